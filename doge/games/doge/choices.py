@@ -1,0 +1,139 @@
+"""What a seat may answer to each task of the agenda: the legal actions as sequences, made once and shared. Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from typing import overload
+
+from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, State, Task
+
+ballot = cache(Ballot)
+move = cache(Move)
+
+
+@cache
+def marker_sets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The different sets of 1 to 4 markers that a hand allows, ascending (D3.2)."""
+    sizes = range(1, min(MOST_MARKERS, len(hand)) + 1)
+    return tuple(sorted({markers for size in sizes for markers in combinations(hand, size)}))
+
+
+@cache
+def _unused(used: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(area for area in AREAS if area not in used)
+
+
+class Ballots(Sequence[Ballot]):
+    """All ballots of a seat, never listed as a whole: unused areas times marker sets (D3.2)."""
+
+    __slots__ = ("_areas", "_seat", "_sets")
+
+    def __init__(self, seat: int, used: tuple[int, ...], hand: tuple[int, ...]) -> None:
+        self._seat = seat
+        self._areas = _unused(used)
+        self._sets = marker_sets(hand)
+
+    def __len__(self) -> int:
+        return len(self._areas) * len(self._sets)
+
+    @overload
+    def __getitem__(self, index: int) -> Ballot: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Ballot]: ...
+    def __getitem__(self, index: int | slice) -> Ballot | list[Ballot]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        area, markers = divmod(index % len(self), len(self._sets))
+        return ballot(self._seat, self._areas[area], self._sets[markers])
+
+    def __contains__(self, action: object) -> bool:
+        return (
+            isinstance(action, Ballot)
+            and action.seat == self._seat
+            and action.area in self._areas
+            and action.markers in self._sets
+        )
+
+    def __iter__(self) -> Iterator[Ballot]:
+        return (self[i] for i in range(len(self)))
+
+
+@cache
+def advises(seat: int, home: int) -> tuple[Advise, ...]:
+    """Standing the advisor in each area that it may stand in, then abstaining (D5.1a, D6.1)."""
+    stands = DISTRICTS if home == QUARANTIA else tuple(area for area in AREAS if area != home)
+    return tuple(Advise(seat, home, stand) for stand in (*stands, None))
+
+
+@cache
+def _moves_from(seat: int, source: int) -> tuple[Move, ...]:
+    return tuple(move(seat, source, target) for target in DISTRICTS if target != source)
+
+
+def moves(state: State, seat: int, district: int | None) -> tuple[Move, ...]:
+    """The moves of one house between two districts (one of them `district`, if given), then declining (D5.5, D6.1, D7.4)."""
+    houses = state.houses[seat]
+    found: list[Move] = []
+    for source in DISTRICTS:
+        if houses[source]:
+            if district is None or source == district:
+                found += _moves_from(seat, source)
+            else:
+                found.append(move(seat, source, district))
+    found.append(move(seat, None, None))
+    return tuple(found)
+
+
+@cache
+def places(seat: int, district: int, most: int) -> tuple[Place, ...]:
+    """Placing 0 to `most` houses in the district (D7.4)."""
+    return tuple(Place(seat, district, houses) for houses in range(most + 1))
+
+
+@cache
+def builds(seat: int, district: int) -> tuple[Build, ...]:
+    """Not building, and building (D7.6)."""
+    return (Build(seat, district, False), Build(seat, district, True))
+
+
+def can_build(state: State, seat: int, district: int) -> bool:
+    """Whether the seat has the houses and the palace for the first free site of the district (D7.6)."""
+    built = len(state.sites[district])
+    return built < SITES and state.palace_supply[seat] > 0 and state.houses[seat][district] >= SITE_COSTS[built]
+
+
+def must_abstain(state: State, seat: int, home: int) -> bool:
+    """Whether all rings of the seat are in use on other advisors (D7.2)."""
+    return state.ring_supply[seat] == 0 and (home == QUARANTIA or state.advisor_owners[home] != seat)
+
+
+def askable(state: State, task: Task) -> tuple[int, ...]:
+    """The seats that have more than one answer to the task; a single answer is not asked (spec/record.md)."""
+    if isinstance(task, BallotRound):
+        return tuple(seat for seat in range(state.seats) if state.hand[seat])  # D3.4
+    if isinstance(task, AdvisorTurn):
+        return () if must_abstain(state, task.seat, task.home) else (task.seat,)
+    if isinstance(task, PlaceBatch):
+        return tuple(seat for seat in task.seats if state.house_supply[seat])
+    if isinstance(task, MoveBatch):
+        return tuple(seat for seat in task.seats if any(state.houses[seat]))
+    return tuple(seat for seat, _ in task.sites)
+
+
+def options(state: State, task: Task, seat: int) -> Sequence[Decision]:
+    """All legal answers of an asked seat to the task."""
+    if isinstance(task, BallotRound):
+        return Ballots(seat, state.used[seat], state.hand[seat])
+    if isinstance(task, AdvisorTurn):
+        return advises(seat, task.home)
+    if isinstance(task, PlaceBatch):
+        return places(seat, task.district, min(task.most, state.house_supply[seat]))
+    if isinstance(task, MoveBatch):
+        return moves(state, seat, task.district)
+    return builds(seat, dict(task.sites)[seat])

@@ -1,0 +1,116 @@
+"""Who knows what (D9): the observation of a seat, and full positions that agree with one. The only way from a position to a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from doge.games.doge.board import AREAS, MARKERS
+from doge.games.doge.state import Election, State, Task
+from doge.kernel.chance import Stream
+from doge.kernel.game import Pending, Result
+
+Unknown = tuple[int | None, ...]
+"""Marker values, None for each that is face down to the viewer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """All that a seat (`viewer`; None: the public) may know. Fields as in `State`, tuples for lists; nothing leads back to it."""
+
+    viewer: int | None
+    seats: int
+    year: int
+    order: tuple[int, ...]
+    upcoming: tuple[int, ...]  # the part of next year's order that is turned up
+    round: int
+    held: int
+    used: tuple[tuple[int, ...], ...]
+    hand: tuple[Unknown, ...]
+    placed: tuple[tuple[Unknown, ...], ...]
+    houses: tuple[tuple[int, ...], ...]
+    sites: tuple[tuple[int, ...], ...]
+    advisors: tuple[tuple[int | None, int | None], ...]  # (owner, stand) of each advisor, None while neutral
+    house_supply: tuple[int, ...]
+    palace_supply: tuple[int, ...]
+    ring_supply: tuple[int, ...]
+    election: Election | None
+    agenda: tuple[Task, ...]
+    pending: Pending
+    result: Result | None
+
+    @property
+    def voting(self) -> Election | None:
+        """The election that is going on."""
+        return self.election if self.election is not None and self.election.number > self.held else None
+
+
+def observe(state: State, viewer: int | None) -> Observation:
+    """All that the viewer may know of the position (D9)."""
+    seats = range(state.seats)
+    held = state.held if state.election is None else state.election.number
+    turned_up = set(state.order[:held])  # markers stay open until the next year is dealt (D3.5, D4.2)
+    return Observation(
+        viewer=viewer,
+        seats=state.seats,
+        year=state.year,
+        order=state.order,
+        upcoming=state.next[: state.held],
+        round=state.round,
+        held=state.held,
+        used=tuple(state.used),
+        hand=tuple(state.hand[seat] if seat == viewer else (None,) * len(state.hand[seat]) for seat in seats),
+        placed=tuple(
+            tuple(
+                markers if seat == viewer or area in turned_up else (None,) * len(markers)
+                for area, markers in enumerate(state.placed[seat])
+            )
+            for seat in seats
+        ),
+        houses=tuple(map(tuple, state.houses)),
+        sites=tuple(state.sites),
+        advisors=tuple(zip(state.advisor_owners, state.advisor_stands, strict=True)),
+        house_supply=tuple(state.house_supply),
+        palace_supply=tuple(state.palace_supply),
+        ring_supply=tuple(state.ring_supply),
+        election=state.election,
+        agenda=state.agenda,
+        pending=state.pending,
+        result=state.result,
+    )
+
+
+def imagine(seen: Observation, stream: Stream) -> State:
+    """A position that agrees with the observation: hidden markers and face-down cards are dealt at random, each deal as likely."""
+    state = State(seen.seats)
+    state.year, state.order, state.round, state.held = seen.year, seen.order, seen.round, seen.held
+    if seen.year:
+        unseen = [area for area in AREAS if area not in seen.upcoming]
+        state.next = seen.upcoming + stream.shuffled(unseen)
+    state.used = list(seen.used)
+    for seat in range(seen.seats):
+        _deal_markers(state, seen, seat, stream)
+    state.houses = [list(row) for row in seen.houses]
+    state.sites = list(seen.sites)
+    state.advisor_owners = [owner for owner, _ in seen.advisors]
+    state.advisor_stands = [stand for _, stand in seen.advisors]
+    state.house_supply = list(seen.house_supply)
+    state.palace_supply = list(seen.palace_supply)
+    state.ring_supply = list(seen.ring_supply)
+    state.election, state.agenda, state.pending, state.result = seen.election, seen.agenda, seen.pending, seen.result
+    return state
+
+
+def _deal_markers(state: State, seen: Observation, seat: int, stream: Stream) -> None:
+    """Give a seat's unseen markers to its face-down places: a player's seven are always the same (D1.1)."""
+    unseen = list(MARKERS)
+    for markers in (*seen.placed[seat], seen.hand[seat]):
+        for marker in markers:
+            if marker is not None:
+                unseen.remove(marker)
+    deck = iter(stream.shuffled(unseen))
+
+    def filled(markers: Unknown) -> tuple[int, ...]:
+        return tuple(sorted(next(deck) if marker is None else marker for marker in markers))
+
+    state.hand[seat] = filled(seen.hand[seat])
+    state.placed[seat] = [filled(markers) for markers in seen.placed[seat]]

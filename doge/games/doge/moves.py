@@ -1,0 +1,247 @@
+"""The actions of Doge: frozen values. Knows how an action is written and read, not whether it is legal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+from doge.games.doge.board import AREA_IDS, QUARANTIA
+from doge.kernel.action import Step
+from doge.kernel.errors import NotUnderstood
+
+
+@dataclass(frozen=True, slots=True)
+class NewYear:
+    """Chance: the voting order of the year and the face-down order of the year after (D2.2, D8.1)."""
+
+    year: int
+    order: tuple[int, ...]
+    next: tuple[int, ...]
+    seat: ClassVar[None] = None
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        return {
+            "chance": "year",
+            "year": self.year,
+            "order": [AREA_IDS[area] for area in self.order],
+            "next": [AREA_IDS[area] for area in self.next],
+        }
+
+    def __str__(self) -> str:
+        return f"year {self.year} {' '.join(AREA_IDS[a] for a in self.order)} {' '.join(AREA_IDS[a] for a in self.next)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """A seat's choice in a round: an area and 1 to 4 markers, ascending (D3.2)."""
+
+    seat: int
+    area: int
+    markers: tuple[int, ...]
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        return {"seat": self.seat, "ballot": {"area": AREA_IDS[self.area], "markers": list(self.markers)}}
+
+    def __str__(self) -> str:
+        return f"ballot {AREA_IDS[self.area]} {' '.join(map(str, self.markers))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Advise:
+    """A seat takes an advisor of the home area and stands it in an area, or abstains (`stand` is None) (D5.1a, D6.1)."""
+
+    seat: int
+    home: int
+    stand: int | None
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        return {"seat": self.seat, "advisor": {"home": AREA_IDS[self.home], "stand": _id(self.stand)}}
+
+    def __str__(self) -> str:
+        return f"advisor {AREA_IDS[self.home]} {_id(self.stand) or 'abstain'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A seat moves one of its houses from a district to another, or declines (both None) (D5.5, D6)."""
+
+    seat: int
+    source: int | None
+    target: int | None
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        ends = None if self.source is None else {"from": _id(self.source), "to": _id(self.target)}
+        return {"seat": self.seat, "move": ends}
+
+    def __str__(self) -> str:
+        return "move none" if self.source is None else f"move {_id(self.source)} {_id(self.target)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat places so many houses from its supply in the district (D5.1b to D5.4)."""
+
+    seat: int
+    district: int
+    houses: int
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        return {"seat": self.seat, "place": {"district": AREA_IDS[self.district], "houses": self.houses}}
+
+    def __str__(self) -> str:
+        return f"place {AREA_IDS[self.district]} {self.houses}"
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """A seat answers whether it builds a palace in the district now (D7.6)."""
+
+    seat: int
+    district: int
+    build: bool
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        return {"seat": self.seat, "build": {"district": AREA_IDS[self.district], "build": self.build}}
+
+    def __str__(self) -> str:
+        return f"build {AREA_IDS[self.district]} {'yes' if self.build else 'no'}"
+
+
+Decision: TypeAlias = Ballot | Advise | Move | Place | Build
+Action: TypeAlias = NewYear | Decision
+
+
+def _id(area: int | None) -> str | None:
+    return None if area is None else AREA_IDS[area]
+
+
+# --- reading actions ---------------------------------------------------------------------------
+
+
+def read(step: Any) -> Action:
+    """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
+    if not isinstance(step, dict):
+        raise NotUnderstood("A step must be an object.")
+    if "chance" in step:
+        _keys(step, {"chance", "year", "order", "next"})
+        if step["chance"] != "year":
+            raise NotUnderstood(f"Chance of the kind {_shown(step['chance'])} is unknown; Doge has only \"year\".")
+        return NewYear(_int(step["year"], "year"), _areas(step["order"]), _areas(step["next"]))
+    kinds = [kind for kind in _READERS if kind in step]
+    if len(kinds) != 1:
+        raise NotUnderstood('A step needs "chance", or "seat" and one of "ballot", "advisor", "move", "place", "build".')
+    kind = kinds[0]
+    _keys(step, {"seat", kind})
+    return _READERS[kind](_int(step["seat"], "seat"), step[kind])
+
+
+def _read_ballot(seat: int, body: Any) -> Ballot:
+    _keys(body, {"area", "markers"})
+    if not isinstance(body["markers"], list):
+        raise NotUnderstood('"markers" must be a list of numbers.')
+    return Ballot(seat, _area(body["area"]), tuple(_int(value, "markers") for value in body["markers"]))
+
+
+def _read_advisor(seat: int, body: Any) -> Advise:
+    _keys(body, {"home", "stand"})
+    return Advise(seat, _area(body["home"]), None if body["stand"] is None else _area(body["stand"]))
+
+
+def _read_move(seat: int, body: Any) -> Move:
+    if body is None:
+        return Move(seat, None, None)
+    _keys(body, {"from", "to"})
+    return Move(seat, _district(body["from"]), _district(body["to"]))
+
+
+def _read_place(seat: int, body: Any) -> Place:
+    _keys(body, {"district", "houses"})
+    return Place(seat, _district(body["district"]), _int(body["houses"], "houses"))
+
+
+def _read_build(seat: int, body: Any) -> Build:
+    _keys(body, {"district", "build"})
+    if not isinstance(body["build"], bool):
+        raise NotUnderstood('"build" must be true or false.')
+    return Build(seat, _district(body["district"]), body["build"])
+
+
+_READERS = {
+    "ballot": _read_ballot,
+    "advisor": _read_advisor,
+    "move": _read_move,
+    "place": _read_place,
+    "build": _read_build,
+}
+
+
+def parse(text: str, seat: int) -> Decision:
+    """The decision that a seat typed, such as "ballot castello 0 3", "advisor castello san-marco", "move none", "build castello yes"."""
+    words = text.lower().split()
+    match words:
+        case ["ballot", area, *values] if values:
+            return Ballot(seat, _area(area), tuple(sorted(_number(value) for value in values)))
+        case ["advisor", home, stand]:
+            return Advise(seat, _area(home), None if stand == "abstain" else _area(stand))
+        case ["move", "none"]:
+            return Move(seat, None, None)
+        case ["move", source, target]:
+            return Move(seat, _district(source), _district(target))
+        case ["place", district, houses]:
+            return Place(seat, _district(district), _number(houses))
+        case ["build", district, ("yes" | "no") as answer]:
+            return Build(seat, _district(district), answer == "yes")
+    raise NotUnderstood(
+        f"{_shown(text)} is not understood. Try: ballot AREA VALUES, advisor HOME AREA (or abstain), move FROM TO (or none), "
+        "place DISTRICT NUMBER, build DISTRICT yes (or no)."
+    )
+
+
+def _shown(value: object) -> str:
+    """A value from outside, short enough to be quoted."""
+    text = repr(value) if not isinstance(value, str) else f'"{value}"'
+    return text if len(text) <= 40 else text[:38] + '…"'
+
+
+def _keys(body: Any, expected: set[str]) -> None:
+    if not isinstance(body, dict) or set(body) != expected:
+        wanted = ", ".join(f'"{key}"' for key in sorted(expected))
+        found = ", ".join(sorted(_shown(key) for key in body)[:6]) if isinstance(body, dict) else _shown(body)
+        raise NotUnderstood(f"Exactly {wanted} is needed here, found {found or 'nothing'}.")
+
+
+def _int(value: Any, what: str) -> int:
+    if type(value) is not int:
+        raise NotUnderstood(f'"{what}" must be a whole number, found {_shown(value)}.')
+    return value
+
+
+def _number(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 3):
+        raise NotUnderstood(f"{_shown(word)} is not a number.")
+    return int(word)
+
+
+def _area(name: Any) -> int:
+    if not isinstance(name, str) or name not in AREA_IDS:
+        raise NotUnderstood(f"{_shown(name)} is not an area; the areas are {', '.join(AREA_IDS)}.")
+    return AREA_IDS.index(name)
+
+
+def _district(name: Any) -> int:
+    area = _area(name)
+    if area == QUARANTIA:
+        raise NotUnderstood("The Quarantia is no district; houses and palaces stand in districts only.")
+    return area
+
+
+def _areas(names: Any) -> tuple[int, ...]:
+    if not isinstance(names, list):
+        raise NotUnderstood("A voting order must be a list of areas.")
+    return tuple(_area(name) for name in names)

@@ -1,0 +1,377 @@
+"""The rules of Doge in the order of the rulebook: set-up, ballots, elections, results, palaces, the year's end.
+
+Every position waits for exactly one thing (`state.pending`); `play` takes the answer and goes on to the next question.
+What still has to be done before the next election lies on `state.agenda`, so that every pause is plain data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from doge.games.doge import ending
+from doge.games.doge.board import (
+    AREAS,
+    DISTRICTS,
+    ELECTIONS,
+    MARKERS,
+    QUARANTIA,
+    SEAT_COUNTS,
+    SITE_COSTS,
+    SITES,
+    advisors_of,
+    rounds,
+)
+from doge.games.doge.choices import askable, can_build, options
+from doge.games.doge.events import (
+    Abstained,
+    AdvisorFreed,
+    AdvisorStood,
+    BallotsRevealed,
+    BuildDeclined,
+    BuildsCancelled,
+    CardTurned,
+    ElectionHeld,
+    GameEnded,
+    HouseMoved,
+    HousesPlaced,
+    MarkersChosen,
+    MoveDeclined,
+    PalaceBuilt,
+    YearBegan,
+    YearEnded,
+)
+from doge.games.doge.moves import Action, Advise, Ballot, Build, Decision, Move, NewYear, Place
+from doge.games.doge.refusals import not_asked, refusal, wrong_deal
+from doge.games.doge.state import (
+    AdvisorTurn,
+    BallotRound,
+    BuildBatch,
+    Election,
+    MoveBatch,
+    PlaceBatch,
+    State,
+    Tally,
+    Task,
+)
+from doge.kernel.chance import Stream
+from doge.kernel.errors import NotAllowed, NotYours
+from doge.kernel.game import CHANCE, OVER, Pending, Result, Tell
+
+# --- the contract ------------------------------------------------------------------------------
+
+
+def setup(seats: int) -> State:
+    """The position before the first voting orders are dealt (D2)."""
+    if seats not in SEAT_COUNTS:
+        raise ValueError(f"Doge is for 3 or 4 players, not for {seats}.")
+    return State(seats)
+
+
+def pending(state: State) -> Pending:
+    """What is asked now."""
+    return state.pending
+
+
+def legal(state: State, seat: int) -> Sequence[Decision]:
+    """All that the seat may answer now."""
+    return options(state, state.agenda[0], seat) if seat in state.pending.seats else ()
+
+
+def check(state: State, action: Action) -> None:
+    """Raise a refusal with its rule and a sentence unless the action is legal now."""
+    if isinstance(action, NewYear):
+        _check_new_year(state, action)
+    elif action.seat not in state.pending.seats:
+        raise NotYours(*not_asked(state, action))
+    elif action not in legal(state, action.seat):
+        raise NotAllowed(*refusal(state, action))
+
+
+def draw(state: State, stream: Stream) -> NewYear:
+    """The voting orders of the year that begins: both sets in year 1, later the set that is put face down (D2.2, D8.1)."""
+    order = state.next or stream.shuffled(AREAS)
+    return NewYear(state.year + 1, order, stream.shuffled(AREAS))
+
+
+def play(state: State, answer: tuple[Any, ...], tell: Tell) -> None:
+    """Change the position by one answer and go on to the next question; unchecked."""
+    first = answer[0]
+    if isinstance(first, NewYear):
+        _begin_year(state, first, tell)
+    else:
+        task, *rest = state.agenda
+        state.agenda = tuple(rest)
+        _PLAY[type(first)](state, task, answer, tell)
+    _go_on(state, tell)
+
+
+def result(state: State) -> Result | None:
+    """How the game ended; None while it runs."""
+    return state.result
+
+
+# --- going on from question to question ---------------------------------------------------------
+
+
+@cache
+def _choose(seats: tuple[int, ...]) -> Pending:
+    return Pending("choose", seats)
+
+
+def _go_on(state: State, tell: Tell) -> None:
+    """Do everything that needs no answer, up to the next question."""
+    while True:
+        while state.agenda:
+            seats = askable(state, state.agenda[0])
+            if seats:
+                state.pending = _choose(seats)
+                return
+            task, *rest = state.agenda
+            state.agenda = tuple(rest)
+            if isinstance(task, AdvisorTurn):
+                _abstain(state, task.seat, task.home, True, tell)
+        if state.election is not None and state.election.number > state.held:
+            _close_election(state, tell)
+            if state.held == ELECTIONS:
+                _end_year(state, tell)
+                return
+        elif state.round < rounds(state.seats):
+            state.round += 1
+            state.agenda = (BallotRound(),)
+        else:
+            _hold_election(state, tell)
+
+
+# --- D3: the year begins; ballots ---------------------------------------------------------------
+
+
+def _begin_year(state: State, deal: NewYear, tell: Tell) -> None:
+    """Deal the orders and give markers and cards back (D2.2, D3.5, D8.1)."""
+    seats = state.seats
+    state.year, state.order, state.next = deal.year, deal.order, deal.next
+    state.round = state.held = 0
+    state.election = None
+    state.used = [()] * seats
+    state.hand = [MARKERS] * seats
+    state.placed = [[()] * len(AREAS) for _ in range(seats)]
+    tell(YearBegan(deal.year, deal.order))
+
+
+def _check_new_year(state: State, deal: NewYear) -> None:
+    if state.pending is not CHANCE:
+        raise NotYours(*wrong_deal(state, deal))
+    right = deal.year == state.year + 1 and sorted(deal.next) == list(AREAS)
+    if not (right and (deal.order == state.next if state.next else sorted(deal.order) == list(AREAS))):
+        raise NotAllowed(*wrong_deal(state, deal))
+
+
+def _play_ballots(state: State, task: Task, ballots: tuple[Ballot, ...], tell: Tell) -> None:
+    """All piles go to their areas at once (D3.3)."""
+    for ballot in ballots:
+        seat, hand = ballot.seat, list(state.hand[ballot.seat])
+        for marker in ballot.markers:
+            hand.remove(marker)
+        state.hand[seat] = tuple(hand)
+        state.used[seat] += (ballot.area,)
+        state.placed[seat][ballot.area] = ballot.markers
+    for ballot in ballots:
+        tell(MarkersChosen(ballot.seat, ballot.area, ballot.markers))
+    tell(BallotsRevealed(state.round, tuple((b.seat, b.area, len(b.markers)) for b in ballots)))
+
+
+# --- D4: elections ------------------------------------------------------------------------------
+
+
+def _hold_election(state: State, tell: Tell) -> None:
+    """The next area votes; what follows from the result goes on the agenda (D4.1 to D4.6)."""
+    area = state.order[state.held]
+    tallies = tuple(
+        Tally(
+            state.placed[seat][area],
+            sum(
+                owner == seat and stand == area
+                for owner, stand in zip(state.advisor_owners, state.advisor_stands, strict=True)
+            ),
+        )
+        for seat in range(state.seats)
+    )
+    winners, runners_up = outcome([tally.votes for tally in tallies])
+    state.election = Election(area, state.held + 1, tallies, winners, runners_up)
+    tell(ElectionHeld(state.election))
+    if winners and area == QUARANTIA:
+        _result_in_quarantia(state, winners, runners_up, tell)
+    elif winners:
+        _result_in_district(state, area, winners, runners_up, tell)
+
+
+def outcome(votes: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Winners and runners-up by seat for the votes of each seat (D4.4, D4.5)."""
+    most = max(votes)
+    if most < 1:
+        return (), ()
+    winners = tuple(seat for seat, count in enumerate(votes) if count == most)
+    if len(winners) > 1:
+        return winners, ()
+    second = max(count for seat, count in enumerate(votes) if seat != winners[0])
+    return winners, tuple(seat for seat, count in enumerate(votes) if count == second) if second else ()
+
+
+def _close_election(state: State, tell: Tell) -> None:
+    """The area is done; one more card of the coming order is turned up (D4.1)."""
+    state.held += 1
+    tell(CardTurned(state.next[state.held - 1], state.held, state.year + 1))
+
+
+# --- D5: the result in a district ---------------------------------------------------------------
+
+
+def _result_in_district(
+    state: State, district: int, winners: tuple[int, ...], runners_up: tuple[int, ...], tell: Tell
+) -> None:
+    if len(winners) > 1:  # D5.4
+        _free(state, district, tell)
+        state.agenda = (PlaceBatch(winners, district, 2),)
+        return
+    agenda: tuple[Task, ...] = (AdvisorTurn(winners[0], district), PlaceBatch(winners, district, 2))  # D5.1
+    if runners_up:  # D5.2, D5.3
+        agenda += (PlaceBatch(runners_up, district, 1),)
+    state.agenda = agenda
+
+
+def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: Tell) -> None:
+    seat, home, stand = answer[0].seat, answer[0].home, answer[0].stand
+    if stand is None:
+        _abstain(state, seat, home, False, tell)
+    else:
+        _stand(state, seat, home, stand, tell)
+
+
+def _abstain(state: State, seat: int, home: int, forced: bool, tell: Tell) -> None:
+    """The advisor becomes neutral and the seat may move a house (D5.5, D6.1, D7.2)."""
+    tell(Abstained(seat, home, forced))
+    if home != QUARANTIA:  # the Quarantia's are neutral already
+        _free(state, home, tell)
+    state.agenda = (MoveBatch((seat,), None if home == QUARANTIA else home), *state.agenda)
+
+
+# --- D6: the result in the Quarantia ------------------------------------------------------------
+
+
+def _result_in_quarantia(state: State, winners: tuple[int, ...], runners_up: tuple[int, ...], tell: Tell) -> None:
+    for advisor in advisors_of(QUARANTIA):
+        _free(state, advisor, tell)
+    if len(winners) > 1:  # D6.4
+        state.agenda = (MoveBatch(winners, None), MoveBatch(winners, None))
+        return
+    turn = AdvisorTurn(winners[0], QUARANTIA)
+    if not runners_up:  # D6.2
+        state.agenda = (turn, turn)
+    elif len(runners_up) == 1:  # D6.1
+        state.agenda = (turn, AdvisorTurn(runners_up[0], QUARANTIA), turn)
+    else:  # D6.3
+        state.agenda = (turn, MoveBatch(runners_up, None), turn)
+
+
+# --- D7: rings, houses, palaces -----------------------------------------------------------------
+
+
+def _free(state: State, advisor: int, tell: Tell) -> None:
+    """The advisor becomes neutral; a ring on it goes back to its owner."""
+    owner = state.advisor_owners[advisor]
+    if owner is not None:
+        state.advisor_owners[advisor] = state.advisor_stands[advisor] = None
+        state.ring_supply[owner] += 1
+        tell(AdvisorFreed(advisor, owner))
+
+
+def _stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
+    """The seat takes control of the home's advisor (the first neutral one of the Quarantia's) and stands it (D7.1)."""
+    advisor = home if home != QUARANTIA else next(a for a in advisors_of(home) if state.advisor_owners[a] is None)
+    before = state.advisor_owners[advisor]
+    if before is not None:
+        state.ring_supply[before] += 1
+    state.ring_supply[seat] -= 1
+    state.advisor_owners[advisor], state.advisor_stands[advisor] = seat, stand
+    tell(AdvisorStood(seat, advisor, stand, before))
+
+
+def _play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Tell) -> None:
+    """All houses of the batch travel, then who can may build (D7.5)."""
+    entered = []
+    for move in moves:
+        if move.source is None or move.target is None:
+            tell(MoveDeclined(move.seat))
+            continue
+        state.houses[move.seat][move.source] -= 1
+        state.houses[move.seat][move.target] += 1
+        entered.append((move.seat, move.target))
+        tell(HouseMoved(move.seat, move.source, move.target))
+    _ask_builders(state, entered)
+
+
+def _play_places(state: State, task: PlaceBatch, places: tuple[Place, ...], tell: Tell) -> None:
+    """All houses of the batch are set, then who can may build (D7.5)."""
+    entered = []
+    for place in places:
+        state.house_supply[place.seat] -= place.houses
+        state.houses[place.seat][place.district] += place.houses
+        if place.houses:
+            entered.append((place.seat, place.district))
+        tell(HousesPlaced(place.seat, place.district, place.houses))
+    _ask_builders(state, entered)
+
+
+def _ask_builders(state: State, entered: list[tuple[int, int]]) -> None:
+    """Only who has just let a house enter a district may build there (D7.9)."""
+    builders = tuple(site for site in entered if can_build(state, *site))
+    if builders:
+        state.agenda = (BuildBatch(builders), *state.agenda)
+
+
+def _play_builds(state: State, task: BuildBatch, builds: tuple[Build, ...], tell: Tell) -> None:
+    """In each district all builders pay the number on the first free site and take the sites upward (D7.7), or none does (D7.8)."""
+    for build in builds:
+        if not build.build:
+            tell(BuildDeclined(build.seat, build.district))
+    for district in DISTRICTS:
+        seats = tuple(build.seat for build in builds if build.build and build.district == district)
+        built = len(state.sites[district])
+        if len(seats) > SITES - built:
+            tell(BuildsCancelled(district, seats))
+            continue
+        for seat in seats:
+            _build(state, seat, district, SITE_COSTS[built], tell)
+
+
+def _build(state: State, seat: int, district: int, cost: int, tell: Tell) -> None:
+    """The seat returns `cost` houses to its supply and puts a palace on the first free site (D7.6)."""
+    state.houses[seat][district] -= cost
+    state.house_supply[seat] += cost
+    state.palace_supply[seat] -= 1
+    state.sites[district] += (seat,)
+    tell(PalaceBuilt(seat, district, cost, ending.palaces(state, seat), ending.palace_districts(state, seat)))
+
+
+# --- D8: the year ends --------------------------------------------------------------------------
+
+
+def _end_year(state: State, tell: Tell) -> None:
+    """The game ends, or the next year's orders are to be dealt (D8.1, D8.2)."""
+    tell(YearEnded(state.year, tuple(ending.palaces(state, seat) for seat in range(state.seats))))
+    state.result = ending.result_at_years_end(state)
+    if state.result is None:
+        state.pending = CHANCE
+    else:
+        state.pending = OVER
+        tell(GameEnded(state.result))
+
+
+_PLAY: dict[type, Callable[[State, Any, Any, Tell], None]] = {
+    Ballot: _play_ballots,
+    Advise: _play_advise,
+    Move: _play_moves,
+    Place: _play_places,
+    Build: _play_builds,
+}

@@ -1,0 +1,209 @@
+"""Every sentence about what happens in a game of Doge: whole, with named places and plural forms, ready for gettext.
+
+A `Voice` speaks to one listener: that seat is "you", the others are called by the names of their families.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
+from doge.games.doge.events import (
+    Abstained,
+    AdvisorFreed,
+    AdvisorStood,
+    BallotsRevealed,
+    BuildDeclined,
+    BuildsCancelled,
+    CardTurned,
+    ElectionHeld,
+    Event,
+    GameEnded,
+    HouseMoved,
+    HousesPlaced,
+    MarkersChosen,
+    MoveDeclined,
+    PalaceBuilt,
+    YearBegan,
+    YearEnded,
+)
+from doge.games.doge.state import Election, Tally
+from doge.kernel.game import Result
+
+
+def text(template: str, **places: object) -> str:
+    """A sentence with its places filled in; the template is the key that a translation looks up."""
+    return template.format(**places)
+
+
+def plural(one: str, many: str, n: int, **places: object) -> str:
+    """The sentence for one or for many; `n` is also a named place."""
+    return text(one if n == 1 else many, n=n, **places)
+
+
+def area_name(area: int) -> str:
+    """The name of an area inside a sentence."""
+    return text("the Quarantia") if area == QUARANTIA else AREA_NAMES[area]
+
+
+def ordinal(n: int) -> str:
+    """1st, 2nd, 3rd, 4th ..."""
+    return f"{n}{({1: 'st', 2: 'nd', 3: 'rd'}).get(n if n < 20 else n % 10, 'th')}"
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Parts joined as people say them: "a", "a and b", "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return text("{most} and {last}", most=", ".join(parts[:-1]), last=parts[-1])
+
+
+def start(sentence: str) -> str:
+    """The sentence with its first letter raised."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+class Voice:
+    """Tells events in sentences to one listener; `names` by seat, `me` is the seat of the listener (None: a bystander)."""
+
+    def __init__(self, names: Sequence[str], me: int | None = None) -> None:
+        self._names = tuple(names)
+        self._me = me
+
+    def name(self, seat: int) -> str:
+        """What a seat is called inside a sentence."""
+        return text("you") if seat == self._me else self._names[seat]
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Several seats in a list."""
+        return listed([self.name(seat) for seat in seats])
+
+    def _does(self, seat: int, third: str, second: str, **places: object) -> str:
+        """A sentence with the seat as its subject: `third` for a family, `second` for you."""
+        return text(second if seat == self._me else third, family=self._names[seat], **places)
+
+    def tell(self, event: Event) -> str:
+        """The event as one or more whole sentences; empty for what another sentence tells already."""
+        match event:
+            case YearBegan(year, order):
+                areas = listed([area_name(area) for area in order])
+                return text("Year {year} begins. The areas vote in this order: {areas}.", year=year, areas=areas)
+            case MarkersChosen(seat, area, markers):
+                values = listed([str(marker) for marker in markers])
+                return self._does(
+                    seat, "{family} put {values} in {area}.", "You put {values} in {area}.", values=values, area=area_name(area)
+                )
+            case BallotsRevealed(_, piles):
+                told = [text("{who} {n} in {area}", who=self.name(s), n=n, area=area_name(area)) for s, area, n in piles]
+                return text("Revealed: {piles}.", piles=", ".join(told))
+            case ElectionHeld(election):
+                return f"{self.votes(election)} {self.outcome(election)}"
+            case CardTurned(area, place, year):
+                return text("New in the order of year {year}: {area}, {place}.", year=year, area=area_name(area), place=ordinal(place))
+            case YearEnded(year, palaces):
+                told = [text("{who} {n}", who=self.name(seat), n=n) for seat, n in enumerate(palaces)]
+                return text("Year {year} ends. Palaces: {palaces}.", year=year, palaces=", ".join(told))
+            case GameEnded(result):
+                return self.ending(result)
+            case _:
+                return self._deed(event)
+
+    def _deed(self, event: Event) -> str:
+        """What a seat did after an election."""
+        match event:
+            case AdvisorFreed(advisor, _):
+                return text("{area}'s advisor becomes neutral.", area=start(area_name(ADVISOR_HOMES[advisor])))
+            case AdvisorStood(seat, advisor, stand, _):
+                home = area_name(ADVISOR_HOMES[advisor])
+                third, second = "{family} stands {home}'s advisor in {area}.", "You stand {home}'s advisor in {area}."
+                return self._does(seat, third, second, home=home, area=area_name(stand))
+            case Abstained(seat, _, True):
+                third = "All 6 rings of {family} are in use, so {family} must abstain."
+                return self._does(seat, third, "All 6 rings are in use, so you must abstain.")
+            case Abstained(seat, home, False):
+                places = {"home": area_name(home)}
+                return self._does(seat, "{family} abstains from {home}'s advisor.", "You abstain from {home}'s advisor.", **places)
+            case HouseMoved(seat, source, target):
+                places = {"source": area_name(source), "target": area_name(target)}
+                third = "{family} moves a house from {source} to {target}."
+                return self._does(seat, third, "You move a house from {source} to {target}.", **places)
+            case MoveDeclined(seat):
+                return self._does(seat, "{family} moves no house.", "You move no house.")
+            case HousesPlaced(seat, district, 0):
+                return self._does(seat, "{family} places no house.", "You place no house.", area=area_name(district))
+            case HousesPlaced(seat, district, n):
+                verb = plural("1 house", "{n} houses", n)
+                third, second = "{family} places {houses} in {area}.", "You place {houses} in {area}."
+                return self._does(seat, third, second, houses=verb, area=area_name(district))
+            case PalaceBuilt():
+                return self._built(event)
+            case BuildDeclined(seat, district):
+                third, second = "{family} builds no palace in {area}.", "You build no palace in {area}."
+                return self._does(seat, third, second, area=area_name(district))
+            case BuildsCancelled(district, seats):
+                return text(
+                    "{families} all want to build in {area}, where too few sites are free: nobody builds.",
+                    families=start(self.names(seats)),
+                    area=area_name(district),
+                )
+        raise TypeError(f"no words for {event!r}")
+
+    def _built(self, event: PalaceBuilt) -> str:
+        third = "{family} builds a palace in {area} for {cost} houses."
+        second = "You build a palace in {area} for {cost} houses."
+        built = self._does(event.seat, third, second, area=area_name(event.district), cost=event.cost)
+        palaces = plural("1 palace", "{n} palaces", event.palaces)
+        return f"{built} {palaces}, " + plural("in 1 district.", "in {n} districts.", event.districts)
+
+    def votes(self, election: Election) -> str:
+        """Who had what in an election, most votes first."""
+        area = start(area_name(election.area))
+        opening = text("{area} votes, election {n} of 7.", area=area, n=election.number)
+        seats = sorted(range(len(election.tallies)), key=lambda seat: -election.tallies[seat].votes)
+        return " ".join([opening, *filter(None, (self._tally(seat, election.tallies[seat]) for seat in seats))])
+
+    def _tally(self, seat: int, tally: Tally) -> str:
+        summands = [str(marker) for marker in sorted(tally.markers, reverse=True)]
+        if tally.advisors:
+            summands.append(plural("one advisor", "{n} advisors", tally.advisors))
+        if not summands:
+            return ""
+        who = start(self.name(seat))
+        if not tally.votes:
+            return text("{who} a lone 0, no vote.", who=who)
+        if len(summands) == 1 and not tally.advisors:
+            return text("{who} {n}.", who=who, n=tally.votes)
+        return text("{who} {summands}, {n}.", who=who, summands=text(" and ").join(summands), n=tally.votes)
+
+    def outcome(self, election: Election) -> str:
+        """Who won and who is runner-up."""
+        winners, runners_up = election.winners, election.runners_up
+        if not winners:
+            return text("Nobody has a vote.")
+        votes = election.tallies[winners[0]].votes
+        if len(winners) > 1:
+            return text("Tie: {families} with {n}.", families=self.names(winners), n=votes)
+        wins = self._does(winners[0], "{family} wins with {n}.", "You win with {n}.", n=votes)
+        if not runners_up:
+            return wins
+        second = election.tallies[runners_up[0]].votes
+        if len(runners_up) > 1:
+            tied = text("{families} are tied for second with {n}.", families=start(self.names(runners_up)), n=second)
+            return f"{wins} {tied}"
+        runner = self._does(
+            runners_up[0], "{family} is runner-up with {n}.", "You are runner-up with {n}.", n=second
+        )
+        return f"{wins} {runner}"
+
+    def ending(self, result: Result) -> str:
+        """Who is Doge and why the game is over."""
+        reasons = {
+            "goal": text("The goal is reached."),
+            "stalemate": text("No family can reach a goal any more."),
+            "year-limit": text("Year 30 is over."),
+        }
+        if len(result.winners) > 1:
+            doge = text("{families} share the victory.", families=start(self.names(result.winners)))
+        else:
+            doge = self._does(result.winners[0], "{family} is Doge of Venice.", "You are Doge of Venice.")
+        return f"{reasons[result.reason]} {doge}"

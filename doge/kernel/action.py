@@ -1,0 +1,22 @@
+"""What an action is: a frozen value that carries its own meaning, with a record step and a text form."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeAlias
+
+Step: TypeAlias = dict[str, Any]
+"""One entry of a record's log, as plain JSON data (spec/record.md)."""
+
+
+class Action(Protocol):
+    """One chance outcome or one decision of one seat."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides, None for chance."""
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+
+    def __str__(self) -> str:
+        """The action as a person would type it, without the seat."""

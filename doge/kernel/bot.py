@@ -1,0 +1,48 @@
+"""What a bot is, and the registry of the levels. Knows no game and no strategy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from doge.kernel.chance import Stream
+
+Thought = Generator[None, None, Any]
+"""A choice in the making: yields every few milliseconds, returns an action."""
+
+
+class Bot(Protocol):
+    """A player. It receives what its seat may know and nothing else."""
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        """Think about one decision and return one of the legal actions; all chance comes from the stream."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level that can be chosen: its id in records and on the command line, what people read, and how a bot of it is made."""
+
+    id: str
+    title: str
+    line: str
+    make: Callable[[], Bot]
+
+
+def decide(bot: Bot, observation: Any, legal: Sequence[Any], stream: Stream) -> Any:
+    """Drive a thought to its end at once."""
+    thought = bot.choose(observation, legal, stream)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return done.value
+
+
+class RandomBot:
+    """Chooses uniformly among the legal actions, in any game."""
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        """One of the legal actions, each as likely."""
+        return stream.choice(legal)
+        yield  # makes this a generator: there is nothing to think about

@@ -1,0 +1,176 @@
+"""The game record (spec/record.md): writing a table, and reading anybody's record by replaying it through the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from doge.kernel.errors import Refused
+from doge.kernel.game import Game, Result
+from doge.kernel.table import Seat, Table
+
+FORMAT = "doge-record"
+VERSION = 1
+LARGEST = 2_000_000
+"""The most characters of a record that are read at all; the longest legal game takes about a tenth."""
+
+_KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "result")
+
+
+class RecordError(ValueError):
+    """A record that cannot be accepted; the message is a sentence. `index`, `step` and `rule` are set when a step is at fault."""
+
+    def __init__(self, sentence: str, index: int | None = None, step: Any = None, rule: str | None = None) -> None:
+        super().__init__(sentence)
+        self.index, self.step, self.rule = index, step, rule
+
+
+Record = dict[str, Any]
+
+
+def write(table: Table, extra: Mapping[str, Any] | None = None) -> Record:
+    """The record of a table; `extra` holds top-level keys that are not ours and are kept."""
+    record: Record = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": table.game.name,
+        "seed": table.seed,
+        "options": {},
+        "seats": [{"name": seat.name, "player": seat.player} for seat in table.seats],
+        "log": [action.step() for action in table.log],
+    }
+    if table.result is not None:
+        record["result"] = {"reason": table.result.reason, "ranks": list(table.result.ranks)}
+    return record | {key: value for key, value in (extra or {}).items() if key not in _KNOWN}
+
+
+def dump(record: Record) -> str:
+    """The record as one line of JSON."""
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def parse(text: str) -> Record:
+    """The JSON object in a text, refused with a sentence if it is none."""
+    if len(text) > LARGEST:
+        raise RecordError(f"The record has {len(text)} characters; more than {LARGEST} are not read.")
+    try:
+        record = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+    except RecursionError:
+        raise RecordError("The record is nested too deeply.") from None
+    except ValueError as error:
+        raise RecordError(f"The record is not valid JSON: {error}.") from None
+    if not isinstance(record, dict):
+        raise RecordError("A record must be a JSON object.")
+    return record
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return found
+
+
+def _constant(name: str) -> float:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def load(record: Record, games: Mapping[str, Game]) -> Table:
+    """The table that a record leads to, every step of it checked through the rules."""
+    game = _envelope(record, games)
+    seats = _seats(record, game)
+    seed = record.get("seed", "")
+    if not isinstance(seed, str):
+        raise RecordError('"seed" must be a string.')
+    table = Table.replayed(game, seats, seed, list(_checked(record, game, len(seats))))
+    _check_result(record, table.result)
+    return table
+
+
+def extra_keys(record: Record) -> dict[str, Any]:
+    """The top-level keys that are not ours; they are kept on load and save."""
+    return {key: value for key, value in record.items() if key not in _KNOWN}
+
+
+def _envelope(record: Record, games: Mapping[str, Game]) -> Game:
+    """The game of the record, after its format, version and options have been accepted."""
+    if record.get("format") != FORMAT:
+        raise RecordError(f'The format is {_shown(record.get("format"))}; only "{FORMAT}" is supported.')
+    version = record.get("version")
+    if type(version) is not int or version < 1:
+        raise RecordError(f"The version is {_shown(version)}; it must be a whole number from 1 to {VERSION}.")
+    if version > VERSION:
+        raise RecordError(f"The version is {version}; up to {VERSION} is supported. A newer release of this program can read it.")
+    name = record.get("game")
+    if not isinstance(name, str) or name not in games:
+        raise RecordError(f"The game is {_shown(name)}; supported: {', '.join(sorted(games))}.")
+    options = record.get("options", {})
+    if options != {}:
+        raise RecordError(f"The options are {_shown(options)}; {name} has none.")
+    return games[name]
+
+
+def _seats(record: Record, game: Game) -> list[Seat]:
+    entries = record.get("seats")
+    if not isinstance(entries, list) or len(entries) not in game.seat_counts:
+        counts = " or ".join(map(str, game.seat_counts))
+        raise RecordError(f'"seats" must be a list of {counts} seats.')
+    seats = []
+    for number, entry in enumerate(entries):
+        fields = [entry.get(key) for key in ("name", "player")] if isinstance(entry, dict) else []
+        if len(fields) != 2 or not all(isinstance(field, str) and len(field) <= 200 for field in fields):
+            raise RecordError(f'Seat {number} needs a "name" and a "player", each a string.')
+        seats.append(Seat(*fields))
+    return seats
+
+
+def _checked(record: Record, game: Game, seats: int) -> Iterator[Any]:
+    """The actions of the log, each checked in the position that it meets."""
+    log = record.get("log")
+    if not isinstance(log, list):
+        raise RecordError('"log" must be a list of steps.')
+    state = game.setup(seats)
+    answer: list[Any] = []
+    for index, step in enumerate(log):
+        try:
+            action = game.read(step)
+            game.check(state, action)
+        except Refused as error:
+            raise _at(index, step, error.rule, str(error)) from None
+        asked = game.pending(state).seats
+        if action.seat is not None and action.seat != asked[len(answer)]:
+            raise _at(index, step, "record format", "Answers that belong together stand in the order of the seats, one each.")
+        answer.append(action)
+        yield action
+        if len(answer) == max(1, len(asked)):
+            game.play(state, tuple(answer), lambda event: None)
+            answer = []
+    if answer:
+        raise RecordError("The log ends in the middle of a decision that several seats take together.")
+
+
+def _at(index: int, step: Any, rule: str, sentence: str) -> RecordError:
+    return RecordError(f"Step {index}, {_shown(step)}, breaks {rule}: {sentence}", index, step, rule)
+
+
+def _check_result(record: Record, result: Result | None) -> None:
+    """A stated result must be the one that the log leads to."""
+    if "result" not in record:
+        return
+    if result is None:
+        raise RecordError("A result is stated, but the game is not over.")
+    right = {"reason": result.reason, "ranks": list(result.ranks)}
+    if not _same(record["result"], right):
+        raise RecordError(f"The stated result is {_shown(record['result'])}, but the log leads to {json.dumps(right)}.")
+
+
+def _same(found: Any, right: dict[str, Any]) -> bool:
+    """Equal as JSON: true is not 1."""
+    return json.dumps(found, sort_keys=True) == json.dumps(right, sort_keys=True)
+
+
+def _shown(value: Any) -> str:
+    """A value from outside, short enough to be quoted."""
+    shown = json.dumps(value, ensure_ascii=False)
+    return shown if len(shown) <= 120 else shown[:119] + "…"

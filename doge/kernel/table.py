@@ -1,0 +1,137 @@
+"""One match: who sits where, the log, the position, and the slips of a secret decision that is still open. Knows no game's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from doge.kernel.chance import Stream
+from doge.kernel.errors import NotYours
+from doge.kernel.game import Game, Pending, Result, Tell, silent
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a family's name, and "human" or "bot:" with the bot's level."""
+
+    name: str
+    player: str
+
+    @property
+    def level(self) -> str | None:
+        """The level of the bot that plays the seat, None for a person."""
+        return self.player.removeprefix("bot:") if self.player.startswith("bot:") else None
+
+
+class Table:
+    """A running or finished match; the log of chance outcomes and decisions is all there is to save.
+
+    Chance is drawn as soon as it is asked, from a stream named by the seed and the number of the draw: same seed and same
+    decisions, same game. Slips of a simultaneous decision wait outside the position and enter it together.
+    """
+
+    def __init__(self, game: Game, seats: Sequence[Seat], seed: str, tell: Tell = silent) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.log: list[Any] = []
+        self.state = game.setup(len(self.seats))
+        self._slips: dict[int, Any] = {}
+        self._draws = 0
+        self._settled = 0  # the log up to here cannot be taken back: something was learned
+        self._deal(tell)
+
+    @classmethod
+    def replayed(cls, game: Game, seats: Sequence[Seat], seed: str, log: Sequence[Any], tell: Tell = silent) -> Table:
+        """A table brought to the end of a log of legal actions; what chance owes after it is drawn."""
+        table = cls.__new__(cls)
+        table.game, table.seats, table.seed = game, tuple(seats), seed
+        table.log, table._slips, table._draws, table._settled = [], {}, 0, 0
+        table.state = game.setup(len(table.seats))
+        actions = iter(log)
+        for action in actions:
+            together = [next(actions) for _ in table.pending.seats[1:]]
+            table._enter((action, *together), tell)
+        table._deal(tell)
+        return table
+
+    @property
+    def pending(self) -> Pending:
+        """What is asked now."""
+        return self.game.pending(self.state)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose answer is still missing."""
+        return tuple(seat for seat in self.pending.seats if seat not in self._slips)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it runs."""
+        return self.game.result(self.state)
+
+    def legal(self, seat: int) -> Sequence[Any]:
+        """All that the seat may answer now, also while its slip can still be taken back."""
+        return self.game.legal(self.state, seat)
+
+    def observe(self, viewer: int | None) -> Any:
+        """All that a seat (None: the public) may know."""
+        return self.game.observe(self.state, viewer)
+
+    def slip(self, seat: int) -> Any:
+        """The answer of the seat that waits for the others, None if there is none."""
+        return self._slips.get(seat)
+
+    def submit(self, action: Any, tell: Tell = silent) -> None:
+        """Take an answer; once all who are asked have answered it takes effect, and chance follows. A refused one changes nothing."""
+        self.game.check(self.state, action)
+        if action.seat is None:
+            raise NotYours("chance", "Chance is drawn by the table.")
+        self._slips[action.seat] = action
+        if not self.waiting:
+            answer = tuple(self._slips[seat] for seat in self.pending.seats)
+            self._slips = {}
+            self._enter(answer, tell)
+            self._deal(tell)
+
+    def take_back(self, seat: int) -> None:
+        """Take a waiting slip back."""
+        if self._slips.pop(seat, None) is None:
+            raise NotYours("D3.2", "There is nothing to take back.")
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the last entry of the log is the seat's own and nobody has learned anything by it."""
+        return len(self.log) > self._settled and self.log[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Drop the seat's last decision and replay the rest."""
+        if not self.may_undo(seat):
+            raise NotYours("D9", "Something came to light since, so nothing can be taken back.")
+        earlier = Table.replayed(self.game, self.seats, self.seed, self.log[:-1])
+        self.log, self.state, self._slips = earlier.log, earlier.state, {}
+        self._draws, self._settled = earlier._draws, earlier._settled
+
+    def stream(self, seat: int) -> Stream:
+        """The bot's own chance for the decision that the seat faces now; it never touches the game's."""
+        return Stream(self.seed, "seat", seat, len(self.log))
+
+    def _deal(self, tell: Tell) -> None:
+        while self.pending.kind == "chance":
+            outcome = self.game.draw(self.state, Stream(self.seed, "chance", self._draws))
+            self._enter((outcome,), tell)
+
+    def _enter(self, answer: tuple[Any, ...], tell: Tell) -> None:
+        """Play an answer and log it; remember how far the log has become final."""
+        revealed = len(answer) > 1 or answer[0].seat is None
+        self._draws += answer[0].seat is None
+
+        def hear(event: Any) -> None:
+            nonlocal revealed
+            revealed = revealed or event.reveals
+            tell(event)
+
+        self.log.extend(answer)
+        self.game.play(self.state, answer, hear)
+        if revealed:
+            self._settled = len(self.log)
