@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from doge.kernel.errors import Refused
+from doge.kernel.errors import NotUnderstood, Refused
 from doge.kernel.game import Game, Result
 from doge.kernel.table import Seat, Table
 
@@ -83,9 +83,10 @@ def load(record: Record, games: Mapping[str, Game]) -> Table:
     seed = record.get("seed", "")
     if not isinstance(seed, str):
         raise RecordError('"seed" must be a string.')
-    table = Table.replayed(game, seats, seed, list(_checked(record, game, len(seats))))
+    table = Table(game, seats, seed)
+    _follow_log(record, table)
     _check_result(record, table.result)
-    return table
+    return table.start()
 
 
 def extra_keys(record: Record) -> dict[str, Any]:
@@ -125,28 +126,20 @@ def _seats(record: Record, game: Game) -> list[Seat]:
     return seats
 
 
-def _checked(record: Record, game: Game, seats: int) -> Iterator[Any]:
-    """The actions of the log, each checked in the position that it meets."""
+def _follow_log(record: Record, table: Table) -> None:
+    """Bring the table to the end of the log, each step checked in the position that it meets."""
     log = record.get("log")
     if not isinstance(log, list):
         raise RecordError('"log" must be a list of steps.')
-    state = game.setup(seats)
-    answer: list[Any] = []
     for index, step in enumerate(log):
         try:
-            action = game.read(step)
-            game.check(state, action)
+            action = table.game.read(step)
+            if action.seat in table.pending.seats and action.seat != table.waiting[0]:
+                raise NotUnderstood("Answers that belong together stand in the order of the seats, one each.")
+            table.follow(action)
         except Refused as error:
             raise _at(index, step, error.rule, str(error)) from None
-        asked = game.pending(state).seats
-        if action.seat is not None and action.seat != asked[len(answer)]:
-            raise _at(index, step, "record format", "Answers that belong together stand in the order of the seats, one each.")
-        answer.append(action)
-        yield action
-        if len(answer) == max(1, len(asked)):
-            game.play(state, tuple(answer), lambda event: None)
-            answer = []
-    if answer:
+    if table.pending.seats and table.waiting != table.pending.seats:
         raise RecordError("The log ends in the middle of a decision that several seats take together.")
 
 

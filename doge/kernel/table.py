@@ -31,7 +31,8 @@ class Table:
     decisions, same game. Slips of a simultaneous decision wait outside the position and enter it together.
     """
 
-    def __init__(self, game: Game, seats: Sequence[Seat], seed: str, tell: Tell = silent) -> None:
+    def __init__(self, game: Game, seats: Sequence[Seat], seed: str) -> None:
+        """The table before anything has happened; `start` deals."""
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
@@ -40,21 +41,13 @@ class Table:
         self._slips: dict[int, Any] = {}
         self._draws = 0
         self._settled = 0  # the log up to here cannot be taken back: something was learned
-        self._deal(tell)
 
-    @classmethod
-    def replayed(cls, game: Game, seats: Sequence[Seat], seed: str, log: Sequence[Any], tell: Tell = silent) -> Table:
-        """A table brought to the end of a log of legal actions; what chance owes after it is drawn."""
-        table = cls.__new__(cls)
-        table.game, table.seats, table.seed = game, tuple(seats), seed
-        table.log, table._slips, table._draws, table._settled = [], {}, 0, 0
-        table.state = game.setup(len(table.seats))
-        actions = iter(log)
-        for action in actions:
-            together = [next(actions) for _ in table.pending.seats[1:]]
-            table._enter((action, *together), tell)
-        table._deal(tell)
-        return table
+    def start(self, tell: Tell = silent) -> Table:
+        """Draw what chance owes now, so that the table waits for a seat or is over; returns the table."""
+        while self.pending.kind == "chance":
+            outcome = self.game.draw(self.state, Stream(self.seed, "chance", self._draws))
+            self._enter((outcome,), tell)
+        return self
 
     @property
     def pending(self) -> Pending:
@@ -84,16 +77,23 @@ class Table:
         return self._slips.get(seat)
 
     def submit(self, action: Any, tell: Tell = silent) -> None:
-        """Take an answer; once all who are asked have answered it takes effect, and chance follows. A refused one changes nothing."""
+        """Take a seat's answer; once all who are asked have answered it takes effect, and chance follows. A refused one changes nothing."""
+        if action.seat is None:
+            raise NotYours("D2.2", "Chance is drawn by the table.")
+        self.follow(action, tell)
+        self.start(tell)
+
+    def follow(self, action: Any, tell: Tell = silent) -> None:
+        """Take the next entry of somebody's log, chance included, without drawing anything; a refused one changes nothing."""
         self.game.check(self.state, action)
         if action.seat is None:
-            raise NotYours("chance", "Chance is drawn by the table.")
+            self._enter((action,), tell)
+            return
         self._slips[action.seat] = action
         if not self.waiting:
             answer = tuple(self._slips[seat] for seat in self.pending.seats)
             self._slips = {}
             self._enter(answer, tell)
-            self._deal(tell)
 
     def take_back(self, seat: int) -> None:
         """Take a waiting slip back."""
@@ -108,18 +108,15 @@ class Table:
         """Drop the seat's last decision and replay the rest."""
         if not self.may_undo(seat):
             raise NotYours("D9", "Something came to light since, so nothing can be taken back.")
-        earlier = Table.replayed(self.game, self.seats, self.seed, self.log[:-1])
+        earlier = Table(self.game, self.seats, self.seed)
+        for action in self.log[:-1]:
+            earlier.follow(action)
         self.log, self.state, self._slips = earlier.log, earlier.state, {}
         self._draws, self._settled = earlier._draws, earlier._settled
 
     def stream(self, seat: int) -> Stream:
         """The bot's own chance for the decision that the seat faces now; it never touches the game's."""
         return Stream(self.seed, "seat", seat, len(self.log))
-
-    def _deal(self, tell: Tell) -> None:
-        while self.pending.kind == "chance":
-            outcome = self.game.draw(self.state, Stream(self.seed, "chance", self._draws))
-            self._enter((outcome,), tell)
 
     def _enter(self, answer: tuple[Any, ...], tell: Tell) -> None:
         """Play an answer and log it; remember how far the log has become final."""
