@@ -1,0 +1,141 @@
+"""What the page knows at one moment: frozen values, from which every screen follows. Knows no browser and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from doge.games.doge.board import FAMILIES
+from doge.games.doge.events import Event
+from doge.games.doge.hidden import Observation
+from doge.games.doge.moves import Decision
+from doge.kernel.table import Seat
+
+Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings"]
+Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
+Theme: TypeAlias = Literal["system", "day", "night"]
+Panel: TypeAlias = Literal["chronicle", "area"]
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One moment of a game as the person's seat saw it: the event, and what was known right after it.
+
+    A frame without an event closes each answer: the table has settled, and `seen.pending` says what it waits for.
+    """
+
+    event: Event | None
+    seen: Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A choice in the making; which of it counts depends on what is asked."""
+
+    area: int | None = None
+    markers: tuple[int, ...] = ()  # places in the hand of seven, ascending
+    stand: int | None = None
+    source: int | None = None
+    target: int | None = None
+    houses: int | None = None  # None: the most that is allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The game at the table, as the person who sits at seat `me` knows it."""
+
+    seats: tuple[Seat, ...]
+    me: int
+    frames: tuple[Frame, ...]
+    shown: int  # the frame that the table has come to; later ones are still to be played
+    legal: Sequence[Decision] = ()  # what I may choose now
+    waiting: tuple[int, ...] = ()  # the seats whose answer is missing
+    slip: Decision | None = None  # my answer that waits for the others
+    may_undo: bool = False
+    draft: Draft = Draft()
+    look: int | None = None  # the frame that is looked back at
+
+    @property
+    def frame(self) -> Frame:
+        """The frame on the screen."""
+        return self.frames[self.shown if self.look is None else self.look]
+
+    @property
+    def seen(self) -> Observation:
+        """What is known in the frame on the screen."""
+        return self.frame.seen
+
+    @property
+    def playing(self) -> bool:
+        """Whether frames are still to be shown."""
+        return self.shown < len(self.frames) - 1
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person may choose now, and sees the position of now."""
+        return not self.playing and self.look is None and self.slip is None and len(self.legal) > 0
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The families' names by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The table that the start screen prepares: four seats, of which the first `count` play."""
+
+    count: int = 4
+    seats: tuple[Seat, ...] = (
+        Seat(FAMILIES[0], HUMAN),
+        *(Seat(family, "bot:merchant") for family in FAMILIES[1:]),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the person has set; kept between games."""
+
+    pace: Pace = "normal"
+    theme: Theme = "system"
+    keys: bool = True  # single letters do things (WCAG 2.1.4)
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A banner: what is, and what to do. `grade` news, warning or grave; an action is a (do, label) pair."""
+
+    grade: Literal["news", "warning", "grave"]
+    text: str
+    action: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """The running game in the storage, as the start screen offers it."""
+
+    title: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything that the screens show."""
+
+    screen: Screen = "start"
+    plan: Plan = Plan()
+    settings: Settings = Settings()
+    saved: Saved | None = None
+    match: Match | None = None
+    panel: Panel | None = None  # what stands in the side column instead of the families
+    about: int | None = None  # the area of the area sheet
+    family: int | None = None  # the chronicle shows this seat only
+    menu: bool = False
+    focus: int = 0  # the area of the map that the arrow keys have come to
+    narrow: bool = False  # the map's second set of places
+    notice: Notice | None = None
+    toast: str | None = None
+    before: tuple[Screen, ...] = field(default=())  # where Back leads
