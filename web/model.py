@@ -136,6 +136,7 @@ class Model:
     menu: bool = False
     focus: int = 0  # the area of the map that the arrow keys have come to
     narrow: bool = False  # the map's second set of places
+    hint: str | None = None  # why the last touch did nothing; stands beside the controls
     notice: Notice | None = None
     toast: str | None = None
     before: tuple[Screen, ...] = field(default=())  # where Back leads

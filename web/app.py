@@ -1,0 +1,398 @@
+"""How the page changes: `update` makes a new model and wishes from a model and a message. Pure; knows no browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias, cast, get_args
+
+from doge.games.doge.board import AREA_IDS, FAMILIES
+from doge.games.doge.events import ElectionHeld
+from doge.house import LEVELS
+from doge.kernel.table import Seat
+from web import choosing
+from web.messages import (
+    Begin,
+    Do,
+    Focus,
+    Found,
+    Keep,
+    Message,
+    Narrowed,
+    News,
+    Noticed,
+    Please,
+    Rewound,
+    Say,
+    Seated,
+    Shown,
+    Submit,
+    Toasted,
+    Wish,
+)
+from web.model import HUMAN, Draft, Match, Model, Pace, Plan, Screen, Theme
+
+Change: TypeAlias = tuple[Model, tuple[Wish, ...]]
+
+PACES: tuple[Pace, ...] = get_args(Pace)
+NAME_LENGTH = 24
+
+
+def update(model: Model, message: Message) -> Change:
+    """The model after a message, and what shall be done."""
+    match message:
+        case Do(do):
+            deed = _DEEDS.get(do)
+            return deed(replace(model, hint=None), message) if deed else (model, ())
+        case Seated(seats, me, frames):
+            seated = Match(seats, me, frames, len(frames) - 1)
+            screen: Screen = "end" if seated.seen.result else "table"
+            return replace(model, match=seated, screen=screen, panel=None, about=None, menu=False, before=()), ()
+        case News():
+            return _news(model, message), ()
+        case Rewound(frames) if model.match:
+            return replace(model, match=replace(model.match, frames=frames, shown=len(frames) - 1)), ()
+        case Shown(everything):
+            return _shown(model, everything)
+        case Found(saved):
+            return replace(model, saved=saved), ()
+        case Noticed(notice):
+            return replace(model, notice=notice), ()
+        case Toasted(text):
+            return replace(model, toast=text), ()
+        case Narrowed(narrow):
+            return replace(model, narrow=narrow), ()
+    return model, ()
+
+
+# --- the table goes on ---------------------------------------------------------------------------
+
+
+def _news(model: Model, news: News) -> Model:
+    match = model.match
+    if match is None:
+        return model
+    draft = match.draft if not news.frames else Draft()
+    return replace(
+        model,
+        match=replace(
+            match,
+            frames=match.frames + news.frames,
+            legal=news.legal,
+            waiting=news.waiting,
+            slip=news.slip,
+            may_undo=news.may_undo,
+            draft=draft,
+        ),
+    )
+
+
+def _shown(model: Model, everything: bool) -> Change:
+    match = model.match
+    if match is None:
+        return model, ()
+    last = len(match.frames) - 1
+    match = replace(match, shown=last if everything else min(match.shown + 1, last))
+    over = match.shown == last and match.frames[last].seen.result is not None and match.look is None
+    if over and model.screen == "table":
+        return replace(model, match=match, screen="end", panel=None, before=()), (Please("top"),)
+    return replace(model, match=match), ()
+
+
+# --- choosing at the table -----------------------------------------------------------------------
+
+
+def _with_draft(model: Model, draft: Draft) -> Model:
+    return replace(model, match=replace(model.match, draft=draft)) if model.match else model
+
+
+def _refused(model: Model, reason: str) -> Change:
+    """Nothing changes; the reason stands beside the controls and is said."""
+    return replace(model, hint=reason), (Say(reason, alert=True),)
+
+
+def _touch_area(model: Model, message: Do) -> Change:
+    """An area was touched: it is chosen if it can be, else told why not, or told about where nothing is to be chosen."""
+    match, area = model.match, _area(message.arg)
+    if match is None or area is None:
+        return model, ()
+    if match.playing and match.look is None:
+        return model, (Please("skip"),)
+    model = replace(model, focus=area)
+    legal = choosing.targets(match)
+    if area in legal:
+        return replace(_with_draft(model, choosing.choose_area(match, area)), panel=None, about=None), ()
+    if legal:
+        return _refused(model, choosing.why_not(match, area))
+    return _about(model, message)
+
+
+def _toggle_ballot(model: Model, message: Do) -> Change:
+    if model.match is None or choosing.task(model.match) is None:
+        return model, ()
+    draft = choosing.toggle_ballot(model.match, int(message.arg))
+    return _refused(model, draft) if isinstance(draft, str) else (_with_draft(model, draft), ())
+
+
+def _set_houses(model: Model, message: Do) -> Change:
+    if model.match is None or choosing.task(model.match) is None:
+        return model, ()
+    number = int(message.arg)
+    if number not in (getattr(action, "houses", None) for action in model.match.legal):
+        return _refused(model, f"Only {len(model.match.legal) - 1} may be placed. Choose fewer.")
+    return _with_draft(model, replace(model.match.draft, houses=number)), ()
+
+
+def _confirm(model: Model, message: Do) -> Change:
+    if model.match is None or not model.match.asked:
+        return model, ()
+    action = choosing.action(model.match)
+    if action is None:
+        return _refused(model, f"{choosing.main_label(model.match)} first.")
+    return model, (Submit(action),)
+
+
+def _decline(model: Model, message: Do) -> Change:
+    action = choosing.declining(model.match) if model.match else None
+    return model, (Submit(action),) if action else ()
+
+
+def _clear(model: Model, message: Do) -> Change:
+    return _with_draft(model, Draft()), ()
+
+
+def _escape(model: Model, message: Do) -> Change:
+    """Escape: the menu, then the choice, then the sheet, then the look back (GUIDE 6)."""
+    if model.menu:
+        return replace(model, menu=False), (Focus("menu"),)
+    if model.match and model.match.draft != Draft():
+        return _clear(model, message)
+    if model.panel:
+        return _close(model, message)
+    return model, ()
+
+
+# --- sheets, chronicle, menu ---------------------------------------------------------------------
+
+
+def _about(model: Model, message: Do) -> Change:
+    area = _area(message.arg)
+    if area is None or model.match is None:
+        return model, ()
+    return replace(model, panel="area", about=area, focus=area, menu=False), ()
+
+
+def _close(model: Model, message: Do) -> Change:
+    spot = f"map-{AREA_IDS[model.about]}" if model.about is not None else "chronicle"
+    model = replace(model, panel=None, about=None)
+    if model.match:
+        model = replace(model, match=replace(model.match, look=None))
+    return model, (Focus(spot),)
+
+
+def _chronicle(model: Model, message: Do) -> Change:
+    if model.match is None:
+        return model, ()
+    if model.panel == "chronicle":
+        return _close(model, message)
+    return replace(model, screen="table", panel="chronicle", about=None, menu=False), ()
+
+
+def _look(model: Model, message: Do) -> Change:
+    if model.match is None or not message.arg.isdigit():
+        return model, ()
+    index = min(int(message.arg), model.match.shown)
+    return replace(model, match=replace(model.match, look=index), panel="chronicle", screen="table"), ()
+
+
+def _look_back(model: Model, message: Do) -> Change:
+    """To the election before (-1) or after (1) the moment on the screen; after the last one comes now."""
+    match = model.match
+    if match is None:
+        return model, ()
+    at = match.shown if match.look is None else match.look
+    moments = [i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)]
+    if message.arg == "-1":
+        earlier = [i for i in moments if i < at]
+        return (_look(model, Do("look", str(earlier[-1]))) if earlier else (model, ()))
+    later = [i for i in moments if i > at]
+    return _look(model, Do("look", str(later[0]))) if later and match.look is not None else _look_now(model, message)
+
+
+def _look_now(model: Model, message: Do) -> Change:
+    if model.match is None:
+        return model, ()
+    panel = None if message.do == "look-now" else model.panel
+    return replace(model, match=replace(model.match, look=None), panel=panel), ()
+
+
+def _filter(model: Model, message: Do) -> Change:
+    return replace(model, family=int(message.value) if message.value.isdigit() else None), ()
+
+
+def _menu(model: Model, message: Do) -> Change:
+    return replace(model, menu=not model.menu), (() if model.menu else (Focus("menu-0"),))
+
+
+# --- screens, settings, plan ---------------------------------------------------------------------
+
+
+def _show(model: Model, message: Do) -> Change:
+    if message.arg == "chronicle":
+        return _chronicle(model, message)
+    screen = cast(Screen, message.arg)
+    if screen not in get_args(Screen) or (screen in ("table", "end") and model.match is None):
+        return model, ()
+    before = model.before if screen == model.screen else (*model.before, model.screen)
+    return replace(model, screen=screen, before=before[-8:], menu=False), (Please("top"),)
+
+
+def _back(model: Model, message: Do) -> Change:
+    *before, screen = model.before or ("start",)
+    return replace(model, screen=screen, before=tuple(before), menu=False), (Please("top"),)
+
+
+def _home(model: Model, message: Do) -> Change:
+    return replace(model, screen="start", before=(), menu=False, panel=None), (Please("find"), Please("top"))
+
+
+def _look_at_map(model: Model, message: Do) -> Change:
+    return replace(model, screen="table", panel="chronicle", before=("end",)), (Please("top"),)
+
+
+def _set_pace(model: Model, message: Do) -> Change:
+    if message.arg not in PACES:
+        return model, ()
+    return _kept(replace(model, settings=replace(model.settings, pace=cast(Pace, message.arg))))
+
+
+def _toggle_pace(model: Model, message: Do) -> Change:
+    pace = PACES[(PACES.index(model.settings.pace) + 1) % len(PACES)]
+    changed, wishes = _set_pace(model, Do("set-pace", pace))
+    return changed, (*wishes, Say(f"Pace: {pace}."))
+
+
+def _set_theme(model: Model, message: Do) -> Change:
+    if message.arg not in get_args(Theme):
+        return model, ()
+    return _kept(replace(model, settings=replace(model.settings, theme=cast(Theme, message.arg))))
+
+
+def _set_keys(model: Model, message: Do) -> Change:
+    return _kept(replace(model, settings=replace(model.settings, keys=message.checked)))
+
+
+def _set_count(model: Model, message: Do) -> Change:
+    if message.arg not in ("3", "4"):
+        return model, ()
+    plan = replace(model.plan, count=int(message.arg))
+    return _kept(replace(model, plan=_with_you(plan, min(_you(plan), plan.count - 1))))
+
+
+def _set_name(model: Model, message: Do) -> Change:
+    name = message.value[:NAME_LENGTH]
+    return _kept(replace(model, plan=_with_seat(model.plan, int(message.arg), name=name)))
+
+
+def _set_player(model: Model, message: Do) -> Change:
+    seat, plan = int(message.arg), model.plan
+    if message.value == HUMAN:
+        return _kept(replace(model, plan=_with_you(plan, seat)))
+    if message.value.removeprefix("bot:") not in LEVELS["doge"]:
+        return model, ()
+    if seat == _you(plan):  # somebody has to be you: the next seat
+        plan = _with_you(plan, (seat + 1) % plan.count)
+    return _kept(replace(model, plan=_with_seat(plan, seat, player=message.value)))
+
+
+def _you(plan: Plan) -> int:
+    return next(number for number, seat in enumerate(plan.seats) if seat.player == HUMAN)
+
+
+def _with_you(plan: Plan, seat: int) -> Plan:
+    """The plan with you at the seat; who played it changes places with you."""
+    before = _you(plan)
+    there = plan.seats[seat].player
+    return _with_seat(_with_seat(plan, before, player=there), seat, player=HUMAN)
+
+
+def _with_seat(plan: Plan, number: int, *, name: str | None = None, player: str | None = None) -> Plan:
+    seats = list(plan.seats)
+    old = seats[number]
+    seats[number] = Seat(old.name if name is None else name, old.player if player is None else player)
+    return replace(plan, seats=tuple(seats))
+
+
+def seats_of(plan: Plan) -> tuple[Seat, ...]:
+    """The seats that play: names trimmed, empty ones the family's own, equal ones told apart."""
+    seats: list[Seat] = []
+    for number, seat in enumerate(plan.seats[: plan.count]):
+        name = " ".join(seat.name.split())[:NAME_LENGTH] or FAMILIES[number]
+        while name in (other.name for other in seats):
+            name = f"{name} {number + 1}"
+        seats.append(Seat(name, seat.player))
+    return tuple(seats)
+
+
+def _kept(model: Model) -> Change:
+    return model, (Keep(model.settings, model.plan),)
+
+
+def _start_game(model: Model, message: Do) -> Change:
+    return model, (Begin(model.plan),)
+
+
+def _wish(*names: str) -> Callable[[Model, Do], Change]:
+    """A deed that leaves the model to what the wishes bring."""
+    return lambda model, message: (replace(model, menu=False), tuple(Please(name) for name in names))
+
+
+def _area(arg: str) -> int | None:
+    return AREA_IDS.index(arg) if arg in AREA_IDS else None
+
+
+_DEEDS: dict[str, Callable[[Model, Do], Change]] = {
+    "choose-area": _touch_area,
+    "choose-dest": _touch_area,
+    "toggle-ballot": _toggle_ballot,
+    "set-houses": _set_houses,
+    "confirm": _confirm,
+    "abstain": _decline,
+    "no-move": _decline,
+    "not-now": _decline,
+    "other-house": _clear,
+    "clear": _clear,
+    "escape": _escape,
+    "take-back": _wish("take-back"),
+    "undo": _wish("undo"),
+    "skip": _wish("skip"),
+    "about-area": _about,
+    "close-sheet": _close,
+    "choose-map": _close,
+    "chronicle": _chronicle,
+    "look": _look,
+    "look-back": _look_back,
+    "look-now": _look_now,
+    "filter-family": _filter,
+    "menu": _menu,
+    "show": _show,
+    "back": _back,
+    "home": _home,
+    "look-map": _look_at_map,
+    "set-pace": _set_pace,
+    "toggle-pace": _toggle_pace,
+    "set-theme": _set_theme,
+    "set-keys": _set_keys,
+    "set-count": _set_count,
+    "set-name": _set_name,
+    "set-player": _set_player,
+    "start-game": _start_game,
+    "new-game": _home,
+    "continue": _wish("resume"),
+    "export": _wish("export"),
+    "export-kept": _wish("export-kept"),
+    "import": _wish("import"),
+    "restore": _wish("restore"),
+    "reload": _wish("reload"),
+    "close-notice": lambda model, message: (replace(model, notice=None), ()),
+}
