@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from doge.kernel.errors import NotUnderstood, Refused
-from doge.kernel.game import Game, Result
+from doge.kernel.game import Game, Result, Tell, silent
 from doge.kernel.table import Seat, Table
 
 FORMAT = "doge-record"
@@ -76,17 +76,22 @@ def _constant(name: str) -> float:
     raise ValueError(f"{name} is no JSON number")
 
 
-def load(record: Record, games: Mapping[str, Game]) -> Table:
-    """The table that a record leads to, every step of it checked through the rules."""
+def _deaf(table: Table) -> Tell:
+    return silent
+
+
+def load(record: Record, games: Mapping[str, Game], hear: Callable[[Table], Tell] = _deaf) -> Table:
+    """The table that a record leads to, every step of it checked through the rules; `hear` makes a listener to its events."""
     game = _envelope(record, games)
     seats = _seats(record, game)
     seed = record.get("seed", "")
     if not isinstance(seed, str):
         raise RecordError('"seed" must be a string.')
     table = Table(game, seats, seed)
-    _follow_log(record, table)
+    tell = hear(table)
+    _follow_log(record, table, tell)
     _check_result(record, table.result)
-    return table.start()
+    return table.start(tell)
 
 
 def extra_keys(record: Record) -> dict[str, Any]:
@@ -126,7 +131,7 @@ def _seats(record: Record, game: Game) -> list[Seat]:
     return seats
 
 
-def _follow_log(record: Record, table: Table) -> None:
+def _follow_log(record: Record, table: Table, tell: Tell) -> None:
     """Bring the table to the end of the log, each step checked in the position that it meets."""
     log = record.get("log")
     if not isinstance(log, list):
@@ -136,7 +141,7 @@ def _follow_log(record: Record, table: Table) -> None:
             action = table.game.read(step)
             if action.seat in table.pending.seats and action.seat != table.waiting[0]:
                 raise NotUnderstood("Answers that belong together stand in the order of the seats, one each.")
-            table.follow(action)
+            table.follow(action, tell)
         except Refused as error:
             raise _at(index, step, error.rule, str(error)) from None
     if table.pending.seats and table.waiting != table.pending.seats:
