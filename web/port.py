@@ -1,0 +1,133 @@
+"""What the page asks of its browser, as types alone: the real one is `browser.Browser`, the one for tests is `tests.web.fakes.FakePort`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
+
+Handle: TypeAlias = Any
+"""An element or a text of the document; only the port looks inside."""
+
+SignalType: TypeAlias = Literal["click", "input", "change", "keydown", "pointerover"]
+
+
+class StorageError(Exception):
+    """Nothing can be stored here, or no more; the message is the browser's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """What somebody did on the page, told in plain data.
+
+    `do` and `arg` are the `data-do` and `data-arg` of the nearest element that has a `data-do` ("" without one);
+    `spot` and `group` are the `data-key` and `data-group` of the nearest element that has one.
+    """
+
+    type: SignalType
+    do: str = ""
+    arg: str = ""
+    spot: str = ""
+    group: str = ""
+    key: str = ""
+    shift: bool = False
+    ctrl: bool = False
+    """Ctrl, or Cmd on a Mac."""
+    alt: bool = False
+    value: str = ""
+    """The value of the field that it happened in."""
+    checked: bool = False
+    typing: bool = False
+    """Whether it happened in a field, where keys mean letters."""
+    pointer: str = ""
+    """"mouse", "touch", "pen", or "" for the keyboard."""
+
+
+Listener: TypeAlias = Callable[[Signal], bool | None]
+"""Gets every signal of a type; True says that the browser shall do nothing of its own about it."""
+
+
+class Timer(Protocol):
+    """Something that will happen, unless it is cancelled."""
+
+    def cancel(self) -> None: ...
+
+
+class Document(Protocol):
+    """The part of the port that builds the document; all that `markup` needs."""
+
+    def create(self, tag: str, *, svg: bool) -> Handle: ...
+    def create_text(self, text: str) -> Handle: ...
+    def insert(self, parent: Handle, child: Handle, before: Handle | None) -> None: ...
+    def remove(self, child: Handle) -> None: ...
+    def set_text(self, text: Handle, value: str) -> None: ...
+    def set_attribute(self, element: Handle, name: str, value: str | None) -> None:
+        """Sets the attribute, or takes it away where `value` is None."""
+
+    def set_property(self, element: Handle, name: str, value: str | bool) -> None:
+        """Sets `value` or `checked` of a field, and leaves it alone (with its caret) where it is so already."""
+
+    def set_style(self, element: Handle, name: str, value: str | None) -> None:
+        """Sets one CSS property of the element, or takes it away where `value` is None."""
+
+
+class Port(Document, Protocol):
+    """Everything that the page's own code may ask of the browser."""
+
+    root: Handle
+    """The html element: themes and paces are set here."""
+    body: Handle
+
+    def by_id(self, name: str) -> Handle:
+        """The element with that id; KeyError if the page has none."""
+
+    def listen(self, type: SignalType, listener: Listener) -> None:
+        """Sends every signal of that type, wherever on the page it happens, to `listener`."""
+
+    def focus(self, spot: str) -> bool:
+        """Moves the focus to the element whose `data-key` is `spot`; False if there is none."""
+
+    def focused(self) -> tuple[str, str]:
+        """`data-key` and `data-group` around the element in focus, each "" where there is none."""
+
+    def scroll_to(self, spot: str) -> None:
+        """Brings the element whose `data-key` is `spot` into sight, if there is one."""
+
+    def now(self) -> float:
+        """Milliseconds since some moment; never runs backwards."""
+
+    def after(self, ms: float, action: Callable[[], None]) -> Timer: ...
+    def next_frame(self, action: Callable[[], None]) -> None:
+        """Calls `action` before the next paint; asked again for the same action meanwhile, still calls it once."""
+
+    def sleep(self, ms: float) -> Awaitable[None]:
+        """Waits, and lets the browser paint and hear meanwhile, even for 0 ms."""
+
+    def run(self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None]) -> Timer:
+        """Lets `work` run beside everything else; an exception that it does not catch goes to `failed`."""
+
+    def stored(self, key: str) -> str | None: ...
+    def store(self, key: str, text: str) -> None:
+        """Raises StorageError if there is no storage or no room, as do its two neighbours."""
+
+    def unstore(self, key: str) -> None: ...
+    def stored_keys(self, prefix: str) -> list[str]: ...
+
+    def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
+        """Whether the media query holds now; `changed` hears when that changes."""
+
+    def watch_visible(self, changed: Callable[[bool], None]) -> None:
+        """Tells `changed` whether the page can be seen, each time that changes."""
+
+    def watch_leaving(self, leaving: Callable[[], None]) -> None:
+        """Calls `leaving` when the page is about to go away."""
+
+    def ask_before_leaving(self, ask: bool) -> None:
+        """Lets the browser ask back, or not, before the page is left."""
+
+    def reload(self) -> None: ...
+    def download(self, name: str, text: str) -> None:
+        """Hands `text` to the person as a file."""
+
+    def pick_file(self, limit: int, picked: Callable[[str, str | None], None]) -> None:
+        """Asks for a file; `picked` gets its name and text, or None for the text of one over `limit` bytes or unreadable."""
