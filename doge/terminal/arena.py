@@ -1,0 +1,148 @@
+"""The command `arena`: plays many games between bots and reports who won what. The contest itself is in kernel/arena.py."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import closing, nullcontext
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from typing import TextIO
+
+from doge.games.doge.board import SEAT_COUNTS
+from doge.kernel import record
+from doge.kernel.arena import Match, matches, seated, shares
+from doge.kernel.arena import play as play_match
+from doge.kernel.table import Table
+from doge.terminal.players import GAME, YOU, add_seed, agree, bot, families, level_names, new_seed, read_seats
+from doge.terminal.report import Played, as_json, as_text
+from doge.terminal.trouble import Trouble, WrongArguments
+
+NAME = "arena"
+HELP = "Let bots play many games and print who wins how often."
+EXAMPLES = """Each deal is played once for every rotation of the players, so that everybody sits everywhere equally often;
+a number of games that is no multiple of the players is rounded up.
+
+examples:
+  python -m doge arena --seats merchant,random,random,random --games 100
+  python -m doge arena --players 3 --seats merchant,merchant,random --games 300 --seed lido --workers 2
+  python -m doge arena --seats merchant,merchant,merchant,merchant --games 40 --records games.jsonl --json
+"""
+MOST_WORKERS = 60
+"""What every system allows."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("--players", type=int, choices=SEAT_COUNTS, help="3 or 4 (default: as many as --seats names)")
+    parser.add_argument("--seats", required=True, metavar="A,B,C[,D]", help=f"who plays; levels: {level_names()}")
+    parser.add_argument("--games", required=True, type=_count, metavar="N", help="how many games, rounded up to whole deals")
+    add_seed(parser)
+    parser.add_argument("--workers", type=_count, default=1, metavar="N", help="processes that play side by side (default: 1)")
+    parser.add_argument("--records", metavar="FILE", help="write every game to FILE, one record a line")
+    parser.add_argument("--json", action="store_true", help="print the report as one JSON object")
+
+
+def _count(text: str) -> int:
+    """A whole number above 0."""
+    if not (text.isascii() and text.isdigit() and 0 < len(text) < 10 and int(text)):
+        raise argparse.ArgumentTypeError(f'"{text}" is not a whole number above 0')
+    return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What a worker has to know to play any game of the contest."""
+
+    players: tuple[str, ...]
+    seed: str
+    keep: bool  # the records are wanted
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the contest and print its report."""
+    players = read_seats(options.seats)
+    agree(players, options.players)
+    if YOU in players:
+        raise WrongArguments(f'"{YOU}" cannot play in the arena; its players are bots: {level_names()}.')
+    if options.workers > MOST_WORKERS:
+        raise WrongArguments(f"--workers may be at most {MOST_WORKERS}.")
+    deals = -(-options.games // len(players))
+    games = deals * len(players)
+    if games != options.games and sys.stderr is not None:
+        sentence = f"{options.games} games are no multiple of {len(players)} players: playing {games}, each deal in every rotation."
+        print(sentence, file=sys.stderr)
+    contest = Contest(players, options.seed or new_seed(), options.records is not None)
+    began = time.perf_counter()
+    with _records_file(options.records) as records:
+        played = list(_watched(_played(contest, deals, min(options.workers, games)), games, records))
+    seconds = time.perf_counter() - began
+    print(as_json(contest.players, contest.seed, played, seconds) if options.json else as_text(contest.players, contest.seed, played, seconds))
+    return 0
+
+
+def play_one(contest: Contest, match: Match) -> Played:
+    """Play one game; the same whoever plays it and when."""
+    table = Table(GAME, seated(families(contest.players), match.rotation), f"{contest.seed}/{match.deal}").start()
+    bots = [bot(name) for name in seated(contest.players, match.rotation)]
+    decisions = play_match(table, bots, match.rotation)
+    assert table.result is not None
+    return Played(
+        shares=shares(table.result, match.rotation),
+        reason=table.result.reason,
+        years=table.observe(None).year,
+        decisions=decisions,
+        record=record.dump(record.write(table)) if contest.keep else "",
+    )
+
+
+def _played(contest: Contest, deals: int, workers: int) -> Iterator[Played]:
+    """The games in the order of deals and rotations, whoever has played them."""
+    todo = matches(deals, len(contest.players))
+    play = partial(play_one, contest)
+    if workers == 1:
+        yield from map(play, todo)
+        return
+    try:
+        with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent) as pool:
+            while batch := list(islice(todo, 64 * workers)):
+                yield from pool.map(play, batch, chunksize=len(contest.players))
+    except BrokenExecutor:
+        raise Trouble("A worker process ended unexpectedly.") from None
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _records_file(name: str | None) -> TextIO | nullcontext[None]:
+    if name is None:
+        return nullcontext()
+    try:
+        return open(name, "w", encoding="utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        raise WrongArguments(f"{name} cannot be written: {error}.") from None
+
+
+def _watched(played: Iterator[Played], games: int, records: TextIO | None) -> Iterator[Played]:
+    """The games, each written to the file as it comes, with a progress bar if somebody looks at a terminal."""
+    shown = sys.stderr is not None and sys.stderr.isatty()
+    with closing(played):  # type: ignore[type-var]
+        for number, game in enumerate(played, 1):
+            if records is not None:
+                print(game.record, file=records)
+            if shown:
+                _show_progress(number, games)
+            yield game
+
+
+def _show_progress(done: int, games: int) -> None:
+    width = 40
+    filled = width * done // games
+    end = "\r\x1b[K" if done == games else ""
+    print(f"\r[{'#' * filled}{'.' * (width - filled)}] {done} of {games} games", end=end, file=sys.stderr, flush=True)

@@ -1,0 +1,101 @@
+"""The command line: which commands there are, what each is told, and how the program ends. The commands are in their own modules."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+import doge
+from doge.terminal import arena
+from doge.terminal.trouble import Trouble, WrongArguments
+
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line (the process's own if none is given) and return its exit status; never raises for what a person did."""
+    _write_what_the_terminal_can_show()
+    try:
+        arguments = _parser().parse_args(argv)
+        status: int = arguments.run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        _complain("Interrupted.")
+        return INTERRUPTED
+    except Trouble as trouble:
+        _complain(str(trouble))
+        return trouble.status
+    except OSError as error:
+        _complain(f"{error.strerror or error}: {error.filename or 'input or output'}.")
+        return 1
+
+
+def _complain(sentence: str) -> None:
+    if sys.stderr is not None:
+        print(f"doge: {sentence}", file=sys.stderr)
+
+
+def _write_what_the_terminal_can_show() -> None:
+    """Names may hold any letter; one that the terminal lacks is shown as "?"."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, in place of the usage and a line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise WrongArguments(f"{message[:1].upper()}{message[1:].rstrip('.')}. See: {self.prog} --help")
+
+
+_EXAMPLES = """examples:
+  python -m doge play
+  python -m doge arena --seats merchant,random,random,random --games 100
+  python -m doge replay game.json --show
+"""
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
+        prog="python -m doge",
+        description="Doge, the board game by Leo Colovini, for 3 or 4 players.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"doge {doge.__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", title="commands")
+    for module in (arena,):
+        _add(commands.add_parser, module.NAME, module.HELP, module.EXAMPLES, module.arguments, module.run)
+    return parser
+
+
+def _add(
+    add_parser: Callable[..., argparse.ArgumentParser],
+    name: str,
+    line: str,
+    examples: str,
+    arguments: Callable[[argparse.ArgumentParser], None],
+    run: Callable[[argparse.Namespace], int],
+) -> None:
+    command = add_parser(
+        name,
+        help=line,
+        description=line,
+        epilog=examples,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    arguments(command)
+    command.set_defaults(run=run)

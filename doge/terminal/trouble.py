@@ -1,0 +1,15 @@
+"""What ends a command early: one line for the person, and the exit status that goes with it."""
+
+from __future__ import annotations
+
+
+class Trouble(Exception):
+    """Something outside the program is not as it should be; the message is a sentence."""
+
+    status = 1
+
+
+class WrongArguments(Trouble):
+    """The command line asks for what cannot be done."""
+
+    status = 2
