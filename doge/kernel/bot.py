@@ -21,7 +21,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level that can be chosen: its id in records and on the command line, what people read, and how a bot of it is made."""
+    """A level to choose: its id in records and commands, what people read, and how a bot of it is made."""
 
     id: str
     title: str

@@ -12,7 +12,8 @@ T = TypeVar("T")
 class Stream:
     """A stream of chance named by words, such as a seed and a purpose.
 
-    Only `random.Random.random` is used: Python promises its sequence for a string seed, and nothing about `shuffle` or `choice`.
+    Only `random.Random.random` is used: Python promises its sequence for a string seed, and nothing about
+    `shuffle` or `choice`.
     """
 
     def __init__(self, *names: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Refused(ValueError):
-    """An answer that was not accepted; nothing has changed. `rule` is the number of the rule, such as "D3.2"."""
+    """An answer that was not accepted; nothing has changed. `rule` is the rule's number, such as "D3.2"."""
 
     def __init__(self, rule: str, sentence: str) -> None:
         super().__init__(sentence)

@@ -64,13 +64,13 @@ class Game(Protocol):
         """What is asked now."""
 
     def legal(self, state: Any, seat: int) -> Sequence[Any]:
-        """All that a seat may answer now: has a length, an order, and knows what is in it; empty when nothing is asked of the seat."""
+        """All that a seat may answer now: with a length, an order and `in`; empty if it is not asked."""
 
     def check(self, state: Any, action: Action) -> None:
-        """Raise `NotAllowed` or `NotYours` with a sentence unless the action is legal now (chance outcomes included)."""
+        """Raise `NotAllowed` or `NotYours` with a sentence unless the action, or chance, is legal now."""
 
     def play(self, state: Any, answer: tuple[Any, ...], tell: Tell) -> None:
-        """Change the position by one answer: an action of each seat that is asked, in seat order, or one outcome of chance. Unchecked."""
+        """Change the position by an action of each seat asked, in seat order, or by chance; unchecked."""
 
     def draw(self, state: Any, stream: Stream) -> Any:
         """One outcome of the chance that is asked now."""

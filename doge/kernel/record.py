@@ -1,4 +1,4 @@
-"""The game record (spec/record.md): writing a table, and reading anybody's record by replaying it through the rules."""
+"""The game record (spec/record.md): writing a table, and reading anybody's by replay through the rules."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ _KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "resul
 
 
 class RecordError(ValueError):
-    """A record that cannot be accepted; the message is a sentence. `index`, `step` and `rule` are set when a step is at fault."""
+    """A record that is not accepted, with a sentence; `index`, `step` and `rule` if a step is at fault."""
 
-    def __init__(self, sentence: str, index: int | None = None, step: Any = None, rule: str | None = None) -> None:
+    def __init__(
+        self, sentence: str, index: int | None = None, step: Any = None, rule: str | None = None
+    ) -> None:
         super().__init__(sentence)
         self.index, self.step, self.rule = index, step, rule
 
@@ -81,7 +83,7 @@ def _deaf(table: Table) -> Tell:
 
 
 def load(record: Record, games: Mapping[str, Game], hear: Callable[[Table], Tell] = _deaf) -> Table:
-    """The table that a record leads to, every step of it checked through the rules; `hear` makes a listener to its events."""
+    """The table that a record leads to, each step checked by the rules; `hear` makes a listener to events."""
     game = _envelope(record, games)
     seats = _seats(record, game)
     seed = record.get("seed", "")
@@ -107,7 +109,9 @@ def _envelope(record: Record, games: Mapping[str, Game]) -> Game:
     if type(version) is not int or version < 1:
         raise RecordError(f"The version is {_shown(version)}; it must be a whole number from 1 to {VERSION}.")
     if version > VERSION:
-        raise RecordError(f"The version is {version}; up to {VERSION} is supported. A newer release of this program can read it.")
+        raise RecordError(
+            f"The version is {_shown(version)}; up to {VERSION} is supported. A newer release reads it."
+        )
     name = record.get("game")
     if not isinstance(name, str) or name not in games:
         raise RecordError(f"The game is {_shown(name)}; supported: {', '.join(sorted(games))}.")
@@ -160,7 +164,9 @@ def _check_result(record: Record, result: Result | None) -> None:
         raise RecordError("A result is stated, but the game is not over.")
     right = {"reason": result.reason, "ranks": list(result.ranks)}
     if not _same(record["result"], right):
-        raise RecordError(f"The stated result is {_shown(record['result'])}, but the log leads to {json.dumps(right)}.")
+        raise RecordError(
+            f"The stated result is {_shown(record['result'])}, but the log leads to {json.dumps(right)}."
+        )
 
 
 def _same(found: Any, right: dict[str, Any]) -> bool:

@@ -1,4 +1,4 @@
-"""One match: who sits where, the log, the position, and the slips of a secret decision that is still open. Knows no game's rules."""
+"""One match: seats, log, position, and the slips of a secret decision still open. Knows no game's rules."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ class Seat:
 class Table:
     """A running or finished match; the log of chance outcomes and decisions is all there is to save.
 
-    Chance is drawn as soon as it is asked, from a stream named by the seed and the number of the draw: same seed and same
-    decisions, same game. Slips of a simultaneous decision wait outside the position and enter it together.
+    Chance is drawn as soon as it is asked, from a stream named by the seed and the number of the draw: same
+    seed and same decisions, same game. Slips of a simultaneous decision wait outside the position and enter
+    it together.
     """
 
     def __init__(self, game: Game, seats: Sequence[Seat], seed: str) -> None:
@@ -77,14 +78,14 @@ class Table:
         return self._slips.get(seat)
 
     def submit(self, action: Any, tell: Tell = silent) -> None:
-        """Take a seat's answer; once all who are asked have answered it takes effect, and chance follows. A refused one changes nothing."""
+        """Take a seat's answer; after the last one it takes effect and chance follows. Refused: no change."""
         if action.seat is None:
             raise NotYours("D2.2", "Chance is drawn by the table.")
         self.follow(action, tell)
         self.start(tell)
 
     def follow(self, action: Any, tell: Tell = silent) -> None:
-        """Take the next entry of somebody's log, chance included, without drawing anything; a refused one changes nothing."""
+        """Take the next entry of somebody's log, chance included, and draw nothing. Refused: no change."""
         self.game.check(self.state, action)
         if action.seat is None:
             self._enter((action,), tell)

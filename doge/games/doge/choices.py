@@ -1,4 +1,4 @@
-"""What a seat may answer to each task of the agenda: the legal actions as sequences, made once and shared. Changes nothing."""
+"""What a seat may answer to a task of the agenda: sequences of legal actions, made once. Changes nothing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import overload
 
 from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
-from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, State, Task
+from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch, PlaceBatch, State, Task
 
 ballot = cache(Ballot)
 move = cache(Move)
@@ -77,7 +77,7 @@ def _moves_from(seat: int, source: int) -> tuple[Move, ...]:
 
 
 def moves(state: State, seat: int, district: int | None) -> tuple[Move, ...]:
-    """The moves of one house between two districts (one of them `district`, if given), then declining (D5.5, D6.1, D7.4)."""
+    """Moves between two districts, one of them `district`, if given; then declining (D5.5, D6.1, D7.4)."""
     houses = state.houses[seat]
     found: list[Move] = []
     for source in DISTRICTS:
@@ -105,7 +105,9 @@ def builds(seat: int, district: int) -> tuple[Build, ...]:
 def can_build(state: State, seat: int, district: int) -> bool:
     """Whether the seat has the houses and the palace for the first free site of the district (D7.6)."""
     built = len(state.sites[district])
-    return built < SITES and state.palace_supply[seat] > 0 and state.houses[seat][district] >= SITE_COSTS[built]
+    if built == SITES or not state.palace_supply[seat]:
+        return False
+    return state.houses[seat][district] >= SITE_COSTS[built]
 
 
 def must_abstain(state: State, seat: int, home: int) -> bool:

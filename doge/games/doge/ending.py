@@ -1,4 +1,4 @@
-"""The end of the game (D8.2 to D8.5): who meets a condition, who still can, and the final standing. Changes nothing."""
+"""The end of the game (D8.2 to D8.5): who meets a condition, who still can, the standing. Changes nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def meets(state: State, seat: int) -> bool:
 
 
 def can_meet(state: State, seat: int) -> bool:
-    """Whether the seat could still meet a condition if all others stopped building, by free sites and palaces alone (D8.4)."""
+    """Whether the seat could meet a condition, by free sites and palaces, if nobody else built (D8.4)."""
     free = [SITES - len(state.sites[district]) for district in DISTRICTS]
     open_districts = sum(1 for district in DISTRICTS if free[district] and seat not in state.sites[district])
     built, spread = palaces(state, seat), palace_districts(state, seat)
@@ -53,6 +53,7 @@ def result_at_years_end(state: State) -> Result | None:
 
 
 def standing(state: State) -> tuple[int, ...]:
-    """The rank of each seat: a condition met, then palaces, then houses on the board; equal seats share a rank (D8.3, D8.5)."""
-    merit = [(meets(state, seat), palaces(state, seat), houses_on_board(state, seat)) for seat in range(state.seats)]
+    """Ranks by seat: a condition met, then palaces, then houses on the board; equals share (D8.3, D8.5)."""
+    seats = range(state.seats)
+    merit = [(meets(state, seat), palaces(state, seat), houses_on_board(state, seat)) for seat in seats]
     return tuple(1 + sum(other > mine for other in merit) for mine in merit)

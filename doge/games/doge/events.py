@@ -1,4 +1,4 @@
-"""The events of Doge: frozen facts for animation, speech and the chronicle. Each says who may see it and whether it reveals."""
+"""The events of Doge: frozen facts to animate, speak and log. Each says who may see it, and if it reveals."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class AdvisorFreed(Public):
 
 @dataclass(frozen=True, slots=True)
 class AdvisorStood(Public):
-    """A seat takes control of an advisor and stands it in an area (D5.1a, D6.1); `before` controlled it until now."""
+    """A seat takes control of an advisor and stands it (D5.1a, D6.1); `before` controlled it until now."""
 
     seat: int
     advisor: int
@@ -112,7 +112,7 @@ class HousesPlaced(Public):
 
 @dataclass(frozen=True, slots=True)
 class PalaceBuilt(Public):
-    """A seat returns `cost` houses and builds a palace (D7.6); `palaces` in `districts` are its own from now on."""
+    """A seat returns `cost` houses and builds (D7.6); it has `palaces` in `districts` from now on."""
 
     seat: int
     district: int

@@ -1,4 +1,4 @@
-"""Who knows what (D9): the observation of a seat, and full positions that agree with one. The only way from a position to a player."""
+"""Who knows what (D9): a seat's observation, positions that agree with it. The only door from state to seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Unknown = tuple[int | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """All that a seat (`viewer`; None: the public) may know. Fields as in `State`, tuples for lists; nothing leads back to it."""
+    """All that a seat (`viewer`; None: the public) may know. Fields as in `State`; no way leads back."""
 
     viewer: int | None
     seats: int
@@ -80,7 +80,7 @@ def observe(state: State, viewer: int | None) -> Observation:
 
 
 def imagine(seen: Observation, stream: Stream) -> State:
-    """A position that agrees with the observation: hidden markers and face-down cards are dealt at random, each deal as likely."""
+    """A position that agrees with the observation; what is face down is dealt, each deal as likely."""
     state = State(seen.seats)
     state.year, state.order, state.round, state.held = seen.year, seen.order, seen.round, seen.held
     if seen.year:
@@ -96,7 +96,8 @@ def imagine(seen: Observation, stream: Stream) -> State:
     state.house_supply = list(seen.house_supply)
     state.palace_supply = list(seen.palace_supply)
     state.ring_supply = list(seen.ring_supply)
-    state.election, state.agenda, state.pending, state.result = seen.election, seen.agenda, seen.pending, seen.result
+    state.election, state.agenda = seen.election, seen.agenda
+    state.pending, state.result = seen.pending, seen.result
     return state
 
 

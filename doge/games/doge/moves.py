@@ -29,7 +29,7 @@ class NewYear:
         }
 
     def __str__(self) -> str:
-        return f"year {self.year} {' '.join(AREA_IDS[a] for a in self.order)} {' '.join(AREA_IDS[a] for a in self.next)}"
+        return " ".join(["year", str(self.year), *(AREA_IDS[area] for area in self.order + self.next)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Ballot:
 
 @dataclass(frozen=True, slots=True)
 class Advise:
-    """A seat takes an advisor of the home area and stands it in an area, or abstains (`stand` is None) (D5.1a, D6.1)."""
+    """A seat takes an advisor of the home area and stands it, or abstains: `stand` is None (D5.1a, D6.1)."""
 
     seat: int
     home: int
@@ -131,11 +131,11 @@ def read(step: Any) -> Action:
     if "chance" in step:
         _keys(step, {"chance", "year", "order", "next"})
         if step["chance"] != "year":
-            raise NotUnderstood(f"Chance of the kind {_shown(step['chance'])} is unknown; Doge has only \"year\".")
+            raise NotUnderstood(f'The chance {_shown(step["chance"])} is unknown; Doge has only "year".')
         return NewYear(_int(step["year"], "year"), _areas(step["order"]), _areas(step["next"]))
     kinds = [kind for kind in _READERS if kind in step]
     if len(kinds) != 1:
-        raise NotUnderstood('A step needs "chance", or "seat" and one of "ballot", "advisor", "move", "place", "build".')
+        raise NotUnderstood(f'A step needs "chance", or "seat" and one of {", ".join(_READERS)}.')
     kind = kinds[0]
     _keys(step, {"seat", kind})
     return _READERS[kind](_int(step["seat"], "seat"), step[kind])
@@ -182,7 +182,7 @@ _READERS = {
 
 
 def parse(text: str, seat: int) -> Decision:
-    """The decision that a seat typed, such as "ballot castello 0 3", "advisor castello san-marco", "move none", "build castello yes"."""
+    """The decision that a seat typed, such as "ballot castello 0 3", "move none"; raises `NotUnderstood`."""
     words = text.lower().split()
     match words:
         case ["ballot", area, *values] if values:
@@ -198,8 +198,8 @@ def parse(text: str, seat: int) -> Decision:
         case ["build", district, ("yes" | "no") as answer]:
             return Build(seat, _district(district), answer == "yes")
     raise NotUnderstood(
-        f"{_shown(text)} is not understood. Try: ballot AREA VALUES, advisor HOME AREA (or abstain), move FROM TO (or none), "
-        "place DISTRICT NUMBER, build DISTRICT yes (or no)."
+        f"{_shown(text)} is not understood. Try: ballot AREA VALUES, advisor HOME AREA (or abstain), "
+        "move FROM TO (or none), place DISTRICT NUMBER, build DISTRICT yes (or no)."
     )
 
 

@@ -1,4 +1,4 @@
-"""Why an answer is refused: the number of the rule and a sentence that says what is and what to do. Reads positions, changes nothing."""
+"""Why an answer is refused: the rule's number and a sentence: what is, then what to do. Changes nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def asked_now(task: Task) -> Refusal:
             return "D3.2", text("A round of ballots is played: an area and 1 to 4 ballots are asked.")
         case AdvisorTurn(_, home):
             rule = "D6.1" if home == QUARANTIA else "D5.1"
-            return rule, text("An advisor of {area} is to be stood, or its winner abstains.", area=area_name(home))
+            return rule, text(
+                "An advisor of {area} is to be stood, or its winner abstains.", area=area_name(home)
+            )
         case MoveBatch(_, None):
             return "D6.1", text("A house may move from any district to any other.")
         case MoveBatch(_, int(district)):
@@ -40,13 +42,20 @@ def not_asked(state: State, action: Action) -> Refusal:
         return "D8.1", text("First the voting orders of the year are dealt.")
     rule, question = asked_now(state.agenda[0])
     seats = listed([str(seat) for seat in state.pending.seats])
-    return rule, text("{question} It is asked of seat {seats}, not of seat {seat}.", question=question, seats=seats, seat=action.seat)
+    return rule, text(
+        "{question} It is asked of seat {seats}, not of seat {seat}.",
+        question=question,
+        seats=seats,
+        seat=action.seat,
+    )
 
 
 def wrong_deal(state: State, deal: NewYear) -> Refusal:
     """Why chance cannot fall like this."""
     if state.pending is not CHANCE:
-        return "D8.1", text("No year begins now; a decision is asked.") if state.result is None else not_asked(state, deal)[1]
+        return "D8.1", text(
+            "No year begins now; a decision is asked."
+        ) if state.result is None else not_asked(state, deal)[1]
     if deal.year != state.year + 1:
         return "D8.1", text("Year {n} begins now, not year {found}.", n=state.year + 1, found=deal.year)
     if sorted(deal.order) != list(AREAS) or sorted(deal.next) != list(AREAS):
@@ -67,7 +76,9 @@ def refusal(state: State, action: Decision) -> Refusal:
         case PlaceBatch(), Place():
             return _place(state, task, action)
         case _, Build(_, district, _) if asked_now(task)[0] == "D7.6":
-            return "D7.9", text("No house has just entered {area}. Build where one has.", area=area_name(district))
+            return "D7.9", text(
+                "No house has just entered {area}. Build where one has.", area=area_name(district)
+            )
     rule, question = asked_now(task)
     return rule, text("{question} Answer that first.", question=question)
 
@@ -76,14 +87,19 @@ def _ballot(state: State, action: Ballot) -> Refusal:
     used, hand = state.used[action.seat], state.hand[action.seat]
     if action.area in used:
         return "D3.2", text(
-            "{area} was used in round {n}. Choose another area.", area=area_name(action.area), n=used.index(action.area) + 1
+            "{area} was used in round {n}. Choose another area.",
+            area=area_name(action.area),
+            n=used.index(action.area) + 1,
         )
     if not action.markers:
         return "D3.2", text("Choose at least 1 ballot.")
     if len(action.markers) > MOST_MARKERS:
         return "D3.2", text("At most {n} ballots in one area.", n=MOST_MARKERS)
     if Counter(action.markers) - Counter(hand):
-        return "D3.2", text("Only the ballots {hand} are left. Choose among them.", hand=listed([str(value) for value in hand]))
+        return "D3.2", text(
+            "Only the ballots {hand} are left. Choose among them.",
+            hand=listed([str(value) for value in hand]),
+        )
     return "D3.2", text("Ballots are written in ascending order.")
 
 
@@ -101,7 +117,9 @@ def _move(state: State, task: MoveBatch, action: Move) -> Refusal:
     if action.source is None or action.target is None or action.source == action.target:
         return "D7.4", text("A house moves between two different districts.")
     if not state.houses[action.seat][action.source]:
-        return "D7.4", text("No house of yours stands in {area}. Choose another.", area=area_name(action.source))
+        return "D7.4", text(
+            "No house of yours stands in {area}. Choose another.", area=area_name(action.source)
+        )
     return "D5.5", text("The house must leave {area} or go there.", area=area_name(task.district or 0))
 
 

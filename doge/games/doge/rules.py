@@ -1,7 +1,7 @@
-"""The rules of Doge in the order of the rulebook: set-up, ballots, elections, results, palaces, the year's end.
+"""The rules of Doge in rulebook order: set-up, ballots, elections, results, palaces, the year's end.
 
-Every position waits for exactly one thing (`state.pending`); `play` takes the answer and goes on to the next question.
-What still has to be done before the next election lies on `state.agenda`, so that every pause is plain data.
+Every position waits for exactly one thing (`state.pending`); `play` takes the answer and goes on to the next
+question. What is to be done before the next election lies on `state.agenda`: every pause is plain data.
 """
 
 from __future__ import annotations
@@ -59,6 +59,8 @@ from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import CHANCE, OVER, Pending, Result, Tell
 
+Seats = tuple[int, ...]
+
 # --- the contract ------------------------------------------------------------------------------
 
 
@@ -90,7 +92,7 @@ def check(state: State, action: Action) -> None:
 
 
 def draw(state: State, stream: Stream) -> NewYear:
-    """The voting orders of the year that begins: both sets in year 1, later the set that is put face down (D2.2, D8.1)."""
+    """The voting orders of the year that begins: two in year 1, later the face-down one (D2.2, D8.1)."""
     order = state.next or stream.shuffled(AREAS)
     return NewYear(state.year + 1, order, stream.shuffled(AREAS))
 
@@ -206,7 +208,7 @@ def _hold_election(state: State, tell: Tell) -> None:
         _result_in_district(state, area, winners, runners_up, tell)
 
 
-def outcome(votes: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def outcome(votes: Sequence[int]) -> tuple[Seats, Seats]:
     """Winners and runners-up by seat for the votes of each seat (D4.4, D4.5)."""
     most = max(votes)
     if most < 1:
@@ -227,9 +229,7 @@ def _close_election(state: State, tell: Tell) -> None:
 # --- D5: the result in a district ---------------------------------------------------------------
 
 
-def _result_in_district(
-    state: State, district: int, winners: tuple[int, ...], runners_up: tuple[int, ...], tell: Tell
-) -> None:
+def _result_in_district(state: State, district: int, winners: Seats, runners_up: Seats, tell: Tell) -> None:
     if len(winners) > 1:  # D5.4
         _free(state, district, tell)
         state.agenda = (PlaceBatch(winners, district, 2),)
@@ -259,7 +259,7 @@ def _abstain(state: State, seat: int, home: int, forced: bool, tell: Tell) -> No
 # --- D6: the result in the Quarantia ------------------------------------------------------------
 
 
-def _result_in_quarantia(state: State, winners: tuple[int, ...], runners_up: tuple[int, ...], tell: Tell) -> None:
+def _result_in_quarantia(state: State, winners: Seats, runners_up: Seats, tell: Tell) -> None:
     for advisor in advisors_of(QUARANTIA):
         _free(state, advisor, tell)
     if len(winners) > 1:  # D6.4
@@ -287,9 +287,10 @@ def _free(state: State, advisor: int, tell: Tell) -> None:
 
 
 def _stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
-    """The seat takes control of the home's advisor (the first neutral one of the Quarantia's) and stands it (D7.1)."""
-    advisor = home if home != QUARANTIA else next(a for a in advisors_of(home) if state.advisor_owners[a] is None)
-    before = state.advisor_owners[advisor]
+    """The seat takes control of the home's advisor (a neutral one of the Quarantia's), stands it (D7.1)."""
+    owners = state.advisor_owners
+    advisor = home if home != QUARANTIA else next(a for a in advisors_of(home) if owners[a] is None)
+    before = owners[advisor]
     if before is not None:
         state.ring_supply[before] += 1
     state.ring_supply[seat] -= 1
@@ -331,7 +332,7 @@ def _ask_builders(state: State, entered: list[tuple[int, int]]) -> None:
 
 
 def _play_builds(state: State, task: BuildBatch, builds: tuple[Build, ...], tell: Tell) -> None:
-    """In each district all builders pay the number on the first free site and take the sites upward (D7.7), or none does (D7.8)."""
+    """All who build in a district pay the first free site's number (D7.7); too many: none builds (D7.8)."""
     for build in builds:
         if not build.build:
             tell(BuildDeclined(build.seat, build.district))

@@ -1,4 +1,4 @@
-"""The position of a game of Doge, and the agenda of what is still to do. Knows no rule; rules.py changes it."""
+"""The position of a game of Doge and the agenda of what is to do. Knows no rule; rules.py changes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from doge.kernel.game import CHANCE, Pending, Result
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one seat has in the area that votes: its markers, turned up, and how many of its advisors stand there (D4.3)."""
+    """What a seat has in the area that votes: markers, turned up, and the number of its advisors (D4.3)."""
 
     markers: tuple[int, ...]
     advisors: int
@@ -48,7 +48,7 @@ class AdvisorTurn:
 
 @dataclass(frozen=True, slots=True)
 class MoveBatch:
-    """To do: each of the seats may move a house; `district` must be one end of the move, None: any two districts (D5.5, D6)."""
+    """To do: each of the seats may move a house; `district`, if given, is one end of the move (D5.5, D6)."""
 
     seats: tuple[int, ...]
     district: int | None
@@ -65,7 +65,7 @@ class PlaceBatch:
 
 @dataclass(frozen=True, slots=True)
 class BuildBatch:
-    """To do: each (seat, district) whose house has just entered and who can build there says whether it does (D7.5, D7.6)."""
+    """To do: each (seat, district) whose house just entered and who can build says if it builds (D7.6)."""
 
     sites: tuple[tuple[int, int], ...]
 

@@ -1,4 +1,4 @@
-"""Every sentence about what happens in a game of Doge: whole, with named places and plural forms, ready for gettext.
+"""Every sentence about what happens in Doge: whole, with named places and plural forms, ready for gettext.
 
 A `Voice` speaks to one listener: that seat is "you", the others are called by the names of their families.
 """
@@ -64,7 +64,7 @@ def start(sentence: str) -> str:
 
 
 class Voice:
-    """Tells events in sentences to one listener; `names` by seat, `me` is the seat of the listener (None: a bystander)."""
+    """Tells events in sentences to one listener: the seat `me`, or a bystander (None); `names` by seat."""
 
     def __init__(self, names: Sequence[str], me: int | None = None) -> None:
         self._names = tuple(names)
@@ -87,19 +87,21 @@ class Voice:
         match event:
             case YearBegan(year, order):
                 areas = listed([area_name(area) for area in order])
-                return text("Year {year} begins. The areas vote in this order: {areas}.", year=year, areas=areas)
+                opening = "Year {year} begins. The areas vote in this order: {areas}."
+                return text(opening, year=year, areas=areas)
             case MarkersChosen(seat, area, markers):
                 values = listed([str(marker) for marker in markers])
-                return self._does(
-                    seat, "{family} put {values} in {area}.", "You put {values} in {area}.", values=values, area=area_name(area)
-                )
+                third, second = "{family} put {values} in {area}.", "You put {values} in {area}."
+                return self._does(seat, third, second, values=values, area=area_name(area))
             case BallotsRevealed(_, piles):
-                told = [text("{who} {n} in {area}", who=self.name(s), n=n, area=area_name(area)) for s, area, n in piles]
+                pile = "{who} {n} in {area}"
+                told = [text(pile, who=self.name(seat), n=n, area=area_name(area)) for seat, area, n in piles]
                 return text("Revealed: {piles}.", piles=", ".join(told))
             case ElectionHeld(election):
                 return f"{self.votes(election)} {self.outcome(election)}"
             case CardTurned(area, place, year):
-                return text("New in the order of year {year}: {area}, {place}.", year=year, area=area_name(area), place=ordinal(place))
+                places = {"year": year, "area": area_name(area), "place": ordinal(place)}
+                return text("New in the order of year {year}: {area}, {place}.", **places)
             case YearEnded(year, palaces):
                 told = [text("{who} {n}", who=self.name(seat), n=n) for seat, n in enumerate(palaces)]
                 return text("Year {year} ends. Palaces: {palaces}.", year=year, palaces=", ".join(told))
@@ -112,17 +114,19 @@ class Voice:
         """What a seat did after an election."""
         match event:
             case AdvisorFreed(advisor, _):
-                return text("{area}'s advisor becomes neutral.", area=start(area_name(ADVISOR_HOMES[advisor])))
+                home = start(area_name(ADVISOR_HOMES[advisor]))
+                return text("{area}'s advisor becomes neutral.", area=home)
             case AdvisorStood(seat, advisor, stand, _):
                 home = area_name(ADVISOR_HOMES[advisor])
-                third, second = "{family} stands {home}'s advisor in {area}.", "You stand {home}'s advisor in {area}."
+                third = "{family} stands {home}'s advisor in {area}."
+                second = "You stand {home}'s advisor in {area}."
                 return self._does(seat, third, second, home=home, area=area_name(stand))
             case Abstained(seat, _, True):
                 third = "All 6 rings of {family} are in use, so {family} must abstain."
                 return self._does(seat, third, "All 6 rings are in use, so you must abstain.")
             case Abstained(seat, home, False):
-                places = {"home": area_name(home)}
-                return self._does(seat, "{family} abstains from {home}'s advisor.", "You abstain from {home}'s advisor.", **places)
+                third = "{family} abstains from {home}'s advisor."
+                return self._does(seat, third, "You abstain from {home}'s advisor.", home=area_name(home))
             case HouseMoved(seat, source, target):
                 places = {"source": area_name(source), "target": area_name(target)}
                 third = "{family} moves a house from {source} to {target}."
@@ -130,7 +134,8 @@ class Voice:
             case MoveDeclined(seat):
                 return self._does(seat, "{family} moves no house.", "You move no house.")
             case HousesPlaced(seat, district, 0):
-                return self._does(seat, "{family} places no house.", "You place no house.", area=area_name(district))
+                third, second = "{family} places no house in {area}.", "You place no house in {area}."
+                return self._does(seat, third, second, area=area_name(district))
             case HousesPlaced(seat, district, n):
                 verb = plural("1 house", "{n} houses", n)
                 third, second = "{family} places {houses} in {area}.", "You place {houses} in {area}."
@@ -160,7 +165,8 @@ class Voice:
         area = start(area_name(election.area))
         opening = text("{area} votes, election {n} of 7.", area=area, n=election.number)
         seats = sorted(range(len(election.tallies)), key=lambda seat: -election.tallies[seat].votes)
-        return " ".join([opening, *filter(None, (self._tally(seat, election.tallies[seat]) for seat in seats))])
+        told = [self._tally(seat, election.tallies[seat]) for seat in seats]
+        return " ".join([opening, *filter(None, told)])
 
     def _tally(self, seat: int, tally: Tally) -> str:
         summands = [str(marker) for marker in sorted(tally.markers, reverse=True)]
@@ -188,7 +194,8 @@ class Voice:
             return wins
         second = election.tallies[runners_up[0]].votes
         if len(runners_up) > 1:
-            tied = text("{families} are tied for second with {n}.", families=start(self.names(runners_up)), n=second)
+            families = start(self.names(runners_up))
+            tied = text("{families} are tied for second with {n}.", families=families, n=second)
             return f"{wins} {tied}"
         runner = self._does(
             runners_up[0], "{family} is runner-up with {n}.", "You are runner-up with {n}.", n=second
