@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from math import isfinite
 from typing import Any
 
 from doge.kernel.errors import NotUnderstood, Refused
@@ -14,7 +15,12 @@ FORMAT = "doge-record"
 VERSION = 1
 LARGEST = 2_000_000
 """The most characters of a record that are read at all; the longest legal game takes about a tenth."""
+LONGEST = 400
+"""The most characters of a seat's name and player together."""
+DEEPEST = 50
+"""The most objects and lists inside each other; a record of ours has 5."""
 
+_DEEP = f"The record is nested too deeply; up to {DEEPEST} levels are read."
 _KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "result")
 
 
@@ -57,14 +63,34 @@ def parse(text: str) -> Record:
     if len(text) > LARGEST:
         raise RecordError(f"The record has {len(text)} characters; more than {LARGEST} are not read.")
     try:
-        record = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+        record = json.loads(text, object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
     except RecursionError:
-        raise RecordError("The record is nested too deeply.") from None
+        raise RecordError(_DEEP) from None
     except ValueError as error:
         raise RecordError(f"The record is not valid JSON: {error}.") from None
     if not isinstance(record, dict):
         raise RecordError("A record must be a JSON object.")
+    _check_storable(record)
     return record
+
+
+def _check_storable(record: Record) -> None:
+    """What is read can be written again, the keys that are not ours included."""
+    level: list[Any] = [record]
+    for _ in range(DEEPEST):
+        level = [child for node in level for child in _inside(node)]
+    if level:
+        raise RecordError(_DEEP)
+    try:
+        dump(record).encode()
+    except UnicodeEncodeError:
+        raise RecordError("The record holds half a character, which cannot be stored.") from None
+
+
+def _inside(node: Any) -> Iterable[Any]:
+    if isinstance(node, dict):
+        return node.values()
+    return node if isinstance(node, list) else ()
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -74,8 +100,11 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _constant(name: str) -> float:
-    raise ValueError(f"{name} is no JSON number")
+def _float(digits: str) -> float:
+    number = float(digits)
+    if not isfinite(number):
+        raise ValueError(f"{digits[:20]} is no number that can be stored")
+    return number
 
 
 def _deaf(table: Table) -> Tell:
@@ -128,10 +157,12 @@ def _seats(record: Record, game: Game) -> list[Seat]:
         raise RecordError(f'"seats" must be a list of {counts} seats.')
     seats = []
     for number, entry in enumerate(entries):
-        fields = [entry.get(key) for key in ("name", "player")] if isinstance(entry, dict) else []
-        if len(fields) != 2 or not all(isinstance(field, str) and len(field) <= 200 for field in fields):
-            raise RecordError(f'Seat {number} needs a "name" and a "player", each a string.')
-        seats.append(Seat(*fields))
+        name, player = (entry.get("name"), entry.get("player")) if isinstance(entry, dict) else (None, None)
+        if not (isinstance(name, str) and isinstance(player, str) and len(name + player) <= LONGEST):
+            raise RecordError(
+                f'Seat {number} needs a "name" and a "player", both strings, not over {LONGEST} characters.'
+            )
+        seats.append(Seat(name, player))
     return seats
 
 
