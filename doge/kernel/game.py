@@ -12,6 +12,7 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from doge.kernel.action import Action, Step
 from doge.kernel.chance import Stream
+from doge.kernel.errors import NotUnderstood
 from doge.kernel.event import Event
 
 Tell = Callable[[Any], object]
@@ -66,7 +67,7 @@ class Game(Protocol):
     def legal(self, state: Any, seat: int) -> Sequence[Any]:
         """All that a seat may answer now: with a length, an order and `in`; empty if it is not asked."""
 
-    def check(self, state: Any, action: Action) -> None:
+    def check(self, state: Any, action: Any) -> None:
         """Raise `NotAllowed` or `NotYours` with a sentence unless the action, or chance, is legal now."""
 
     def play(self, state: Any, answer: tuple[Any, ...], tell: Tell) -> None:
@@ -100,6 +101,8 @@ def silent(event: Event) -> None:
 
 def apply(game: Game, state: S, answer: tuple[Any, ...]) -> tuple[S, list[Any]]:
     """The position after a checked answer, and its events; the position given stays as it is."""
+    if tuple(action.seat for action in answer) != (game.pending(state).seats or (None,)):
+        raise NotUnderstood("An answer holds one action of each seat that is asked, in seat order.")
     for action in answer:
         game.check(state, action)
     after = state.copy()

@@ -80,7 +80,7 @@ class Table:
     def submit(self, action: Any, tell: Tell = silent) -> None:
         """Take a seat's answer; after the last one it takes effect and chance follows. Refused: no change."""
         if action.seat is None:
-            raise NotYours("D2.2", "Chance is drawn by the table.")
+            raise NotYours("the table", "Chance is drawn by the table.")
         self.follow(action, tell)
         self.start(tell)
 
@@ -99,7 +99,7 @@ class Table:
     def take_back(self, seat: int) -> None:
         """Take a waiting slip back."""
         if self._slips.pop(seat, None) is None:
-            raise NotYours("D3.2", "There is nothing to take back.")
+            raise NotYours("the table", "There is nothing to take back.")
 
     def may_undo(self, seat: int) -> bool:
         """Whether the last entry of the log is the seat's own and nobody has learned anything by it."""
@@ -108,7 +108,7 @@ class Table:
     def undo(self, seat: int) -> None:
         """Drop the seat's last decision and replay the rest."""
         if not self.may_undo(seat):
-            raise NotYours("D9", "Something came to light since, so nothing can be taken back.")
+            raise NotYours("the table", "Something came to light since, so nothing can be taken back.")
         earlier = Table(self.game, self.seats, self.seed)
         for action in self.log[:-1]:
             earlier.follow(action)

@@ -11,7 +11,7 @@ class Doge:
 
     name = "doge"
     title = "Doge"
-    seat_counts = SEAT_COUNTS
+    seat_counts: tuple[int, ...] = SEAT_COUNTS
 
     setup = staticmethod(rules.setup)
     pending = staticmethod(rules.pending)
