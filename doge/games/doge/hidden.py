@@ -1,4 +1,4 @@
-"""Who knows what (D9): a seat's observation, positions that agree with it. The only door from state to seat."""
+"""Who knows what (D9): a seat's observation, positions that agree with it. The one door from state to bot."""
 
 from __future__ import annotations
 

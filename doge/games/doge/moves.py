@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
@@ -172,7 +173,7 @@ def _read_build(seat: int, body: Any) -> Build:
     return Build(seat, _district(body["district"]), body["build"])
 
 
-_READERS = {
+_READERS: dict[str, Callable[[int, Any], Decision]] = {
     "ballot": _read_ballot,
     "advisor": _read_advisor,
     "move": _read_move,
@@ -217,8 +218,8 @@ def _keys(body: Any, expected: set[str]) -> None:
 
 
 def _int(value: Any, what: str) -> int:
-    if type(value) is not int:
-        raise NotUnderstood(f'"{what}" must be a whole number, found {_shown(value)}.')
+    if type(value) is not int or abs(value) > 999:  # no number of the game is longer; sentences quote it
+        raise NotUnderstood(f'"{what}" must be a whole number of up to three digits, found {_shown(value)}.')
     return value
 
 

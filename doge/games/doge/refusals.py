@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from doge.games.doge.board import AREAS, MOST_MARKERS, QUARANTIA
+from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA
 from doge.games.doge.moves import Action, Advise, Ballot, Build, Decision, Move, NewYear, Place
-from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch, PlaceBatch, State, Task
-from doge.games.doge.words import area_name, listed, text
-from doge.kernel.game import CHANCE
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, State, Task
+from doge.games.doge.words import area_name, listed, plural, start, text
 
 Refusal = tuple[str, str]
 """The number of the rule and the sentence."""
@@ -21,15 +20,14 @@ def asked_now(task: Task) -> Refusal:
             return "D3.2", text("A round of ballots is played: an area and 1 to 4 ballots are asked.")
         case AdvisorTurn(_, home):
             rule = "D6.1" if home == QUARANTIA else "D5.1"
-            return rule, text(
-                "An advisor of {area} is to be stood, or its winner abstains.", area=area_name(home)
-            )
+            return rule, text("An advisor of {area} is to be stood, or abstained from.", area=area_name(home))
         case MoveBatch(_, None):
             return "D6.1", text("A house may move from any district to any other.")
         case MoveBatch(_, int(district)):
             return "D5.5", text("A house may move from {area} or to {area}.", area=area_name(district))
         case PlaceBatch(_, district, most):
-            return "D5.1", text("Up to {n} houses may be placed in {area}.", n=most, area=area_name(district))
+            one, many = "Up to 1 house may be placed in {area}.", "Up to {n} houses may be placed in {area}."
+            return _placing(most), plural(one, many, most, area=area_name(district))
         case _:
             return "D7.6", text("The question is whether a palace is built.")
 
@@ -38,24 +36,20 @@ def not_asked(state: State, action: Action) -> Refusal:
     """Why the seat of the action decides nothing now."""
     if state.result is not None:
         return "D8.2", text("The game is over, nothing more is decided.")
-    if state.pending is CHANCE:
+    if state.pending.kind == "chance":
         return "D8.1", text("First the voting orders of the year are dealt.")
     rule, question = asked_now(state.agenda[0])
     seats = listed([str(seat) for seat in state.pending.seats])
-    return rule, text(
-        "{question} It is asked of seat {seats}, not of seat {seat}.",
-        question=question,
-        seats=seats,
-        seat=action.seat,
-    )
+    asked = "{question} It is asked of seat {seats}, not of seat {seat}."
+    return rule, text(asked, question=question, seats=seats, seat=action.seat)
 
 
 def wrong_deal(state: State, deal: NewYear) -> Refusal:
     """Why chance cannot fall like this."""
-    if state.pending is not CHANCE:
-        return "D8.1", text(
-            "No year begins now; a decision is asked."
-        ) if state.result is None else not_asked(state, deal)[1]
+    if state.result is not None:
+        return not_asked(state, deal)
+    if state.pending.kind != "chance":
+        return "D8.1", text("No year begins now; a decision is asked.")
     if deal.year != state.year + 1:
         return "D8.1", text("Year {n} begins now, not year {found}.", n=state.year + 1, found=deal.year)
     if sorted(deal.order) != list(AREAS) or sorted(deal.next) != list(AREAS):
@@ -75,10 +69,9 @@ def refusal(state: State, action: Decision) -> Refusal:
             return _move(state, task, action)
         case PlaceBatch(), Place():
             return _place(state, task, action)
-        case _, Build(_, district, _) if asked_now(task)[0] == "D7.6":
-            return "D7.9", text(
-                "No house has just entered {area}. Build where one has.", area=area_name(district)
-            )
+        case BuildBatch(), Build(_, district, _):
+            entered = "No house has just entered {area}. Build where one has."
+            return "D7.9", text(entered, area=area_name(district))
     rule, question = asked_now(task)
     return rule, text("{question} Answer that first.", question=question)
 
@@ -86,20 +79,15 @@ def refusal(state: State, action: Decision) -> Refusal:
 def _ballot(state: State, action: Ballot) -> Refusal:
     used, hand = state.used[action.seat], state.hand[action.seat]
     if action.area in used:
-        return "D3.2", text(
-            "{area} was used in round {n}. Choose another area.",
-            area=area_name(action.area),
-            n=used.index(action.area) + 1,
-        )
+        places = {"area": start(area_name(action.area)), "n": used.index(action.area) + 1}
+        return "D3.2", text("{area} was used in round {n}. Choose another area.", **places)
     if not action.markers:
         return "D3.2", text("Choose at least 1 ballot.")
     if len(action.markers) > MOST_MARKERS:
         return "D3.2", text("At most {n} ballots in one area.", n=MOST_MARKERS)
     if Counter(action.markers) - Counter(hand):
-        return "D3.2", text(
-            "Only the ballots {hand} are left. Choose among them.",
-            hand=listed([str(value) for value in hand]),
-        )
+        left = listed([str(value) for value in hand])
+        return "D3.2", text("Of the ballots only {left} can be chosen now.", left=left)
     return "D3.2", text("Ballots are written in ascending order.")
 
 
@@ -107,26 +95,31 @@ def _advise(task: AdvisorTurn, action: Advise) -> Refusal:
     home = area_name(task.home)
     rule = "D6.1" if task.home == QUARANTIA else "D5.1"
     if action.home != task.home:
-        return rule, text("{area} votes, so only its advisor can be taken.", area=home)
+        return rule, text("{area} votes, so only its advisor can be taken.", area=start(home))
     if task.home == QUARANTIA:
         return rule, text("An advisor of the Quarantia stands in a district. Choose one of the six.")
     return rule, text("An advisor cannot stand in its home. Choose an area other than {area}.", area=home)
 
 
 def _move(state: State, task: MoveBatch, action: Move) -> Refusal:
-    if action.source is None or action.target is None or action.source == action.target:
+    if action.source not in DISTRICTS or action.target not in DISTRICTS or action.source == action.target:
         return "D7.4", text("A house moves between two different districts.")
     if not state.houses[action.seat][action.source]:
-        return "D7.4", text(
-            "No house of yours stands in {area}. Choose another.", area=area_name(action.source)
-        )
-    return "D5.5", text("The house must leave {area} or go there.", area=area_name(task.district or 0))
+        area = area_name(action.source)
+        return "D7.4", text("No house of yours stands in {area}. Choose another.", area=area)
+    return asked_now(task)
 
 
 def _place(state: State, task: PlaceBatch, action: Place) -> Refusal:
-    rule = "D5.1" if task.most == 2 else "D5.2"
+    rule = _placing(task.most)
     if action.district != task.district:
         return rule, text("Houses are placed in {area}, which votes now.", area=area_name(task.district))
     if 0 <= action.houses <= task.most:
-        return "D1.6", text("Only {n} left in supply. Place fewer.", n=state.house_supply[action.seat])
-    return rule, text("From 0 to {n} houses may be placed.", n=task.most)
+        left = state.house_supply[action.seat]
+        return "D1.6", plural("Only 1 house is left in supply.", "Only {n} houses are left in supply.", left)
+    return asked_now(task)
+
+
+def _placing(most: int) -> str:
+    """The rule that allows so many houses: a winner's two or a runner-up's one."""
+    return "D5.1" if most > 1 else "D5.2"

@@ -162,7 +162,7 @@ def _begin_year(state: State, deal: NewYear, tell: Tell) -> None:
 
 
 def _check_new_year(state: State, deal: NewYear) -> None:
-    if state.pending is not CHANCE:
+    if state.pending.kind != "chance":
         raise NotYours(*wrong_deal(state, deal))
     right = deal.year == state.year + 1 and sorted(deal.next) == list(AREAS)
     if not (right and (deal.order == state.next if state.next else sorted(deal.order) == list(AREAS))):
