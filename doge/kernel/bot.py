@@ -44,5 +44,5 @@ class RandomBot:
 
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
         """One of the legal actions, each as likely."""
+        yield from ()  # a generator like every thought, though there is nothing to think about
         return stream.choice(legal)
-        yield  # makes this a generator: there is nothing to think about
