@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from doge.games.doge.merchant import Merchant
 from doge.kernel.bot import Level, RandomBot
 
-LEVELS = (Level("random", "Random", "Chooses among all legal answers without a thought; for tests.", RandomBot),)
+LEVELS = (
+    Level("random", "Random", "Chooses among all legal answers without a thought; for tests.", RandomBot),
+    Level("merchant", "Merchant", "Sound judgement, quick decisions.", Merchant),
+)
