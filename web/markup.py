@@ -25,7 +25,7 @@ class Node(NamedTuple):
     key: str | None
 
 
-Child: TypeAlias = "Node | str | None | Iterable[Child]"
+Child: TypeAlias = "Node | str | Iterable[Child] | None"
 
 TWO_SIDED = {"aria-checked", "aria-expanded", "aria-pressed", "aria-selected"}
 """States whose "false" says something else than their absence."""
@@ -42,19 +42,21 @@ def h(
     **attrs: Value,
 ) -> Node:
     """An element; in names of attributes underscores stand for hyphens, and None or False leaves an attribute out."""
-    named = ((name.rstrip("_").replace("_", "-"), value) for name, value in attrs.items())
-    return Node(
-        tag,
-        {name: text for name, value in named if (text := _attribute(name, value)) is not None},
-        {name: str(value) for name, value in (style or {}).items() if value is not None},
-        tuple(_joined(_flat(children))),
-        key,
-    )
+    return Node(tag, _attributes(attrs), _styles(style), tuple(_joined(_flat(children))), key)
 
 
 def classes(*names: str | bool | None) -> str | None:
     """The names that are there, as a class attribute; None without any."""
     return " ".join(name for name in names if isinstance(name, str) and name) or None
+
+
+def _attributes(attrs: Mapping[str, Value]) -> dict[str, str]:
+    named = ((name.rstrip("_").replace("_", "-"), value) for name, value in attrs.items())
+    return {name: text for name, value in named if (text := _attribute(name, value)) is not None}
+
+
+def _styles(style: Mapping[str, Value] | None) -> dict[str, str]:
+    return {name: str(value) for name, value in style.items() if value is not None} if style else {}
 
 
 def _attribute(name: str, value: Value) -> str | None:
@@ -115,11 +117,11 @@ class Fixture:
     def __init__(self, document: Document, element: Handle) -> None:
         self._document = document
         self._element = element
-        self._node = h("")
+        self._node = Node("", {}, {}, (), None)
 
     def show(self, *, style: Mapping[str, Value] | None = None, **attrs: Value) -> None:
         """Makes these, and no others that were shown here before, the element's attributes."""
-        node = h("", style=style, **attrs)
+        node = Node("", _attributes(attrs), _styles(style), (), None)
         _dress(self._document, self._element, self._node, node)
         self._node = node
 

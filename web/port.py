@@ -1,4 +1,4 @@
-"""What the page asks of its browser, as types alone: the real one is `browser.Browser`, the one for tests is `tests.web.fakes.FakePort`."""
+"""What the page asks of its browser, as types alone: `browser.Browser` is the real one, `FakePort` in `tests/web` the one for tests."""
 
 from __future__ import annotations
 

@@ -1,0 +1,303 @@
+"""A port without a browser: a document in memory, a clock moved by hand, storage that can fail."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from tests.web.document import FakeElement, FakeText, Reader
+from web.port import Handle, Listener, Signal, SignalType, StorageError
+
+INDEX = Path(__file__).parents[2] / "index.html"
+FIELDS = {"input", "select", "textarea"}
+FRAME = 16.0
+
+
+class _Sleep:
+    """Awaited, it yields how long to wait."""
+
+    def __init__(self, ms: float) -> None:
+        self._ms = ms
+
+    def __await__(self) -> Generator[float, None, None]:
+        yield self._ms
+
+
+class FakeTimer:
+    """An action on the fake clock."""
+
+    def __init__(self, action: Callable[[], None]) -> None:
+        self.action: Callable[[], None] | None = action
+
+    def cancel(self) -> None:
+        self.action = None
+
+
+class FakePort:
+    """A port as `web.port.Port` describes it; the rest of its methods are the test's hands and eyes."""
+
+    def __init__(self, page: str = "<html><body></body></html>") -> None:
+        self.root = FakeElement("html")
+        Reader(self.root).feed(page)
+        self.body = next(element for element in self.root.walk() if element.tag == "body")
+        self.calls: list[tuple[Any, ...]] = []
+        self.storage: dict[str, str] = {}
+        self.storage_fails = False
+        self.media: dict[str, bool] = {}
+        self.downloads: list[tuple[str, str]] = []
+        self.asks_before_leaving = False
+        self.reloads = 0
+        self.in_focus: FakeElement | None = None
+        self._listeners: dict[SignalType, list[Listener]] = {}
+        self._media_watchers: dict[str, list[Callable[[bool], None]]] = {}
+        self._visible_watchers: list[Callable[[bool], None]] = []
+        self._leaving_watchers: list[Callable[[], None]] = []
+        self._picked: tuple[int, Callable[[str, str | None], None]] | None = None
+        self._time = 0.0
+        self._due: list[tuple[float, int, FakeTimer]] = []
+        self._count = count()
+        self._framed: list[Callable[[], None]] = []
+
+    @classmethod
+    def of_index(cls) -> FakePort:
+        """A port that shows the real index.html."""
+        return cls(INDEX.read_text(encoding="utf-8"))
+
+    # --- the document ---------------------------------------------------------------------------
+
+    def by_id(self, name: str) -> FakeElement:
+        for element in self.root.walk():
+            if element.attrs.get("id") == name:
+                return element
+        raise KeyError(name)
+
+    def create(self, tag: str, *, svg: bool) -> FakeElement:
+        self.calls.append(("create", tag))
+        return FakeElement(tag, svg=svg)
+
+    def create_text(self, text: str) -> FakeText:
+        self.calls.append(("create_text", text))
+        return FakeText(text)
+
+    def insert(self, parent: Handle, child: Handle, before: Handle | None) -> None:
+        self.calls.append(("insert", parent, child))
+        if child.parent is not None:
+            self._take_out(child)
+        parent.children.insert(len(parent.children) if before is None else parent.children.index(before), child)
+        child.parent = parent
+
+    def remove(self, child: Handle) -> None:
+        self.calls.append(("remove", child))
+        self._take_out(child)
+
+    def _take_out(self, child: FakeElement | FakeText) -> None:
+        assert child.parent is not None
+        child.parent.children.remove(child)
+        child.parent = None
+        if isinstance(child, FakeElement) and self.in_focus in list(child.walk()):
+            self.in_focus = None
+
+    def set_text(self, text: Handle, value: str) -> None:
+        self.calls.append(("set_text", text, value))
+        text.data = value
+
+    def set_attribute(self, element: Handle, name: str, value: str | None) -> None:
+        self.calls.append(("set_attribute", element, name, value))
+        if value is None:
+            element.attrs.pop(name, None)
+        else:
+            element.attrs[name] = value
+
+    def set_property(self, element: Handle, name: str, value: str | bool) -> None:
+        if element.props.get(name) != value:
+            self.calls.append(("set_property", element, name, value))
+            element.props[name] = value
+
+    def set_style(self, element: Handle, name: str, value: str | None) -> None:
+        self.calls.append(("set_style", element, name, value))
+        if value is None:
+            element.style.pop(name, None)
+        else:
+            element.style[name] = value
+
+    # --- signals and focus ----------------------------------------------------------------------
+
+    def listen(self, type: SignalType, listener: Listener) -> None:
+        self._listeners.setdefault(type, []).append(listener)
+
+    def focus(self, spot: str) -> bool:
+        found = self._spot(spot)
+        self.in_focus = found or self.in_focus
+        return found is not None
+
+    def focused(self) -> tuple[str, str]:
+        return (self.in_focus.named("data-key"), self.in_focus.named("data-group")) if self.in_focus else ("", "")
+
+    def scroll_to(self, spot: str) -> None:
+        self.calls.append(("scroll_to", spot))
+
+    def _spot(self, spot: str) -> FakeElement | None:
+        return next((element for element in self.body.walk() if element.attrs.get("data-key") == spot), None)
+
+    def find(self, do: str, arg: str | None = None) -> FakeElement:
+        """The first element that does that; KeyError if there is none."""
+        for element in self.body.walk():
+            if element.attrs.get("data-do") == do and arg in (None, element.attrs.get("data-arg", "")):
+                return element
+        raise KeyError(do, arg)
+
+    def click(self, do: str, arg: str | None = None) -> None:
+        """Clicks the element that does that."""
+        self.in_focus = self.find(do, arg)
+        self.signal(self.in_focus, "click", pointer="mouse")
+
+    def fill(self, do: str, value: str | bool, arg: str | None = None) -> None:
+        """Changes the field that does that, as a person would."""
+        element = self.in_focus = self.find(do, arg)
+        element.props["checked" if isinstance(value, bool) else "value"] = value
+        self.signal(element, "input")
+        self.signal(element, "change")
+
+    def press(self, key: str, *, ctrl: bool = False, shift: bool = False) -> bool:
+        """Presses a key where the focus is; True if the page took it."""
+        return self.signal(self.in_focus or self.body, "keydown", key=key, ctrl=ctrl, shift=shift)
+
+    def signal(self, element: FakeElement, type: SignalType, **more: Any) -> bool:
+        """Sends a signal from an element; True if a listener wants nothing else to happen."""
+        actor = element.around("data-do")
+        signal = Signal(
+            type,
+            do=actor.attrs["data-do"] if actor else "",
+            arg=actor.attrs.get("data-arg", "") if actor else "",
+            spot=element.named("data-key"),
+            group=element.named("data-group"),
+            value=str(element.props.get("value", element.attrs.get("value", ""))),
+            checked=bool(element.props.get("checked", False)),
+            typing=element.tag in FIELDS,
+            **more,
+        )
+        answers = [listener(signal) for listener in self._listeners.get(type, [])]
+        return any(answers)
+
+    # --- clock and work -------------------------------------------------------------------------
+
+    def now(self) -> float:
+        return self._time
+
+    def after(self, ms: float, action: Callable[[], None]) -> FakeTimer:
+        timer = FakeTimer(action)
+        heapq.heappush(self._due, (self._time + ms, next(self._count), timer))
+        return timer
+
+    def next_frame(self, action: Callable[[], None]) -> None:
+        if not self._framed:
+            self.after(FRAME, self._paint)
+        if action not in self._framed:
+            self._framed.append(action)
+
+    def _paint(self) -> None:
+        actions, self._framed = self._framed, []
+        for action in actions:
+            action()
+
+    def sleep(self, ms: float) -> Awaitable[None]:
+        return _Sleep(ms)
+
+    def run(self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None]) -> FakeTimer:
+        timer = FakeTimer(work.close)
+        self.after(0, partial(self._go_on, work, failed, timer))
+        return timer
+
+    def _go_on(self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None], timer: FakeTimer) -> None:
+        if timer.action is None:
+            work.close()
+            return
+        try:
+            wait = work.send(None)
+        except StopIteration:
+            return
+        except Exception as error:  # noqa: BLE001 (whatever it is, `failed` hears it)
+            failed(error)
+            return
+        self.after(wait or 0, partial(self._go_on, work, failed, timer))
+
+    def advance(self, ms: float) -> None:
+        """Lets that much time pass, with all that happens in it."""
+        end = self._time + ms
+        while self._due and self._due[0][0] <= end:
+            self._time, _, timer = heapq.heappop(self._due)
+            if timer.action is not None:
+                timer.action()
+        self._time = end
+
+    # --- storage --------------------------------------------------------------------------------
+
+    def _check_storage(self) -> None:
+        if self.storage_fails:
+            raise StorageError("no room")
+
+    def stored(self, key: str) -> str | None:
+        self._check_storage()
+        return self.storage.get(key)
+
+    def store(self, key: str, text: str) -> None:
+        self._check_storage()
+        self.storage[key] = text
+
+    def unstore(self, key: str) -> None:
+        self._check_storage()
+        self.storage.pop(key, None)
+
+    def stored_keys(self, prefix: str) -> list[str]:
+        self._check_storage()
+        return sorted(key for key in self.storage if key.startswith(prefix))
+
+    # --- the page and its surroundings ----------------------------------------------------------
+
+    def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
+        self._media_watchers.setdefault(query, []).append(changed)
+        return self.media.get(query, False)
+
+    def change_media(self, query: str, holds: bool) -> None:
+        """Lets a media query hold from now on, or no longer."""
+        self.media[query] = holds
+        for changed in self._media_watchers.get(query, []):
+            changed(holds)
+
+    def watch_visible(self, changed: Callable[[bool], None]) -> None:
+        self._visible_watchers.append(changed)
+
+    def change_visible(self, visible: bool) -> None:
+        """Hides the page, or shows it again."""
+        for changed in self._visible_watchers:
+            changed(visible)
+
+    def watch_leaving(self, leaving: Callable[[], None]) -> None:
+        self._leaving_watchers.append(leaving)
+
+    def leave(self) -> None:
+        """Leaves the page."""
+        for leaving in self._leaving_watchers:
+            leaving()
+
+    def ask_before_leaving(self, ask: bool) -> None:
+        self.asks_before_leaving = ask
+
+    def reload(self) -> None:
+        self.reloads += 1
+
+    def download(self, name: str, text: str) -> None:
+        self.downloads.append((name, text))
+
+    def pick_file(self, limit: int, picked: Callable[[str, str | None], None]) -> None:
+        self._picked = (limit, picked)
+
+    def give_file(self, name: str, text: str) -> None:
+        """Picks a file, now that the page has asked for one."""
+        assert self._picked is not None
+        limit, picked = self._picked
+        picked(name, text if len(text.encode()) <= limit else None)

@@ -1,0 +1,1 @@
+"""The maps and tables of the games, drawn from observations."""

@@ -1,0 +1,266 @@
+"""The port to a real browser: document, signals, clock, storage, files. The only file that imports js, pyodide or pyscript."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from functools import partial
+from typing import Any
+
+import js  # type: ignore[import-not-found]
+from pyodide.ffi import JsException, create_proxy, to_js  # type: ignore[import-not-found]
+
+from web.port import Handle, Listener, SignalType, StorageError, Timer
+from web.signals import Hold, around, read
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+class _Waiting:
+    """An action that the browser's clock will bring about."""
+
+    def __init__(self, clock: dict[int, Callable[[], None]], number: int) -> None:
+        self._clock = clock
+        self._number = number
+
+    def cancel(self) -> None:
+        self._clock.pop(self._number, None)
+
+
+class _Working:
+    """Work that runs beside the page."""
+
+    def __init__(self, task: asyncio.Task[None]) -> None:
+        self._task = task
+
+    def cancel(self) -> None:
+        self._task.cancel()
+
+
+class Browser:
+    """The port of the page that this Python runs in; see `web.port.Port` for what each method promises.
+
+    JavaScript keeps a proxy of each Python function it may call; here each exists once and for ever, so that none leaks.
+    """
+
+    def __init__(self) -> None:
+        self._document = js.document
+        self.root: Handle = js.document.documentElement
+        self.body: Handle = js.document.body
+        self._clock: dict[int, Callable[[], None]] = {}
+        self._tick = create_proxy(self._ticked)
+        self._count = 0
+        self._framed: list[Callable[[], None]] = []
+        self._paint = create_proxy(self._painted)
+        self._work: set[asyncio.Task[None]] = set()
+        self._picker: Handle = None
+        self._picked: tuple[int, Callable[[str, str | None], None]] | None = None
+        self._stay = create_proxy(lambda event: event.preventDefault())
+
+    # --- the document ---------------------------------------------------------------------------
+
+    def by_id(self, name: str) -> Handle:
+        found = self._document.getElementById(name)
+        if not found:
+            raise KeyError(name)
+        return found
+
+    def create(self, tag: str, *, svg: bool) -> Handle:
+        return self._document.createElementNS(SVG, tag) if svg else self._document.createElement(tag)
+
+    def create_text(self, text: str) -> Handle:
+        return self._document.createTextNode(text)
+
+    def insert(self, parent: Handle, child: Handle, before: Handle | None) -> None:
+        parent.insertBefore(child, before)
+
+    def remove(self, child: Handle) -> None:
+        child.remove()
+
+    def set_text(self, text: Handle, value: str) -> None:
+        text.data = value
+
+    def set_attribute(self, element: Handle, name: str, value: str | None) -> None:
+        if value is None:
+            element.removeAttribute(name)
+        else:
+            element.setAttribute(name, value)
+
+    def set_property(self, element: Handle, name: str, value: str | bool) -> None:
+        if getattr(element, name) != value:
+            setattr(element, name, value)
+
+    def set_style(self, element: Handle, name: str, value: str | None) -> None:
+        if value is None:
+            element.style.removeProperty(name)
+        else:
+            element.style.setProperty(name, value)
+
+    # --- signals and focus ----------------------------------------------------------------------
+
+    def listen(self, type: SignalType, listener: Listener) -> None:
+        def heard(event: Any) -> None:
+            if (hold and hold.swallows()) or listener(read(type, event)):
+                event.preventDefault()
+
+        hold = self._hold(listener) if type == "click" else None
+        self._document.addEventListener(type, create_proxy(heard))
+
+    def _hold(self, listener: Listener) -> Hold:
+        """Long touches and right clicks, for a listener of clicks."""
+
+        def follow(moving: bool) -> None:
+            change = self._document.addEventListener if moving else self._document.removeEventListener
+            change("pointermove", moves)
+
+        hold = Hold(self.after, follow, listener)
+        moves = create_proxy(hold.moved)
+        for name, action in hold.hears.items():
+            self._document.addEventListener(name, create_proxy(action))
+        return hold
+
+    def focus(self, spot: str) -> bool:
+        found = self._spot(spot)
+        if found:
+            found.focus()
+        return bool(found)
+
+    def focused(self) -> tuple[str, str]:
+        active = self._document.activeElement
+        return (around(active, "key"), around(active, "group")) if active else ("", "")
+
+    def scroll_to(self, spot: str) -> None:
+        found = self._spot(spot)
+        if found:
+            found.scrollIntoView(to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries))
+
+    def _spot(self, spot: str) -> Handle:
+        """The element of that `data-key`, or JavaScript's null."""
+        return self._document.querySelector(f'[data-key="{js.CSS.escape(spot)}"]')
+
+    # --- clock and work -------------------------------------------------------------------------
+
+    def now(self) -> float:
+        return float(js.performance.now())
+
+    def after(self, ms: float, action: Callable[[], None]) -> Timer:
+        self._count += 1
+        self._clock[self._count] = action
+        js.setTimeout(self._tick, ms, self._count)
+        return _Waiting(self._clock, self._count)
+
+    def _ticked(self, number: int) -> None:
+        action = self._clock.pop(number, None)
+        if action is not None:
+            action()
+
+    def next_frame(self, action: Callable[[], None]) -> None:
+        if not self._framed:
+            js.requestAnimationFrame(self._paint)
+        if action not in self._framed:
+            self._framed.append(action)
+
+    def _painted(self, moment: float) -> None:
+        actions, self._framed = self._framed, []
+        for action in actions:
+            action()
+
+    def sleep(self, ms: float) -> Awaitable[None]:
+        return asyncio.sleep(ms / 1000)
+
+    def run(self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None]) -> Timer:
+        task = asyncio.ensure_future(work)
+        self._work.add(task)
+        task.add_done_callback(partial(self._worked, failed))
+        return _Working(task)
+
+    def _worked(self, failed: Callable[[BaseException], None], task: asyncio.Task[None]) -> None:
+        self._work.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            failed(error)
+
+    # --- storage --------------------------------------------------------------------------------
+
+    def stored(self, key: str) -> str | None:
+        with _storing():
+            found = js.localStorage.getItem(key)
+            return found if isinstance(found, str) else None
+
+    def store(self, key: str, text: str) -> None:
+        with _storing():
+            js.localStorage.setItem(key, text)
+
+    def unstore(self, key: str) -> None:
+        with _storing():
+            js.localStorage.removeItem(key)
+
+    def stored_keys(self, prefix: str) -> list[str]:
+        with _storing():
+            keys = [str(js.localStorage.key(number)) for number in range(js.localStorage.length)]
+            return sorted(key for key in keys if key.startswith(prefix))
+
+    # --- the page and its surroundings ----------------------------------------------------------
+
+    def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
+        media = js.matchMedia(query)
+        media.addEventListener("change", create_proxy(lambda event: changed(bool(event.matches))))
+        return bool(media.matches)
+
+    def watch_visible(self, changed: Callable[[bool], None]) -> None:
+        heard = create_proxy(lambda event: changed(self._document.visibilityState == "visible"))
+        self._document.addEventListener("visibilitychange", heard)
+
+    def watch_leaving(self, leaving: Callable[[], None]) -> None:
+        js.window.addEventListener("pagehide", create_proxy(lambda event: leaving()))
+
+    def ask_before_leaving(self, ask: bool) -> None:
+        change = js.window.addEventListener if ask else js.window.removeEventListener
+        change("beforeunload", self._stay)
+
+    def reload(self) -> None:
+        js.location.reload()
+
+    def announce_ready(self) -> None:
+        """Tells the loading bar that the page works from here on."""
+        js.window.dispatchEvent(js.Event.new("doge-ready"))
+
+    # --- files ----------------------------------------------------------------------------------
+
+    def download(self, name: str, text: str) -> None:
+        link = self._document.createElement("a")
+        link.href = js.URL.createObjectURL(js.Blob.new(to_js([text])))
+        link.download = name
+        link.click()
+        self.after(1000, lambda: js.URL.revokeObjectURL(link.href))
+
+    def pick_file(self, limit: int, picked: Callable[[str, str | None], None]) -> None:
+        if self._picker is None:
+            self._picker = self._document.createElement("input")
+            self._picker.type = "file"
+            self._picker.accept = ".json,application/json"
+            self._picker.addEventListener("change", create_proxy(self._file_picked))
+        self._picked = (limit, picked)
+        self._picker.value = ""
+        self._picker.click()
+
+    def _file_picked(self, event: Any) -> None:
+        if self._picked is None or not self._picker.files.length:
+            return
+        limit, picked = self._picked
+        file = self._picker.files.item(0)
+        self.run(_read(file, limit, picked), lambda error: picked(str(file.name), None))
+
+
+@contextlib.contextmanager
+def _storing() -> Iterator[None]:
+    try:
+        yield
+    except JsException as error:
+        raise StorageError(str(error)) from error
+
+
+async def _read(file: Any, limit: int, picked: Callable[[str, str | None], None]) -> None:
+    """Reads a file that is not too large; one that is is never read."""
+    text = str(await file.text()) if file.size <= limit else None
+    picked(str(file.name), text)
