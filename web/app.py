@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias, cast, get_args
+from typing import TypeAlias
 
 from doge.games.doge.board import AREA_IDS, FAMILIES
 from doge.games.doge.events import ElectionHeld
@@ -30,11 +30,10 @@ from web.messages import (
     Toasted,
     Wish,
 )
-from web.model import HUMAN, Draft, Match, Model, Pace, Plan, Screen, Theme
+from web.model import HUMAN, PACES, SCREENS, THEMES, Draft, Match, Model, Plan, Screen
 
 Change: TypeAlias = tuple[Model, tuple[Wish, ...]]
 
-PACES: tuple[Pace, ...] = get_args(Pace)
 NAME_LENGTH = 24
 
 
@@ -47,7 +46,9 @@ def update(model: Model, message: Message) -> Change:
         case Seated(seats, me, frames):
             seated = Match(seats, me, frames, len(frames) - 1)
             screen: Screen = "end" if seated.seen.result else "table"
-            return replace(model, match=seated, screen=screen, panel=None, about=None, menu=False, before=()), ()
+            return replace(
+                model, match=seated, screen=screen, panel=None, about=None, menu=False, before=()
+            ), ()
         case News():
             return _news(model, message), ()
         case Rewound(frames) if model.match:
@@ -211,12 +212,18 @@ def _look_back(model: Model, message: Do) -> Change:
     if match is None:
         return model, ()
     at = match.shown if match.look is None else match.look
-    moments = [i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)]
+    moments = [
+        i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)
+    ]
     if message.arg == "-1":
         earlier = [i for i in moments if i < at]
-        return (_look(model, Do("look", str(earlier[-1]))) if earlier else (model, ()))
+        return _look(model, Do("look", str(earlier[-1]))) if earlier else (model, ())
     later = [i for i in moments if i > at]
-    return _look(model, Do("look", str(later[0]))) if later and match.look is not None else _look_now(model, message)
+    return (
+        _look(model, Do("look", str(later[0])))
+        if later and match.look is not None
+        else _look_now(model, message)
+    )
 
 
 def _look_now(model: Model, message: Do) -> Change:
@@ -240,8 +247,8 @@ def _menu(model: Model, message: Do) -> Change:
 def _show(model: Model, message: Do) -> Change:
     if message.arg == "chronicle":
         return _chronicle(model, message)
-    screen = cast(Screen, message.arg)
-    if screen not in get_args(Screen) or (screen in ("table", "end") and model.match is None):
+    screen = next((screen for screen in SCREENS if screen == message.arg), None)
+    if screen is None or (screen in ("table", "end") and model.match is None):
         return model, ()
     before = model.before if screen == model.screen else (*model.before, model.screen)
     return replace(model, screen=screen, before=before[-8:], menu=False), (Please("top"),)
@@ -261,9 +268,8 @@ def _look_at_map(model: Model, message: Do) -> Change:
 
 
 def _set_pace(model: Model, message: Do) -> Change:
-    if message.arg not in PACES:
-        return model, ()
-    return _kept(replace(model, settings=replace(model.settings, pace=cast(Pace, message.arg))))
+    chosen = [pace for pace in PACES if pace == message.arg]
+    return _kept(replace(model, settings=replace(model.settings, pace=chosen[0]))) if chosen else (model, ())
 
 
 def _toggle_pace(model: Model, message: Do) -> Change:
@@ -273,9 +279,8 @@ def _toggle_pace(model: Model, message: Do) -> Change:
 
 
 def _set_theme(model: Model, message: Do) -> Change:
-    if message.arg not in get_args(Theme):
-        return model, ()
-    return _kept(replace(model, settings=replace(model.settings, theme=cast(Theme, message.arg))))
+    chosen = [theme for theme in THEMES if theme == message.arg]
+    return _kept(replace(model, settings=replace(model.settings, theme=chosen[0]))) if chosen else (model, ())
 
 
 def _set_keys(model: Model, message: Do) -> Change:

@@ -40,18 +40,22 @@ def houses(match: Match) -> int:
 
 def targets(match: Match) -> tuple[int, ...]:
     """The areas that can be chosen now, on the map as in the column."""
-    draft = match.draft
     match task(match):
         case BallotRound():
             return tuple(area for area in range(7) if area not in match.seen.used[match.me])
         case AdvisorTurn():
             return tuple(a.stand for a in match.legal if isinstance(a, Advise) and a.stand is not None)
         case MoveBatch():
-            ends = [(a.source, a.target) for a in match.legal if isinstance(a, Move) and a.source is not None]
-            if draft.source is None:
-                return tuple(sorted({source for source, _ in ends if source is not None}))
-            return tuple(target for source, target in ends if source == draft.source and target is not None)
+            return _ends(match)
     return ()
+
+
+def _ends(match: Match) -> tuple[int, ...]:
+    """The districts that a house may leave, or, once one is chosen, where it may go."""
+    ends = [(a.source, a.target) for a in match.legal if isinstance(a, Move)]
+    if match.draft.source is None:
+        return tuple(sorted({source for source, _ in ends if source is not None}))
+    return tuple(target for source, target in ends if source == match.draft.source and target is not None)
 
 
 def selected(match: Match) -> int | None:
@@ -158,10 +162,17 @@ def main_label(match: Match) -> str:
             if not draft.markers:
                 return text("Choose ballots")
             return plural(
-                "Place 1 ballot in {area}", "Place {n} ballots in {area}", len(draft.markers), area=area_name(draft.area)
+                "Place 1 ballot in {area}",
+                "Place {n} ballots in {area}",
+                len(draft.markers),
+                area=area_name(draft.area),
             )
         case AdvisorTurn():
-            return text("Choose an area") if draft.stand is None else text("Stand it in {area}", area=area_name(draft.stand))
+            return (
+                text("Choose an area")
+                if draft.stand is None
+                else text("Stand it in {area}", area=area_name(draft.stand))
+            )
         case MoveBatch():
             if draft.source is None:
                 return text("Choose a house")
@@ -172,7 +183,9 @@ def main_label(match: Match) -> str:
             n = houses(match)
             if not n:
                 return text("Place no house")
-            return plural("Place 1 house in {area}", "Place {n} houses in {area}", n, area=area_name(district))
+            return plural(
+                "Place 1 house in {area}", "Place {n} houses in {area}", n, area=area_name(district)
+            )
         case BuildBatch(sites):
             return text("Build a palace for {n}", n=3 + len(match.seen.sites[dict(sites)[match.me]]))
     return ""

@@ -9,7 +9,6 @@ from doge.games.doge.events import Event
 from doge.games.doge.moves import Decision
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
-from doge.kernel.action import Step
 from doge.kernel.bot import Bot, RandomBot
 from doge.kernel.errors import Refused
 from doge.kernel.event import visible
@@ -19,7 +18,7 @@ from doge.kernel.table import Seat, Table
 from web.messages import Message, News, Noticed, Rewound, Seated
 from web.model import Frame, Notice
 from web.port import Port
-from web.saves import Loaded, load
+from web.saves import load
 
 SLICE = 8.0
 """Milliseconds that a bot thinks before the page may paint and hear (notes on the runtime: 9 % slower, every event under 20 ms)."""
@@ -37,24 +36,23 @@ class Driver:
         self._keep = keep
         self._table: Table | None = None
         self._me = 0
-        self._extra: dict[str, Step] = {}
+        self._extra: dict[str, Any] = {}
         self._frames: list[Frame] = []  # heard, not yet sent
         self._turn = 0  # a bot that began to think in an earlier turn is not heard any more
 
     def begin(self, seats: Iterable[Seat], me: int, seed: str) -> None:
         """Seat everybody for a new game."""
         table = Table(GAMES["doge"], tuple(seats), seed)
-        self._sit_down(table, me, {})
-        table.start(self._listener(me, table))
+        self._sit_down(table, me, {}, [])
+        table.start(self._hear())
         self._open()
         self._save()
 
     def resume(self, text: str) -> None:
         """Go on with the game of a record; raises RecordError, and then nothing has changed."""
-        heard = self._frames = []
-        loaded: Loaded = load(text, self._listener)
-        self._sit_down(loaded.table, loaded.me, loaded.extra)
-        self._frames = heard
+        frames: list[Frame] = []
+        loaded = load(text, lambda me, table: _listener(frames, me, table))
+        self._sit_down(loaded.table, loaded.me, loaded.extra, frames)
         self._open()
 
     def record(self) -> Record | None:
@@ -66,7 +64,7 @@ class Driver:
         if self._table is None:
             return
         before = len(self._table.log)
-        self._table.submit(action, self._listener(self._me, self._table))
+        self._table.submit(action, self._hear())
         self._went_on(before)
         self._let_bots_play()
 
@@ -81,31 +79,31 @@ class Driver:
         if self._table is None or not self._table.may_undo(self._me):
             return
         self._table.undo(self._me)
-        again = load(record.dump(record.write(self._table)), self._listener)
-        self._table = again.table
-        frames, self._frames = self._settled(), []
-        self._send(Rewound(tuple(frames)))
+        frames: list[Frame] = []
+        self._table = load(
+            record.dump(record.write(self._table)), lambda me, table: _listener(frames, me, table)
+        ).table
+        self._frames = frames
+        self._send(Rewound(tuple(self._settled())))
+        self._frames = []
         self._save()
         self._publish()
         self._let_bots_play()
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _listener(self, me: int, table: Table) -> Tell:
-        def hear(event: Event) -> None:
-            if visible(event, me):
-                self._frames.append(Frame(event, table.observe(me)))
-
-        return hear
+    def _hear(self) -> Tell:
+        assert self._table is not None
+        return _listener(self._frames, self._me, self._table)
 
     def _settled(self) -> list[Frame]:
         """The frames that were heard, closed by one that says what the table waits for."""
         assert self._table is not None
         return [*self._frames, Frame(None, self._table.observe(self._me))]
 
-    def _sit_down(self, table: Table, me: int, extra: dict[str, Any]) -> None:
+    def _sit_down(self, table: Table, me: int, extra: dict[str, Any], frames: list[Frame]) -> None:
         self._turn += 1
-        self._table, self._me, self._extra, self._frames = table, me, extra, []
+        self._table, self._me, self._extra, self._frames = table, me, extra, frames
 
     def _open(self) -> None:
         """Tell that a game is on the table, with all that has happened, and let it go on."""
@@ -152,7 +150,7 @@ class Driver:
             if turn != self._turn:
                 return
             before = len(table.log)
-            table.submit(action, self._listener(self._me, table))
+            table.submit(action, self._hear())
             self._went_on(before)
             await self._port.sleep(0)
 
@@ -184,8 +182,29 @@ class Driver:
 
     def _failed(self, error: BaseException) -> None:
         said = str(error) if isinstance(error, Refused) else type(error).__name__
-        self._send(Noticed(Notice("grave", f"The game cannot go on: {said}. It is saved; load the page again.", ("reload", "Reload"))))
+        self._send(
+            Noticed(
+                Notice(
+                    "grave",
+                    f"The game cannot go on: {said}. It is saved; load the page again.",
+                    ("reload", "Reload"),
+                )
+            )
+        )
+
+
+def _listener(frames: list[Frame], me: int, table: Table) -> Tell:
+    """Adds to `frames` what the seat may see, each event with what is known right after it."""
+
+    def hear(event: Event) -> None:
+        if visible(event, me):
+            frames.append(Frame(event, table.observe(me)))
+
+    return hear
 
 
 def _bot_failed(seat: Seat, error: Exception) -> Notice:
-    return Notice("warning", f"The bot of {seat.name} failed ({type(error).__name__}). A simple choice was made for it; the game goes on.")
+    return Notice(
+        "warning",
+        f"The bot of {seat.name} failed ({type(error).__name__}). A simple choice was made for it; the game goes on.",
+    )

@@ -144,7 +144,9 @@ def patch(
     for name, node in zip(names, wanted, strict=True):
         old = place.get(name)
         places.append(old)
-        result.append(_mount(document, node, svg) if old is None else _update(document, mounted[old], node, svg))
+        result.append(
+            _mount(document, node, svg) if old is None else _update(document, mounted[old], node, svg)
+        )
     _arrange(document, parent, result, places)
     return result
 
@@ -163,7 +165,9 @@ def _names(nodes: Sequence[Node | str]) -> list[tuple[str, str | int]]:
     return names
 
 
-def _arrange(document: Document, parent: Handle, mounted: Sequence[Mounted], places: Sequence[int | None]) -> None:
+def _arrange(
+    document: Document, parent: Handle, mounted: Sequence[Mounted], places: Sequence[int | None]
+) -> None:
     """Puts each child where it belongs; the longest run that is in order already stays (a moved one loses its focus)."""
     staying = _longest_rise(places)
     after: Handle | None = None
@@ -183,8 +187,8 @@ def _longest_rise(places: Sequence[int | None]) -> set[int]:
             continue
         length = bisect_left(lowest, place)
         before[index] = ends[length - 1] if length else None
-        lowest[length:length + 1] = [place]
-        ends[length:length + 1] = [index]
+        lowest[length : length + 1] = [place]
+        ends[length : length + 1] = [index]
     run: set[int] = set()
     at = ends[-1] if ends else None
     while at is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from doge.games.doge.board import FAMILIES
 from doge.games.doge.events import Event
@@ -16,6 +16,10 @@ Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 Theme: TypeAlias = Literal["system", "day", "night"]
 Panel: TypeAlias = Literal["chronicle", "area"]
+
+PACES: tuple[Pace, ...] = get_args(Pace)
+SCREENS: tuple[Screen, ...] = get_args(Screen)
+THEMES: tuple[Theme, ...] = get_args(Theme)
 
 HUMAN = "human"
 

@@ -6,14 +6,14 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import Any, get_args
+from typing import Any
 
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
 from doge.kernel.game import Tell, silent
-from doge.kernel.record import Record, RecordError
+from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
-from web.model import HUMAN, Pace, Plan, Settings, Theme
+from web.model import HUMAN, PACES, THEMES, Plan, Settings
 from web.port import Port, StorageError
 
 PREFIX = "doge/"
@@ -39,7 +39,9 @@ def load(text: str, hear: Callable[[int, Table], Tell] = lambda me, table: silen
     """
     found = record.parse(text)
     seats = found.get("seats")
-    me = person([entry.get("player") for entry in seats if isinstance(entry, dict)] if isinstance(seats, list) else [])
+    me = person(
+        [entry.get("player") for entry in seats if isinstance(entry, dict)] if isinstance(seats, list) else []
+    )
     table = record.load(found, GAMES, lambda table: hear(me, table))
     return Loaded(table, record.extra_keys(found), me)
 
@@ -111,10 +113,10 @@ class Saves:
 
 def _settings(found: dict[str, Any]) -> Settings:
     fresh = Settings()
-    pace, theme, keys = (found.get(name) for name in ("pace", "theme", "keys"))
+    keys = found.get("keys")
     return Settings(
-        pace if pace in get_args(Pace) else fresh.pace,
-        theme if theme in get_args(Theme) else fresh.theme,
+        next((pace for pace in PACES if pace == found.get("pace")), fresh.pace),
+        next((theme for theme in THEMES if theme == found.get("theme")), fresh.theme),
         keys if isinstance(keys, bool) else fresh.keys,
     )
 
@@ -127,5 +129,3 @@ def _plan(found: dict[str, Any]) -> Plan:
     levels = {f"bot:{level}" for level in LEVELS["doge"]}
     sound = len(seats) == 4 and count in (3, 4) and players[:count].count(HUMAN) == players.count(HUMAN) == 1
     return Plan(count, seats) if sound and set(players) <= levels | {HUMAN} else Plan()
-
-

@@ -1,104 +1,150 @@
-"""The small things that every screen is made of: icons, crests, pieces, buttons. Symbols are in the page; seats count from 0."""
+"""The small things that every screen is built of: pictures from the symbol sheet, buttons, titles. Knows no model.
+
+Seats count from 0 here and from 1 in the symbol sheet. A picture says nothing to a screen reader: the words stand beside it.
+"""
 
 from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.words import text
-from web.markup import Node, h
+from web.markup import Child, Node, Value, classes, h
 
 
-def _use(symbol: str, **attrs: str) -> Node:
+def _picture(box: str, cls: str, *inside: Child) -> Node:
+    return h("svg", inside, class_=cls or None, viewBox=box, aria_hidden="true")
+
+
+def _use(symbol: str, **attrs: Value) -> Node:
     return h("use", href=f"#{symbol}", **attrs)
 
 
-def _svg(box: str, class_: str | None, *children: Node | None) -> Node:
-    return h("svg", children, class_=class_ or None, viewBox=box, aria_hidden="true")
+def icon(name: str, cls: str = "ico") -> Node:
+    """A line drawing; `name` as in the symbol sheet, such as "i-check"."""
+    return _picture("0 0 48 48", cls, _use(name))
 
 
-def icon(name: str, class_: str = "ico") -> Node:
-    """One of the icons, such as "i-book"."""
-    return _svg("0 0 48 48", class_, _use(name))
-
-
-def corno() -> Node:
+def corno(cls: str = "corno") -> Node:
     """The Doge's cap."""
-    return _svg("0 0 48 48", "corno", _use("corno"))
+    return _picture("0 0 48 48", cls, _use("corno"))
 
 
-def symbol(area: int, class_: str = "sym") -> Node:
-    """The symbol of an area."""
-    return _svg("0 0 48 48", class_, _use(f"s-{AREA_IDS[area]}"))
+def symbol(area: int, cls: str = "sym") -> Node:
+    """The sign of an area."""
+    return _picture("0 0 48 48", cls, _use(f"s-{AREA_IDS[area]}"))
 
 
-def arch(area: int) -> Node:
-    """The pointed window of an area card."""
-    picture = _use(f"s-{AREA_IDS[area]}", class_="sym", x="12", y="24", width="34", height="34")
-    return _svg("0 0 58 68", "w", _use("arch"), picture)
+def arch(area: int, cls: str = "w") -> Node:
+    """An area card: the sign in a pointed window."""
+    sign = _use(f"s-{AREA_IDS[area]}", class_="sym", x=12, y=24, width=34, height=34)
+    return _picture("0 0 58 68", cls, _use("arch"), sign)
 
 
-def crest(seat: int, class_: str = "cr") -> Node:
-    """The crest of a family."""
-    return _svg("-1 -1 50 50", class_, _use(f"crest-{seat + 1}", x="-1", y="-1", width="50", height="50"))
+# --- pieces ----------------------------------------------------------------------------------------
 
 
-def house(seat: int, class_: str = "") -> Node:
-    """A house of a family, without a number."""
-    return _svg("0 0 48 50", f"p{seat + 1} {class_}".strip(), _use(f"t-house-{seat + 1}"))
+def crest(seat: int, cls: str = "cr") -> Node:
+    """The shield of a family."""
+    return _picture("-1 -1 50 50", cls, _use(f"crest-{seat + 1}", x=-1, y=-1, width=50, height=50))
 
 
-def palace(seat: int, class_: str = "") -> Node:
-    """A palace of a family."""
-    return _svg("0 0 48 52", class_, _use(f"t-palace-{seat + 1}"))
+def emblem(seat: int) -> Node:
+    """The shield of a Doge: the family's crest under the corno."""
+    shield = _use(f"crest-{seat + 1}", x=18, y=50, width=64, height=64)
+    return _picture("0 0 100 118", "emblem", shield, _use("corno", x=17, y=0, width=62, height=62))
 
 
-def ring(seat: int) -> Node:
-    """A control ring of a family."""
-    return _svg("5 24 38 38", f"p{seat + 1}", _use(f"t-ring-{seat + 1}", width="48", height="64"))
+def house(seat: int, count: int = 0, cls: str = "hi") -> Node:
+    """A house; with a count, that number on it."""
+    dressed = f"{cls} p{seat + 1}".lstrip()
+    if not count:
+        return _picture("0 0 48 50", dressed, _use(f"t-house-{seat + 1}"))
+    number = h("text", str(count), class_="cnt", x=24, y=43)
+    return _picture("-2 -6 52 58", dressed, _use(f"t-house-{seat + 1}", width=48, height=50), number)
 
 
-def back(seat: int) -> Node:
-    """A ballot marker of a family, face down."""
-    return _svg("-1 -1 50 50", None, _use(f"t-back-{seat + 1}"))
+def palace(seat: int, cls: str = "pi") -> Node:
+    """A palace."""
+    return _picture("0 0 48 52", cls, _use(f"t-palace-{seat + 1}"))
 
 
-def front(seat: int, value: int) -> Node:
-    """A ballot marker of a family, face up."""
-    face = _use(f"t-front-{seat + 1}", x="-1", y="-1", width="50", height="50")
-    return _svg("-1 -1 50 50", "tok", face, h("text", str(value), x="24", y="32"))
+def ring(seat: int, cls: str = "hi") -> Node:
+    """A control ring."""
+    return _picture("5 24 38 38", f"{cls} p{seat + 1}".lstrip(), _use(f"t-ring-{seat + 1}", width=48, height=64))
 
 
-def advisor(home: int, owner: int | None) -> Node:
-    """An advisor with the symbol of its home, and the ring of the family that controls it."""
-    rim = _use(f"t-ring-{owner + 1}", width="48", height="64") if owner is not None else None
-    medal = _use(f"s-{AREA_IDS[home]}", class_="mk", x="13.5", y="32.5", width="21", height="21")
-    return _svg("0 0 48 64", "adv", _use("t-advisor", width="48", height="64"), rim, medal)
+def back(seat: int, cls: str = "tok") -> Node:
+    """A ballot marker, face down."""
+    return _picture("-1 -1 50 50", cls, _use(f"t-back-{seat + 1}", x=-1, y=-1, width=50, height=50))
+
+
+def front(seat: int, value: int, cls: str = "tok") -> Node:
+    """A ballot marker, face up."""
+    face = _use(f"t-front-{seat + 1}", x=-1, y=-1, width=50, height=50)
+    return _picture("-1 -1 50 50", cls, face, h("text", str(value), x=24, y=32))
+
+
+def advisor(home: int, seat: int | None = None, cls: str = "adv") -> Node:
+    """An advisor with the sign of its home, in the ring of the seat that controls it; None: neutral."""
+    figure = _use("t-advisor", width=48, height=64)
+    sign = f"s-{AREA_IDS[home]}"
+    if seat is None:
+        return _picture("0 0 48 64", cls, figure, _use(sign, class_="mk", x=11, y=30, width=26, height=26))
+    band = _use(f"t-ring-{seat + 1}", width=48, height=64)
+    mark = _use(sign, class_="mk", x=13.5, y=32.5, width=21, height=21)
+    return _picture("0 0 48 64", cls, figure, band, mark)
+
+
+# --- controls and titles ---------------------------------------------------------------------------
 
 
 def button(
     do: str,
-    label: str,
+    label: Child,
     *,
-    arg: str | None = None,
+    arg: object = None,
+    main: bool = False,
+    cls: str | None = None,
     image: str | None = None,
-    class_: str = "btn",
+    name: str | None = None,
     disabled_because: str | None = None,
+    spot: str | None = None,
 ) -> Node:
-    """A button that sends a message; one that cannot be used now stays in reach and says why."""
+    """A button; `name` is what it is called where the label is only a picture, `spot` its place for the focus.
+
+    A button that can do nothing now keeps the focus, and `disabled_because` says why.
+    """
+    off = disabled_because is not None
     return h(
         "button",
         icon(image) if image else None,
         label,
-        class_=class_,
+        class_=classes("btn", main and "main", cls),
         type="button",
-        aria_disabled=disabled_because is not None,
+        aria_label=name,
         title=disabled_because,
-        data_do=do,
-        data_arg=arg,
-        data_key=f"{do}-{arg}" if arg else do,
+        aria_disabled=off,
+        data_do=None if off else do,
+        data_arg=None if arg is None else str(arg),
+        data_key=spot or (do if arg is None else f"{do}-{arg}"),
     )
 
 
-def step_title(name: str, output: str, secret: bool = False) -> Node:
-    """The head of a choice: what is asked, and what is chosen so far."""
-    asked = name + (text(", in secret") if secret else "")
-    return h("div", h("h2", asked), h("output", output), class_="step", key="title")
+def step_title(name: str, said: str = "", secret: bool = False) -> Node:
+    """The heading of one step of a choice, and at its right what is chosen so far."""
+    title = text("{step}, in secret", step=name.rstrip("?")) + ("?" if name.endswith("?") else "") if secret else name
+    return h("div", h("h2", title), h("output", said) if said else None, class_="step", key="step")
+
+
+def doc_top(title: str, line: str) -> list[Node]:
+    """The bar of a page to be read: the way back, and what it is."""
+    back_button = h(
+        "button",
+        icon("i-back"),
+        h("span", text("Back"), class_="lbl"),
+        class_="btn ghost",
+        type="button",
+        aria_label=text("Back"),
+        data_do="back",
+        data_key="back",
+    )
+    return [back_button, h("div", h("h1", title), h("span", line), class_="when")]

@@ -1,0 +1,297 @@
+"""The page as a whole: carries messages to `update`, wishes to driver, storage and browser, and the model to the screen."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+
+from doge.games.doge.words import text
+from doge.kernel import record
+from doge.kernel.record import LARGEST, Record, RecordError
+from web import keys
+from web.app import seats_of, update
+from web.driver import Driver
+from web.messages import (
+    Begin,
+    Do,
+    Focus,
+    Found,
+    Keep,
+    Message,
+    Narrowed,
+    Noticed,
+    Please,
+    Say,
+    Shown,
+    Submit,
+    Toasted,
+    Wish,
+)
+from web.model import HUMAN, Model, Notice
+from web.pacing import stay
+from web.port import Port, Signal, StorageError, Timer
+from web.saves import Saves, load
+from web.speech import Speech
+from web.stage import NARROW, Stage
+from web.summary import summary
+
+TOAST = 4000.0
+
+
+class Page:
+    """One page; `start` brings up the start screen."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._saves = Saves(port)
+        self._stage = Stage(port)
+        self._speech = Speech(port)
+        self._driver = Driver(port, self.send, self._keep_game)
+        self._model = Model()
+        self._inbox: deque[Message] = deque()
+        self._busy = False
+        self._clock: Timer | None = None  # runs while a frame has its time
+        self._toast: Timer | None = None
+        self._unsaved = False
+
+    def start(self) -> None:
+        """Listen, read what is stored, and show the start screen."""
+        settings, plan = self._saves.settings()
+        self._model = Model(settings=settings, plan=plan)
+        narrow = self._port.watch_media(NARROW, lambda now: self.send(Narrowed(now)))
+        self._port.listen("click", self._clicked)
+        self._port.listen("change", self._changed)
+        self._port.listen("input", self._changed)
+        self._port.listen("keydown", self._pressed)
+        self._port.listen("pointerover", self._stage.hovered)
+        self._find_game()
+        self.send(Narrowed(narrow))
+        self._stage.draw(self._model)
+
+    # --- messages -------------------------------------------------------------------------------
+
+    def send(self, message: Message) -> None:
+        """Let something have happened; what it brings about happens in order, one after another."""
+        self._inbox.append(message)
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._inbox:
+                self._step(self._inbox.popleft())
+        finally:
+            self._busy = False
+        self._set_clock()
+        self._port.next_frame(self._draw)
+
+    def _step(self, message: Message) -> None:
+        before = self._model
+        self._model, wishes = update(before, message)
+        self._speech.follow(before, self._model)
+        for wish in wishes:
+            self._grant(wish)
+
+    def _draw(self) -> None:
+        self._stage.draw(self._model)
+
+    def _set_clock(self) -> None:
+        """Let the frame on the screen have its time, then the next one; the clock stands while another screen is open."""
+        match = self._model.match
+        if self._clock is not None or match is None or not match.playing or match.look is not None:
+            return
+        if self._model.screen != "table":
+            return
+        pace = self._model.settings.pace
+        self._clock = self._port.after(stay(match.frame, pace), lambda: self._tick(pace == "instant"))
+
+    def _tick(self, everything: bool) -> None:
+        self._clock = None
+        self.send(Shown(everything))
+
+    # --- wishes ---------------------------------------------------------------------------------
+
+    def _grant(self, wish: Wish) -> None:
+        match wish:
+            case Begin(plan):
+                seats = seats_of(plan)
+                me = next(number for number, seat in enumerate(seats) if seat.player == HUMAN)
+                self._put_before()
+                self._driver.begin(seats, me, os.urandom(8).hex())
+            case Submit(action):
+                self._driver.submit(action)
+            case Keep(settings, plan):
+                self._saves.keep_settings(settings, plan)
+            case Focus(spot):
+                self._stage.focus(spot)
+            case Say(sentence, alert):
+                self._speech.say(sentence, alert=alert)
+            case Please(what):
+                self._please(what)
+
+    def _please(self, what: str) -> None:
+        match what:
+            case "resume":
+                self._resume()
+            case "take-back":
+                self._driver.take_back()
+            case "undo":
+                self._driver.undo()
+            case "skip":
+                self._skip()
+            case "export":
+                self._export()
+            case "export-kept":
+                self._download(self._saves.refused(), "doge-kept.json")
+            case "import":
+                self._port.pick_file(LARGEST, self._imported)
+            case "restore":
+                self._restore()
+            case "find":
+                self._find_game()
+            case "top":
+                self._stage.top()
+            case "reload":
+                self._port.reload()
+
+    def _skip(self) -> None:
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        self.send(Shown(all=True))
+
+    # --- storage --------------------------------------------------------------------------------
+
+    def _keep_game(self, running: Record) -> None:
+        """Store the running game; where that fails, the game goes on and says so."""
+        try:
+            self._saves.keep_game(running)
+        except StorageError:
+            if not self._unsaved:
+                self._unsaved = True
+                line = text(
+                    "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
+                )
+                self.send(Noticed(Notice("grave", line, ("export", "Export"))))
+        else:
+            if self._unsaved:
+                self._unsaved = False
+                self.send(Noticed(None))
+
+    def _find_game(self) -> None:
+        """Look for a running game; one that cannot be read is set aside, and that is said."""
+        try:
+            found = self._saves.game()
+        except StorageError:
+            self.send(Found(None))
+            return
+        if found is None:
+            self.send(Found(None))
+            return
+        try:
+            self.send(Found(summary(load(found))))
+        except RecordError as error:
+            self.send(Found(None))
+            self._set_aside(error)
+
+    def _set_aside(self, error: RecordError) -> None:
+        try:
+            self._saves.set_aside()
+        except StorageError:
+            pass  # it stays where it is, and the sentence holds all the same
+        line = text(
+            "The saved game cannot be opened. {reason} It is kept; start a new game or export it.",
+            reason=error,
+        )
+        self.send(Noticed(Notice("warning", line, ("export-kept", "Export it"))))
+
+    def _put_before(self) -> None:
+        try:
+            self._saves.put_before()
+        except StorageError:
+            pass  # the banner about storage follows with the first save
+
+    def _resume(self) -> None:
+        if self._driver.record() is not None and self._model.match is not None:
+            self.send(Do("show", "table"))
+            return
+        found = self._saves.game()
+        if found is not None:
+            self._open(found)
+
+    def _restore(self) -> None:
+        if self._saves.restore():
+            self._open(self._saves.game() or "")
+
+    def _open(self, found: str) -> bool:
+        """Put a record on the table; False, with a sentence, if it cannot be."""
+        try:
+            self._driver.resume(found)
+        except RecordError as error:
+            self.send(Noticed(Notice("warning", text("This game cannot be opened. {reason}", reason=error))))
+            return False
+        return True
+
+    def _export(self) -> None:
+        running = self._driver.record()
+        self._download(record.dump(running) if running else self._saves.game(), "doge-game.json")
+
+    def _download(self, found: str | None, name: str) -> None:
+        if found is not None:
+            self._port.download(name, found)
+            self._show_toast(text("Exported as {name}.", name=name))
+
+    def _imported(self, name: str, found: str | None) -> None:
+        if found is None:
+            line = text("{name} cannot be read, or is larger than {n} MB.", name=name, n=LARGEST // 1_000_000)
+            self.send(Noticed(Notice("warning", line)))
+            return
+        try:
+            load(found)
+        except RecordError as error:
+            line = text("{name} is refused. {reason} Nothing has changed.", name=name, reason=error)
+            self.send(Noticed(Notice("warning", line)))
+            return
+        self._put_before()
+        self._open(found)
+        running = self._driver.record()
+        if running is not None:
+            self._keep_game(running)
+        self.send(
+            Noticed(
+                Notice(
+                    "news",
+                    text("{name} is open. The game before it is kept.", name=name),
+                    ("restore", "Bring it back"),
+                )
+            )
+        )
+
+    def _show_toast(self, words: str) -> None:
+        if self._toast is not None:
+            self._toast.cancel()
+        self._toast = self._port.after(TOAST, lambda: self.send(Toasted(None)))
+        self.send(Toasted(words))
+
+    # --- signals --------------------------------------------------------------------------------
+
+    def _clicked(self, signal: Signal) -> bool:
+        if signal.do:
+            self.send(Do(signal.do, signal.arg, signal.value, signal.checked))
+        elif self._model.menu:
+            self.send(Do("menu"))
+        return False
+
+    def _changed(self, signal: Signal) -> bool:
+        if signal.do and signal.typing:
+            self.send(Do(signal.do, signal.arg, signal.value, signal.checked))
+        return False
+
+    def _pressed(self, signal: Signal) -> bool:
+        meant = keys.pressed(self._model, signal, self._stage.spots(signal.group))
+        if meant is None:
+            return False
+        if isinstance(meant, Focus):
+            self._stage.focus(meant.spot)
+        else:
+            self.send(meant)
+        return True

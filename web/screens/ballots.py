@@ -1,0 +1,98 @@
+"""The ballots of a round: the seven area cards, and the seven markers in hand (D3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA
+from doge.games.doge.words import area_name, text
+from web import choosing
+from web.markup import Node, classes, h
+from web.model import Match
+from web.screens.parts import arch, front, icon, symbol
+
+
+def area_cards(match: Match) -> Node:
+    """The areas as pointed windows; used ones say when."""
+    chosen, used = match.draft.area, match.seen.used[match.me]
+    cards = [_area_card(area, chosen, used) for area in (0, 1, 2, 3, 4, 5, QUARANTIA)]
+    return h(
+        "div",
+        h(
+            "div",
+            h("h2", "Area"),
+            h("output", "" if chosen is None else AREA_NAMES[chosen]),
+            class_="step a1",
+        ),
+        h("div", cards, class_="cards", role="radiogroup", aria_label="Area"),
+        key="areas",
+    )
+
+
+def _area_card(area: int, chosen: int | None, used: Sequence[int]) -> Node:
+    spent = area in used
+    label = AREA_NAMES[area] + (text(", used in round {n}", n=used.index(area) + 1) if spent else "")
+    stop = area == chosen if chosen is not None else area == next(a for a in range(7) if a not in used)
+    return h(
+        "button",
+        arch(area),
+        h("span", AREA_NAMES[area]),
+        class_=classes("acard", area == QUARANTIA and "q"),
+        type="button",
+        role="radio",
+        aria_checked=area == chosen,
+        aria_disabled=spent,
+        aria_label=label,
+        title=label if spent else None,
+        tabindex="0" if stop else "-1",
+        data_do="choose-area",
+        data_hold="about-area",
+        data_arg=AREA_IDS[area],
+        data_key=f"card-{AREA_IDS[area]}",
+        data_group="cards",
+        key=AREA_IDS[area],
+    )
+
+
+def hand_of_seven(match: Match) -> Node:
+    """The seven markers; those placed this year show the area where they lie."""
+    values = choosing.chosen_markers(match)
+    said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none yet")
+    return h(
+        "div",
+        h("div", h("h2", "Ballots"), h("output", said), class_="step"),
+        h("div", _ballots(match), class_="hand", role="group", aria_label="Your ballots"),
+        key="hand",
+    )
+
+
+def _ballots(match: Match) -> list[Node]:
+    hand = choosing.hand(match)
+    stop = next((place for place, (_, area) in enumerate(hand) if area is None), 0)
+    return [_ballot(match, place, value, area, place == stop) for place, (value, area) in enumerate(hand)]
+
+
+def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) -> Node:
+    chosen = place in match.draft.markers
+    where = (
+        text(", in {area}", area=area_name(area))
+        if area is not None
+        else (text(", chosen") if chosen else "")
+    )
+    return h(
+        "button",
+        front(match.me, value),
+        icon("i-check", "ck"),
+        h("span", symbol(area, ""), class_="at") if area is not None else None,
+        class_="bal",
+        type="button",
+        aria_pressed=chosen if area is None else None,
+        aria_disabled=area is not None,
+        aria_label=text("Ballot {value}", value=value) + where,
+        tabindex="0" if stop else "-1",
+        data_do="toggle-ballot",
+        data_arg=place,
+        data_key=f"ballot-{place}",
+        data_group="hand",
+        key=str(place),
+    )

@@ -1,0 +1,231 @@
+"""The person's choice in the side column: every decision of D3 and D5 to D7, one card per step, the act on the main button."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import AREA_NAMES, QUARANTIA
+from doge.games.doge.moves import Ballot, Build, Move, Place
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
+from doge.games.doge.words import area_name, listed, plural, text
+from web import choosing
+from web.markup import Node, h
+from web.model import Match, Model
+from web.screens import ballots, destinations, houses, steps, tally
+from web.screens.parts import crest, icon, step_title
+
+
+def prompt(model: Model) -> Node:
+    """The plate of the ballots: what is asked, or what goes on."""
+    match = model.match
+    assert match is not None
+    title, line = _prompt_words(match)
+    return h(
+        "section",
+        crest(match.me),
+        h("div", h("h1", title), h("p", line)),
+        class_="plate-h prompt",
+        key="prompt",
+    )
+
+
+def _prompt_words(match: Match) -> tuple[str, str]:
+    if match.asked and isinstance(choosing.task(match), BallotRound):
+        return text("Where do you want votes?"), text("One area and 1 to 4 ballots, in secret.")
+    if match.slip is not None:
+        others = listed([match.names[seat] for seat in match.waiting])
+        return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
+    if match.seen.result:
+        return text("The game is over"), text("The map stays as it was.")
+    if match.playing:
+        return text("Year {year}", year=match.seen.year), text("The ballots are revealed.")
+    return text("You have no ballot left"), text("You sit out this round.")
+
+
+def panel(model: Model, match: Match) -> Node | None:
+    """The card with the controls; while nothing is asked it holds what happened and who chooses, in the same place."""
+    task = choosing.task(match)
+    if match.slip is not None and match.look is None and not match.playing:
+        body: list[Node | None] = _waiting(match)
+    elif task is None:
+        return _watching(match)
+    else:
+        body = _asking(model, match, task)
+    return h(
+        "section",
+        steps.steps(match),
+        h("div", body, class_="pad stack"),
+        class_="slab choice",
+        aria_label="Your move",
+        key="choice",
+    )
+
+
+def _asking(model: Model, match: Match, task: Task) -> list[Node | None]:
+    hint = h("p", model.hint, class_="note err", key="hint") if model.hint else None
+    match task:
+        case BallotRound():
+            return [
+                ballots.area_cards(match),
+                ballots.hand_of_seven(match),
+                hint,
+                _buttons(match, text("Clear"), "clear"),
+            ]
+        case AdvisorTurn(_, home):
+            name = text("Stand an advisor in") if home == QUARANTIA else text("Stand its advisor in")
+            chosen = match.draft.stand
+            return [
+                destinations.barge(match) if home == QUARANTIA else None,
+                step_title(name, "" if chosen is None else AREA_NAMES[chosen]),
+                destinations.destinations(
+                    name,
+                    [(a, destinations.when_votes(match.seen, a, home)) for a in destinations.soonest(match)],
+                    chosen,
+                ),
+                hint,
+                _buttons(match, text("Abstain"), "abstain"),
+            ]
+        case MoveBatch():
+            return [
+                destinations.forced(match),
+                *destinations.move(match, task),
+                _with_whom(match),
+                hint,
+                _move_buttons(match),
+            ]
+        case PlaceBatch():
+            return [*houses.place(match, task), _with_whom(match), hint, _buttons(match)]
+        case BuildBatch(sites):
+            return [
+                *houses.build(match, dict(sites)[match.me], sites),
+                hint,
+                _buttons(match, text("Not now"), "not-now"),
+            ]
+
+
+def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
+    """The row at the lower end: the way out at the left, the act at the right."""
+    ready = choosing.action(match) is not None
+    left = (
+        h("button", other, class_="btn", type="button", data_do=do, data_key=do, key="other")
+        if other
+        else None
+    )
+    act = h(
+        "button",
+        choosing.main_label(match),
+        class_="btn main grow",
+        type="button",
+        aria_disabled=not ready,
+        data_do="confirm",
+        data_key="confirm",
+        key="main",
+    )
+    return h("div", left, act, class_="row", key="buttons")
+
+
+# --- secret choices and waiting --------------------------------------------------------------------
+
+
+def _with_whom(match: Match) -> Node | None:
+    others = [match.names[seat] for seat in match.seen.pending.seats if seat != match.me]
+    if not others:
+        return None
+    names = listed(others)
+    line = plural(
+        "{names} chooses at the same time. ", "{names} choose at the same time. ", len(others), names=names
+    )
+    return h("p", line + text("All is shown together."), class_="note", key="whom")
+
+
+def _move_buttons(match: Match) -> Node:
+    if match.draft.source is None:
+        return _buttons(match, text("No move"), "no-move")
+    return _buttons(match, text("Other house"), "other-house")
+
+
+def _waiting(match: Match) -> list[Node | None]:
+    names = listed([match.names[seat] for seat in match.waiting])
+    title = text("Waiting for {families}", families=names)
+    rows = [_ready_row(match, seat) for seat in match.seen.pending.seats]
+    return [
+        step_title(title, ""),
+        h("ul", rows, class_="rdy", key="ready"),
+        h(
+            "div",
+            h(
+                "button",
+                text("Take back"),
+                class_="btn",
+                type="button",
+                data_do="take-back",
+                data_key="take-back",
+            ),
+            h("button", title, class_="btn main grow", type="button", aria_disabled=True, data_key="confirm"),
+            class_="row",
+            key="buttons",
+        ),
+    ]
+
+
+def _ready_row(match: Match, seat: int) -> Node:
+    mine = seat == match.me
+    done = seat not in match.waiting
+    said = (
+        text("chosen: {what}, only you see this", what=_slip(match))
+        if mine
+        else (text("ready") if done else text("choosing…"))
+    )
+    return h(
+        "li",
+        crest(seat),
+        h("b", match.names[seat]),
+        h("span", said),
+        icon("i-check") if done else None,
+        key=str(seat),
+    )
+
+
+def _slip(match: Match) -> str:
+    match match.slip:
+        case Ballot(_, area, markers):
+            return text(
+                "{values} in {area}", values=listed([str(value) for value in markers]), area=area_name(area)
+            )
+        case Place(_, _, number):
+            return plural("1 house", "{n} houses", number) if number else text("no house")
+        case Move(_, int(source), int(target)):
+            return text("{source} to {target}", source=area_name(source), target=area_name(target))
+        case Build(_, _, build):
+            return text("to build") if build else text("not to build")
+        case _:
+            return text("no move")
+
+
+def _watching(match: Match) -> Node | None:
+    """While others choose: what has happened since the area voted, who chooses, and the way to skip ahead."""
+    if match.seen.election is None or match.look is not None:
+        return None
+    who = [match.names[seat] for seat in match.waiting if seat != match.me] if not match.playing else []
+    choosing_now = text("{families}: choosing…", families=listed(who)) if who else None
+    told = tally.lines(match)
+    skip = h(
+        "button",
+        text("Skip to your next choice"),
+        class_="btn",
+        type="button",
+        data_do="skip",
+        data_key="skip",
+    )
+    return h(
+        "section",
+        steps.steps(match),
+        told,
+        h(
+            "div",
+            h("p", choosing_now, class_="note") if choosing_now else None,
+            h("div", skip, class_="row") if match.playing else None,
+            class_="pad stack",
+        ),
+        class_="slab choice watch",
+        aria_label="What happens",
+        key="choice",
+    )

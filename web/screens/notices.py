@@ -1,0 +1,46 @@
+"""Banners and toasts: one banner at a time under the bar, one short word at the lower left (GUIDE 4)."""
+
+from __future__ import annotations
+
+from doge.games.doge.words import text
+from web.markup import Node, classes, h
+from web.model import Model, Notice
+from web.screens.parts import icon
+
+_EDGE = {"news": None, "warning": "warn", "grave": "bad"}
+_ICON = {"news": "i-new", "warning": "i-warn", "grave": "i-warn"}
+
+
+def notices(model: Model) -> list[Node]:
+    """What is due now."""
+    found = []
+    if model.notice:
+        found.append(_banner(model.notice))
+    if model.toast:
+        found.append(h("div", h("span", model.toast), class_="toast", role="status", key="toast"))
+    return found
+
+
+def _banner(notice: Notice) -> Node:
+    act = None
+    if notice.action:
+        do, label = notice.action
+        act = h("button", label, class_="btn", type="button", data_do=do, data_key=f"notice-{do}")
+    close = h(
+        "button",
+        icon("i-close"),
+        class_="btn ghost sq",
+        type="button",
+        aria_label=text("Close"),
+        data_do="close-notice",
+        data_key="close-notice",
+    )
+    return h(
+        "div",
+        icon(_ICON[notice.grade]),
+        h("p", notice.text),
+        h("div", act, close, class_="acts"),
+        class_=classes("banner", _EDGE[notice.grade]),
+        role="alert" if notice.grade == "grave" else "status",
+        key="banner",
+    )

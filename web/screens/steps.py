@@ -1,0 +1,104 @@
+"""The steps of an election on top of the choice: which are done, which is open, which may come (GUIDE 4)."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import QUARANTIA
+from doge.games.doge.events import Abstained, AdvisorStood, HousesPlaced, PalaceBuilt
+from doge.games.doge.state import AdvisorTurn, BuildBatch, Election, MoveBatch, PlaceBatch
+from doge.games.doge.words import text
+from web.markup import Node, h
+from web.model import Match
+from web.screens import tally
+from web.screens.parts import crest, icon
+
+
+def steps(match: Match) -> Node | None:
+    """The list of steps, None where a choice has only one."""
+    election = match.seen.voting
+    if election is None or not election.winners or match.playing:
+        return None
+    named = _quarantia(match, election) if election.area == QUARANTIA else _district(match, election)
+    if len(named) < 2:
+        return None
+    return h(
+        "ol", [_step(name, seat, done, now) for name, seat, done, now in named], class_="steps", key="steps"
+    )
+
+
+Step = tuple[str, int | None, bool, bool]
+"""Its name, the seat whose crest stands before it, whether it is done, whether it is open now."""
+
+
+def _step(name: str, seat: int | None, done: bool, now: bool) -> Node:
+    return h(
+        "li",
+        icon("i-check") if done else None,
+        crest(seat) if seat is not None else None,
+        name,
+        class_="done" if done else None,
+        aria_current="step" if now else None,
+    )
+
+
+def _district(match: Match, election: Election) -> list[Step]:
+    """The winner's steps, while they are mine: advisor (or move), houses, palace (D5.1)."""
+    if election.winners != (match.me,):
+        return []
+    task = match.seen.agenda[0] if match.seen.agenda else None
+    events = tally.since_vote(match)
+    abstained = [event for event in events if isinstance(event, Abstained)]
+    placed = any(isinstance(event, HousesPlaced) and event.seat == match.me for event in events)
+    if placed and not (isinstance(task, BuildBatch) and match.me in dict(task.sites)):
+        return []
+    stood = any(isinstance(event, AdvisorStood) for event in events)
+    built = any(isinstance(event, PalaceBuilt) for event in events)
+    names: list[tuple[str, bool, bool]] = []
+    if abstained:
+        said = text("Must abstain") if abstained[0].forced else text("Abstained")
+        placing = isinstance(task, PlaceBatch)
+        names += [
+            (said, True, False),
+            (text("Move a house"), placing or placed or built, isinstance(task, MoveBatch)),
+        ]
+    else:
+        names.append((text("Advisor"), stood, isinstance(task, AdvisorTurn)))
+    names.append((text("Houses"), placed, isinstance(task, PlaceBatch)))
+    names.append((text("Palace"), False, isinstance(task, BuildBatch)))
+    return [(f"{number} {name}", None, done, now) for number, (name, done, now) in enumerate(names, 1)]
+
+
+def _quarantia(match: Match, election: Election) -> list[Step]:
+    """The three turns (D6.1 to D6.3), or the two batches of tied winners (D6.4)."""
+    agenda = match.seen.agenda
+    if len(election.winners) > 1:
+        second = sum(isinstance(task, MoveBatch) for task in agenda) < 2
+        asks = bool(agenda) and isinstance(agenda[0], MoveBatch)
+        first_done = second and not (agenda and isinstance(agenda[0], BuildBatch) and len(agenda) > 1)
+        return [
+            (text("1st move"), None, second, asks and not second),
+            (text("2nd move"), None, False, asks and second and first_done),
+        ]
+    winner = election.winners[0]
+    middle: list[tuple[str, int | None]] = []
+    if len(election.runners_up) == 1:
+        middle = [(text("Runner-up"), election.runners_up[0])]
+    elif election.runners_up:
+        middle = [(text("Tied second"), None)]
+    named = [(text("Winner, 1st"), winner), *middle, (text("Winner, 2nd"), winner)]
+    left = _turns_left(match, election)
+    now = len(named) - left
+    return [(name, seat, number < now, number == now) for number, (name, seat) in enumerate(named)]
+
+
+def _turns_left(match: Match, election: Election) -> int:
+    """How many turns are not over: those on the agenda, and the one whose move or palace is still asked."""
+    agenda = match.seen.agenda
+    later = sum(isinstance(task, AdvisorTurn) or _is_seconds_move(task, election) for task in agenda)
+    inside = (
+        bool(agenda) and not isinstance(agenda[0], AdvisorTurn) and not _is_seconds_move(agenda[0], election)
+    )
+    return later + inside
+
+
+def _is_seconds_move(task: object, election: Election) -> bool:
+    return isinstance(task, MoveBatch) and len(election.runners_up) > 1 and task.seats == election.runners_up

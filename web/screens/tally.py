@@ -1,0 +1,182 @@
+"""The count of an election in the side column: who votes, each ballot and advisor as a thing, the sum, the rank (GUIDE 1.6)."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
+from doge.games.doge.events import (
+    Abstained,
+    AdvisorStood,
+    BuildDeclined,
+    BuildsCancelled,
+    CardTurned,
+    ElectionHeld,
+    Event,
+    HouseMoved,
+    HousesPlaced,
+    MoveDeclined,
+    PalaceBuilt,
+)
+from doge.games.doge.state import Election
+from doge.games.doge.words import Voice, plural, text
+from web.markup import Node, classes, h
+from web.model import Match
+from web.pacing import COUNT, FLIP, OPENING, flips, summands
+from web.screens.parts import advisor, corno, crest, front, symbol
+
+_TOLD = (
+    Abstained,
+    AdvisorStood,
+    HouseMoved,
+    MoveDeclined,
+    HousesPlaced,
+    PalaceBuilt,
+    BuildDeclined,
+    BuildsCancelled,
+    CardTurned,
+)
+
+
+def heading(match: Match) -> Node:
+    """The plate: which area votes and how it went."""
+    election = match.seen.election
+    assert election is not None
+    voice = Voice(match.names, match.me)
+    nothing = text(" Nothing happens here.") if not election.winners else ""
+    return h(
+        "section",
+        symbol(election.area),
+        h(
+            "div",
+            h("h1", text("{area} votes", area=AREA_NAMES[election.area])),
+            h("p", voice.outcome(election) + nothing, class_="note"),
+        ),
+        class_="plate-h ehead",
+        key="heading",
+    )
+
+
+def count(match: Match, election: Election) -> Node:
+    """A row for each family that has something there, most votes first; the summands drop in one after another."""
+    seats = [seat for seat, tally in enumerate(election.tallies) if tally.markers or tally.advisors]
+    seats.sort(key=lambda seat: -election.tallies[seat].votes)
+    most = max((tally.votes for tally in election.tallies), default=0)
+    live = match.playing and isinstance(match.frame.event, ElectionHeld)
+    return h(
+        "section",
+        h(
+            "ul",
+            [_row(match, election, seat, most, live) for seat in seats],
+            class_=classes("tally", live and "live"),
+        ),
+        class_=classes("slab", "count"),
+        aria_label="Count",
+        key=f"count-{match.seen.year}-{election.number}",
+    )
+
+
+def _row(match: Match, election: Election, seat: int, most: int, live: bool) -> Node:
+    tally = election.tallies[seat]
+    wins = election.winners == (seat,)
+    tied = not wins and (
+        seat in election.winners or (seat in election.runners_up and len(election.runners_up) > 1)
+    )
+    event = ElectionHeld(election)
+    first = OPENING + FLIP * flips(event)
+    things = _summands(match, election, seat)
+    shown = [
+        h("span", thing, class_="drop", style=_wait(first + COUNT * n)) for n, thing in enumerate(things)
+    ]
+    joined: list[Node] = []
+    for n, thing in enumerate(shown):
+        joined += [h("span", "+", class_="op"), thing] if n else [thing]
+    last = first + COUNT * summands(event)
+    return h(
+        "li",
+        crest(seat),
+        h("span", corno(), class_="corno-w", style=_wait(last)) if wins else None,
+        h(
+            "div",
+            h(
+                "div",
+                h("b", match.names[seat]),
+                h("span", rank(election, seat), class_="rank", style=_wait(last)),
+            ),
+            h("div", joined, class_="sum"),
+            class_="nm2",
+        ),
+        h(
+            "span",
+            str(tally.votes) if tally.votes else "–",
+            h(
+                "span",
+                plural(" vote", " votes", tally.votes) if tally.votes else text("no votes"),
+                class_="vh",
+            ),
+            class_="tot",
+            style=_wait(first + COUNT * max(0, len(things) - 1)),
+        ),
+        h("div", h("i", style={"width": f"{100 * tally.votes / most:.0f}%"} | _wait(first)), class_="meter")
+        if tally.votes
+        else None,
+        class_=classes(wins and "win", tied and "tie", not tally.votes and "out", f"l{seat + 1}"),
+        key=str(seat),
+    )
+
+
+def _wait(ms: float) -> dict[str, str]:
+    """When, after the election opened, the thing appears (at normal pace; the style sheet applies the pace)."""
+    return {"--at": f"{ms:.0f}ms"}
+
+
+def _summands(match: Match, election: Election, seat: int) -> list[Node]:
+    """The markers, high ones first, and the advisors that stood there when the area voted."""
+    tally = election.tallies[seat]
+    things = [front(seat, marker) for marker in sorted(tally.markers, reverse=True)]
+    return things + [advisor(home, seat) for home in advisors_then(match, election, seat)]
+
+
+def advisors_then(match: Match, election: Election, seat: int) -> list[int]:
+    """The homes of the seat's advisors that voted: they may have been moved since, so the frame of the election is asked."""
+    for frame in reversed(match.frames[: (match.shown if match.look is None else match.look) + 1]):
+        if isinstance(frame.event, ElectionHeld) and frame.event.election == election:
+            return [
+                ADVISOR_HOMES[i]
+                for i, (owner, stand) in enumerate(frame.seen.advisors)
+                if owner == seat and stand == election.area
+            ]
+    return [QUARANTIA] * election.tallies[seat].advisors
+
+
+def rank(election: Election, seat: int) -> str:
+    """What the family's votes came to."""
+    if not election.tallies[seat].votes:
+        return text("a lone 0 counts as none")
+    if seat in election.winners:
+        return text("wins") if len(election.winners) == 1 else text("tied")
+    if seat in election.runners_up:
+        return text("runner-up") if len(election.runners_up) == 1 else text("tied 2nd")
+    return text("nothing")
+
+
+def lines(match: Match) -> Node | None:
+    """What has been done since the area voted, a sentence each."""
+    voice = Voice(match.names, match.me)
+    told = [_line(voice, event) for event in since_vote(match) if isinstance(event, _TOLD)]
+    return h("ul", told, class_="lines", key="lines") if told else None
+
+
+def since_vote(match: Match) -> list[Event]:
+    """The events after the latest election was opened, oldest first."""
+    events: list[Event] = []
+    for frame in reversed(match.frames[: (match.shown if match.look is None else match.look) + 1]):
+        if isinstance(frame.event, ElectionHeld):
+            break
+        if frame.event is not None:
+            events.append(frame.event)
+    return events[::-1]
+
+
+def _line(voice: Voice, event: Event) -> Node:
+    seat = getattr(event, "seat", None)
+    mark = crest(seat) if seat is not None else symbol(event.area if isinstance(event, CardTurned) else 0)
+    return h("li", mark, voice.tell(event))

@@ -1,0 +1,83 @@
+"""What screen readers hear (GUIDE 7): one sentence an event, at most one message a second, joined when there are more."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import AREA_NAMES, QUARANTIA, rounds
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
+from doge.games.doge.words import Voice, area_name, plural, text
+from web import choosing
+from web.model import Match, Model
+from web.port import Port, Timer
+
+PAUSE = 1000.0
+
+
+class Speech:
+    """The two live regions of the page."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._waiting: list[str] = []
+        self._timer: Timer | None = None
+        self._regions = {name: port.by_id(name) for name in ("say", "alert")}
+        self._texts = {name: port.create_text("") for name in self._regions}
+        for name, region in self._regions.items():
+            port.insert(region, self._texts[name], None)
+
+    def say(self, sentence: str, *, alert: bool = False) -> None:
+        """Have a sentence said; `alert`: at once."""
+        if alert:
+            self._port.set_text(self._texts["alert"], sentence)
+        elif sentence:
+            self._waiting.append(sentence)
+            self._flush()
+
+    def follow(self, before: Model, after: Model) -> None:
+        """Say what has come on the screen between two models."""
+        match = after.match
+        if match is None or match is before.match or after.screen != "table":
+            return
+        earlier = before.match
+        if earlier is not None and earlier.seats == match.seats and match.shown > earlier.shown:
+            voice = Voice(match.names, match.me)
+            for frame in match.frames[earlier.shown + 1 : match.shown + 1]:
+                if frame.event is not None and frame.event.only is None:
+                    self.say(voice.tell(frame.event))
+        if match.asked and not (earlier is not None and earlier.asked and earlier.seen is match.seen):
+            self.say(question(match))
+
+    def _flush(self) -> None:
+        if self._timer is None and self._waiting:
+            self._port.set_text(self._texts["say"], " ".join(self._waiting))
+            self._waiting = []
+            self._timer = self._port.after(PAUSE, self._next)
+
+    def _next(self) -> None:
+        self._timer = None
+        self._flush()
+
+
+def question(match: Match) -> str:
+    """What is asked of the person, as a sentence."""
+    match choosing.task(match):
+        case BallotRound():
+            seen = match.seen
+            return text(
+                "Round {n} of {all}. Choose an area and 1 to 4 ballots.", n=seen.round, all=rounds(seen.seats)
+            )
+        case AdvisorTurn(_, home):
+            return text("Stand an advisor of {area}, or abstain.", area=area_name(home))
+        case MoveBatch():
+            return text("You may move a house.")
+        case PlaceBatch(_, district, most):
+            return plural(
+                "Place up to 1 house in {area}.",
+                "Place up to {n} houses in {area}.",
+                most,
+                area=area_name(district),
+            )
+        case BuildBatch(sites):
+            return text(
+                "You may build a palace in {area}.", area=AREA_NAMES[dict(sites).get(match.me, QUARANTIA)]
+            )
+    return ""

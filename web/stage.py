@@ -1,0 +1,138 @@
+"""Draws a model: each screen's nodes into the regions of the page, the position onto the map, theme and pace onto the root."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from web.boards import doge as board
+from web.look import look
+from web.markup import Fixture, Node, Region
+from web.model import Model, Screen
+from web.pacing import FACTOR
+from web.port import Port, Signal
+from web.screens import end, notices, rules, settings, start, table
+
+NARROW = "(max-width: 640px), (max-height: 560px)"
+"""The map's second set of places (GUIDE 2); the style sheet asks the same."""
+
+BODY: dict[Screen, str] = {
+    "start": "start",
+    "table": "table",
+    "end": "end",
+    "rules": "doc d-rules",
+    "settings": "doc d-settings",
+}
+
+REGIONS = ("top", "chips", "main", "notices")
+
+
+class Stage:
+    """Everything on the page that a model shows."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._body = Fixture(port, port.body)
+        self._root = Fixture(port, port.root)
+        self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}
+        self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
+        self._board = board.Board(port)
+        self._nodes: dict[str, Sequence[Node]] = {}
+        self._wanted: str | None = None  # where the focus goes once it is drawn
+
+    def draw(self, model: Model) -> None:
+        """Make the page look like the model."""
+        had = self._port.focused()
+        self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
+        self._body.show(class_=_body(model))
+        for name, nodes in _content(model).items():
+            self._nodes[name] = nodes
+            self._regions[name].show(nodes)
+            self._frames[name].show(hidden=not nodes)
+        self._frames["mapbox"].show(
+            hidden=model.screen in ("rules", "settings"),
+            aria_hidden=model.screen == "start",
+            inert=model.screen in ("start", "end"),
+        )
+        if model.match is not None:
+            self._board.draw(model.match.seen, look(model))
+        self._mend_focus(had)
+
+    def spots(self, group: str) -> list[str]:
+        """The `data-key`s of a group, in the order of the screen."""
+        return [spot for nodes in self._nodes.values() for spot in _spots(nodes, group)] if group else []
+
+    def focus(self, spot: str) -> None:
+        """Move the focus to a spot, now or as soon as it is drawn."""
+        if not self._port.focus(spot):
+            self._wanted = spot
+
+    def top(self) -> None:
+        """Begin a new screen at its upper end."""
+        self._port.scroll_to("top")
+
+    def hovered(self, signal: Signal) -> bool:
+        """Nothing to do yet: the style sheet reacts to the pointer."""
+        return False
+
+    def _mend_focus(self, had: tuple[str, str]) -> None:
+        """Bring the focus where it is wanted; if what had it is gone, to the first control of the new choice (GUIDE 6)."""
+        if self._wanted is not None:
+            wanted, self._wanted = self._wanted, None
+            self._port.focus(wanted)
+        elif had != ("", "") and self._port.focused() == ("", ""):
+            for spot in _choice_spots(self._nodes.get("main", ())):
+                if self._port.focus(spot):
+                    return
+
+
+def _theme(model: Model) -> str | None:
+    return None if model.settings.theme == "system" else model.settings.theme
+
+
+def _body(model: Model) -> str:
+    replay = " replay" if model.screen == "table" and model.panel == "chronicle" else ""
+    sheet = " areasheet" if model.screen == "table" and model.panel == "area" else ""
+    return BODY[model.screen] + replay + sheet
+
+
+def _content(model: Model) -> dict[str, Sequence[Node]]:
+    """The nodes of each region."""
+    shown: dict[str, Sequence[Node]] = dict.fromkeys(REGIONS, ())
+    shown["notices"] = notices.notices(model)
+    match model.screen:
+        case "table":
+            shown |= {"top": table.top(model), "chips": table.chips(model), "main": table.main(model)}
+        case "start":
+            shown["main"] = start.main(model)
+        case "end":
+            shown["main"] = end.main(model)
+        case "rules":
+            shown |= {"top": rules.top(model), "main": rules.main(model)}
+        case "settings":
+            shown |= {"top": settings.top(model), "main": settings.main(model)}
+    return shown
+
+
+def _walk(nodes: Iterable[Node | str]) -> Iterable[Node]:
+    for node in nodes:
+        if isinstance(node, Node):
+            yield node
+            yield from _walk(node.children)
+
+
+def _spots(nodes: Iterable[Node | str], group: str) -> list[str]:
+    return [
+        node.attrs["data-key"]
+        for node in _walk(nodes)
+        if node.attrs.get("data-group") == group and "data-key" in node.attrs
+    ]
+
+
+def _choice_spots(nodes: Iterable[Node | str]) -> list[str]:
+    """The controls of the choice, in order, those that can be tabbed to."""
+    panels = [node for node in _walk(nodes) if "choice" in node.attrs.get("class", "").split()]
+    return [
+        n.attrs["data-key"]
+        for n in _walk(panels)
+        if "data-key" in n.attrs and n.attrs.get("tabindex") != "-1"
+    ]
