@@ -1,4 +1,4 @@
-"""The port to a real browser: document, signals, clock, storage, files. The only file that imports js, pyodide or pyscript."""
+"""The port to a real browser: document, signals, clock, storage, files. Nothing else imports js or pyodide."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class _Working:
 class Browser:
     """The port of the page that this Python runs in; see `web.port.Port` for what each method promises.
 
-    JavaScript keeps a proxy of each Python function it may call; here each exists once and for ever, so that none leaks.
+    JavaScript keeps a proxy of each Python function it may call; here each exists once and for ever: none leaks.
     """
 
     def __init__(self) -> None:

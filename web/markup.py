@@ -1,7 +1,7 @@
-"""Element trees and their keyed patch: knows tags, attributes and order, and leaves the document itself to a port.
+"""Element trees and their keyed patch: knows tags, attributes and order, leaves the document itself to a port.
 
-A tree is plain data: `h("p", "Year ", h("b", "3"), class_="when")`. `patch` makes the children of an element look
-like a list of trees and touches only what differs from what it put there before; a `Region` remembers that for you.
+A tree is plain data: `h("p", "Year ", h("b", "3"), class_="when")`. `patch` makes the children of an element
+look like a list of trees and touches only what differs from what it put there before; a `Region` remembers that.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def h(
     style: Mapping[str, Value] | None = None,
     **attrs: Value,
 ) -> Node:
-    """An element; in names of attributes underscores stand for hyphens, and None or False leaves an attribute out."""
+    """An element; underscores in names of attributes stand for hyphens, None or False leaves an attribute out."""
     return Node(tag, _attributes(attrs), _styles(style), tuple(_joined(_flat(children))), key)
 
 
@@ -129,7 +129,7 @@ class Fixture:
 def patch(
     document: Document, parent: Handle, mounted: Sequence[Mounted], children: Child, *, svg: bool = False
 ) -> list[Mounted]:
-    """Turns the children of `parent`, which are `mounted`, into `children`; returns what is mounted there now."""
+    """Turns the children of `parent`, which are `mounted`, into `children`; returns what is mounted now."""
     wanted = _joined(_flat(children))
     names = _names(wanted)
     kept = set(names)
@@ -168,7 +168,7 @@ def _names(nodes: Sequence[Node | str]) -> list[tuple[str, str | int]]:
 def _arrange(
     document: Document, parent: Handle, mounted: Sequence[Mounted], places: Sequence[int | None]
 ) -> None:
-    """Puts each child where it belongs; the longest run that is in order already stays (a moved one loses its focus)."""
+    """Puts each child where it belongs; the longest run in order stays (a moved element loses its focus)."""
     staying = _longest_rise(places)
     after: Handle | None = None
     for number in range(len(mounted) - 1, -1, -1):
@@ -224,7 +224,7 @@ def _update(document: Document, mounted: Mounted, node: Node | str, svg: bool) -
 
 
 def _dress(document: Document, element: Handle, old: Node, new: Node) -> None:
-    """Changes the attributes, live properties and styles of an element from those of `old` to those of `new`."""
+    """Changes attributes, live properties and styles of an element from those of `old` to those of `new`."""
     for name in {**old.attrs, **new.attrs}:
         value = new.attrs.get(name)
         if value == old.attrs.get(name):

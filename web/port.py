@@ -1,4 +1,4 @@
-"""What the page asks of its browser, as types alone: `browser.Browser` is the real one, `FakePort` in `tests/web` the one for tests."""
+"""What the page asks of its browser, as types alone: `browser.Browser` is one, `FakePort` of the tests another."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class StorageError(Exception):
 class Signal:
     """What somebody did on the page, told in plain data.
 
-    `do` and `arg` are the `data-do` and `data-arg` of the nearest element that has a `data-do` ("" without one);
-    `spot` and `group` are the `data-key` and `data-group` of the nearest element that has one.
+    `do` and `arg` are the `data-do` and `data-arg` of the nearest element that has a `data-do`; `spot` and
+    `group` are the `data-key` and `data-group` of the nearest element that has one. Each is "" without any.
     """
 
     type: SignalType
@@ -65,7 +65,7 @@ class Document(Protocol):
         """Sets the attribute, or takes it away where `value` is None."""
 
     def set_property(self, element: Handle, name: str, value: str | bool) -> None:
-        """Sets `value` or `checked` of a field, and leaves it alone (with its caret) where it is so already."""
+        """Sets `value` or `checked` of a field; leaves it alone, with its caret, where it is so already."""
 
     def set_style(self, element: Handle, name: str, value: str | None) -> None:
         """Sets one CSS property of the element, or takes it away where `value` is None."""
@@ -98,7 +98,7 @@ class Port(Document, Protocol):
 
     def after(self, ms: float, action: Callable[[], None]) -> Timer: ...
     def next_frame(self, action: Callable[[], None]) -> None:
-        """Calls `action` before the next paint; asked again for the same action meanwhile, still calls it once."""
+        """Calls `action` before the next paint; once, even if asked again for the same action meanwhile."""
 
     def sleep(self, ms: float) -> Awaitable[None]:
         """Waits, and lets the browser paint and hear meanwhile, even for 0 ms."""
@@ -130,4 +130,4 @@ class Port(Document, Protocol):
         """Hands `text` to the person as a file."""
 
     def pick_file(self, limit: int, picked: Callable[[str, str | None], None]) -> None:
-        """Asks for a file; `picked` gets its name and text, or None for the text of one over `limit` bytes or unreadable."""
+        """Asks for a file; `picked` gets its name and text: None if it is over `limit` bytes or unreadable."""

@@ -1,6 +1,6 @@
-"""From a browser's events to signals: knows the fields of events and elements, and leaves listening to the port.
+"""From a browser's events to signals: knows the fields of events and elements, leaves listening to the port.
 
-What it gets are JavaScript objects; a thing that is not there may be None or JavaScript's null, both of which are false.
+What it gets are JavaScript objects; what is not there may be None or JavaScript's null, and both are false.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Hold:
             self._follow(False)
 
     def _asked(self, event: Any) -> None:
-        """The browser would open its own menu: by a right click, or by a long touch just before or after our own clock."""
+        """The browser would open its own menu: by a right click, or by a long touch, before or after our own clock."""
         held = event.target.closest("[data-hold]")
         if not held:
             return

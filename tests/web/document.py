@@ -61,7 +61,9 @@ class FakeElement:
         for name, value in self.props.items():
             attrs |= {name: "" if value is True else str(value)} if value is not False else {}
         opening = "".join(f' {name}="{escape(value)}"' for name, value in attrs.items())
-        inside = "".join(c.html if isinstance(c, FakeElement) else escape(c.data, quote=False) for c in self.children)
+        inside = "".join(
+            c.html if isinstance(c, FakeElement) else escape(c.data, quote=False) for c in self.children
+        )
         return f"<{self.tag}{opening}>" + ("" if self.tag in VOID else f"{inside}</{self.tag}>")
 
 

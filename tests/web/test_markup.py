@@ -1,4 +1,4 @@
-"""Element trees and their patch: what is built, how little is touched, and what stays where the person left it."""
+"""Element trees and their patch: what is built, how little is touched, what stays where the person left it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,15 @@ def show(port: FakePort, region: Region, *children: Child) -> list[str]:
 
 
 def inside(port: FakePort) -> str:
-    return "".join(child.html if isinstance(child, FakeElement) else child.data for child in port.body.children)
+    return "".join(
+        child.html if isinstance(child, FakeElement) else child.data for child in port.body.children
+    )
 
 
 def test_names_of_attributes_and_missing_values() -> None:
-    node = h("label", class_="seg", for_="pace", data_do="pick", title=None, hidden=False, inert=True, tabindex=0)
+    node = h(
+        "label", class_="seg", for_="pace", data_do="pick", title=None, hidden=False, inert=True, tabindex=0
+    )
     assert node.attrs == {"class": "seg", "for": "pace", "data-do": "pick", "inert": "", "tabindex": "0"}
 
 
@@ -172,7 +176,9 @@ def test_a_box_is_checked_by_its_property() -> None:
 def test_the_choice_of_a_list_is_set_after_its_options_are_there() -> None:
     port, body = region()
     calls = show(port, body, h("select", h("option", "a", value="a"), h("option", "b", value="b"), value="b"))
-    assert calls.index("set_property") > max(i for i, call in enumerate(calls) if call == "insert" and i < len(calls) - 1)
+    assert calls.index("set_property") > max(
+        i for i, call in enumerate(calls) if call == "insert" and i < len(calls) - 1
+    )
 
 
 def test_a_moved_neighbour_does_not_take_the_focus_away() -> None:
