@@ -123,6 +123,7 @@ class Saved:
 
     title: str
     line: str
+    seats: int = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,167 @@
+"""The start screen: the saved game, the table of a new one, and the ways to the other screens."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import FAMILIES, SEAT_COUNTS
+from doge.games.doge.words import text
+from doge.house import LEVELS
+from doge.kernel.bot import Level
+from web.app import NAME_LENGTH, seats_of
+from web.markup import Node, h
+from web.model import HUMAN, Model, Plan, Saved
+from web.screens.parts import button, corno, crest
+
+
+def main(model: Model) -> list[Node]:
+    """The sign with the name, then the cards."""
+    saved = _saved(model.saved) if model.saved else None
+    return [
+        h(
+            "header",
+            h(
+                "div",
+                corno(""),
+                h(
+                    "div",
+                    h("h1", "Doge"),
+                    h("p", text("Ballots, advisors and palaces along the Grand Canal")),
+                ),
+                class_="plate-h",
+            ),
+            class_="title",
+            key="title",
+        ),
+        h("div", saved, _table(model.plan), _links(), class_="stack", key="cards"),
+    ]
+
+
+def levels() -> list[Level]:
+    """The bots that a person may play against."""
+    return [level for level in LEVELS["doge"].values() if level.id != "random"]
+
+
+def _saved(saved: Saved) -> Node:
+    crests = [crest(seat, "") for seat in range(saved.seats)]
+    return h(
+        "section",
+        h("div", crests, class_="crs"),
+        h("div", h("h2", saved.title), h("p", saved.line, class_="note")),
+        button("continue", text("Continue")),
+        class_="slab cont",
+        key="saved",
+    )
+
+
+# --- the table of a new game ---------------------------------------------------------------------
+
+
+def _table(plan: Plan) -> Node:
+    return h(
+        "section",
+        h("div", h("h2", text("New game")), _counts(plan.count), class_="newgame"),
+        h("div", [_seat(plan, seat) for seat in range(plan.count)], key="seats"),
+        _renamed(plan),
+        _level_lines(),
+        h("div", button("start-game", text("Start the game"), main=True), class_="go", key="go"),
+        class_="slab pad",
+        key="new",
+    )
+
+
+def _counts(count: int) -> Node:
+    radios = [
+        h(
+            "label",
+            h(
+                "input",
+                type="radio",
+                name="count",
+                value=n,
+                checked=n == count,
+                data_do="set-count",
+                data_arg=n,
+                data_key=f"set-count-{n}",
+            ),
+            text("{n} families", n=n),
+            key=str(n),
+        )
+        for n in SEAT_COUNTS
+    ]
+    return h("div", radios, class_="seg", role="radiogroup", aria_label=text("Number of families"))
+
+
+def _seat(plan: Plan, seat: int) -> Node:
+    family = FAMILIES[seat]
+    return h(
+        "div",
+        crest(seat),
+        h(
+            "input",
+            class_="fld",
+            type="text",
+            value=plan.seats[seat].name,
+            placeholder=family,
+            maxlength=NAME_LENGTH,
+            autocomplete="off",
+            spellcheck="false",
+            aria_label=text("Name of family {n}, {family}", n=seat + 1, family=family),
+            data_do="set-name",
+            data_arg=seat,
+            data_key=f"set-name-{seat}",
+        ),
+        _player(plan, seat),
+        class_="seat",
+        key=str(seat),
+    )
+
+
+def _player(plan: Plan, seat: int) -> Node:
+    bots = [
+        h("option", level.title, value=f"bot:{level.id}", title=level.line, key=level.id)
+        for level in levels()
+    ]
+    return h(
+        "select",
+        h("option", text("You"), value=HUMAN),
+        h("optgroup", bots, label=text("Bots")),
+        class_="fld",
+        value=plan.seats[seat].player,
+        aria_label=text("Who plays {family}", family=plan.seats[seat].name.strip() or FAMILIES[seat]),
+        aria_describedby="levels",
+        data_do="set-player",
+        data_arg=seat,
+        data_key=f"set-player-{seat}",
+    )
+
+
+def _renamed(plan: Plan) -> Node | None:
+    """What the table will call those families whose name is taken already."""
+    typed = [" ".join(seat.name.split()) for seat in plan.seats]
+    called = [seat.name for seat in seats_of(plan)]
+    lines = [
+        text("The name {name} is taken: family {n} is called {called}.", name=typed[n], n=n + 1, called=name)
+        for n, name in enumerate(called)
+        if typed[n] and typed[n] != name
+    ]
+    return h("p", " ".join(lines), class_="note", role="status", key="renamed") if lines else None
+
+
+def _level_lines() -> Node:
+    """What the levels of the bots are like."""
+    told = [h("div", h("dt", level.title), h("dd", level.line), key=level.id) for level in levels()]
+    return h("dl", told, class_="levels note", id="levels", key="levels")
+
+
+# --- the way to the other screens ----------------------------------------------------------------
+
+
+def _links() -> Node:
+    return h(
+        "nav",
+        button("import", text("Import a game"), image="i-import"),
+        button("show", text("Rules"), arg="rules", image="i-book"),
+        button("show", text("Settings"), arg="settings", image="i-gear"),
+        class_="links",
+        aria_label=text("More"),
+        key="links",
+    )
