@@ -275,7 +275,7 @@ class Page:
     # --- signals --------------------------------------------------------------------------------
 
     def _clicked(self, signal: Signal) -> bool:
-        if signal.do:
+        if signal.do and not signal.typing:  # fields tell of changes
             self.send(Do(signal.do, signal.arg, signal.value, signal.checked))
         elif self._model.menu:
             self.send(Do("menu"))

@@ -36,7 +36,7 @@ class Stage:
         self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
         self._board = board.Board(port)
-        self._nodes: dict[str, Sequence[Node]] = {}
+        self._nodes: dict[str, Sequence[Node | None]] = {}
         self._wanted: str | None = None  # where the focus goes once it is drawn
 
     def draw(self, model: Model) -> None:
@@ -95,9 +95,9 @@ def _body(model: Model) -> str:
     return BODY[model.screen] + replay + sheet
 
 
-def _content(model: Model) -> dict[str, Sequence[Node]]:
+def _content(model: Model) -> dict[str, Sequence[Node | None]]:
     """The nodes of each region."""
-    shown: dict[str, Sequence[Node]] = dict.fromkeys(REGIONS, ())
+    shown: dict[str, Sequence[Node | None]] = dict.fromkeys(REGIONS, ())
     shown["notices"] = notices.notices(model)
     match model.screen:
         case "table":
@@ -113,14 +113,14 @@ def _content(model: Model) -> dict[str, Sequence[Node]]:
     return shown
 
 
-def _walk(nodes: Iterable[Node | str]) -> Iterable[Node]:
+def _walk(nodes: Iterable[Node | str | None]) -> Iterable[Node]:
     for node in nodes:
         if isinstance(node, Node):
             yield node
             yield from _walk(node.children)
 
 
-def _spots(nodes: Iterable[Node | str], group: str) -> list[str]:
+def _spots(nodes: Iterable[Node | str | None], group: str) -> list[str]:
     return [
         node.attrs["data-key"]
         for node in _walk(nodes)
@@ -128,7 +128,7 @@ def _spots(nodes: Iterable[Node | str], group: str) -> list[str]:
     ]
 
 
-def _choice_spots(nodes: Iterable[Node | str]) -> list[str]:
+def _choice_spots(nodes: Iterable[Node | str | None]) -> list[str]:
     """The controls of the choice, in order, those that can be tabbed to."""
     panels = [node for node in _walk(nodes) if "choice" in node.attrs.get("class", "").split()]
     return [

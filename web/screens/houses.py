@@ -19,10 +19,10 @@ def place(match: Match, task: PlaceBatch) -> list[Node]:
     me, seen = match.me, match.seen
     number, supply = choosing.houses(match), seen.house_supply[me]
     secret = len(task.seats) > 1
-    name = text("Place houses in {area}") if task.most == 2 else text("Place a house in {area}")
+    asked = plural("Place a house in {area}", "Place houses in {area}", task.most, area=area_name(task.district))
     return [
         step_title(
-            text(name, area=area_name(task.district)), plural("1 house", "{n} houses", number), secret
+            asked, plural("1 house", "{n} houses", number), secret
         ),
         _stepper(me, task.most, min(task.most, supply), number),
         h("p", _place_line(seen, me, task.district, number), class_="note", key="line"),

@@ -137,7 +137,7 @@ def state(match: Match, seat: int) -> str:
     if match.look is not None or match.playing or seen.pending.kind != "choose":
         return ""
     if seat in match.waiting:
-        return text("Choosing…")
+        return "" if seat == match.me else text("Choosing…")
     if seat in seen.pending.seats:
         return text("Ready")
     return text("Sits out") if seen.election is None else ""

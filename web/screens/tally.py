@@ -65,7 +65,7 @@ def count(match: Match, election: Election) -> Node:
         "section",
         h(
             "ul",
-            [_row(match, election, seat, most, live) for seat in seats],
+            [_row(match, election, seat, most) for seat in seats],
             class_=classes("tally", live and "live"),
         ),
         class_=classes("slab", "count"),
@@ -74,53 +74,49 @@ def count(match: Match, election: Election) -> Node:
     )
 
 
-def _row(match: Match, election: Election, seat: int, most: int, live: bool) -> Node:
+def _row(match: Match, election: Election, seat: int, most: int) -> Node:
     tally = election.tallies[seat]
     wins = election.winners == (seat,)
-    tied = not wins and (
-        seat in election.winners or (seat in election.runners_up and len(election.runners_up) > 1)
-    )
+    tied = not wins and _shares(election, seat)
     event = ElectionHeld(election)
-    first = OPENING + FLIP * flips(event)
+    first, last = OPENING + FLIP * flips(event), OPENING + FLIP * flips(event) + COUNT * summands(event)
     things = _summands(match, election, seat)
-    shown = [
-        h("span", thing, class_="drop", style=_wait(first + COUNT * n)) for n, thing in enumerate(things)
-    ]
-    joined: list[Node] = []
-    for n, thing in enumerate(shown):
-        joined += [h("span", "+", class_="op"), thing] if n else [thing]
-    last = first + COUNT * summands(event)
+    named = h("div", h("b", match.names[seat]), _late(h("span", rank(election, seat), class_="rank"), last))
+    said = plural(" vote", " votes", tally.votes) if tally.votes else text("no votes")
+    total = h("span", str(tally.votes) if tally.votes else "–", h("span", said, class_="vh"), class_="tot")
     return h(
         "li",
         crest(seat),
-        h("span", corno(), class_="corno-w", style=_wait(last)) if wins else None,
-        h(
-            "div",
-            h(
-                "div",
-                h("b", match.names[seat]),
-                h("span", rank(election, seat), class_="rank", style=_wait(last)),
-            ),
-            h("div", joined, class_="sum"),
-            class_="nm2",
-        ),
-        h(
-            "span",
-            str(tally.votes) if tally.votes else "–",
-            h(
-                "span",
-                plural(" vote", " votes", tally.votes) if tally.votes else text("no votes"),
-                class_="vh",
-            ),
-            class_="tot",
-            style=_wait(first + COUNT * max(0, len(things) - 1)),
-        ),
-        h("div", h("i", style={"width": f"{100 * tally.votes / most:.0f}%"} | _wait(first)), class_="meter")
-        if tally.votes
-        else None,
+        _late(corno(), last) if wins else None,
+        h("div", named, h("div", _sum(things, first), class_="sum"), class_="nm2"),
+        _late(total, first + COUNT * max(0, len(things) - 1)),
+        _meter(tally.votes, most, first) if tally.votes else None,
         class_=classes(wins and "win", tied and "tie", not tally.votes and "out", f"l{seat + 1}"),
         key=str(seat),
     )
+
+
+def _shares(election: Election, seat: int) -> bool:
+    """Whether the seat is tied with another for first or second."""
+    return seat in election.winners or (seat in election.runners_up and len(election.runners_up) > 1)
+
+
+def _sum(things: list[Node], first: float) -> list[Node]:
+    """The summands with a plus between them, each at its moment."""
+    joined: list[Node] = []
+    for n, thing in enumerate(things):
+        plus = [_late(h("span", "+", class_="op"), first + COUNT * n)] if n else []
+        joined += [*plus, _late(thing, first + COUNT * n)]
+    return joined
+
+
+def _meter(votes: int, most: int, first: float) -> Node:
+    width = {"width": f"{100 * votes / most:.0f}%"}
+    return h("div", h("i", style=width | _wait(first)), class_="meter")
+
+
+def _late(node: Node, ms: float) -> Node:
+    return node._replace(style=_wait(ms))
 
 
 def _wait(ms: float) -> dict[str, str]:

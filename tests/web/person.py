@@ -1,0 +1,96 @@
+"""A person at the fake page: looks at what is drawn, clicks what can be clicked, and plays whole games."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from doge.kernel.chance import Stream
+from tests.web.document import FakeElement
+from tests.web.fakes import FakePort
+from web.page import Page
+
+GAME = "doge/game"
+
+
+class Person:
+    """Plays by what the page offers; `stream` chooses."""
+
+    def __init__(self, storage: dict[str, str] | None = None, seed: str = "person") -> None:
+        self.port = FakePort.of_index()
+        self.port.storage = {} if storage is None else dict(storage)
+        self.stream = Stream(seed)
+        self.page = Page(self.port)
+        self.page.start()
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything happen that needs no person."""
+        self.port.advance(60_000)
+
+    def offered(self, do: str) -> list[FakeElement]:
+        """The controls that do that and can be used."""
+        found = [element for element in self.port.body.walk() if element.attrs.get("data-do") == do]
+        return [element for element in found if element.attrs.get("aria-disabled") != "true"]
+
+    def click(self, element: FakeElement) -> None:
+        """Click a control and let the page draw."""
+        self.port.signal(element, "click", pointer="mouse")
+        self.port.advance(20)
+
+    def press(self, do: str, arg: str | None = None) -> None:
+        """Click the control that does that."""
+        self.port.click(do, arg)
+        self.port.advance(20)
+
+    def start(self, count: int = 4) -> None:
+        """Start a new game at once, at pace instant."""
+        if self.offered("set-count") and count == 3:
+            self.port.fill("set-count", True, "3")
+        self.press("start-game")
+        self.settle()
+
+    def over(self) -> bool:
+        """Whether the end is on the screen."""
+        return "end" in self.port.body.attrs.get("class", "").split()
+
+    def choose(self) -> bool:
+        """Make one whole choice among what is offered; False if nothing is asked."""
+        column = [e for e in self.port.body.walk() if "choice" in e.attrs.get("class", "").split()]
+        if not column or not any(e.attrs.get("data-do") == "confirm" for e in column[0].walk()):
+            return False
+        self._touch("cards", 1)
+        self._touch("hand", 1 + self.stream.below(4))
+        self._touch("dests", 1)
+        self._touch("dests", 1)
+        ready = self.offered("confirm")
+        self.click(ready[0] if ready else self.offered("no-move")[0])
+        self.settle()
+        return True
+
+    def _touch(self, group: str, times: int) -> None:
+        for _ in range(times):
+            found = [e for e in self.port.body.walk() if e.attrs.get("data-group") == group]
+            free = [e for e in found if e.attrs.get("aria-disabled") != "true" and "true" not in _state(e)]
+            if free and not (group == "dests" and self.offered("confirm")):
+                self.click(self.stream.choice(free))
+
+    def play(self, choices: int = 1000) -> int:
+        """Choose until the game is over or so many choices are made; how many were made."""
+        made = 0
+        while made < choices and not self.over() and self.choose():
+            made += 1
+        return made
+
+    def record(self) -> dict[str, Any]:
+        """The game as it is stored."""
+        found: dict[str, Any] = json.loads(self.port.storage[GAME])
+        return found
+
+
+def _state(element: FakeElement) -> tuple[str | None, str | None]:
+    return element.attrs.get("aria-checked"), element.attrs.get("aria-pressed")
+
+
+INSTANT = {"doge/settings": json.dumps({"settings": {"pace": "instant", "theme": "system", "keys": True}})}
+"""A storage with the pace set to instant."""

@@ -1,0 +1,204 @@
+"""The page from start to end with a fake browser: whole games, reloads, storage that fails, files, undo, secrecy of the document."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from doge.house import GAMES
+from doge.kernel import record
+from tests.web.person import GAME, INSTANT, Person
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_a_whole_game_is_played_by_clicks_and_its_record_is_legal(count: int) -> None:
+    person = Person(INSTANT)
+    person.start(count)
+    made = person.play()
+    table = record.load(person.record(), GAMES)
+    assert person.over() and made > 10
+    assert len(table.seats) == count
+    assert table.result is not None
+    assert "Doge" in person.port.by_id("main").text
+
+
+def test_reloading_after_every_choice_leads_to_the_same_game() -> None:
+    steady = Person(INSTANT, seed="same")
+    steady.start()
+    begun = dict(steady.port.storage)
+    steady.play()
+    storage, stream = begun, steady.stream.__class__("same")
+    for _ in range(200):
+        person = Person(storage)
+        person.stream = stream
+        person.press("continue")
+        person.settle()
+        if person.over():
+            break
+        person.choose()
+        storage = person.port.storage
+    assert storage[GAME] == steady.port.storage[GAME]
+
+
+def test_a_game_can_be_left_while_bots_choose_and_goes_on_as_if_not() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(5)
+    left = Person(person.port.storage)
+    left.press("continue")  # the bots have not moved yet when the page is reloaded again
+    again = Person(left.port.storage)
+    again.press("continue")
+    again.settle()
+    left.settle()
+    assert again.record() == left.record()
+
+
+def test_without_storage_the_game_goes_on_and_says_that_it_is_not_saved() -> None:
+    person = Person(INSTANT)
+    person.port.storage_fails = True
+    person.start()
+    assert "not saved" in person.port.by_id("notices").text
+    assert person.play(5) == 5
+    person.port.storage_fails = False
+    person.play(1)
+    assert "not saved" not in person.port.by_id("notices").text
+    assert GAME in person.port.storage
+
+
+@pytest.mark.parametrize(
+    ("damaged", "said"),
+    [
+        ("not json at all", "not valid JSON"),
+        ('{"format":"pgn"}', "format"),
+        ('{"format":"doge-record","version":2,"game":"doge"}', "version is 2"),
+        ("[" * 100_000, "nested too deeply"),
+    ],
+)
+def test_a_damaged_save_is_refused_kept_and_does_not_stop_the_start(damaged: str, said: str) -> None:
+    person = Person(INSTANT | {GAME: damaged})
+    assert said in person.port.by_id("notices").text
+    assert damaged in person.port.storage.values()
+    assert person.offered("start-game")
+    person.start()
+    assert damaged in person.port.storage.values()
+    person.press("export-kept") if person.offered("export-kept") else None
+
+
+def test_export_and_import_bring_back_the_same_game() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(6)
+    person.press("menu")
+    person.press("export")
+    name, exported = person.port.downloads[-1]
+    other = Person(INSTANT)
+    other.press("import")
+    other.port.give_file(name, exported)
+    other.settle()
+    assert other.record() == json.loads(exported)
+    assert other.choose()
+
+
+def test_a_refused_file_changes_nothing() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(3)
+    before = person.record()
+    spoilt = json.dumps(before | {"log": [*before["log"], {"seat": 0, "build": {"district": "castello", "build": True}}]})
+    person.press("menu")
+    person.press("home")
+    person.press("import")
+    person.port.give_file("bad.json", spoilt)
+    person.settle()
+    assert "is refused" in person.port.by_id("notices").text
+    assert f"Step {len(before['log'])}" in person.port.by_id("notices").text
+    assert person.record() == before
+
+
+def test_an_imported_game_keeps_the_one_before_and_can_be_taken_back() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(3)
+    mine = person.record()
+    other = Person(INSTANT, seed="other")
+    other.start(3)
+    person.press("menu")
+    person.press("home")
+    person.press("import")
+    person.port.give_file("other.json", other.port.storage[GAME])
+    person.settle()
+    assert len(person.record()["seats"]) == 3
+    person.press("restore")
+    person.settle()
+    assert person.record() == mine
+
+
+def test_unknown_keys_of_a_record_survive() -> None:
+    person = Person(INSTANT)
+    person.start()
+    kept = json.dumps(person.record() | {"x-note": {"from": "elsewhere"}})
+    other = Person(INSTANT | {GAME: kept})
+    other.press("continue")
+    other.settle()
+    other.play(1)
+    assert other.record()["x-note"] == {"from": "elsewhere"}
+
+
+def test_escape_clears_the_choice_and_keys_choose() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.port.focus("card-castello")
+    person.port.press("1")
+    person.port.advance(20)
+    assert "Cannaregio" in _pressed(person)
+    person.port.focus("ballot-0")
+    person.port.press("3")
+    person.port.press("0")
+    person.port.advance(20)
+    assert {"Ballot 3, chosen", "Ballot 0, chosen"} <= _pressed(person)
+    person.port.press("Escape")
+    person.port.advance(20)
+    assert not _pressed(person)
+
+
+def test_a_choice_is_confirmed_by_ctrl_enter() -> None:
+    person = Person(INSTANT)
+    person.start()
+    before = len(person.record()["log"])
+    person.port.focus("card-san-polo")
+    person.port.press("5")
+    person.port.focus("ballot-6")
+    person.port.press("2")
+    person.port.press("Enter", ctrl=True)
+    person.settle()
+    assert len(person.record()["log"]) > before
+
+
+def _pressed(person: Person) -> set[str]:
+    """The labels of everything that is chosen in the column."""
+    chosen = (e for e in person.port.by_id("main").walk() if "true" in (e.attrs.get("aria-checked"), e.attrs.get("aria-pressed")))
+    return {e.attrs["aria-label"] for e in chosen if "aria-label" in e.attrs}
+
+
+def test_nothing_hidden_of_the_others_is_in_the_document() -> None:
+    """Two games that differ only in what the bots hold face down draw the same page, byte for byte."""
+    person = Person(INSTANT)
+    person.start()
+    person.play(2)
+    saved = person.record()
+    swapped = json.loads(json.dumps(saved))
+    changed = 0
+    for step in swapped["log"][-len(saved["seats"]) :]:
+        markers = step.get("ballot", {}).get("markers", [])
+        if step.get("seat") != 0 and 1 in markers and 2 not in markers:
+            markers[markers.index(1)] = 2
+            markers.sort()
+            changed += 1
+    assert changed, "choose another seed: nothing was hidden that could be changed"
+    drawn = []
+    for game in (saved, swapped):
+        reader = Person(INSTANT | {GAME: json.dumps(game)})
+        reader.press("continue")
+        drawn.append(reader.port.body.html)
+    assert drawn[0] == drawn[1]
