@@ -1,0 +1,124 @@
+"""Positions of Doge set up for a test, and a scene in which answers are played through the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from doge.games.doge.board import ADVISOR_HOMES, AREAS, CANNAREGIO, HOUSES, MARKERS, PALACES, QUARANTIA, RINGS
+from doge.games.doge.board import rounds as rounds_of
+from doge.games.doge.game import DOGE
+from doge.games.doge.moves import Action, Move
+from doge.games.doge.state import BallotRound, Election, MoveBatch, State, Tally
+from doge.kernel.game import Pending, apply
+
+ANNA, BERND, CLAUDIA, DANIEL = range(4)
+
+E = TypeVar("E")
+
+Houses = Mapping[int, Mapping[int, int]]
+"""Houses on the board, by seat and district."""
+Palaces = Mapping[int, Sequence[int]]
+"""By district, the owners of the palaces on its sites, from the first site on."""
+Advisors = Iterable[tuple[int, int, int]]
+"""(home, owner, where it stands) of each advisor that is controlled."""
+Ballots = Mapping[int, Sequence[int]]
+"""The markers in the area that votes, by seat."""
+
+
+def board(
+    seats: int = 4, houses: Houses | None = None, palaces: Palaces | None = None, advisors: Advisors = ()
+) -> State:
+    """A position of year 1 with these pieces on the board, the rest in the supplies, and nothing asked."""
+    state = DOGE.setup(seats)
+    state.year, state.order, state.next = 1, AREAS, AREAS[::-1]
+    for seat, stand in (houses or {}).items():
+        for district, number in stand.items():
+            state.houses[seat][district] = number
+        state.house_supply[seat] = HOUSES - sum(state.houses[seat])
+    for district, owners in (palaces or {}).items():
+        state.sites[district] = tuple(owners)
+    state.palace_supply = [
+        PALACES - sum(owners.count(seat) for owners in state.sites) for seat in range(seats)
+    ]
+    for home, owner, stand in advisors:
+        free = next(a for a, h in enumerate(ADVISOR_HOMES) if h == home and state.advisor_owners[a] is None)
+        state.advisor_owners[free], state.advisor_stands[free] = owner, stand
+    state.ring_supply = [RINGS - state.advisor_owners.count(seat) for seat in range(seats)]
+    assert min(state.house_supply + state.palace_supply + state.ring_supply) >= 0, (
+        "more pieces than in the box"
+    )
+    return state
+
+
+def eve(area: int, ballots: Ballots | None = None, place: int = 2, year: int = 1, **pieces: Any) -> State:
+    """The eve of an election: the area votes as number `place` (2 to 7) once Anna has declined a move.
+
+    That move is the last decision of the election before, in which nobody put a ballot.
+    """
+    state = board(**pieces)
+    others = tuple(other for other in AREAS if other != area)
+    state.year, state.order = year, (*others[: place - 1], area, *others[place - 1 :])
+    state.round, state.held = rounds_of(state.seats), place - 2
+    for seat, markers in (ballots or {}).items():
+        left = list(MARKERS)
+        for marker in markers:
+            left.remove(marker)
+        state.hand[seat], state.placed[seat][area] = tuple(left), tuple(sorted(markers))
+        state.used[seat] = (area,)
+    tallies = (Tally((), 0),) * state.seats
+    state.election = Election(state.order[place - 2], place - 1, tallies, (), ())
+    state.agenda, state.pending = (MoveBatch((ANNA,), None),), Pending("choose", (ANNA,))
+    return state
+
+
+def ballot_round(number: int = 1, hands: Mapping[int, Sequence[int]] | None = None, seats: int = 4) -> State:
+    """A round of ballots; a seat with a given hand has put the rest of its markers in Cannaregio."""
+    state = board(seats)
+    state.round = number
+    for seat, hand in (hands or {}).items():
+        put = list(MARKERS)
+        for marker in hand:
+            put.remove(marker)
+        state.hand[seat], state.placed[seat][CANNAREGIO], state.used[seat] = (
+            tuple(hand),
+            tuple(put),
+            (CANNAREGIO,),
+        )
+    asked = tuple(seat for seat in range(seats) if state.hand[seat])
+    state.agenda, state.pending = (BallotRound(),), Pending("choose", asked)
+    return state
+
+
+class Scene:
+    """A position in which answers are played through the rules, and all events since it began."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Any] = []
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        return self.state.pending.seats
+
+    def legal(self, seat: int) -> list[Action]:
+        return list(DOGE.legal(self.state, seat))
+
+    def play(self, *answer: Action) -> Scene:
+        self.state, events = apply(DOGE, self.state, answer)
+        self.events += events
+        return self
+
+    def heard(self, kind: type[E]) -> list[E]:
+        """The events of a kind, in their order."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def election(area: int, ballots: Ballots | None = None, **setting: Any) -> Scene:
+    """A scene that begins with the election of the area, held from its eve."""
+    return Scene(eve(area, ballots, **setting)).play(Move(ANNA, None, None))
+
+
+def quarantia(ballots: Ballots, **setting: Any) -> Scene:
+    """A scene that begins with the election of the Quarantia."""
+    return election(QUARANTIA, ballots, **setting)

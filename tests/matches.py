@@ -1,0 +1,49 @@
+"""Random matches of any game, and walks through the positions of a finished one. Checks nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from doge.kernel.chance import Stream
+from doge.kernel.game import Game, Tell, silent
+from doge.kernel.table import Seat, Table
+
+FAMILIES = ("Anna", "Bernd", "Claudia", "Daniel")
+
+
+def table(game: Game, seats: int, seed: str) -> Table:
+    """A table before anything has happened."""
+    return Table(game, [Seat(name, "bot:random") for name in FAMILIES[:seats]], seed)
+
+
+def random_match(game: Game, seats: int, seed: str) -> Table:
+    """A finished match, all of whose answers were drawn from the seed."""
+    match = table(game, seats, seed).start()
+    stream = Stream(seed, "answers")
+    while match.waiting:
+        seat = match.waiting[0]
+        match.submit(stream.choice(match.legal(seat)))
+    return match
+
+
+def walk(match: Table, tell: Tell = silent) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Each position of a match with the answer that came; the position is one object that changes."""
+    game, log = match.game, iter(match.log)
+    state = game.setup(len(match.seats))
+    while answer := tuple(islice(log, max(1, len(game.pending(state).seats)))):
+        yield state, answer
+        game.play(state, answer, tell)
+
+
+def samples(match: Table, every: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Some positions of a match, one in `every`; which ones differs from match to match."""
+    first = Stream(match.seed, "samples").below(every)
+    return islice(walk(match), first, None, every)
+
+
+def some_position(match: Table, draw: int = 0) -> Any:
+    """One position of the match, drawn from its seed and the number of the draw."""
+    number = Stream(match.seed, "position", draw).below(sum(1 for _ in walk(match)))
+    return next(islice(walk(match), number, None))[0]
