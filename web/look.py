@@ -15,6 +15,7 @@ def look(model: Model) -> Look:
     assert match is not None
     draft, task = match.draft, choosing.task(match)
     chosen = choosing.selected(match)
+    zoom = model.about if model.narrow and model.panel == "area" else None
     return Look(
         names=match.names,
         me=match.me,
@@ -27,7 +28,8 @@ def look(model: Model) -> Look:
         build=dict(task.sites)[match.me] if isinstance(task, BuildBatch) else None,
         changed=_changed(match),
         focus=model.focus,
-        narrow=model.narrow,
+        narrow=model.narrow and zoom is None,
+        zoom=zoom,
     )
 
 

@@ -23,7 +23,7 @@ BODY: dict[Screen, str] = {
     "settings": "doc d-settings",
 }
 
-REGIONS = ("top", "chips", "main", "notices")
+REGIONS = ("top", "chips", "over", "main", "notices")
 
 
 class Stage:
@@ -101,7 +101,12 @@ def _content(model: Model) -> dict[str, Sequence[Node | None]]:
     shown["notices"] = notices.notices(model)
     match model.screen:
         case "table":
-            shown |= {"top": table.top(model), "chips": table.chips(model), "main": table.main(model)}
+            shown |= {
+                "top": table.top(model),
+                "chips": table.chips(model),
+                "over": table.over_map(model),
+                "main": table.main(model),
+            }
         case "start":
             shown["main"] = start.main(model)
         case "end":

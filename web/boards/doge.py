@@ -9,7 +9,7 @@ from doge.games.doge.hidden import Observation
 from web.boards import pieces, places
 from web.boards.labels import area_label, voted
 from web.boards.places import Places, Point
-from web.markup import Fixture, Node, Region, h
+from web.markup import Fixture, Node, Region, classes, h
 from web.port import Port
 
 Thing = tuple[str, int, int]
@@ -32,6 +32,7 @@ class Look:
     changed: Thing | None = None  # what has just changed
     focus: int = 0
     narrow: bool = False
+    zoom: int | None = None  # the area that fills the map
 
 
 _NEIGHBOURS = {  # up, right, down, left (GUIDE 6)
@@ -62,7 +63,8 @@ class Board:
 
     def draw(self, seen: Observation, look: Look) -> None:
         """Make the map show the position."""
-        self._map.show(class_="map live")
+        box = places.close_up(look.zoom) if look.zoom is not None else places.WHOLE
+        self._map.show(class_=classes("map live", look.zoom is not None and "zoom"), viewBox=box)
         for area, fixture in enumerate(self._areas):
             chooses = area in look.targets
             fixture.show(

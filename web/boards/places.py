@@ -119,3 +119,22 @@ BENCHES: tuple[Point, ...] = (
     (1054, 50),
 )
 """The seats of neutral advisors aboard the Bucintoro, by advisor."""
+
+OUTLINES = (
+    (50, 43, 735, 313),  # cannaregio
+    (739, 115, 374, 664),  # castello
+    (21, 555, 765, 364),  # dorsoduro
+    (366, 418, 456, 401),  # san-marco
+    (305, 285, 408, 320),  # san-polo
+    (14, 278, 470, 287),  # santa-croce
+    (818, 768, 282, 186),  # quarantia
+)
+"""The box around each area: left, top, width, height."""
+
+WHOLE = "0 0 1120 1000"
+
+
+def close_up(area: int) -> str:
+    """The part of the map, as a viewBox, that shows one area and a little water around it."""
+    left, top, width, height = OUTLINES[area]
+    return f"{left - 20} {top - 27} {width + 42} {height + 52}"

@@ -10,7 +10,7 @@ from doge.kernel.table import Seat
 from web.markup import Node, classes, h
 from web.model import Match, Model
 from web.screens import area, choice, chronicle, tally
-from web.screens.parts import back, corno, crest, house, icon, palace, ring, symbol
+from web.screens.parts import back, button, corno, crest, house, icon, palace, ring, symbol
 
 
 def top(model: Model) -> list[Node | None]:
@@ -118,6 +118,13 @@ def menu(model: Model) -> Node:
         for number, (do, arg, image, label) in enumerate(MENU)
     ]
     return h("ul", items, class_="menu slab", aria_label="Menu", key="menu-list")
+
+
+def over_map(model: Model) -> list[Node]:
+    """What lies over the map: on a phone the way back from one area to all (GUIDE 3)."""
+    if not (model.narrow and model.panel == "area"):
+        return []
+    return [button("choose-map", text("Whole map"), image="i-minus", cls="whole")]
 
 
 # --- families --------------------------------------------------------------------------------------
