@@ -7,11 +7,13 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from doge.games.doge.board import MARKERS, MOST_MARKERS, QUARANTIA, rounds
+from doge.games.doge.board import AREAS, MARKERS, MOST_MARKERS, QUARANTIA, rounds
 from doge.games.doge.hidden import Observation
 
 MOST_VOTES = 20
 """More votes than anybody ever has in one area: four markers and nine advisors make 19."""
+SURELY_BEATEN = 1e-9
+"""Stands for a chance of 0, so that it can be divided by."""
 
 AtMost = tuple[float, ...]
 """By number of votes: the chance that a rival has no more than that."""
@@ -25,99 +27,94 @@ class Chances(NamedTuple):
     second: float
 
 
+NO_VOTE = Chances(0.0, 0.0, 0.0)  # D4.4
+
+
 @cache
 def at_most(unseen: tuple[int, ...], face_down: int, known: int) -> AtMost:
     """For `face_down` markers drawn from the unseen ones, and `known` votes besides."""
     sums = Counter(known + sum(drawn) for drawn in combinations(unseen, face_down))
-    total, found, so_far = sum(sums.values()), [], 0
+    found, so_far = [], 0
     for votes in range(MOST_VOTES):
         so_far += sums[votes]
-        found.append(so_far / total)
+        found.append(so_far / sums.total() or SURELY_BEATEN)
     return tuple(found)
 
 
 @cache
-def _may_come(unseen: tuple[int, ...], markers: int, known: int, likely: int) -> AtMost:
-    """For a rival that still may put so many markers here, which is `likely` in a hundred."""
+def may_come(unseen: tuple[int, ...], markers: int, known: int, likely: int) -> AtMost:
+    """For a rival that still may put so many markers here, which is `likely` in twenty."""
     come, stay = at_most(unseen, markers, known), at_most((), 0, known)
-    return tuple((likely * c + (100 - likely) * s) / 100 for c, s in zip(come, stay, strict=True))
+    return tuple((likely * c + (20 - likely) * s) / 20 for c, s in zip(come, stay, strict=True))
 
 
-@cache
-def chances(rivals: tuple[AtMost, ...], votes: int) -> Chances:
+def chances(rivals: list[AtMost], votes: int) -> Chances:
     """What so many votes bring against the rivals."""
     if not votes:
-        return Chances(0.0, 0.0, 0.0)
-    below = [rival[votes - 1] for rival in rivals]
-    up_to = [rival[votes] for rival in rivals]
-    win, not_beaten, second = 1.0, 1.0, 0.0
-    for ahead in range(len(rivals)):
-        win *= below[ahead]
-        not_beaten *= up_to[ahead]
-        one_ahead = 1 - up_to[ahead]
-        for other, rival in enumerate(up_to):
-            if other != ahead:
-                one_ahead *= rival
-        second += one_ahead
-    return Chances(win, not_beaten - win, second)
+        return NO_VOTE
+    win, unbeaten, odds_of_one_ahead = 1.0, 1.0, 0.0
+    for rival in rivals:
+        up_to = rival[votes]
+        win *= rival[votes - 1]
+        unbeaten *= up_to
+        odds_of_one_ahead += 1 / up_to - 1
+    return Chances(win, unbeaten - win, unbeaten * odds_of_one_ahead)
 
 
 class Canvass:
-    """The rivals of a seat, area by area."""
+    """Everybody's votes, area by area, as one seat sees them; `leaving` is an advisor that is about to leave its place."""
 
-    def __init__(self, seen: Observation, seat: int) -> None:
-        self._seen = seen
-        self._rivals = [_Rival(seen, rival) for rival in range(seen.seats) if rival != seat]
-
-    def chances(self, area: int, votes: int, without: int | None = None) -> Chances:
-        """What so many votes bring in the area; `without`: an advisor that is about to leave the place where it stands."""
-        return chances(tuple(rival.votes(area, without) for rival in self._rivals), votes)
-
-
-class _Rival:
-    """What one rival has, and may yet have, in each area."""
-
-    def __init__(self, seen: Observation, seat: int) -> None:
+    def __init__(self, seen: Observation, seat: int, leaving: int | None = None) -> None:
         self._seen, self._seat = seen, seat
+        self._advisors = [[0] * len(AREAS) for _ in range(seen.seats)]
+        for advisor, (owner, stand) in enumerate(seen.advisors):
+            if owner is not None and stand is not None and advisor != leaving:
+                self._advisors[owner][stand] += 1
+        self._intents = [_Intent(seen, rival) for rival in range(seen.seats) if rival != seat]
+        self._rivals: dict[int, list[AtMost]] = {}
+
+    def own(self, area: int) -> int:
+        """The seat's own votes in the area."""
+        return sum(marker or 0 for marker in self._seen.placed[self._seat][area]) + self._advisors[self._seat][area]
+
+    def chances(self, area: int, votes: int) -> Chances:
+        """What so many votes of the seat bring in the area."""
+        rivals = self._rivals.get(area)
+        if rivals is None:
+            rivals = [intent.votes(area, self._advisors[intent.seat][area]) for intent in self._intents]
+            self._rivals[area] = rivals
+        return chances(rivals, votes)
+
+
+class _Intent:
+    """What one rival has, and may yet put, in each area."""
+
+    def __init__(self, seen: Observation, seat: int) -> None:
+        self.seat = seat
+        self._sites, self._placed, self._used = seen.sites, seen.placed[seat], seen.used[seat]
         unseen = list(MARKERS)
-        for markers in seen.placed[seat]:
+        for markers in self._placed:
             for marker in markers:
                 if marker is not None:
                     unseen.remove(marker)
         self._unseen = tuple(unseen)
-        hand, used = len(seen.hand[seat]), seen.used[seat]
-        self._rounds = (
-            min(hand, rounds(seen.seats) - len(used)) if seen.held == 0 and seen.voting is None else 0
-        )
-        self._pile = min(MOST_MARKERS, -(-hand // self._rounds)) if self._rounds else 0
+        hand = len(seen.hand[seat])
+        self._rounds = 0 if seen.election else min(hand, rounds(seen.seats) - len(self._used))
+        if self._rounds:
+            self._pile = min(MOST_MARKERS, -(-hand // self._rounds))
+            unused = [area for area in AREAS if area not in self._used]
+            self._share = 20 * self._rounds / sum(map(self._keen, unused))
 
-    def votes(self, area: int, without: int | None) -> AtMost:
-        """How many votes it may have in the area."""
-        seen, seat = self._seen, self._seat
-        known = advisors_at(seen, seat, area, without)
-        markers = seen.placed[seat][area]
+    def _keen(self, area: int) -> int:
+        """How readily it comes to an area: those who lack a palace there come more often."""
+        return 1 if area == QUARANTIA or self.seat in self._sites[area] else 2
+
+    def votes(self, area: int, known: int) -> AtMost:
+        """How many votes it may have in the area, `known` of them from advisors."""
+        markers = self._placed[area]
         if markers:
             turned_up = [marker for marker in markers if marker is not None]
             return at_most(self._unseen, len(markers) - len(turned_up), known + sum(turned_up))
-        if not self._rounds or area in seen.used[seat]:
+        if not self._rounds or area in self._used:
             return at_most((), 0, known)
-        return _may_come(self._unseen, self._pile, known, self._likely(area))
-
-    def _likely(self, area: int) -> int:
-        """How likely it still comes here, in a hundred: those who lack a palace here come more often."""
-        unused = [a for a in range(7) if a not in self._seen.used[self._seat]]
-        keen = {a: 1 if a == QUARANTIA or self._seat in self._seen.sites[a] else 2 for a in unused}
-        return round(100 * min(0.9, self._rounds * keen[area] / sum(keen.values())))
-
-
-def advisors_at(seen: Observation, seat: int, area: int, without: int | None = None) -> int:
-    """How many advisors of the seat stand in the area, but for the one that is about to leave."""
-    return sum(
-        owner == seat and stand == area and advisor != without
-        for advisor, (owner, stand) in enumerate(seen.advisors)
-    )
-
-
-def own_votes(seen: Observation, seat: int, area: int, without: int | None = None) -> int:
-    """The votes that the viewer's own seat has in the area."""
-    return sum(marker or 0 for marker in seen.placed[seat][area]) + advisors_at(seen, seat, area, without)
+        return may_come(self._unseen, self._pile, known, min(18, round(self._share * self._keen(area))))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from doge.games.doge.board import DISTRICTS, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.canvass import Chances
 from doge.games.doge.hidden import Observation
 
 
@@ -30,6 +31,10 @@ class Stakes(NamedTuple):
     win: float
     tie: float
     second: float
+
+    def expected(self, chances: Chances) -> float:
+        """What the chances make of the stakes."""
+        return self.win * chances.win + self.tie * chances.tie + self.second * chances.second
 
 
 class Ledger:

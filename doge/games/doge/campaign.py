@@ -1,0 +1,73 @@
+"""How the merchant spends a year's markers: ways to divide a hand into piles, plans that give each pile an area, the pile to play now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from doge.games.doge.board import MOST_MARKERS
+from doge.kernel.chance import Stream
+
+Pile = tuple[int, ...]
+"""Markers for one area, ascending."""
+Sums = tuple[int, ...]
+"""The votes of each pile, strongest first."""
+
+
+class Plan(NamedTuple):
+    """An area for each pile, strongest first, and what they all gain together."""
+
+    gain: float
+    sums: Sums
+    areas: tuple[int, ...]
+
+
+@cache
+def divisions(hand: Pile, piles: int) -> dict[Sums, tuple[tuple[Pile, ...], ...]]:
+    """The ways to divide a hand into so many piles, by their sums; what no pile can take is left out, weakest first."""
+    piles = min(piles, len(hand))
+    found: dict[Sums, list[tuple[Pile, ...]]] = {}
+    for way in sorted(_ways(hand[-MOST_MARKERS * piles :], piles)):
+        strongest_first = tuple(sorted(way, key=sum, reverse=True))
+        found.setdefault(tuple(map(sum, strongest_first)), []).append(strongest_first)
+    return {sums: tuple(ways) for sums, ways in found.items()}
+
+
+def _ways(hand: Pile, piles: int) -> set[tuple[Pile, ...]]:
+    """The ways to divide the whole hand, each as its piles in ascending order."""
+    if piles == 1:
+        return {(hand,)} if 1 <= len(hand) <= MOST_MARKERS else set()
+    found = set()
+    for size in range(1, MOST_MARKERS + 1):
+        for pile in set(combinations(hand, size)):
+            rest = list(hand)
+            for marker in pile:
+                rest.remove(marker)
+            found |= {tuple(sorted((pile, *others))) for others in _ways(tuple(rest), piles - 1)}
+    return found
+
+
+def plans(hand: Pile, piles: int, areas: Sequence[int], gain: Callable[[int, int], float]) -> list[Plan]:
+    """For each division the areas where its piles gain most, the strongest pile choosing first."""
+    most = sum(hand[-MOST_MARKERS:])
+    gains = {area: [gain(area, votes) for votes in range(most + 1)] for area in areas}
+    found = []
+    for sums in divisions(hand, piles):
+        free, chosen, total = dict(gains), [], 0.0
+        for votes in sums:
+            area = max(free, key=lambda area: free[area][votes])  # noqa: B023
+            total += free.pop(area)[votes]
+            chosen.append(area)
+        found.append(Plan(total, sums, tuple(chosen)))
+    return found
+
+
+def pile_to_play(plan: Plan, hand: Pile, weak_first: float, stream: Stream) -> tuple[int, Pile]:
+    """An area and the markers for it: mostly the weakest pile, since the last ones are placed knowing more."""
+    piles = stream.choice(divisions(hand, len(plan.sums))[plan.sums])
+    which = len(piles) - 1
+    while which and stream.unit() >= weak_first:
+        which -= 1
+    return plan.areas[which], piles[which]

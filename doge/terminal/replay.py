@@ -1,0 +1,81 @@
+"""The command `replay`: checks anybody's records through the rules and tells their games. Trusts nothing in the file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from doge.games.doge.events import Event
+from doge.games.doge.words import Voice, plural
+from doge.house import GAMES
+from doge.kernel import record
+from doge.kernel.game import Tell, silent
+from doge.kernel.table import Table
+from doge.terminal.chronicle import Chronicle
+from doge.terminal.files import opened, records
+from doge.terminal.text import name, plain, wrapped
+from doge.terminal.trouble import Trouble
+
+NAME = "replay"
+HELP = "Check game records through the rules, and tell their games."
+EXAMPLES = """A file holds one record, or one a line (JSON Lines). The first illegal step of a game is told with its
+index, the step and the rule it breaks; then the exit status is 1.
+
+examples:
+  python -m doge replay game.json
+  python -m doge replay game.json --show
+  python -m doge replay - < games.jsonl
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("file", metavar="FILE", help='a file with records; "-" for standard input')
+    parser.add_argument("--show", action="store_true", help="tell each game, year by year")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check every record; 1 if one was refused."""
+    number, refused = 0, False
+    with opened(options.file) as file:
+        for number, text in enumerate(records(file), 1):
+            try:
+                print(plain(f"Game {number}: {_checked(number, text, options.show)}"), flush=True)
+            except record.RecordError as error:
+                refused = True
+                print(plain(f"Game {number}: refused. {error}"), file=sys.stderr, flush=True)
+    if not number:
+        raise Trouble("There is no record in it.")
+    return 1 if refused else 0
+
+
+def _checked(number: int, text: str, show: bool) -> str:
+    """How the game of a record ended or stands; raises RecordError."""
+
+    def narrate(table: Table) -> Tell:
+        return _narrator(number, table) if show else silent
+
+    return _summary(record.load(record.parse(text), GAMES, narrate))
+
+
+def _narrator(number: int, table: Table) -> Tell:
+    """Prints the game as it is replayed."""
+    names = [name(seat.name) for seat in table.seats]
+    players = ", ".join(f"{who} ({plain(seat.player)})" for who, seat in zip(names, table.seats, strict=True))
+    print(wrapped(f"Game {number}: {players}."))
+    chronicle = Chronicle(names, open_ballots=True)
+
+    def tell(event: Event) -> None:
+        if lines := chronicle.tell(event):
+            print(lines)
+
+    return tell
+
+
+def _summary(table: Table) -> str:
+    names = [name(seat.name) for seat in table.seats]
+    length = plural("1 step", "{n} steps", len(table.log)) + f", year {table.observe(None).year}"
+    if table.result is None:
+        return f"{length}. It is not over."
+    ranks = ", ".join(f"{rank} {who}" for rank, who in sorted(zip(table.result.ranks, names, strict=True)))
+    return f"{length}, {table.result.reason}. {Voice(names).ending(table.result)} Ranks: {ranks}."

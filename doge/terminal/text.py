@@ -1,0 +1,25 @@
+"""Text for a terminal of 80 columns: wrapping, and what comes from outside made harmless. Knows no game."""
+
+from __future__ import annotations
+
+import textwrap
+
+WIDTH = 80
+LONGEST_NAME = 24
+
+
+def plain(text: str) -> str:
+    """The text without characters that steer a terminal, each shown as "?"."""
+    return "".join(character if character.isprintable() else "?" for character in text)
+
+
+def name(text: str) -> str:
+    """A name from outside, harmless and short."""
+    shown = plain(text).strip() or "?"
+    return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
+
+
+def wrapped(text: str, indent: int = 0) -> str:
+    """The text in lines of at most 80 columns, those after the first two columns further in."""
+    first, later = " " * indent, " " * (indent + 2)
+    return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=later, break_on_hyphens=False)
