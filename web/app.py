@@ -233,6 +233,14 @@ def _look_now(model: Model, message: Do) -> Change:
     return replace(model, match=replace(model.match, look=None), panel=panel), ()
 
 
+def _replay(model: Model, message: Do) -> Change:
+    """Show the game again from the moment that is looked back at."""
+    match = model.match
+    if match is None or match.look is None:
+        return model, ()
+    return replace(model, match=replace(match, shown=match.look, look=None)), ()
+
+
 def _filter(model: Model, message: Do) -> Change:
     return replace(model, family=int(message.value) if message.value.isdigit() else None), ()
 
@@ -378,6 +386,7 @@ _DEEDS: dict[str, Callable[[Model, Do], Change]] = {
     "look": _look,
     "look-back": _look_back,
     "look-now": _look_now,
+    "replay": _replay,
     "filter-family": _filter,
     "menu": _menu,
     "show": _show,
