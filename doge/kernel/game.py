@@ -101,10 +101,10 @@ def silent(event: Event) -> None:
 
 def apply(game: Game, state: S, answer: tuple[Any, ...]) -> tuple[S, list[Any]]:
     """The position after a checked answer, and its events; the position given stays as it is."""
-    if tuple(action.seat for action in answer) != (game.pending(state).seats or (None,)):
-        raise NotUnderstood("An answer holds one action of each seat that is asked, in seat order.")
     for action in answer:
         game.check(state, action)
+    if tuple(action.seat for action in answer) != (game.pending(state).seats or (None,)):
+        raise NotUnderstood("An answer holds one action of each seat that is asked, in seat order.")
     after = state.copy()
     events: list[Any] = []
     game.play(after, answer, events.append)
