@@ -184,7 +184,7 @@ def _about(model: Model, message: Do) -> Change:
 
 
 def _close(model: Model, message: Do) -> Change:
-    spot = f"map-{AREA_IDS[model.about]}" if model.about is not None else "chronicle"
+    spot = f"map-{AREA_IDS[model.about]}" if model.about is not None else model.panel or ""
     model = replace(model, panel=None, about=None)
     if model.match:
         model = replace(model, match=replace(model.match, look=None))
@@ -239,6 +239,13 @@ def _replay(model: Model, message: Do) -> Change:
     if match is None or match.look is None:
         return model, ()
     return replace(model, match=replace(match, shown=match.look, look=None)), ()
+
+
+def _families(model: Model, message: Do) -> Change:
+    """On a phone the families stand in the sheet, in place of the choice."""
+    if model.panel == "families":
+        return _close(model, message)
+    return replace(model, panel="families", about=None, menu=False), ()
 
 
 def _filter(model: Model, message: Do) -> Change:
@@ -383,6 +390,7 @@ _DEEDS: dict[str, Callable[[Model, Do], Change]] = {
     "close-sheet": _close,
     "choose-map": _close,
     "chronicle": _chronicle,
+    "show-families": _families,
     "look": _look,
     "look-back": _look_back,
     "look-now": _look_now,

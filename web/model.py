@@ -15,7 +15,7 @@ from doge.kernel.table import Seat
 Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 Theme: TypeAlias = Literal["system", "day", "night"]
-Panel: TypeAlias = Literal["chronicle", "area"]
+Panel: TypeAlias = Literal["chronicle", "area", "families"]
 
 PACES: tuple[Pace, ...] = get_args(Pace)
 SCREENS: tuple[Screen, ...] = get_args(Screen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_IDS, AREA_NAMES, DISTRICTS, ELECTIONS, PALACES, rounds
+from doge.games.doge.board import AREA_IDS, AREA_NAMES, DISTRICTS, ELECTIONS, GOALS, PALACES, rounds
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import ordinal, plural, text
 from doge.house import LEVELS
@@ -177,7 +177,7 @@ def _chip(match: Match, seat: int) -> Node:
         class_="me" if seat == match.me else None,
         aria_label=label,
         data_do="show-families",
-        data_key=f"chip-{seat}",
+        data_key="families" if seat == match.me else f"chip-{seat}",
         key=str(seat),
     )
 
@@ -188,11 +188,19 @@ def families(model: Model) -> Node:
     assert match is not None
     ready = sum(state(match, seat) == "Ready" for seat in range(match.seen.seats))
     waiting = text("{n} of {all} ready", n=ready, all=match.seen.seats) if _balloting(match) else ""
+    alone = model.panel == "families"
     return h(
         "section",
         h("header", h("h2", "Families"), h("span", waiting, class_="note")),
         h("ul", [_family(match, seat) for seat in range(match.seen.seats)], class_="fam"),
-        class_="slab wide families",
+        h(
+            "div",
+            h("div", button("show-families", text("Close"), main=True, cls="grow"), class_="row"),
+            class_="pad stack",
+        )
+        if alone
+        else None,
+        class_=classes("slab families", not alone and "wide"),
         aria_label="Families",
         key="families",
     )
@@ -231,7 +239,7 @@ def _family(match: Match, seat: int) -> Node:
                 class_="sup",
             ),
         ),
-        h("div", _state_mark(now), pips(seen, seat), class_="rt"),
+        h("div", _state_mark(now), pips(seen, seat), _to_go(seen, seat), class_="rt"),
         class_="me" if seat == match.me else None,
         key=str(seat),
     )
@@ -256,6 +264,25 @@ def pips(seen: Observation, seat: int) -> Node:
         role="img",
         aria_label=text("Palaces in {n} of 6 districts", n=sum(lit)),
     )
+
+
+def to_go(seen: Observation, seat: int) -> list[int]:
+    """How many palaces the family is away from each of the three goals (D8.2)."""
+    built, districts = PALACES - seen.palace_supply[seat], sum(spread(seen, seat))
+    return [max(0, palaces - built, wanted - districts) for palaces, wanted in GOALS]
+
+
+def _to_go(seen: Observation, seat: int) -> Node:
+    """The three distances in small figures, and in whole words for who asks."""
+    away = to_go(seen, seat)
+    told = [
+        text(
+            "{palaces} palaces in {districts} districts: {n} to go", palaces=palaces, districts=districts, n=n
+        )
+        for (palaces, districts), n in zip(GOALS, away, strict=True)
+    ]
+    figures = h("span", text("{n} to go", n=", ".join(map(str, away))), aria_hidden="true")
+    return h("span", figures, h("span", ". ".join(told), class_="vh"), class_="togo", title=". ".join(told))
 
 
 # --- voting order ----------------------------------------------------------------------------------
@@ -337,12 +364,16 @@ def main(model: Model) -> list[Node]:
 
 
 def _side(model: Model, match: Match) -> list[Node | None]:
+    if model.narrow and model.panel == "area":
+        return [area.sheet(model)]
+    if model.panel == "families":
+        return [families(model)]
     election = match.seen.election
     ballots = election is None
-    sheet = area.sheet(model) if model.panel == "area" else None
+    below = area.sheet(model) if model.panel == "area" else (families(model) if ballots else None)
     return [
         choice.prompt(model) if ballots else tally.heading(match),
         None if election is None else tally.count(match, election),
         choice.panel(model, match),
-        sheet or (families(model) if ballots else None),
+        below,
     ]
