@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from html import escape
 from html.parser import HTMLParser
 
+NAMES = {"viewbox": "viewBox", "clippath": "clipPath"}
+"""Names of SVG that the parser of the standard library spells in small letters."""
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
 
@@ -78,8 +80,8 @@ class Reader(HTMLParser):
         if tag == "html":
             self._at[0].attrs = {name: value or "" for name, value in attrs}
             return
-        element = FakeElement(tag, svg=tag == "svg" or self._at[-1].svg)
-        element.attrs = {name: value or "" for name, value in attrs}
+        element = FakeElement(NAMES.get(tag, tag), svg=tag == "svg" or self._at[-1].svg)
+        element.attrs = {NAMES.get(name, name): value or "" for name, value in attrs}
         _append(self._at[-1], element)
         if tag not in VOID:
             self._at.append(element)
@@ -90,6 +92,7 @@ class Reader(HTMLParser):
             self._at.pop()
 
     def handle_endtag(self, tag: str) -> None:
+        tag = NAMES.get(tag, tag)
         if tag in [element.tag for element in self._at[1:]]:
             while self._at.pop().tag != tag:
                 pass
