@@ -1,0 +1,195 @@
+"""The rules page: topics at the left, beside them the rules with pictures. The words are the rulebook's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from doge.games.doge.board import CASTELLO, QUARANTIA, SAN_POLO
+from doge.games.doge.words import text
+from web.markup import Child, Node, h
+from web.model import Model
+from web.screens import rulebook
+from web.screens.example import count
+from web.screens.parts import advisor, arch, back, doc_top, front, house, icon, palace, ring
+from web.screens.rulebook import Rule
+
+
+class Topic(NamedTuple):
+    """A card of the page: where links lead, its title, the numbers of its rules, and what it shows."""
+
+    id: str
+    title: str
+    numbers: str
+    body: Callable[[], list[Child]]
+
+
+def top(_: Model) -> list[Node]:
+    """The bar."""
+    return doc_top(text("Rules"), text("Doge, by Leo Colovini"))
+
+
+def main(_: Model) -> list[Node]:
+    """The topics at the left, the rules beside them."""
+    links = [
+        h("li", h("a", topic.title, href=f"#{topic.id}", data_key=f"topic-{topic.id}")) for topic in TOPICS
+    ]
+    contents = h(
+        "nav", h("h2", text("Topics")), h("ol", links), class_="slab rtoc", aria_label=text("Topics")
+    )
+    cards = [_card(topic) for topic in TOPICS]
+    return [h("div", contents, h("div", cards, class_="rbody"), class_="docmain", key="rules")]
+
+
+def _card(topic: Topic) -> Node:
+    return h(
+        "section",
+        h("header", h("h2", topic.title), h("span", topic.numbers, class_="note")),
+        h("div", topic.body(), class_="pad stack"),
+        class_="slab rsec",
+        id=topic.id,
+        key=topic.id,
+    )
+
+
+def _told(*rules: Rule) -> list[Node]:
+    """The paragraphs, each with its numbers at the right edge."""
+    return [
+        h("div", h("p", text(rule.words)), h("span", rule.numbers, class_="note dn"), class_="rule")
+        for rule in rules
+    ]
+
+
+def _figure(caption: str, picture: Node) -> Node:
+    return h("figure", picture, h("figcaption", caption))
+
+
+def _pictured(pictures: Child, rule: Rule) -> Node:
+    return h("div", h("div", pictures, class_="bx"), _told(rule), class_="rrow")
+
+
+def _flow(*steps: tuple[str, str]) -> Node:
+    return h("ol", [h("li", h("b", name), line) for name, line in steps], class_="flow")
+
+
+def _table(titles: tuple[str, ...], rows: list[tuple[str, ...]]) -> Node:
+    head = h("tr", [h("th", title, scope="col") for title in titles])
+    body = [h("tr", h("th", row[0], scope="row"), [h("td", cell) for cell in row[1:]]) for row in rows]
+    return h("div", h("table", h("thead", head), h("tbody", body), class_="rt2"), class_="tw")
+
+
+# --- what each topic shows -------------------------------------------------------------------------
+
+
+def _aim() -> list[Child]:
+    goals = [
+        ((1, 1, 1, 1, 1, 1), text("a palace in each of the 6 districts")),
+        ((2, 2, 1, 1, 1, 0), text("7 palaces, in 5 districts or more")),
+        ((2, 2, 2, 2, 0, 0), text("8 palaces, in 4 districts or more")),
+    ]
+    pictures = h("div", [_goal(palaces, caption) for palaces, caption in goals], class_="ecs")
+    return [_told(rulebook.AIM), pictures, _told(*rulebook.END)]
+
+
+def _goal(palaces: tuple[int, ...], caption: str) -> Node:
+    columns = [h("i", [palace(0) for _ in range(number)]) for number in palaces]
+    return h("figure", h("div", columns, aria_hidden="true"), h("figcaption", caption), class_="ec")
+
+
+def _pieces() -> list[Child]:
+    pieces = [
+        _figure(text("15 houses"), house(0, cls="rp")),
+        _figure(text("8 palaces"), palace(0, "rp")),
+        _figure(text("6 rings"), ring(0, "rp")),
+        _figure(text("7 ballots: 0 1 1 2 2 3 3"), front(0, 3, "rp tok")),
+        _figure(text("7 area cards"), arch(CASTELLO, "rp w")),
+    ]
+    advisors = [advisor(CASTELLO, None, "rp"), advisor(QUARANTIA, None, "rp")]
+    return [
+        h("h3", text("Each family has")),
+        h("div", pieces, class_="rpcs"),
+        _pictured(advisors, rulebook.ADVISORS_NINE),
+        _told(*rulebook.AREAS),
+    ]
+
+
+def _year() -> list[Child]:
+    steps = _flow(
+        (text("Ballots"), text("3 rounds with four families, 4 with three. All choose at the same time.")),
+        (text("Elections"), text("The 7 areas vote one after another, in the order of the cards.")),
+        (
+            text("Year's end"),
+            text("If a family has reached a goal the game is over; if not, a new year begins."),
+        ),
+    )
+    return [steps, _told(*rulebook.YEAR)]
+
+
+def _ballots() -> list[Child]:
+    placed = [arch(SAN_POLO, "rp w"), back(0, "rp"), back(0, "rp"), icon("i-next")]
+    values = [front(0, 0, "rp tok"), front(0, 2, "rp tok")]
+    return [_pictured([placed, values], rulebook.CHOOSING), _told(*rulebook.BALLOTS)]
+
+
+def _elections() -> list[Child]:
+    return [_told(rulebook.VOTES), count(), _told(*rulebook.RANKS)]
+
+
+def _results() -> list[Child]:
+    titles = (text("Result"), text("Advisor of the district"), text("Houses from the supply"))
+    rows: list[tuple[str, ...]] = [
+        (text("Winner"), text("takes it and stands it, or abstains"), text("then up to 2 here")),
+        (text("Runner-up"), text("nothing"), text("then up to 1 here")),
+        (text("Tied runners-up"), text("nothing"), text("then up to 1 here, each")),
+        (text("Tied winners"), text("becomes neutral"), text("up to 2 here, each; no house moves")),
+    ]
+    return [_table(titles, rows), _told(*rulebook.DISTRICT)]
+
+
+def _quarantia() -> list[Child]:
+    aboard = [advisor(QUARANTIA, None, "ba") for _ in range(3)]
+    takes = text("takes one, or abstains")
+    return [
+        h("div", aboard, h("span", text("First all 3 become neutral.")), class_="barge"),
+        _flow((text("Winner"), takes), (text("Runner-up"), takes), (text("Winner"), takes)),
+        _told(rulebook.QUARANTIA_TURNS, *rulebook.QUARANTIA_TIES),
+    ]
+
+
+def _advisors() -> list[Child]:
+    figures = [advisor(CASTELLO, None, "rp"), advisor(CASTELLO, 1, "rp")]
+    return [_pictured(figures, rulebook.CONTROL), _told(*rulebook.RINGS)]
+
+
+def _building() -> list[Child]:
+    trade = [*(house(0) for _ in range(4)), icon("i-next"), palace(0)]
+    paid = h("div", trade, class_="trade")
+    return [_pictured(paid, rulebook.BUILDING), _told(*rulebook.BATCHES)]
+
+
+def _secrets() -> list[Child]:
+    known = text(
+        "all on the map, all supplies, the area cards in use, how many ballots a family has in each area "
+        "and has left, ballots that were turned up, this year's order, and what is turned up of the next"
+    )
+    own = text("the values of its ballots until they are turned up, and its choice while others still choose")
+    rows: list[tuple[str, ...]] = [
+        (text("Everybody"), known),
+        (text("One family alone"), own),
+        (text("Nobody"), text("the part of next year's order that is not turned up")),
+    ]
+    return [_table((text("Who"), text("Knows")), rows), _told(rulebook.DEDUCE)]
+
+
+TOPICS = (
+    Topic("aim", text("Aim and end"), "D8", _aim),
+    Topic("pieces", text("Pieces"), "D1", _pieces),
+    Topic("year", text("A year"), "D2, D4.1, D8.1", _year),
+    Topic("ballots", text("Ballots"), "D3", _ballots),
+    Topic("elections", text("Elections"), "D4", _elections),
+    Topic("results", text("Who gets what"), "D5", _results),
+    Topic("quarantia-rules", text("The Quarantia"), "D6", _quarantia),
+    Topic("advisors", text("Advisors and rings"), "D7.1 to D7.3", _advisors),
+    Topic("building", text("Houses and palaces"), "D7.4 to D7.9", _building),
+    Topic("secrets", text("Who knows what"), "D9", _secrets),
+)

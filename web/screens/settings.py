@@ -1,0 +1,145 @@
+"""The settings: pace, theme and keys; the running game as a file; and what this program is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge import __version__
+from doge.games.doge.words import text
+from web.markup import Child, Node, h
+from web.model import Model
+from web.screens.parts import button, doc_top
+
+PACES = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
+THEMES = (("system", "System"), ("day", "Day"), ("night", "Night"))
+
+KEYS = (
+    ("1 to 7", "area or destination"),
+    ("0 to 3", "next free ballot of that value"),
+    ("Ctrl Enter", "main button"),
+    ("u", "take back"),
+    ("l", "chronicle"),
+    ("r", "rules"),
+    ("p", "pace"),
+    ("i", "about this area"),
+    ("Space", "skip what runs"),
+    ("Esc", "clear, then close"),
+)
+
+
+def top(_: Model) -> list[Node]:
+    """The bar."""
+    return doc_top(text("Settings"), text("changes hold at once"))
+
+
+def main(model: Model) -> list[Node]:
+    """A card for each kind of setting."""
+    return [
+        h(
+            "div",
+            _play(model),
+            _look(model),
+            _keys(model),
+            _game(model),
+            _about(),
+            class_="docmain",
+            key="set",
+        )
+    ]
+
+
+def _card(title: str, *rows: Child) -> Node:
+    return h("section", h("header", h("h2", title)), rows, class_="slab", key=title)
+
+
+def _row(title: str, line: str, control: Child) -> Node:
+    return h(
+        "div", h("div", h("b", title), h("small", line) if line else None), control, class_="set", key=title
+    )
+
+
+def _choice(do: str, label: str, options: Sequence[tuple[str, str]], chosen: str) -> Node:
+    """One of a few, as radio buttons in a row."""
+    radios = [
+        h(
+            "label",
+            h(
+                "input",
+                type="radio",
+                name=do,
+                value=value,
+                checked=value == chosen,
+                data_do=do,
+                data_arg=value,
+                data_key=f"{do}-{value}",
+            ),
+            text(title),
+            key=value,
+        )
+        for value, title in options
+    ]
+    return h("div", radios, class_="seg", role="radiogroup", aria_label=label)
+
+
+def _play(model: Model) -> Node:
+    line = text("how long bots and counts take; a tap on the map or Space always skips")
+    pace = _choice("set-pace", text("Pace"), PACES, model.settings.pace)
+    return _card(text("Play"), _row(text("Pace"), line, pace))
+
+
+def _look(model: Model) -> Node:
+    line = text("System goes with the device")
+    theme = _choice("set-theme", text("Theme"), THEMES, model.settings.theme)
+    return _card(text("Look"), _row(text("Theme"), line, theme))
+
+
+def _keys(model: Model) -> Node:
+    switch = h(
+        "label",
+        h(
+            "input",
+            type="checkbox",
+            role="switch",
+            checked=model.settings.keys,
+            aria_label=text("Single keys"),
+            data_do="set-keys",
+            data_key="set-keys",
+        ),
+        h("i", aria_hidden="true"),
+        h("span", text("On") if model.settings.keys else text("Off"), aria_hidden="true"),
+        class_="sw",
+    )
+    line = text("letters and digits; off: only Tab, arrows, Enter, Space and Escape work")
+    meanings = [h("div", h("dt", h("kbd", key)), h("dd", text(does)), key=key) for key, does in KEYS]
+    return _card(text("Keys"), _row(text("Single keys"), line, switch), h("dl", meanings, class_="keys"))
+
+
+def _game(model: Model) -> Node:
+    nothing = text("There is no game to export. Start one first.")
+    running = model.match is not None or model.saved is not None
+    export = button(
+        "export",
+        text("Export"),
+        image="i-share",
+        disabled_because=None if running else nothing,
+        spot="export",
+    )
+    bring = button("import", text("Import"), image="i-import")
+    kept = text("a file that any copy of this program opens") if running else nothing
+    return _card(
+        text("This game"),
+        _row(text("Export the game"), kept, export),
+        _row(text("Import a game"), text("checked move by move; the game before it is kept"), bring),
+    )
+
+
+def _about() -> Node:
+    licences = h("a", text("Licences"), class_="btn", href="./licences/", data_key="licences")
+    return _card(
+        text("About"),
+        _row(text("Version"), text("Doge {version}", version=__version__), None),
+        _row(
+            text("The game"), text("Doge, by Leo Colovini. This program and its drawings are its own."), None
+        ),
+        _row(text("Licences"), text("of this program, and of all that comes with it"), licences),
+    )
