@@ -17,6 +17,7 @@ from doge.games.doge.events import (
     YearBegan,
     YearEnded,
 )
+from doge.games.doge.state import Election
 from web.model import Frame, Pace
 
 FACTOR: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.35, "instant": 0.0}
@@ -46,17 +47,17 @@ def stay(frame: Frame, pace: Pace) -> float:
 
 def _normal(event: Event | None) -> float:
     if isinstance(event, ElectionHeld):
-        return OPENING + FLIP * flips(event) + COUNT * summands(event) + REST
+        return OPENING + FLIP * flips(event.election) + COUNT * summands(event.election) + REST
     if isinstance(event, HousesPlaced) and not event.houses:
         return 0
     return _STAY.get(type(event), 0)
 
 
-def flips(event: ElectionHeld) -> int:
+def flips(election: Election) -> int:
     """The turns of ballots that follow one another: all families at once, one ballot after another."""
-    return max(len(tally.markers) for tally in event.election.tallies)
+    return max(len(tally.markers) for tally in election.tallies)
 
 
-def summands(event: ElectionHeld) -> int:
+def summands(election: Election) -> int:
     """The steps in which the sums grow, all families at once."""
-    return max(len(tally.markers) + tally.advisors for tally in event.election.tallies)
+    return max(len(tally.markers) + tally.advisors for tally in election.tallies)

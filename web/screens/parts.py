@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.words import text
-from web.markup import Child, Node, Value, classes, h
+from web.markup import Child, Node, classes, h
 
 
 def _picture(box: str, cls: str, *inside: Child) -> Node:
     return h("svg", inside, class_=cls or None, viewBox=box, aria_hidden="true")
 
 
-def _use(symbol: str, **attrs: Value) -> Node:
-    return h("use", href=f"#{symbol}", **attrs)
+def _use(symbol: str, **attrs: str | float) -> Node:
+    return h("use", href=f"#{symbol}", **attrs)  # type: ignore[arg-type]  # none of them is key or style
 
 
 def icon(name: str, cls: str = "ico") -> Node:

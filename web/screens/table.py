@@ -369,11 +369,9 @@ def _side(model: Model, match: Match) -> list[Node | None]:
     if model.panel == "families":
         return [families(model)]
     election = match.seen.election
-    ballots = election is None
-    below = area.sheet(model) if model.panel == "area" else (families(model) if ballots else None)
     return [
-        choice.prompt(model) if ballots else tally.heading(match),
+        choice.prompt(model) if election is None else tally.heading(match),
         None if election is None else tally.count(match, election),
         choice.panel(model, match),
-        below,
+        area.sheet(model) if model.panel == "area" else families(model),
     ]

@@ -37,22 +37,24 @@ _TOLD = (
 
 
 def heading(match: Match) -> Node:
-    """The plate: which area votes and how it went."""
+    """The plate: which area votes, and once it is counted how it went."""
     election = match.seen.election
     assert election is not None
-    voice = Voice(match.names, match.me)
     nothing = text(" Nothing happens here.") if not election.winners else ""
+    outcome = h("p", Voice(match.names, match.me).outcome(election) + nothing, class_="note")
+    counted = OPENING + FLIP * flips(election) + COUNT * summands(election)
     return h(
         "section",
         symbol(election.area),
-        h(
-            "div",
-            h("h1", text("{area} votes", area=AREA_NAMES[election.area])),
-            h("p", voice.outcome(election) + nothing, class_="note"),
-        ),
-        class_="plate-h ehead",
+        h("div", h("h1", text("{area} votes", area=AREA_NAMES[election.area])), _late(outcome, counted)),
+        class_=classes("plate-h ehead", _counting(match) and "live"),
         key="heading",
     )
+
+
+def _counting(match: Match) -> bool:
+    """Whether the frame on the screen is the one in which an election is counted."""
+    return match.playing and match.look is None and isinstance(match.frame.event, ElectionHeld)
 
 
 def count(match: Match, election: Election) -> Node:
@@ -60,13 +62,12 @@ def count(match: Match, election: Election) -> Node:
     seats = [seat for seat, tally in enumerate(election.tallies) if tally.markers or tally.advisors]
     seats.sort(key=lambda seat: -election.tallies[seat].votes)
     most = max((tally.votes for tally in election.tallies), default=0)
-    live = match.playing and isinstance(match.frame.event, ElectionHeld)
     return h(
         "section",
         h(
             "ul",
             [_row(match, election, seat, most) for seat in seats],
-            class_=classes("tally", live and "live"),
+            class_=classes("tally", _counting(match) and "live"),
         ),
         class_=classes("slab", "count"),
         aria_label="Count",
@@ -78,8 +79,8 @@ def _row(match: Match, election: Election, seat: int, most: int) -> Node:
     tally = election.tallies[seat]
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
-    event = ElectionHeld(election)
-    first, last = OPENING + FLIP * flips(event), OPENING + FLIP * flips(event) + COUNT * summands(event)
+    first = OPENING + FLIP * flips(election)
+    last = first + COUNT * summands(election)
     things = _summands(match, election, seat)
     named = h("div", h("b", match.names[seat]), _late(h("span", rank(election, seat), class_="rank"), last))
     said = plural(" vote", " votes", tally.votes) if tally.votes else text("no votes")

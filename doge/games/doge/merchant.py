@@ -45,6 +45,13 @@ class Merchant:
         hand = tuple(marker for marker in seen.hand[seat] if marker is not None)
         mood = {area: 1 + weights.mixing * (2 * stream.unit() - 1) for area in areas}
         stakes = {area: ledger.stakes(area) for area in areas}
+        if weights.deny:
+            rivals = [Ledger(seen, rival, weights) for rival in range(seen.seats) if rival != seat]
+            for area in areas:
+                if area < 6:
+                    st = stakes[area]
+                    d = weights.deny * max(r.placing(area, 2) * (1 + weights.lead * (8 - r._palaces_left)) for r in rivals)
+                    stakes[area] = st._replace(win=st.win + d)
         own = {area: canvass.own(area) for area in areas}
         without = {area: stakes[area].expected(canvass.chances(area, own[area])) for area in areas}
 

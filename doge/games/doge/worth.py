@@ -20,6 +20,9 @@ class Weights:
     spare_house: float = 0.35  # a house that is needed nowhere, but can be moved
     advisor: float = 0.7  # what taking an advisor brings, before it is known where it stands
     next_year: float = 0.12  # a vote in an election of next year, as a share of what is at stake
+    deny: float = 0.0
+    lead: float = 0.0
+    ahead: float = 0.0
     weak_first: float = 0.75
     mixing: float = 0.15  # how far he lets chance bend what he thinks an area is worth
     indifference: float = 0.05  # plans so close to the best, as a share of it, are as good
