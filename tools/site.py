@@ -1,0 +1,137 @@
+"""Assembles the site in dist/ from the sources and the npm packages; knows nothing of what is in them.
+
+    python tools/site.py
+
+Any static host can serve the folder as it is, at its root or under a path of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NPM = ROOT / "node_modules"
+SITE = ROOT / "dist"
+
+PAGE = ("index.html", "pyscript.toml", "web/main.py", "web/boot.js")
+
+# Of the packages only what a browser fetches, by name: a file too many or too few fails e2e/test_start.py.
+PYODIDE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+)
+PYSCRIPT = (
+    "core.js",
+    "core-C9KDLldu.js",
+    "deprecations-manager-UpAPKqCb.js",
+    "donkey-4Hrqd7WZ.js",
+    "error-D2315lOB.js",
+    "py-editor-C4XsZtn7.js",
+    "py-game-DWiCrr7a.js",
+    "py-terminal-CwQ6kcjg.js",
+    "toml-V4Savzlc.js",
+)
+FONTS = {
+    "cardo": ("400-normal", "400-italic", "700-normal"),
+    "alegreya-sans": ("400-normal", "500-normal", "700-normal", "800-normal"),
+}
+NOT_SHIPPED = {"@types/emscripten", "ws"}
+"""Packages that Pyodide needs outside a browser only."""
+
+
+def vendored() -> Iterator[tuple[Path, str]]:
+    """Every file from npm that the site holds, and its place there."""
+    for name in PYODIDE:
+        yield NPM / "pyodide" / name, f"web/vendor/pyodide/{name}"
+    for name in PYSCRIPT:
+        yield NPM / "@pyscript/core/dist" / name, f"web/vendor/pyscript/{name}"
+    for family, faces in FONTS.items():
+        for face in faces:
+            file = f"{family}-latin-{face}.woff2"
+            yield NPM / "@fontsource" / family / "files" / file, f"web/fonts/{file}"
+
+
+def own() -> Iterator[tuple[Path, str]]:
+    """Every file of ours that the site holds as it is, and its place there."""
+    for name in PAGE:
+        yield ROOT / name, name
+    for path in sorted((*ROOT.glob("web/*.svg"), *ROOT.glob("web/style/*.css"))):
+        yield path, path.relative_to(ROOT).as_posix()
+
+
+def pack(target: Path) -> None:
+    """Puts the Python packages into one archive, the same bytes for the same sources."""
+    sources = sorted(path for package in ("doge", "web") for path in (ROOT / package).rglob("*.py"))
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sources:
+            entry = zipfile.ZipInfo(path.relative_to(ROOT).as_posix())  # dated 1980, whenever it is made
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
+
+
+def measure() -> dict[str, int]:
+    """The bytes of each file that has to be there before the game can start, for the loading bar."""
+    files = [
+        SITE / "doge.zip",
+        SITE / "pyscript.toml",
+        SITE / "web/main.py",
+        *(SITE / "web/vendor").rglob("*.*"),
+    ]
+    return {path.relative_to(SITE).as_posix(): path.stat().st_size for path in sorted(files)}
+
+
+def licences(target: Path) -> None:
+    """Collects the licence of everything that the site holds, and says which is whose."""
+    target.mkdir()
+    for text in sorted((ROOT / "licences").iterdir()):
+        shutil.copy(text, target)
+    shutil.copy(ROOT / "LICENSE", target / "doge.txt")
+    lines = ["The licence of everything in this folder's site.\n\n", "doge: MIT, see doge.txt\n"]
+    lock = json.loads((ROOT / "package-lock.json").read_text())
+    for place, package in sorted(lock["packages"].items()):
+        name = place.rpartition("node_modules/")[2]  # the licence of a package's other versions is the same
+        if name and name not in NOT_SHIPPED:
+            file = licence(NPM / name, package["license"], target)
+            lines.append(f"{name} {package['version']}: {package['license']}, see {file}\n")
+    lines.append("what Pyodide is made of: see inside-pyodide.txt and Python.txt\n")
+    (target / "README.txt").write_text("".join(lines))
+
+
+def licence(package: Path, kind: str, target: Path) -> str:
+    """Copies a package's own licence texts; names the general one where it has none."""
+    texts = sorted(package.glob("LICENSE*")) + sorted(package.glob("src/3rd-party-licenses/toml.*"))
+    if not texts:
+        if not (target / f"{kind}.txt").exists():
+            sys.exit(f"{package.name} comes without a licence text, and licences/{kind}.txt does not exist.")
+        return f"{kind}.txt"
+    file = package.relative_to(NPM).as_posix().strip("@").replace("/", "-") + ".txt"
+    (target / file).write_text("\n\n".join(text.read_text() for text in texts))
+    return file
+
+
+def main() -> None:
+    """Builds the site anew."""
+    missing = [path for path, _ in (*vendored(), *own()) if not path.is_file()]
+    if missing:
+        sys.exit(f"{missing[0].relative_to(ROOT)} is missing: `make site` fetches what comes from npm.")
+    shutil.rmtree(SITE, ignore_errors=True)
+    for path, place in (*vendored(), *own()):
+        (SITE / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, SITE / place)
+    pack(SITE / "doge.zip")
+    (SITE / "web/sizes.json").write_text(json.dumps(measure(), indent=1) + "\n")
+    licences(SITE / "licences")
+    total = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
+    print(f"dist/ is ready: {total / 1e6:.1f} MB.")
+
+
+if __name__ == "__main__":
+    main()
