@@ -38,16 +38,12 @@ def board(
         state.house_supply[seat] = HOUSES - sum(state.houses[seat])
     for district, owners in (palaces or {}).items():
         state.sites[district] = tuple(owners)
-    state.palace_supply = [
-        PALACES - sum(owners.count(seat) for owners in state.sites) for seat in range(seats)
-    ]
+    state.palace_supply = [PALACES - sum(owners.count(seat) for owners in state.sites) for seat in range(seats)]
     for home, owner, stand in advisors:
         free = next(a for a, h in enumerate(ADVISOR_HOMES) if h == home and state.advisor_owners[a] is None)
         state.advisor_owners[free], state.advisor_stands[free] = owner, stand
     state.ring_supply = [RINGS - state.advisor_owners.count(seat) for seat in range(seats)]
-    assert min(state.house_supply + state.palace_supply + state.ring_supply) >= 0, (
-        "more pieces than in the box"
-    )
+    assert min(state.house_supply + state.palace_supply + state.ring_supply) >= 0, "more pieces than in the box"
     return state
 
 

@@ -111,9 +111,7 @@ def test_d1_5_two_sets_of_seven_cards_one_card_an_area() -> None:
         (AREAS, ()),
     ],
 )
-def test_d1_5_an_order_without_one_card_an_area_is_refused(
-    order: tuple[int, ...], following: tuple[int, ...]
-) -> None:
+def test_d1_5_an_order_without_one_card_an_area_is_refused(order: tuple[int, ...], following: tuple[int, ...]) -> None:
     with pytest.raises(NotAllowed, match="each of the seven areas once") as refused:
         Scene(DOGE.setup(4)).play(NewYear(1, order, following))
     assert refused.value.rule == "D2.2"

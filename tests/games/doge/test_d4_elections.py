@@ -79,9 +79,7 @@ def test_d4_2_all_markers_in_the_area_are_turned_up_and_stay_public() -> None:
 
 def test_d4_3_votes_are_the_sum_of_the_markers_plus_one_for_each_advisor_there() -> None:
     advisors = [(SAN_MARCO, ANNA, CASTELLO), (QUARANTIA, ANNA, CASTELLO), (SAN_POLO, ANNA, DORSODURO)]
-    scene = election(
-        CASTELLO, {ANNA: (1, 2), BERND: (3,)}, advisors=[*advisors, (QUARANTIA, BERND, CASTELLO)]
-    )
+    scene = election(CASTELLO, {ANNA: (1, 2), BERND: (3,)}, advisors=[*advisors, (QUARANTIA, BERND, CASTELLO)])
     tallies = held(scene, CASTELLO).tallies
     assert tallies == (Tally((1, 2), 2), Tally((3,), 1), Tally((), 0), Tally((), 0))
     assert [tally.votes for tally in tallies] == [5, 4, 0, 0]

@@ -73,9 +73,7 @@ def test_d5_1b_the_winner_may_place_up_to_2_houses(number: int) -> None:
     assert scene.heard(HousesPlaced) == [HousesPlaced(ANNA, CASTELLO, number)]
 
 
-@pytest.mark.parametrize(
-    "answer", [Place(ANNA, CASTELLO, 3), Place(ANNA, CASTELLO, -1), Place(ANNA, SAN_POLO, 1)]
-)
+@pytest.mark.parametrize("answer", [Place(ANNA, CASTELLO, 3), Place(ANNA, CASTELLO, -1), Place(ANNA, SAN_POLO, 1)])
 def test_d5_1b_not_more_and_not_elsewhere(answer: Place) -> None:
     scene = election(CASTELLO, {ANNA: (3,)}).play(Advise(ANNA, CASTELLO, PAST))
     with pytest.raises(NotAllowed) as refused:
@@ -139,9 +137,7 @@ def test_d5_4_tied_winners_free_the_advisor_and_may_each_place_2_houses(tied: tu
     assert scene.asked == tied, "no runner-up, no move, no advisor"
     assert [scene.legal(seat) for seat in tied] == [places(seat, 2) for seat in tied]
     scene.play(*(Place(seat, CASTELLO, 2) for seat in tied))
-    assert [scene.state.houses[seat][CASTELLO] for seat in range(4)] == [
-        2 * (seat in tied) for seat in range(4)
-    ]
+    assert [scene.state.houses[seat][CASTELLO] for seat in range(4)] == [2 * (seat in tied) for seat in range(4)]
     assert scene.heard(HouseMoved) == scene.heard(MoveDeclined)[1:] == []
     assert scene.state.held >= 2, "the area is done"
 
