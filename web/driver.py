@@ -80,9 +80,7 @@ class Driver:
             return
         self._table.undo(self._me)
         frames: list[Frame] = []
-        self._table = load(
-            record.dump(record.write(self._table)), lambda me, table: _listener(frames, me, table)
-        ).table
+        self._table = load(record.dump(record.write(self._table)), lambda me, table: _listener(frames, me, table)).table
         self._frames = frames
         self._send(Rewound(tuple(self._settled())))
         self._frames = []
@@ -159,7 +157,7 @@ class Driver:
         try:
             action = await self._sliced(self._bot(table.seats[seat]), table, seat)
             table.game.check(table.state, action)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, the game goes on)
             self._send(Noticed(_bot_failed(table.seats[seat], error)))
             action = await self._sliced(RandomBot(), table, seat)
         return action

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
+from contextlib import suppress
 
 from doge.games.doge.words import text
 from doge.kernel import record
@@ -194,10 +195,8 @@ class Page:
             self._set_aside(error)
 
     def _set_aside(self, error: RecordError) -> None:
-        try:
+        with suppress(StorageError):  # if it must stay where it is, the sentence holds all the same
             self._saves.set_aside()
-        except StorageError:
-            pass  # it stays where it is, and the sentence holds all the same
         line = text(
             "The saved game cannot be opened. {reason} It is kept; start a new game or export it.",
             reason=error,
@@ -205,10 +204,8 @@ class Page:
         self.send(Noticed(Notice("warning", line, ("export-kept", "Export it"))))
 
     def _put_before(self) -> None:
-        try:
+        with suppress(StorageError):  # the banner about storage follows with the first save
             self._saves.put_before()
-        except StorageError:
-            pass  # the banner about storage follows with the first save
 
     def _resume(self) -> None:
         if self._driver.record() is not None and self._model.match is not None:

@@ -147,9 +147,7 @@ def _houses(seen: Observation, look: Look, district: int, spots: Places, sizes: 
         shown = there + (_preview(seen, look, district) if seat == look.me else 0)
         if shown:
             ghost = not there
-            found.append(
-                pieces.houses(sizes, spots.houses[seat], seat, shown, f"houses-{district}-{seat}", ghost)
-            )
+            found.append(pieces.houses(sizes, spots.houses[seat], seat, shown, f"houses-{district}-{seat}", ghost))
     return found
 
 
@@ -173,9 +171,7 @@ def _ballots(seen: Observation, area: int, spots: Places, sizes: pieces.Sizes) -
         if area not in turned:
             found.append(pieces.ballots(sizes, at, seat, len(markers), key))
         elif seen.voting and seen.voting.area == area:
-            found.append(
-                pieces.votes(sizes, at, seat, seen.voting.tallies[seat].votes, f"votes-{area}-{seat}")
-            )
+            found.append(pieces.votes(sizes, at, seat, seen.voting.tallies[seat].votes, f"votes-{area}-{seat}"))
     return found
 
 
@@ -219,9 +215,7 @@ def _advisors(seen: Observation, look: Look, stands: dict[int, Point], sizes: pi
     found = []
     for number, (owner, _) in enumerate(seen.advisors):
         if number in stands:
-            found.append(
-                pieces.advisor(sizes, stands[number], ADVISOR_HOMES[number], owner, f"advisor-{number}")
-            )
+            found.append(pieces.advisor(sizes, stands[number], ADVISOR_HOMES[number], owner, f"advisor-{number}"))
     if look.stand is not None and -1 in stands:
         found.append(pieces.advisor(sizes, stands[-1], look.stand[0], look.me, "advisor-ghost", ghost=True))
     for area in AREAS:
@@ -250,9 +244,7 @@ def _marks(
     return found
 
 
-def _where(
-    seen: Observation, thing: Thing, stands: dict[int, Point], spots: tuple[Places, ...]
-) -> Point | None:
+def _where(seen: Observation, thing: Thing, stands: dict[int, Point], spots: tuple[Places, ...]) -> Point | None:
     kind, number, area = thing
     if kind == "advisor":
         return stands.get(number)

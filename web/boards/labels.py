@@ -21,9 +21,7 @@ def area_label(seen: Observation, area: int, names: Sequence[str], me: int | Non
 
 def _palaces(seen: Observation, area: int, called: Sequence[str]) -> str:
     owners = seen.sites[area]
-    cost = (
-        text("Next costs {n}", n=SITE_COSTS[len(owners)]) if len(owners) < SITES else text("No site is free")
-    )
+    cost = text("Next costs {n}", n=SITE_COSTS[len(owners)]) if len(owners) < SITES else text("No site is free")
     if not owners:
         return cost
     built = ", ".join(called[seat] for seat in owners)
@@ -31,9 +29,7 @@ def _palaces(seen: Observation, area: int, called: Sequence[str]) -> str:
 
 
 def _houses(seen: Observation, area: int, called: Sequence[str]) -> str:
-    there = [
-        f"{called[seat]} {seen.houses[seat][area]}" for seat in range(seen.seats) if seen.houses[seat][area]
-    ]
+    there = [f"{called[seat]} {seen.houses[seat][area]}" for seat in range(seen.seats) if seen.houses[seat][area]]
     return text("Houses: {houses}", houses=", ".join(there)) if there else ""
 
 
@@ -53,9 +49,7 @@ def _ballots(seen: Observation, area: int, called: Sequence[str]) -> str:
         markers = seen.placed[seat][area]
         turned = [marker for marker in markers if marker is not None]
         if markers and area in voted(seen) and len(turned) == len(markers):
-            there.append(
-                text("{family} {n}, worth {sum}", family=called[seat], n=len(markers), sum=sum(turned))
-            )
+            there.append(text("{family} {n}, worth {sum}", family=called[seat], n=len(markers), sum=sum(turned)))
         elif markers:
             there.append(f"{called[seat]} {len(markers)}")
     return text("Ballots: {ballots}", ballots=", ".join(there)) if there else text("Ballots: none")

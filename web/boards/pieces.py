@@ -68,9 +68,7 @@ NARROW = Sizes(
 
 def placed(at: Point, *children: Node | None, key: str, class_: str | None = None) -> Node:
     """A group whose origin is the place."""
-    return h(
-        "g", children, key=key, class_=class_, style={"transform": f"translate({at[0]:g}px,{at[1]:g}px)"}
-    )
+    return h("g", children, key=key, class_=class_, style={"transform": f"translate({at[0]:g}px,{at[1]:g}px)"})
 
 
 def _use(symbol: str, x: float, y: float, width: float, height: float, class_: str | None = None) -> Node:
@@ -92,9 +90,7 @@ def _count(sizes: Sizes, down: float, number: int, kind: str | None = None) -> N
 def site(sizes: Sizes, at: Point, cost: int, free_next: bool, key: str) -> Node:
     """A free palace site with its cost."""
     number = h("text", str(cost), class_="cost", y=f"{-sizes.cost_up:g}")
-    return placed(
-        at, h("use", href=f"#{sizes.site}"), number, key=key, class_=classes("slot", free_next and "next")
-    )
+    return placed(at, h("use", href=f"#{sizes.site}"), number, key=key, class_=classes("slot", free_next and "next"))
 
 
 def palace(sizes: Sizes, at: Point, seat: int, key: str, ghost: bool = False) -> Node:
@@ -118,13 +114,9 @@ def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     """A face-down pile: the backs of 1 to 4 markers, and how many there are."""
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
     rise = size * 0.19
-    edges = [
-        _use(f"t-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)
-    ]
+    edges = [_use(f"t-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)]
     back = _use(f"t-back-{seat + 1}", left, top, size, size)
-    number_on = h(
-        "text", str(number), class_=classes("cnt", "sm", sizes.count), x="0", y=f"{sizes.count_down[1]:g}"
-    )
+    number_on = h("text", str(number), class_=classes("cnt", "sm", sizes.count), x="0", y=f"{sizes.count_down[1]:g}")
     return placed(at, h("g", edges, back, class_="set"), number_on, key=key, class_=f"pc p{seat + 1}")
 
 
@@ -169,7 +161,9 @@ def arrow(source: Point, target: Point) -> list[Node]:
     way = f"M{x1:g} {y1:g}Q{bend_x:.1f} {bend_y:.1f} {x2:g} {y2:g}"
     length = max(((x2 - bend_x) ** 2 + (y2 - bend_y) ** 2) ** 0.5, 1.0)
     ux, uy = (x2 - bend_x) / length, (y2 - bend_y) / length
-    head = f"M{x2 - 22 * ux - 13 * uy:.1f} {y2 - 22 * uy + 13 * ux:.1f}L{x2:g} {y2:g}L{x2 - 22 * ux + 13 * uy:.1f} {y2 - 22 * uy - 13 * ux:.1f}"
+    back_x, back_y = x2 - 22 * ux, y2 - 22 * uy
+    left, right = (back_x - 13 * uy, back_y + 13 * ux), (back_x + 13 * uy, back_y - 13 * ux)
+    head = f"M{left[0]:.1f} {left[1]:.1f}L{x2:g} {y2:g}L{right[0]:.1f} {right[1]:.1f}"
     return [
         h("path", d=way, class_="way case", key="way-case"),
         h("path", d=way, class_="way", key="way"),

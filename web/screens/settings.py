@@ -109,7 +109,7 @@ def _keys(model: Model) -> Node:
         h("span", text("On") if model.settings.keys else text("Off"), aria_hidden="true"),
         class_="sw",
     )
-    line = text("letters and digits; off: only Tab, arrows, Enter, Space and Escape work")
+    line = text("off: the letters u, l, r, p and i do nothing")
     meanings = [h("div", h("dt", h("kbd", key)), h("dd", text(does)), key=key) for key, does in KEYS]
     return _card(text("Keys"), _row(text("Single keys"), line, switch), h("dl", meanings, class_="keys"))
 
@@ -139,7 +139,7 @@ def _about() -> Node:
         text("About"),
         _row(text("Version"), text("Doge {version}", version=__version__), None),
         _row(
-            text("The game"), text("Doge, by Leo Colovini. This program and its drawings are its own."), None
+            text("The game"), text("by Leo Colovini; program and drawings are by others"), None
         ),
         _row(text("Licences"), text("of this program, and of all that comes with it"), licences),
     )
