@@ -144,9 +144,7 @@ def patch(
     for name, node in zip(names, wanted, strict=True):
         old = place.get(name)
         places.append(old)
-        result.append(
-            _mount(document, node, svg) if old is None else _update(document, mounted[old], node, svg)
-        )
+        result.append(_mount(document, node, svg) if old is None else _update(document, mounted[old], node, svg))
     _arrange(document, parent, result, places)
     return result
 
@@ -165,9 +163,7 @@ def _names(nodes: Sequence[Node | str]) -> list[tuple[str, str | int]]:
     return names
 
 
-def _arrange(
-    document: Document, parent: Handle, mounted: Sequence[Mounted], places: Sequence[int | None]
-) -> None:
+def _arrange(document: Document, parent: Handle, mounted: Sequence[Mounted], places: Sequence[int | None]) -> None:
     """Puts each child where it belongs; the longest run in order stays (a moved element loses its focus)."""
     staying = _longest_rise(places)
     after: Handle | None = None

@@ -45,6 +45,10 @@ class FakeElement:
             at = at.parent
         return at
 
+    def within(self, tag: str) -> bool:
+        """Whether it lies in an element of that tag."""
+        return self.parent is not None and (self.parent.tag == tag or self.parent.within(tag))
+
     def named(self, name: str) -> str:
         """The attribute of this or the nearest element around it that has it."""
         found = self.around(name)
@@ -63,9 +67,7 @@ class FakeElement:
         for name, value in self.props.items():
             attrs |= {name: "" if value is True else str(value)} if value is not False else {}
         opening = "".join(f' {name}="{escape(value)}"' for name, value in attrs.items())
-        inside = "".join(
-            c.html if isinstance(c, FakeElement) else escape(c.data, quote=False) for c in self.children
-        )
+        inside = "".join(c.html if isinstance(c, FakeElement) else escape(c.data, quote=False) for c in self.children)
         return f"<{self.tag}{opening}>" + ("" if self.tag in VOID else f"{inside}</{self.tag}>")
 
 

@@ -87,9 +87,7 @@ class FakePort:
         self.calls.append(("insert", parent, child))
         if child.parent is not None:
             self._take_out(child)
-        parent.children.insert(
-            len(parent.children) if before is None else parent.children.index(before), child
-        )
+        parent.children.insert(len(parent.children) if before is None else parent.children.index(before), child)
         child.parent = parent
 
     def remove(self, child: Handle) -> None:
@@ -137,11 +135,7 @@ class FakePort:
         return found is not None
 
     def focused(self) -> tuple[str, str]:
-        return (
-            (self.in_focus.named("data-key"), self.in_focus.named("data-group"))
-            if self.in_focus
-            else ("", "")
-        )
+        return (self.in_focus.named("data-key"), self.in_focus.named("data-group")) if self.in_focus else ("", "")
 
     def scroll_to(self, spot: str) -> None:
         self.calls.append(("scroll_to", spot))

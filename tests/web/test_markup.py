@@ -25,15 +25,11 @@ def show(port: FakePort, region: Region, *children: Child) -> list[str]:
 
 
 def inside(port: FakePort) -> str:
-    return "".join(
-        child.html if isinstance(child, FakeElement) else child.data for child in port.body.children
-    )
+    return "".join(child.html if isinstance(child, FakeElement) else child.data for child in port.body.children)
 
 
 def test_names_of_attributes_and_missing_values() -> None:
-    node = h(
-        "label", class_="seg", for_="pace", data_do="pick", title=None, hidden=False, inert=True, tabindex=0
-    )
+    node = h("label", class_="seg", for_="pace", data_do="pick", title=None, hidden=False, inert=True, tabindex=0)
     assert node.attrs == {"class": "seg", "for": "pace", "data-do": "pick", "inert": "", "tabindex": "0"}
 
 

@@ -94,6 +94,7 @@ def _row(match: Match, election: Election, seat: int, most: int) -> Node:
         _meter(tally.votes, most, first) if tally.votes else None,
         class_=classes(wins and "win", tied and "tie", not tally.votes and "out", f"l{seat + 1}"),
         key=str(seat),
+        style=_wait(last),
     )
 
 

@@ -1,0 +1,152 @@
+"""From events to signals: what an element says it does, and what a long touch or a right click means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.web.fakes import FakePort
+from web.port import Signal
+from web.signals import HOLD, SLIP, Hold, read
+
+PAGE = """<html><body>
+<g data-group="map"><g data-do="choose-area" data-arg="castello" data-hold="about-area" data-key="map-castello">
+<path></path></g></g><input data-do="set-name" data-arg="2" type="text"><p></p></body></html>"""
+
+
+class Element:
+    """As much of an element as signals look at."""
+
+    def __init__(self, fake: Any, value: str = "", checked: bool = False) -> None:
+        self._fake = fake
+        self.tagName = fake.tag if fake.svg else fake.tag.upper()
+        self.type = fake.attrs.get("type", "")
+        self.value = value
+        self.checked = checked
+
+    def closest(self, selector: str) -> Element | None:
+        found = self._fake.around(selector.strip("[]"))
+        return Element(found) if found else None
+
+    def getAttribute(self, name: str) -> str | None:  # noqa: N802 (as the browser calls it)
+        value: str | None = self._fake.attrs.get(name)
+        return value
+
+
+@dataclass
+class Event:
+    """As much of an event as signals look at."""
+
+    target: Element
+    key: str = ""
+    ctrlKey: bool = False  # noqa: N815 (as the browser calls them)
+    metaKey: bool = False  # noqa: N815
+    pointerType: str = "touch"  # noqa: N815
+    isPrimary: bool = True  # noqa: N815
+    clientX: float = 100  # noqa: N815
+    clientY: float = 100  # noqa: N815
+    prevented: list[bool] = field(default_factory=list)
+
+    def preventDefault(self) -> None:  # noqa: N802
+        self.prevented.append(True)
+
+
+class Touched:
+    """A page with a hold, and what it heard."""
+
+    def __init__(self) -> None:
+        self.port = FakePort(PAGE)
+        self.heard: list[Signal] = []
+        self.following = False
+        self.hold = Hold(self.port.after, self._follow, self._hear)
+
+    def _follow(self, moving: bool) -> None:
+        self.following = moving
+
+    def _hear(self, signal: Signal) -> bool:
+        self.heard.append(signal)
+        return True
+
+    def event(self, tag: str = "path", **more: Any) -> Event:
+        return Event(Element(next(e for e in self.port.body.walk() if e.tag == tag)), **more)
+
+
+def test_a_signal_says_what_the_nearest_element_does() -> None:
+    touched = Touched()
+    signal = read("click", touched.event(pointerType="mouse"))
+    assert signal == Signal("click", "choose-area", "castello", spot="map-castello", group="map", pointer="mouse")
+
+
+def test_a_signal_from_nowhere_says_nothing() -> None:
+    assert read("click", Touched().event("p", pointerType="")) == Signal("click")
+
+
+def test_a_field_tells_its_value() -> None:
+    touched = Touched()
+    field = next(e for e in touched.port.body.walk() if e.tag == "input")
+    signal = read("input", Event(Element(field, value="Dandolo")))
+    assert (signal.do, signal.arg, signal.value, signal.typing) == ("set-name", "2", "Dandolo", True)
+
+
+def test_command_is_control() -> None:
+    signal = read("keydown", Touched().event(key="Enter", metaKey=True))
+    assert (signal.key, signal.ctrl) == ("Enter", True)
+
+
+def test_a_long_touch_asks_about_what_it_touches_and_is_no_click() -> None:
+    touched = Touched()
+    touched.hold.hears["pointerdown"](touched.event())
+    assert touched.following
+    touched.port.advance(HOLD)
+    assert [(signal.do, signal.arg) for signal in touched.heard] == [("about-area", "castello")]
+    touched.hold.hears["contextmenu"](touched.event())
+    touched.hold.hears["pointerup"](touched.event())
+    assert len(touched.heard) == 1
+    assert [touched.following] == [False]
+    assert touched.hold.swallows()
+    assert not touched.hold.swallows()
+
+
+def test_a_short_touch_is_a_click() -> None:
+    touched = Touched()
+    touched.hold.hears["pointerdown"](touched.event())
+    touched.port.advance(HOLD / 2)
+    touched.hold.hears["pointerup"](touched.event())
+    touched.port.advance(HOLD)
+    assert touched.heard == []
+    assert not touched.hold.swallows()
+
+
+def test_a_touch_that_strays_is_a_scroll() -> None:
+    touched = Touched()
+    touched.hold.hears["pointerdown"](touched.event())
+    touched.hold.moved(touched.event(clientX=100 + SLIP))
+    assert touched.following
+    touched.hold.moved(touched.event(clientX=101 + SLIP))
+    touched.port.advance(HOLD)
+    assert touched.heard == []
+
+
+def test_a_mouse_that_is_held_down_asks_nothing() -> None:
+    touched = Touched()
+    touched.hold.hears["pointerdown"](touched.event(pointerType="mouse"))
+    touched.port.advance(HOLD)
+    assert touched.heard == []
+
+
+def test_a_right_click_asks_and_the_next_click_still_counts() -> None:
+    touched = Touched()
+    event = touched.event(pointerType="mouse")
+    touched.hold.hears["pointerdown"](event)
+    touched.hold.hears["contextmenu"](event)
+    assert [signal.do for signal in touched.heard] == ["about-area"]
+    assert event.prevented
+    assert not touched.hold.swallows()
+
+
+def test_elsewhere_the_browser_keeps_its_own_menu() -> None:
+    touched = Touched()
+    event = touched.event("p", pointerType="mouse")
+    touched.hold.hears["contextmenu"](event)
+    assert touched.heard == []
+    assert event.prevented == []
