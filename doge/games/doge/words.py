@@ -83,7 +83,7 @@ class Voice:
         return text(second if seat == self._me else third, family=self._names[seat], **places)
 
     def tell(self, event: Event) -> str:
-        """The event as one or more whole sentences; empty for what another sentence tells already."""
+        """The event as one or more whole sentences."""
         match event:
             case YearBegan(year, order):
                 areas = listed([area_name(area) for area in order])
@@ -146,11 +146,10 @@ class Voice:
                 third, second = "{family} builds no palace in {area}.", "You build no palace in {area}."
                 return self._does(seat, third, second, area=area_name(district))
             case BuildsCancelled(district, seats):
-                return text(
-                    "{families} all want to build in {area}, where too few sites are free: nobody builds.",
-                    families=start(self.names(seats)),
-                    area=area_name(district),
-                )
+                both = "{families} both want to build in {area}, where too few sites are free: nobody builds."
+                more = "{families} all want to build in {area}, where too few sites are free: nobody builds."
+                families = start(self.names(seats))
+                return text(both if len(seats) == 2 else more, families=families, area=area_name(district))
         raise TypeError(f"no words for {event!r}")
 
     def _built(self, event: PalaceBuilt) -> str:
@@ -197,9 +196,7 @@ class Voice:
             families = start(self.names(runners_up))
             tied = text("{families} are tied for second with {n}.", families=families, n=second)
             return f"{wins} {tied}"
-        runner = self._does(
-            runners_up[0], "{family} is runner-up with {n}.", "You are runner-up with {n}.", n=second
-        )
+        runner = self._does(runners_up[0], "{family} is runner-up with {n}.", "You are runner-up with {n}.", n=second)
         return f"{wins} {runner}"
 
     def ending(self, result: Result) -> str:
