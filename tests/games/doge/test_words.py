@@ -1,0 +1,224 @@
+"""Sentences about events: whole, for every listener, and with the right grammar of "you"."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, get_args
+
+import pytest
+
+from doge.games.doge import words
+from doge.games.doge.board import CASTELLO, DORSODURO, FAMILIES, QUARANTIA, SAN_MARCO, SAN_POLO
+from doge.games.doge.events import (
+    Abstained,
+    AdvisorFreed,
+    AdvisorStood,
+    BallotsRevealed,
+    BuildDeclined,
+    BuildsCancelled,
+    CardTurned,
+    ElectionHeld,
+    Event,
+    GameEnded,
+    HouseMoved,
+    HousesPlaced,
+    MarkersChosen,
+    MoveDeclined,
+    PalaceBuilt,
+    YearBegan,
+    YearEnded,
+)
+from doge.games.doge.game import DOGE
+from doge.games.doge.state import Election, Tally
+from doge.games.doge.words import Voice
+from doge.kernel.event import visible
+from doge.kernel.game import Result
+from tests.matches import FAMILIES as NAMES
+from tests.matches import random_match, walk
+
+BYSTANDER = Voice(NAMES)
+ANNA = Voice(NAMES, 0)
+
+SINGULAR = {"put", "stands", "abstains", "moves", "places", "builds", "wins", "is", "must", "a", "one", "and"}
+PLURAL = {"are", "share", "both", "all", "and", "with"}
+YOU = {"put", "stand", "abstain", "move", "place", "build", "win", "are", "share", "must", "a", "one", "and"}
+
+
+def tally(*markers: int, advisors: int = 0) -> Tally:
+    return Tally(markers, advisors)
+
+
+def election(*tallies: Tally, won: tuple[int, ...] = (), second: tuple[int, ...] = (), area: int = SAN_POLO) -> Any:
+    return ElectionHeld(Election(area, 3, tallies, won, second))
+
+
+TIED = election(tally(3), tally(2), tally(2), tally(), won=(0,), second=(1, 2))
+
+SENTENCES: list[tuple[Any, str, str]] = [
+    (
+        YearBegan(2, (1, 6, 0, 2, 3, 4, 5)),
+        "Year 2 begins. The areas vote in this order: Castello, the Quarantia, Cannaregio, Dorsoduro, San Marco, "
+        "San Polo and Santa Croce.",
+        "",
+    ),
+    (MarkersChosen(0, CASTELLO, (0, 3)), "Anna put 0 and 3 in Castello.", "You put 0 and 3 in Castello."),
+    (
+        BallotsRevealed(1, ((0, SAN_POLO, 2), (1, QUARANTIA, 3))),
+        "Revealed: Anna 2 in San Polo, Bernd 3 in the Quarantia.",
+        "Revealed: you 2 in San Polo, Bernd 3 in the Quarantia.",
+    ),
+    (
+        election(tally(2, 3, advisors=1), tally(0), tally(3), tally(), won=(0,), second=(2,)),
+        "San Polo votes, election 3 of 7. Anna 3 and 2 and one advisor, 6. Claudia 3. Bernd a lone 0, no vote. "
+        "Anna wins with 6. Claudia is runner-up with 3.",
+        "San Polo votes, election 3 of 7. You 3 and 2 and one advisor, 6. Claudia 3. Bernd a lone 0, no vote. "
+        "You win with 6. Claudia is runner-up with 3.",
+    ),
+    (
+        election(tally(3), tally(advisors=3), tally(), tally(), won=(0, 1), area=QUARANTIA),
+        "The Quarantia votes, election 3 of 7. Anna 3. Bernd 3 advisors, 3. Tie: Anna and Bernd with 3.",
+        "The Quarantia votes, election 3 of 7. You 3. Bernd 3 advisors, 3. Tie: you and Bernd with 3.",
+    ),
+    (
+        election(tally(2), tally(3), tally(2), tally(2), won=(1,), second=(0, 2, 3)),
+        "San Polo votes, election 3 of 7. Bernd 3. Anna 2. Claudia 2. Daniel 2. Bernd wins with 3. "
+        "Anna, Claudia and Daniel are tied for second with 2.",
+        "San Polo votes, election 3 of 7. Bernd 3. You 2. Claudia 2. Daniel 2. Bernd wins with 3. "
+        "You, Claudia and Daniel are tied for second with 2.",
+    ),
+    (election(tally(), tally()), "San Polo votes, election 3 of 7. Nobody has a vote.", ""),
+    (AdvisorFreed(CASTELLO, 0), "Castello's advisor becomes neutral.", ""),
+    (AdvisorFreed(7, 0), "The Quarantia's advisor becomes neutral.", ""),
+    (
+        AdvisorStood(0, CASTELLO, DORSODURO, None),
+        "Anna stands Castello's advisor in Dorsoduro.",
+        "You stand Castello's advisor in Dorsoduro.",
+    ),
+    (
+        Abstained(0, CASTELLO, forced=False),
+        "Anna abstains from Castello's advisor.",
+        "You abstain from Castello's advisor.",
+    ),
+    (
+        Abstained(0, CASTELLO, forced=True),
+        "All 6 rings of Anna are in use, so Anna must abstain.",
+        "All 6 rings are in use, so you must abstain.",
+    ),
+    (
+        HouseMoved(0, CASTELLO, SAN_POLO),
+        "Anna moves a house from Castello to San Polo.",
+        "You move a house from Castello to San Polo.",
+    ),
+    (MoveDeclined(0), "Anna moves no house.", "You move no house."),
+    (HousesPlaced(0, CASTELLO, 0), "Anna places no house in Castello.", "You place no house in Castello."),
+    (HousesPlaced(0, CASTELLO, 1), "Anna places 1 house in Castello.", "You place 1 house in Castello."),
+    (HousesPlaced(0, CASTELLO, 2), "Anna places 2 houses in Castello.", "You place 2 houses in Castello."),
+    (
+        PalaceBuilt(0, CASTELLO, 5, palaces=2, districts=1),
+        "Anna builds a palace in Castello for 5 houses. 2 palaces, in 1 district.",
+        "You build a palace in Castello for 5 houses. 2 palaces, in 1 district.",
+    ),
+    (
+        PalaceBuilt(0, CASTELLO, 3, palaces=1, districts=1),
+        "Anna builds a palace in Castello for 3 houses. 1 palace, in 1 district.",
+        "You build a palace in Castello for 3 houses. 1 palace, in 1 district.",
+    ),
+    (BuildDeclined(0, CASTELLO), "Anna builds no palace in Castello.", "You build no palace in Castello."),
+    (
+        BuildsCancelled(CASTELLO, (0, 1)),
+        "Anna and Bernd both want to build in Castello, where too few sites are free: nobody builds.",
+        "You and Bernd both want to build in Castello, where too few sites are free: nobody builds.",
+    ),
+    (
+        BuildsCancelled(CASTELLO, (0, 1, 3)),
+        "Anna, Bernd and Daniel all want to build in Castello, where too few sites are free: nobody builds.",
+        "You, Bernd and Daniel all want to build in Castello, where too few sites are free: nobody builds.",
+    ),
+    (CardTurned(SAN_MARCO, 2, 4), "New in the order of year 4: San Marco, 2nd.", ""),
+    (
+        YearEnded(3, (3, 2, 2, 1)),
+        "Year 3 ends. Palaces: Anna 3, Bernd 2, Claudia 2, Daniel 1.",
+        "Year 3 ends. Palaces: you 3, Bernd 2, Claudia 2, Daniel 1.",
+    ),
+    (
+        GameEnded(Result("goal", (1, 2, 2, 2))),
+        "The goal is reached. Anna is Doge of Venice.",
+        "The goal is reached. You are Doge of Venice.",
+    ),
+    (
+        GameEnded(Result("stalemate", (1, 1, 1, 4))),
+        "No family can reach a goal any more. Anna, Bernd and Claudia share the victory.",
+        "No family can reach a goal any more. You, Bernd and Claudia share the victory.",
+    ),
+    (
+        GameEnded(Result("year-limit", (2, 1, 2, 2))),
+        "Year 30 is over. Bernd is Doge of Venice.",
+        "",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "told", "told_to_anna"), SENTENCES, ids=lambda value: type(value).__name__)
+def test_the_sentence(event: Any, told: str, told_to_anna: str) -> None:
+    assert BYSTANDER.tell(event) == told
+    assert ANNA.tell(event) == (told_to_anna or told)
+
+
+def test_there_is_a_sentence_for_every_kind_of_event() -> None:
+    assert {type(event) for event, *_ in SENTENCES} == set(get_args(Event))
+    with pytest.raises(TypeError):
+        BYSTANDER.tell("no event")  # type: ignore[arg-type]
+
+
+def check_grammar(sentence: str, names: tuple[str, ...], me: int | None) -> None:
+    assert sentence
+    assert sentence[0].isupper() and sentence.endswith(".")
+    assert not re.search(r"[{}]|  |None|\.\.|\bthe the\b", sentence), sentence
+    assert not re.search(r"(?<![.] )(?<!^)\bYou\b", sentence), sentence
+    assert not re.search(r"(?:^|[.] )you\b", sentence), sentence
+    for before, word in re.findall(r"(\w+,? )?\b[Yy]ou ([a-z]+)", sentence):
+        assert word in (PLURAL if before == "and " else YOU), sentence
+    if me is not None:
+        assert names[me] not in sentence
+    for name in names:
+        for before, word in re.findall(rf"(\w+,? )?\b{name} ([a-z]+)", sentence):
+            assert word in (PLURAL if before in ("and ", "of ") else SINGULAR), sentence
+
+
+def test_every_event_of_a_match_has_a_sentence_for_every_listener() -> None:
+    kinds = set()
+    for seats in (3, 4):
+        match = random_match(DOGE, seats, "words")
+        events: list[Any] = []
+        for _ in walk(match, events.append):
+            pass
+        kinds |= {type(event) for event in events}
+        for me in (None, *range(seats)):
+            voice = Voice(NAMES[:seats], me)
+            for event in events[:1500]:
+                if visible(event, me):
+                    check_grammar(voice.tell(event), NAMES[:seats], me)
+    assert kinds >= set(get_args(Event)) - {BuildsCancelled}
+
+
+@pytest.mark.parametrize("event", [event for event, *_ in SENTENCES], ids=lambda value: type(value).__name__)
+def test_the_grammar_of_rare_events(event: Any) -> None:
+    for me in (None, 0, 1, 2, 3):
+        check_grammar(Voice(NAMES, me).tell(event), NAMES, me)
+
+
+def test_names_are_taken_as_they_are() -> None:
+    strange = Voice(("{area}", "%s", "<b>x</b>", ""))
+    assert strange.tell(HousesPlaced(0, CASTELLO, 1)) == "{area} places 1 house in Castello."
+    assert strange.tell(MoveDeclined(2)) == "<b>x</b> moves no house."
+
+
+def test_small_words() -> None:
+    assert [words.ordinal(n) for n in (1, 2, 3, 4, 7, 11, 12, 13, 21)] == [
+        *("1st", "2nd", "3rd", "4th", "7th"),
+        *("11th", "12th", "13th", "21st"),
+    ]
+    assert [words.listed(list("abc"[:n])) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert words.plural("1 house", "{n} houses", 1) == "1 house"
+    assert words.plural("1 house", "{n} houses", 0) == "0 houses"
+    assert len(set(FAMILIES)) == 4
