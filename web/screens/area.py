@@ -34,7 +34,7 @@ def _heading(seen: Observation, area: int) -> Node:
     return h(
         "div",
         symbol(area),
-        h("div", h("h2", AREA_NAMES[area]), h("p", _line(seen, area), class_="note")),
+        h("div", h("h1", AREA_NAMES[area]), h("p", _line(seen, area), class_="note")),
         button(
             "close-sheet",
             icon("i-close"),
@@ -93,9 +93,7 @@ def _undecided(match: Match, home: int) -> bool:
     """Whether the vote of the home that goes on has not yet come to its advisor."""
     if isinstance(match.frame.event, ElectionHeld):
         return True  # what follows is not yet on the agenda
-    return home != QUARANTIA and any(
-        isinstance(task, AdvisorTurn) and task.home == home for task in match.seen.agenda
-    )
+    return home != QUARANTIA and any(isinstance(task, AdvisorTurn) and task.home == home for task in match.seen.agenda)
 
 
 def _name(area: int) -> str:
@@ -163,7 +161,7 @@ def _sites(match: Match, area: int) -> Node | None:
     sites = [_site(match, area, number) for number in range(SITES)]
     return h(
         "div",
-        h("div", h("h3", text("Sites")), h("output", built), class_="step"),
+        h("div", h("h2", text("Sites")), h("output", built), class_="step"),
         h("ol", sites, class_="sites"),
         class_="sites-b",
     )
@@ -194,9 +192,15 @@ def _advisor(match: Match, number: int) -> Node:
 
 
 def _buttons(match: Match, area: int) -> Node:
-    close = button("close-sheet", text("Close"), spot="sheet-close-below")
-    choose = None
+    """The way back; while the area can be chosen also that, as the sheet hides the choice itself."""
     if area in choosing.targets(match):
         label = text("Choose {area}", area=_name(area))
-        choose = button("choose-area", label, arg=AREA_IDS[area], cls="choose grow", spot="sheet-choose")
-    return h("div", close, choose, class_="row")
+        choose = button("choose-area", label, arg=AREA_IDS[area], main=True, cls="grow", spot="sheet-choose")
+        return h("div", _close(text("Close")), choose, class_="row")
+    if match.asked:
+        return h("div", _close(text("Back to your move"), main=True), class_="row")
+    return h("div", _close(text("Close")), class_="row")
+
+
+def _close(label: str, main: bool = False) -> Node:
+    return button("close-sheet", label, main=main, cls="grow" if main else None, spot="sheet-close-below")
