@@ -1,0 +1,134 @@
+"""Damaged records: whatever is done to one, it loads or is refused with a sentence, and nothing else happens."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from doge.house import GAMES
+from doge.kernel import record
+from doge.kernel.chance import Stream
+from doge.kernel.record import Record, RecordError
+from tests.matches import random_match
+
+WHOLE = record.write(random_match(GAMES["doge"], 3, "fuzz"))
+TEXT = record.dump(WHOLE | {"log": WHOLE["log"][:45]})
+ODD: list[Any] = [
+    *(None, True, False, 0, 1, -1, 2, 3, 7, 99, 10**9, 1.0, 0.5, "", "year", "castello", "quarantia", "é"),
+    *([], {}, [0], [[]], {"seat": 0}, [None] * 7, "\ud800", 10**400, {"area": "castello", "markers": [0]}),
+]
+
+
+def loads_or_is_refused(text: str) -> bool:
+    try:
+        table = record.load(record.parse(text), GAMES)
+    except RecordError as refused:
+        sentence = str(refused)
+        assert sentence and sentence.endswith(".") and len(sentence) < 800
+        sentence.encode()
+        if refused.index is not None:
+            assert refused.rule and sentence.startswith(f"Step {refused.index}, ")
+        return False
+    record.dump(record.write(table)).encode()
+    return True
+
+
+def places(value: Any) -> list[tuple[Any, Any]]:
+    """All (container, key) pairs inside a JSON value."""
+    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []
+    return [(value, key) for key in keys] + [place for key in keys for place in places(value[key])]
+
+
+def damage(found: Record, stream: Stream) -> Record:
+    """The record with one thing replaced, left out, doubled, renamed or swapped."""
+    holder, key = stream.choice(places(found))
+    kind = stream.below(6)
+    if kind < 2:
+        holder[key] = stream.choice(ODD)
+    elif kind == 2:
+        del holder[key]
+    elif kind == 3 and isinstance(holder, list):
+        holder.insert(key, holder[key])
+    elif kind == 4:
+        other, place = stream.choice(places(found))
+        holder[key] = json.loads(json.dumps(other[place]))
+    elif isinstance(holder, dict):
+        holder[str(stream.choice(ODD))] = holder.pop(key)
+    return found
+
+
+@pytest.mark.parametrize("batch", range(8))
+def test_a_record_with_something_changed(batch: int) -> None:
+    """2,000 records a run, with one to three changes each."""
+    outcomes = []
+    for number in range(250):
+        stream = Stream("damage", batch, number)
+        found = json.loads(TEXT)
+        for _ in range(1 + stream.below(3)):
+            found = damage(found, stream)
+        outcomes.append(loads_or_is_refused(json.dumps(found)))
+    assert outcomes.count(False) > 100
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_a_text_with_something_changed(batch: int) -> None:
+    """1,000 texts a run with characters changed, lost, or cut off."""
+    for number in range(250):
+        stream = Stream("text", batch, number)
+        text = TEXT
+        for _ in range(1 + stream.below(4)):
+            place, end = stream.below(len(text) + 1), stream.below(12)
+            middle = stream.choice(['"', "{", "}", "[", "]", ",", "0", "\\", "\x00", "é", "\ud800", "NaN", "-", ""])
+            text = text[:place] + middle + text[place + end :]
+        loads_or_is_refused(text if stream.below(5) else text[: stream.below(len(text))])
+
+
+def steps() -> st.SearchStrategy[Any]:
+    area = st.sampled_from(["castello", "san-marco", "quarantia", "venice", None, 1])
+    number = st.sampled_from([0, 1, 2, 3, -1, True, 1.0, None, 99])
+    seat = st.sampled_from([0, 1, 2, 3, -1, True, None, "0"])
+    bodies = {
+        "ballot": st.fixed_dictionaries({"area": area, "markers": st.lists(number, max_size=5)}),
+        "advisor": st.fixed_dictionaries({"home": area, "stand": area}),
+        "move": st.none() | st.fixed_dictionaries({"from": area, "to": area}),
+        "place": st.fixed_dictionaries({"district": area, "houses": number}),
+        "build": st.fixed_dictionaries({"district": area, "build": number}),
+    }
+    return st.one_of(
+        *(st.fixed_dictionaries({"seat": seat, kind: body}) for kind, body in bodies.items()),
+        st.fixed_dictionaries(
+            {"chance": st.just("year"), "year": number, "order": st.lists(area), "next": st.lists(area)}
+        ),
+    )
+
+
+@given(start=st.integers(min_value=0, max_value=45), more=st.lists(steps(), max_size=6))
+@settings(max_examples=300)
+def test_a_log_that_goes_on_with_odd_steps(start: int, more: list[Any]) -> None:
+    found = json.loads(TEXT)
+    del found["result"]
+    found["log"] = found["log"][:start] + more
+    loads_or_is_refused(json.dumps(found))
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(), inside, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(key=st.sampled_from([*WHOLE, "more"]), value=JSON)
+@settings(max_examples=150)
+def test_an_envelope_with_any_json_in_it(key: str, value: Any) -> None:
+    loads_or_is_refused(json.dumps(json.loads(TEXT) | {key: value}))
+
+
+@given(text=st.text())
+@settings(max_examples=200)
+def test_any_text(text: str) -> None:
+    assert not loads_or_is_refused(text)
