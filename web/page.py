@@ -37,6 +37,8 @@ from web.stage import NARROW, Stage
 from web.summary import summary
 
 TOAST = 4000.0
+ONCE = ("confirm", "abstain", "no-move", "not-now")
+"""Deeds whose place another choice may have taken before a double click is over."""
 
 
 class Page:
@@ -272,6 +274,8 @@ class Page:
     # --- signals --------------------------------------------------------------------------------
 
     def _clicked(self, signal: Signal) -> bool:
+        if signal.again and signal.do in ONCE:
+            return False
         if signal.do and not signal.typing:  # fields tell of changes
             self.send(Do(signal.do, signal.arg, signal.value, signal.checked))
         elif self._model.menu:

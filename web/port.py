@@ -39,6 +39,8 @@ class Signal:
     checked: bool = False
     typing: bool = False
     """Whether it happened in a field, where keys mean letters."""
+    again: bool = False
+    """Whether it is the second click of a double click."""
     pointer: str = ""
     """"mouse", "touch", "pen", or "" for the keyboard."""
 

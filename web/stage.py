@@ -43,7 +43,7 @@ class Stage:
         """Make the page look like the model."""
         had = self._port.focused()
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
-        self._body.show(class_=_body(model))
+        self._body.show(class_=_body(model), data_moment=_moment(model))
         for name, nodes in _content(model).items():
             self._nodes[name] = nodes
             self._regions[name].show(nodes)
@@ -83,6 +83,12 @@ class Stage:
             for spot in _choice_spots(self._nodes.get("main", ())):
                 if self._port.focus(spot):
                     return
+
+
+def _moment(model: Model) -> str | None:
+    """How far the game on the screen has come, for those who watch the page from outside: tests, scripts."""
+    match = model.match
+    return None if match is None else f"{match.shown}{'' if match.slip is None else ' and a slip'}"
 
 
 def _theme(model: Model) -> str | None:
