@@ -69,7 +69,7 @@ def annals(match: Match) -> list[Year]:
         if isinstance(event, YearBegan):
             years.append(Year(event))
         elif isinstance(event, MarkersChosen):
-            own = event
+            own = event if event.seat == match.me else own  # nobody else's are ever heard (D9)
         elif isinstance(event, BallotsRevealed):
             years[-1].rounds.append(Round(at, event, own))
             own = None
@@ -110,7 +110,5 @@ def moment(seen: Observation) -> int:
 def moments(match: Match) -> dict[int, Poll]:
     """The elections that have been opened, by their number in the whole game."""
     return {
-        (year.number - 1) * ELECTIONS + poll.election.number - 1: poll
-        for year in annals(match)
-        for poll in year.polls
+        (year.number - 1) * ELECTIONS + poll.election.number - 1: poll for year in annals(match) for poll in year.polls
     }

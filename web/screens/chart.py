@@ -119,7 +119,5 @@ def _label_places(last: Sequence[int]) -> list[float]:
 
 
 def _end(seat: int, name: str, palaces: int, y: float) -> Node:
-    words = h(
-        "text", h("tspan", f"{name} ", class_="nw"), str(palaces), class_="val", x=499, y=round(y + 4.5, 1)
-    )
+    words = h("text", h("tspan", f"{name} ", class_="nw"), str(palaces), class_="val", x=499, y=round(y + 4.5, 1))
     return h("g", h("use", href=f"#crest-{seat + 1}", x=471, y=round(y - 11, 1), width=22, height=22), words)

@@ -194,9 +194,7 @@ def _round(model: Model, match: Match, turn: Round) -> list[Node]:
         if model.family not in (None, seat):
             continue
         own = turn.own if turn.own is not None and turn.own.seat == seat else None
-        told = plural(
-            "{who} 1 in {area}.", "{who} {n} in {area}.", count, who=voice.name(seat), area=area_name(area)
-        )
+        told = plural("{who} 1 in {area}.", "{who} {n} in {area}.", count, who=voice.name(seat), area=area_name(area))
         said = voice.tell(own) if own else start(told)
         nodes.append(_told(crest(seat), text("Round {n}. {told}", n=number, told=said), f"{number}-{seat}"))
     return nodes
@@ -223,9 +221,7 @@ def _poll(model: Model, match: Match, year: int, poll: Poll, newest: bool) -> No
     told = _votes(model, match, election) + _deeds(model, voice, poll.deeds)
     line = result(voice, election)
     mark = symbol(election.area)
-    return _entry(
-        mark, title, line, told, poll.at, shown=shown, opened=opened, key=f"{year}-{election.number}"
-    )
+    return _entry(mark, title, line, told, poll.at, shown=shown, opened=opened, key=f"{year}-{election.number}")
 
 
 def result(voice: Voice, election: Election) -> str:
@@ -252,8 +248,7 @@ def _votes(model: Model, match: Match, election: Election) -> list[Node]:
     return [
         _told(crest(seat), f"{start(voice.name(seat))}: {summands(election.tallies[seat])}", f"votes-{seat}")
         for seat in seats
-        if (election.tallies[seat].markers or election.tallies[seat].advisors)
-        and model.family in (None, seat)
+        if (election.tallies[seat].markers or election.tallies[seat].advisors) and model.family in (None, seat)
     ]
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from doge.games.doge.board import DISTRICTS, LAST_YEAR, PALACES, meets_goal
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import listed, plural, start, text
-from doge.house import LEVELS
 from doge.kernel.game import Result
 from web.markup import Node, classes, h
 from web.model import Match, Model
 from web.screens import chart
 from web.screens.parts import button, crest, emblem
+from web.screens.table import player
 
 
 def main(model: Model) -> list[Node]:
@@ -96,9 +96,7 @@ def goal(palaces: int, districts: int) -> str:
         if palaces == districts:
             return text("a palace in all 6 districts")
         return text("{n} palaces, at least one in every district", n=palaces)
-    return plural("1 palace", "{n} palaces", palaces) + plural(
-        " in 1 district", " in {n} districts", districts
-    )
+    return plural("1 palace", "{n} palaces", palaces) + plural(" in 1 district", " in {n} districts", districts)
 
 
 # --- the standings -------------------------------------------------------------------------------
@@ -141,7 +139,7 @@ def _row(match: Match, seen: Observation, ranks: tuple[int, ...], order: list[in
         h("th", h("span", crest(seat), name, class_="who-cell"), scope="row"),
         h("td", str(built(seen, seat)[0])),
         h("td", str(sum(seen.houses[seat]))),
-        h("td", _player(match, seat), class_="hide-s"),
+        h("td", player(match.seats[seat], seat, match.me), class_="hide-s"),
         class_="win" if ranks[seat] == 1 else None,
         key=str(seat),
     )
@@ -177,13 +175,6 @@ def _before(match: Match, seen: Observation, seat: int, below: int) -> str:
         return ""
     more = sum(seen.houses[seat]) - sum(seen.houses[below])
     return plural("one more house than {family}", "{n} more houses than {family}", more, family=name)
-
-
-def _player(match: Match, seat: int) -> str:
-    if seat == match.me:
-        return text("you")
-    level = LEVELS["doge"].get(match.seats[seat].level or "")
-    return level.title if level else text("Merchant")
 
 
 # --- the chart -----------------------------------------------------------------------------------

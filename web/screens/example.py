@@ -16,9 +16,7 @@ def count() -> Node:
         _row(2, text("runner-up"), [front(2, 2), front(2, 1)], 3, None),
         _row(1, text("a lone 0"), [front(1, 0)], 0, "out"),
     ]
-    label = text(
-        "Example: 3, 2 and one advisor are 6 votes and win; 2 and 1 are 3 votes, runner-up; a lone 0 is none"
-    )
+    label = text("Example: 3, 2 and one advisor are 6 votes and win; 2 and 1 are 3 votes, runner-up; a lone 0 is none")
     return h("ul", rows, class_="tally full slab2", aria_label=label)
 
 

@@ -61,11 +61,11 @@ YEAR = (
         2. All advisors are neutral.""",
     ),
     _rule(
-        "D4.1, D8.1",
-        """After each election 1 more card of the next year's order is turned up. So the next 7 elections
-        are always known, and no more than that. When the year is over, the order that was turned up is
-        that of the next year; the cards of the old year are shuffled and lie face down, for the year
-        after.""",
+        "D4.1, D4.7, D8.1",
+        """After each election 1 more card of the next year's order is turned up. So the next 7 elections are
+        always known, and no more than that. After the seventh election the year is over. The order that was
+        turned up is that of the next year; the cards of the old year are shuffled and lie face down, for the
+        year after.""",
     ),
 )
 

@@ -31,12 +31,8 @@ def top(_: Model) -> list[Node]:
 
 def main(_: Model) -> list[Node]:
     """The topics at the left, the rules beside them."""
-    links = [
-        h("li", h("a", topic.title, href=f"#{topic.id}", data_key=f"topic-{topic.id}")) for topic in TOPICS
-    ]
-    contents = h(
-        "nav", h("h2", text("Topics")), h("ol", links), class_="slab rtoc", aria_label=text("Topics")
-    )
+    links = [h("li", h("a", topic.title, href=f"#{topic.id}", data_key=f"topic-{topic.id}")) for topic in TOPICS]
+    contents = h("nav", h("h2", text("Topics")), h("ol", links), class_="slab rtoc", aria_label=text("Topics"))
     cards = [_card(topic) for topic in TOPICS]
     return [h("div", contents, h("div", cards, class_="rbody"), class_="docmain", key="rules")]
 
@@ -55,8 +51,7 @@ def _card(topic: Topic) -> Node:
 def _told(*rules: Rule) -> list[Node]:
     """The paragraphs, each with its numbers at the right edge."""
     return [
-        h("div", h("p", text(rule.words)), h("span", rule.numbers, class_="note dn"), class_="rule")
-        for rule in rules
+        h("div", h("p", text(rule.words)), h("span", rule.numbers, class_="note dn"), class_="rule") for rule in rules
     ]
 
 

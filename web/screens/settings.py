@@ -53,9 +53,7 @@ def _card(title: str, *rows: Child) -> Node:
 
 
 def _row(title: str, line: str, control: Child) -> Node:
-    return h(
-        "div", h("div", h("b", title), h("small", line) if line else None), control, class_="set", key=title
-    )
+    return h("div", h("div", h("b", title), h("small", line) if line else None), control, class_="set", key=title)
 
 
 def _choice(do: str, label: str, options: Sequence[tuple[str, str]], chosen: str) -> Node:
@@ -138,8 +136,6 @@ def _about() -> Node:
     return _card(
         text("About"),
         _row(text("Version"), text("Doge {version}", version=__version__), None),
-        _row(
-            text("The game"), text("by Leo Colovini; program and drawings are by others"), None
-        ),
+        _row(text("The game"), text("by Leo Colovini; program and drawings are by others"), None),
         _row(text("Licences"), text("of this program, and of all that comes with it"), licences),
     )

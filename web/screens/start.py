@@ -116,10 +116,7 @@ def _seat(plan: Plan, seat: int) -> Node:
 
 
 def _player(plan: Plan, seat: int) -> Node:
-    bots = [
-        h("option", level.title, value=f"bot:{level.id}", title=level.line, key=level.id)
-        for level in levels()
-    ]
+    bots = [h("option", level.title, value=f"bot:{level.id}", title=level.line, key=level.id) for level in levels()]
     return h(
         "select",
         h("option", text("You"), value=HUMAN),

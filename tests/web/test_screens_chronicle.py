@@ -1,0 +1,204 @@
+from dataclasses import replace
+
+import pytest
+
+from doge.games.doge.events import BallotsRevealed, ElectionHeld, MarkersChosen, YearBegan, YearEnded
+from doge.games.doge.words import Voice
+from tests.web.games import find, played, walk, words
+from web.app import update
+from web.markup import Node
+from web.messages import Do
+from web.model import Frame, Match, Model
+from web.screens import area, chronicle, end
+from web.screens.annals import annals, moment, moments
+
+
+def model(match: Match, look: int | None = None, family: int | None = None) -> Model:
+    return Model(screen="table", panel="chronicle", match=replace(match, look=look), family=family)
+
+
+def elections(match: Match) -> list[int]:
+    return [at for at, frame in enumerate(match.frames) if isinstance(frame.event, ElectionHeld)]
+
+
+def entries(nodes: list[Node]) -> list[Node]:
+    return [node for node in find(nodes, "li", "ev") if find([node], "details")]
+
+
+def said(node: Node) -> str:
+    return " ".join(words(node).split())
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_every_election_and_every_year_of_ballots_has_one_line(seats: int) -> None:
+    match = played(seats, "told")
+    nodes = chronicle.side(model(match))
+    looks = [int(node.attrs["data-arg"]) for node in find(nodes, "button", "go2")]
+    assert sorted(looks, reverse=True) == looks  # newest first
+    last_round = max(frame.seen.round for frame in match.frames)
+    ballots = [
+        at
+        for at, frame in enumerate(match.frames)
+        if isinstance(frame.event, BallotsRevealed) and frame.event.round == last_round
+    ]
+    assert sorted(looks) == sorted(elections(match) + ballots)
+    years = [said(node) for node in find(nodes, "h2")]
+    assert years == [f"Year {n}" for n in range(match.frames[-1].seen.year, 0, -1)]
+
+
+def test_every_deed_is_told_in_its_own_sentence() -> None:
+    match = played(4, "told")
+    voice = Voice(match.names, match.me)
+    told = "\n".join(said(node) for node in chronicle.side(model(match)))
+    apart = ElectionHeld | YearBegan | YearEnded | BallotsRevealed | MarkersChosen
+    for frame in match.frames:
+        if frame.event is not None and not isinstance(frame.event, apart):
+            assert voice.tell(frame.event) in told
+
+
+def test_the_result_stands_beside_the_area() -> None:
+    match = played(4, "told")
+    nodes = chronicle.side(model(match))
+    by_look = {find([node], "button")[0].attrs["data-arg"]: said(find([node], "summary")[0]) for node in entries(nodes)}
+    for at in elections(match):
+        event = match.frames[at].event
+        assert isinstance(event, ElectionHeld)
+        line = by_look[str(at)]
+        election = event.election
+        if not election.winners:
+            assert line.endswith("Nobody had a vote")
+        for seat in (*election.winners, *election.runners_up):
+            assert ("you" if seat == match.me else match.names[seat].lower()) in line.lower()
+        for seats in (election.winners, election.runners_up):
+            if seats:
+                assert str(election.tallies[seats[0]].votes) in line
+
+
+def test_looking_back_marks_the_moment_and_says_where_the_game_waits() -> None:
+    match = played(4, "told", 95)
+    at = elections(match)[-3]
+    nodes = chronicle.side(model(match, look=at))
+    current = find(nodes, "li", "cur")
+    assert [find([node], "button")[0].attrs["data-arg"] for node in current] == [str(at)]
+    assert find(current, "details")[0].attrs.get("open") == ""
+    seen, now = match.frames[at].seen, match.frames[-1].seen
+    assert seen.election is not None
+    plate = said(nodes[0])
+    assert f"You look at year {seen.year}, {seen.election.number}" in plate
+    assert f"The game waits at year {now.year}" in plate
+    assert [said(node) for node in find(nodes, "button", "main")] == ["Back to now"]
+
+
+def test_without_a_look_the_main_button_leads_back() -> None:
+    running, over = played(4, "told", 95), played(4, "told")
+    assert said(find(chronicle.side(model(running)), "button", "main")[0]) == "Back to the table"
+    main = find(chronicle.side(model(over)), "button", "main")[0]
+    assert (main.attrs["data-do"], main.attrs["data-arg"]) == ("show", "end")
+
+
+def test_nothing_is_told_of_frames_that_are_not_yet_shown() -> None:
+    match = played(4, "told")
+    early = replace(match, shown=elections(match)[0])
+    assert len(entries(chronicle.side(model(early)))) == 2
+    assert annals(early)[-1].number == 1
+
+
+def test_filter_shows_one_family_only() -> None:
+    match = played(4, "told")
+    nodes = chronicle.side(model(match, family=2))
+    for line in find(nodes, "ul", "evl"):
+        for row in line.children:
+            assert isinstance(row, Node)
+            crests = find([row], "use", href="#crest-3")
+            assert crests or "advisor" in said(row) or match.names[2] in said(row)
+    assert find(nodes, "select")[0].attrs["value"] == "2"
+    assert len(entries(nodes)) < len(entries(chronicle.side(model(match))))
+
+
+# --- scrubber ------------------------------------------------------------------------------------
+
+
+def test_scrubber_has_a_mark_for_every_election_of_the_years_so_far() -> None:
+    match = played(4, "told", 95)
+    scrubber = chronicle.scrubber(model(match))
+    marks = find([scrubber], "i")
+    assert len(marks) == 7 * match.seen.year
+    assert [int(m.attrs["data-arg"]) for m in marks if "data-do" in m.attrs] == elections(match)
+    assert len(find([scrubber], "i", "y")) == match.seen.year
+    assert len(find([scrubber], "i", "now")) == 1
+
+
+@pytest.mark.parametrize("which", [0, 5, -1])
+def test_slider_says_the_moment(which: int) -> None:
+    match = played(4, "told", 95)
+    at = elections(match)[which]
+    slider = find([chronicle.scrubber(model(match, look=at))], role="slider")[0]
+    seen = match.frames[at].seen
+    assert seen.election is not None
+    assert int(slider.attrs["aria-valuenow"]) == 7 * (seen.year - 1) + seen.election.number
+    assert int(slider.attrs["aria-valuenow"]) <= int(slider.attrs["aria-valuemax"])
+    assert slider.attrs["aria-valuetext"].startswith(f"Year {seen.year}, {seen.election.number}")
+
+
+def test_steps_stop_at_both_ends() -> None:
+    match = played(4, "told", 95)
+
+    def off(look: int | None) -> list[bool]:
+        buttons = find([chronicle.scrubber(model(match, look=look))], "button")
+        return [button.attrs.get("aria-disabled") == "true" for button in buttons]
+
+    assert off(None) == [False, True, True]
+    assert off(elections(match)[0]) == [True, False, False]
+    assert off(elections(match)[3]) == [False, False, False]
+
+
+def test_marks_and_moments_agree() -> None:
+    match = played(3, "told")
+    for number, poll in moments(match).items():
+        assert moment(match.frames[poll.at].seen) == number
+
+
+def test_the_game_plays_again_from_the_moment_on_the_screen() -> None:
+    match = played(4, "told", 95)
+    at = elections(match)[2]
+    after, _ = update(model(match, look=at), Do("replay"))
+    assert after.match is not None
+    assert (after.match.shown, after.match.look) == (at, None)
+    assert after.match.playing
+
+
+# --- secrets (D9) --------------------------------------------------------------------------------
+
+
+def test_no_screen_tells_what_others_put_face_down() -> None:
+    match = played(4, "told")
+    mine = {f.event.markers for f in match.frames if isinstance(f.event, MarkersChosen)}
+    assert mine
+    told = [said(node) for node in chronicle.side(model(match))]
+    assert not any(f"{name} put " in line for name in match.names for line in told)
+    assert any("You put " in line for line in told)
+
+
+def test_screens_show_the_same_whatever_others_hold() -> None:
+    """What another seat chose reaches no screen, even if its event were heard by mistake."""
+    match = played(4, "told", 95)
+    leaked: list[Frame] = []
+    for frame in match.frames:
+        if isinstance(frame.event, BallotsRevealed):
+            piles = [(seat, here, n) for seat, here, n in frame.event.piles if seat != match.me]
+            leaked += [Frame(MarkersChosen(seat, here, (3,) * n), frame.seen) for seat, here, n in piles]
+        leaked.append(frame)
+    other = replace(match, frames=tuple(leaked), shown=len(leaked) - 1)
+    before = [node for node in walk(chronicle.side(model(match))) if node.tag == "span"]
+    after = [node for node in walk(chronicle.side(model(other))) if node.tag == "span" and "look" not in words(node)]
+    assert {words(node) for node in after} <= {words(node) for node in before}
+
+
+def test_pictures_of_open_ballots_are_of_open_ballots() -> None:
+    match = played(4, "told", 95)
+    for at in range(0, len(match.frames), 5):
+        looking = model(match, look=at)
+        for here in range(7):
+            sheet = area.sheet(replace(looking, panel="area", about=here))
+            assert not [use for use in find([sheet] if sheet else [], "use") if "t-front" in use.attrs["href"]]
+    assert not [use for use in find(end.main(Model(match=played(4, "told"))), "use") if "t-front" in use.attrs["href"]]

@@ -1,0 +1,149 @@
+import itertools
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from doge.games.doge import board
+from tests.web.games import find, played, walk, words
+from web.app import _DEEDS
+from web.markup import Node
+from web.model import Model, Saved
+from web.screens import area, chronicle, end, parts, rulebook, rules, settings, start
+from web.screens.rulebook import Rule
+
+RUNNING = played(4, "all", 60)
+OVER = played(3, "all")
+
+SCREENS = {
+    "start": start.main(Model(saved=Saved("Year 1", "Contarini, you, no palace."))),
+    "end": end.main(Model(screen="end", match=OVER)),
+    "chronicle": [
+        chronicle.scrubber(Model(match=RUNNING, panel="chronicle")),
+        *chronicle.side(Model(match=RUNNING, panel="chronicle")),
+    ],
+    "looking back": [
+        chronicle.scrubber(Model(match=replace(RUNNING, look=30), panel="chronicle")),
+        *chronicle.side(Model(match=replace(RUNNING, look=30), panel="chronicle")),
+    ],
+    "rules": [*rules.top(Model()), *rules.main(Model())],
+    "settings": [*settings.top(Model()), *settings.main(Model(match=RUNNING))],
+    "area": [node for here in (4,) if (node := area.sheet(Model(match=RUNNING, panel="area", about=here)))],
+}
+
+
+def paragraphs() -> Iterator[Rule]:
+    for name, found in vars(rulebook).items():
+        if name.isupper():
+            yield from [found] if isinstance(found, Rule) else found
+
+
+def numbers(told: str) -> set[str]:
+    """Every Dn.m in a list of numbers; "D7.4 to D7.9" counts its ends."""
+    return set(re.findall(r"D\d(?:\.\d)?", told))
+
+
+def test_every_paragraph_of_the_rulebook_is_on_the_page() -> None:
+    page = " ".join(words(rules.main(Model())[0]).split())
+    for rule in paragraphs():
+        assert rule.words in page
+        assert rule.numbers in page
+
+
+def test_every_chapter_of_the_rules_is_told() -> None:
+    told = set().union(*(numbers(rule.numbers) for rule in paragraphs()))
+    by_pictures = {"D5.1", "D5.2", "D5.3", "D5.4"}  # the table of results
+    expected = {f"D{d}.{n}" for d, last in ((3, 5), (4, 6), (5, 5), (6, 4), (7, 9), (8, 5)) for n in range(1, last + 1)}
+    assert expected - told - by_pictures == set()
+
+
+def test_the_numbers_in_the_words_are_those_of_the_board() -> None:
+    page = " ".join(words(rules.main(Model())[0]).split())
+    for line in (
+        f"{board.HOUSES} houses",
+        f"{board.PALACES} palaces",
+        f"{board.RINGS} rings",
+        f"7 ballots: {' '.join(map(str, board.MARKERS))}",
+        f"{board.rounds(4)} rounds with four families, {board.rounds(3)} with three",
+        f"1 to {board.MOST_MARKERS} of the ballots",
+        f"after year {board.LAST_YEAR}",
+        f"{len(board.ADVISOR_HOMES)} advisors",
+    ):
+        assert line in page
+    for palaces, districts in board.GOALS[1:]:
+        assert f"{palaces} palaces, in {districts} districts or more" in page
+    pictured = [len(find([figure], "use")) for figure in find(rules.main(Model()), "figure", "ec")]
+    assert pictured == [palaces for palaces, _ in board.GOALS]
+
+
+def test_every_topic_can_be_reached() -> None:
+    nodes = rules.main(Model())
+    links = [link.attrs["href"].removeprefix("#") for link in find(nodes, "a")]
+    sections = [section.attrs["id"] for section in find(nodes, "section", "rsec")]
+    assert links == sections
+    assert len(set(links)) == len(links)
+    assert not set(links) & set(board.AREA_IDS)  # those are the map's
+
+
+# --- all screens ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_headings_come_in_order(name: str) -> None:
+    levels = [int(node.tag[1]) for node in walk(SCREENS[name]) if re.fullmatch(r"h[1-6]", node.tag)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(b - a <= 1 for a, b in itertools.pairwise(levels))
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_control_has_a_name_a_place_for_the_focus_and_a_deed(name: str) -> None:
+    spots = []
+    for node in walk(SCREENS[name]):
+        if node.tag not in ("button", "input", "select", "summary", "a"):
+            continue
+        labelled = node.attrs.get("aria-label") or node.attrs.get("id") or " ".join(words(node).split())
+        assert labelled or node.attrs.get("type") == "radio", node
+        assert "data-key" in node.attrs, node
+        spots.append(node.attrs["data-key"])
+        do = node.attrs.get("data-do")
+        if do is None:
+            assert node.tag in ("summary", "a") or node.attrs.get("aria-disabled") == "true"
+        else:
+            assert do in _DEEDS, do
+    assert len(set(spots)) == len(spots)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_tables_say_what_their_heads_are_heads_of(name: str) -> None:
+    for cell in find(SCREENS[name], "th"):
+        assert cell.attrs["scope"] in ("col", "row")
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_at_most_one_main_button(name: str) -> None:
+    assert len(find(SCREENS[name], "button", "main")) <= 1
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_pictures_are_silent_and_nothing_is_styled_inline_but_numbers(name: str) -> None:
+    for node in walk(SCREENS[name]):
+        if node.tag == "svg":
+            assert node.attrs.get("aria-hidden") == "true" or node.attrs.get("role") == "img"
+        assert "style" not in node.attrs
+        assert all(re.fullmatch(r"[\d.]+%", value) for value in node.style.values())
+
+
+def test_seats_count_from_one_in_the_symbol_sheet() -> None:
+    pictures = (parts.crest, parts.palace, parts.house, parts.ring, parts.back)
+    for seat in range(4):
+        for picture in pictures:
+            assert find([picture(seat)], "use")[0].attrs["href"].endswith(f"-{seat + 1}")
+
+
+def test_a_button_that_is_off_says_why_and_does_nothing() -> None:
+    off: Node = parts.button("undo", "Take back", disabled_because="Ballots are revealed, nothing to take back")
+    assert off.attrs["aria-disabled"] == "true"
+    assert off.attrs["title"].startswith("Ballots are revealed")
+    assert "data-do" not in off.attrs

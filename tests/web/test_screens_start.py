@@ -1,0 +1,83 @@
+from dataclasses import replace
+
+from doge.house import LEVELS
+from doge.kernel.table import Seat
+from tests.web.games import find, played, words
+from web.app import update
+from web.messages import Do
+from web.model import HUMAN, Model, Saved
+from web.screens import settings, start
+
+
+def test_each_family_has_a_name_and_a_player() -> None:
+    for count in (3, 4):
+        model, _ = update(Model(), Do("set-count", str(count)))
+        nodes = start.main(model)
+        names = find(nodes, "input", data_do="set-name")
+        players = find(nodes, "select", data_do="set-player")
+        assert [node.attrs["data-arg"] for node in names] == [str(seat) for seat in range(count)]
+        assert len(players) == count
+        assert [node.attrs["value"] for node in players].count(HUMAN) == 1
+        assert all("aria-label" in node.attrs and node.attrs["maxlength"] == "24" for node in names)
+        checked = [n.attrs["value"] for n in find(nodes, "input", type="radio") if "checked" in n.attrs]
+        assert checked == [str(count)]
+
+
+def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like() -> None:
+    nodes = start.main(Model())
+    offered = {node.attrs["value"] for node in find(nodes, "option")} - {HUMAN}
+    assert offered == {f"bot:{level}" for level in LEVELS["doge"]} - {"bot:random"}
+    lines = words(find(nodes, "dl")[0])
+    assert all(level.line in lines for level in start.levels())
+
+
+def test_the_saved_game_can_be_continued() -> None:
+    assert not find(start.main(Model()), data_do="continue")
+    nodes = start.main(Model(saved=Saved("Year 3, San Polo votes", "Contarini, you, 2 palaces.", 3)))
+    assert find(nodes, "button", data_do="continue")
+    assert "Year 3, San Polo votes" in words(find(nodes, "section", "cont")[0])
+    assert len(find(find(nodes, "div", "crs"), "use")) == 3
+
+
+def test_one_main_button_and_only_ways_that_exist() -> None:
+    nodes = start.main(Model())
+    assert [words(node) for node in find(nodes, "button", "main")] == ["Start the game"]
+    ways = [(node.attrs["data-do"], node.attrs.get("data-arg")) for node in find(find(nodes, "nav"), "button")]
+    assert ways == [("import", None), ("show", "rules"), ("show", "settings")]
+
+
+def test_a_name_that_is_taken_is_told_apart_in_sight() -> None:
+    model = Model()
+    assert not find(start.main(model), "p", role="status")
+    seats = (*model.plan.seats[:2], Seat(" Dandolo ", "bot:merchant"), model.plan.seats[3])
+    nodes = start.main(replace(model, plan=replace(model.plan, seats=seats)))
+    assert words(find(nodes, "p", role="status")[0]) == "The name Dandolo is taken: family 3 is called Dandolo 3."
+
+
+def test_settings_show_what_is_set_and_change_it() -> None:
+    model = Model()
+    for do, arg in (("set-pace", "fast"), ("set-theme", "night")):
+        model, _ = update(model, Do(do, arg))
+    nodes = settings.main(model)
+    chosen = {n.attrs["data-key"] for n in find(nodes, "input") if "checked" in n.attrs}
+    assert chosen == {"set-pace-fast", "set-theme-night", "set-keys"}
+    for field in find(nodes, "input", type="radio"):
+        after, _ = update(model, Do(field.attrs["data-do"], field.attrs["data-arg"]))
+        again = find(settings.main(after), "input", data_key=field.attrs["data-key"])[0]
+        assert "checked" in again.attrs
+    off, _ = update(model, Do("set-keys", checked=False))
+    assert "checked" not in find(settings.main(off), "input", role="switch")[0].attrs
+
+
+def test_export_says_why_it_is_off() -> None:
+    off = find(settings.main(Model()), data_key="export")[0]
+    assert off.attrs["aria-disabled"] == "true"
+    assert "data-do" not in off.attrs
+    assert off.attrs["title"] == "There is no game to export. Start one first."
+    on = find(settings.main(Model(match=played(4, "a", 3))), data_key="export")[0]
+    assert on.attrs["data-do"] == "export"
+
+
+def test_about_leads_to_the_licences() -> None:
+    links = find(settings.main(Model()), "a")
+    assert [link.attrs["href"] for link in links] == ["./licences/"]
