@@ -1,0 +1,170 @@
+"""Who may import whom (ARCHITECTURE), read from the syntax trees, and names that must not occur at all."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+BROWSER = {"pyscript", "js", "pyodide"}
+IMPURE = {
+    *("asyncio", "concurrent", "datetime", "fileinput", "glob", "http", "io", "logging", "multiprocessing"),
+    *("os", "pathlib", "secrets", "select", "shutil", "signal", "socket", "sqlite3", "subprocess", "sys"),
+    *("tempfile", "threading", "time", "urllib", "uuid", "zoneinfo"),
+}
+"""Input, output, clocks and global chance: not for rules."""
+
+ORDER = [
+    {"board"},
+    {"state"},
+    {"moves", "events"},
+    {"choices", "ending", "words"},
+    {"refusals"},
+    {"rules"},
+    {"hidden"},
+]
+"""The modules of a game; each may import those before it. The files that its bots are made of follow, then `bots`, then `game`."""
+
+
+def python_files(folder: str) -> list[Path]:
+    return [path for path in sorted((ROOT / folder).rglob("*.py")) if "vendor" not in path.parts]
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def is_module(name: str) -> bool:
+    path = ROOT.joinpath(*name.split("."))
+    return path.with_suffix(".py").exists() or path.is_dir()
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """The full names of all modules that are imported, at whatever place."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0 and node.module, "imports are absolute"
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (name if is_module(name) else node.module for name in inner)
+
+
+def top(module: str) -> str:
+    return module.split(".", maxsplit=1)[0]
+
+
+def is_standard(module: str) -> bool:
+    return top(module) in sys.stdlib_module_names
+
+
+def imported(path: Path) -> set[str]:
+    return set(imports(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+def check(path: Path, *allowed: str) -> None:
+    """All that the file imports is of the standard library or lies in one of the allowed packages."""
+    for module in imported(path):
+        fits = is_standard(module) or any(f"{module}.".startswith(f"{one}.") for one in allowed)
+        assert fits, f"{path.relative_to(ROOT)} imports {module}"
+
+
+@pytest.mark.parametrize("path", python_files("doge/kernel"), ids=name_of)
+def test_the_kernel_knows_only_itself(path: Path) -> None:
+    check(path, "doge.kernel")
+    check_pure(path)
+
+
+@pytest.mark.parametrize("path", python_files("doge/games"), ids=name_of)
+def test_a_game_knows_only_the_kernel_and_itself(path: Path) -> None:
+    game = ".".join(name_of(path).split(".")[:3])
+    check(path, "doge.kernel", game)
+    check_pure(path)
+
+
+def check_pure(path: Path) -> None:
+    """Rules know no input, no output, no clock, and no chance but the kernel's."""
+    assert not {top(module) for module in imported(path)} & IMPURE, path.name
+
+
+def rank(module: str) -> int:
+    """Where a module of a game stands in the order: the bots' own files, `bots` and `game` after the rest."""
+    last = {"bots": len(ORDER) + 1, "game": len(ORDER) + 2}
+    return next((number for number, row in enumerate(ORDER) if module in row), last.get(module, len(ORDER)))
+
+
+@pytest.mark.parametrize("path", python_files("doge/games"), ids=name_of)
+def test_the_modules_of_a_game_stand_in_order(path: Path) -> None:
+    package, _, mine = name_of(path).rpartition(".")
+    for module in imported(path):
+        if module.startswith(f"{package}.") and mine != "__init__":
+            other = module.removeprefix(f"{package}.")
+            both_think = rank(mine) == rank(other) == len(ORDER)
+            assert rank(other) < rank(mine) or both_think, f"{mine} imports {other}"
+
+
+def test_the_files_of_a_bot_go_round_in_no_circle() -> None:
+    for folder in {path.parent for path in python_files("doge/games") if path.name == "bots.py"}:
+        package = name_of(folder / "__init__.py")
+        needs = {name_of(path): imported(path) for path in folder.glob("*.py")}
+        while needs:
+            ready = {name for name, modules in needs.items() if not (modules - {name}) & set(needs)}
+            assert ready, f"a circle in {package}: {sorted(needs)}"
+            needs = {name: modules for name, modules in needs.items() if name not in ready}
+
+
+@pytest.mark.parametrize("path", python_files("doge"), ids=name_of)
+def test_the_engine_needs_the_standard_library_alone(path: Path) -> None:
+    check(path, "doge")
+
+
+@pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
+def test_random_is_imported_in_chance_alone(path: Path) -> None:
+    assert ("random" in imported(path)) == (name_of(path) == "doge.kernel.chance")
+
+
+@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
+def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
+    if path.name == "browser.py":
+        check(path, *BROWSER, "web.port", "web.signals")
+    elif path.name == "main.py":
+        check(path, *BROWSER, "doge", "web")
+    else:
+        check(path, "doge", "web")
+        assert "web.browser" not in imported(path)
+
+
+@pytest.mark.parametrize("path", python_files("e2e"), ids=name_of)
+def test_end_to_end_tests_know_the_page_from_outside(path: Path) -> None:
+    assert not {top(module) for module in imported(path)} & {"doge", "web", "tests"}
+
+
+FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
+FORBIDDEN_MODULES = {"pickle", "marshal", "shelve", "ctypes", "importlib"}
+SINKS = re.compile(
+    r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|srcdoc|setHTML"
+)
+
+
+@pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
+def test_text_never_becomes_code(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    assert not called & FORBIDDEN_CALLS
+    assert not {top(module) for module in imports(tree)} & FORBIDDEN_MODULES
+
+
+def page_files() -> list[Path]:
+    found = [path for kind in ("py", "js", "mjs", "html") for path in (ROOT / "web").rglob(f"*.{kind}")]
+    return [path for path in [*found, *ROOT.glob("*.html"), *ROOT.glob("*.js")] if "vendor" not in path.parts]
+
+
+def test_text_never_becomes_markup() -> None:
+    for path in page_files():
+        assert not SINKS.search(path.read_text(encoding="utf-8")), path.relative_to(ROOT)
