@@ -1,0 +1,125 @@
+"""What all browser tests share: the site as it is deployed, served under a path of its own, and a watch over every page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+
+ROOT = Path(__file__).resolve().parent.parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+START_MS = 90_000
+"""How long the runtime may take to start, on a machine that does other things too."""
+
+expect.set_options(timeout=20_000)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The machine's own Chromium where it has one, Playwright's otherwise; neither calls home."""
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    return {**browser_type_launch_args, "executable_path": found, "args": list(QUIET)}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """No service worker, which would hide requests from the watch."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of dist/ on a server of its own, under /repo/."""
+    if not (ROOT / "dist/index.html").is_file():
+        pytest.exit("There is no dist/: `make e2e` makes it first.")
+    command = [sys.executable, f"{ROOT}/tools/serve.py", f"{ROOT}/dist", "--port", "0", "--prefix", "/repo/"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        yield server.stdout.readline().strip()
+        server.terminate()
+
+
+@pytest.fixture
+def problems() -> list[str]:
+    """What pages did that no page may do."""
+    return []
+
+
+@pytest.fixture
+def open_context(
+    new_context: Callable[..., BrowserContext], site: str, problems: list[str]
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Opens a browser profile, with Playwright's options, that is watched until the test ends."""
+    contexts = []
+
+    def open_context(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        watch(context, site, problems)
+        contexts.append(context)
+        return context
+
+    yield open_context
+    for page in (page for context in contexts for page in context.pages):
+        problems += page.locator(".py-error").all_text_contents()
+    assert not problems, "\n".join(problems)
+
+
+def watch(context: BrowserContext, site: str, problems: list[str]) -> None:
+    """Notes every error on the console, every uncaught one, and every request that leaves the site."""
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            problems.append(f"console.error: {message.text}")
+
+    def uncaught(error: WebError) -> None:
+        problems.append(f"uncaught: {error.error}")
+
+    def request(sent: Request) -> None:
+        if not sent.url.startswith((site, "data:", "blob:")):
+            problems.append(f"request off the site: {sent.url}")
+
+    context.on("console", console)
+    context.on("weberror", uncaught)
+    context.on("request", request)
+
+
+@pytest.fixture
+def context(open_context: Callable[..., BrowserContext]) -> BrowserContext:
+    """A watched profile with the usual options."""
+    return open_context()
+
+
+@pytest.fixture
+def page(context: BrowserContext, site: str) -> Page:
+    """The site in a watched page, ready to play."""
+    return open_site(context, site)
+
+
+@pytest.fixture
+def open_page(open_context: Callable[..., BrowserContext], site: str) -> Callable[..., Page]:
+    """Opens the site in a watched profile of its own, with Playwright's options, and waits until it is ready to play."""
+    return lambda **options: open_site(open_context(**options), site)
+
+
+def open_site(context: BrowserContext, site: str) -> Page:
+    """A page that is ready to play."""
+    page = context.new_page()
+    page.goto(site)
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=START_MS)
+    return page

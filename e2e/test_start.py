@@ -1,0 +1,145 @@
+"""The start of the page: what paints first, what loads, and what is said when something does not."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request, Route, expect
+
+from e2e.conftest import ROOT, START_MS, open_site
+
+NEEDED = (
+    "web/vendor/pyscript/core.js",
+    "web/vendor/pyscript/core-*.js",
+    "web/vendor/pyscript/toml-*.js",
+    "web/vendor/pyscript/error-*.js",
+    "web/vendor/pyodide/pyodide.mjs",
+    "web/vendor/pyodide/pyodide.asm.mjs",
+    "web/vendor/pyodide/pyodide.asm.wasm",
+    "web/vendor/pyodide/python_stdlib.zip",
+    "web/vendor/pyodide/pyodide-lock.json",
+    "pyscript.toml",
+    "doge.zip",
+    "web/main.py",
+)
+
+
+@pytest.fixture
+def broken(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page that is not watched: here things go wrong on purpose."""
+    return new_context().new_page()
+
+
+def expect_map(page: Page) -> None:
+    for area in ("Cannaregio", "Quarantia"):
+        expect(page.get_by_text(area, exact=True)).to_be_visible()
+
+
+def expect_failure(page: Page) -> None:
+    """The plate, over the map, and no bar that would never move again."""
+    plate = page.get_by_role("alert").filter(has=page.get_by_role("heading"))
+    expect(plate).to_contain_text("The game engine did not load.", timeout=START_MS)
+    expect(plate).to_contain_text("Check the connection and try again.")
+    expect_map(page)
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+
+
+def test_every_file_of_the_runtime_is_fetched_and_none_is_missing(context: BrowserContext, site: str) -> None:
+    asked: set[str] = set()
+    context.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+    open_site(context, site)
+    shipped = {path.relative_to(ROOT / "dist").as_posix() for path in (ROOT / "dist/web/vendor").rglob("*.*")}
+    assert {path for path in asked if path.startswith("web/vendor/")} == shipped
+
+
+def test_the_map_and_the_strip_paint_without_any_script(open_context: Callable[..., BrowserContext], site: str) -> None:
+    page = open_context(java_script_enabled=False).new_page()
+    page.goto(site)
+    expect_map(page)
+    expect(page.locator("noscript")).to_be_visible()
+
+
+def test_the_strip_tells_real_bytes_and_then_leaves(context: BrowserContext, site: str) -> None:
+    sizes: dict[str, int] = json.loads(Path(ROOT / "dist/web/sizes.json").read_text())
+    total = sum(sizes.values())
+    percent = 100 * (total - sizes["doge.zip"]) // total
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page = context.new_page()
+    page.route("**/doge.zip", hold)  # the last thing to come
+    page.goto(site)
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_have_attribute("aria-valuenow", str(percent), timeout=START_MS)
+    expect(page.get_by_text(re.compile(rf"Loading the rules, \d+\.\d of {total / 1e6:.1f} MB"))).to_be_visible()
+    expect(page.get_by_text(f"{percent}%")).to_be_visible()
+    held[0].continue_()
+    expect(bar).to_have_count(0, timeout=START_MS)
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+@pytest.mark.parametrize("file", NEEDED)
+def test_a_file_that_does_not_come_is_told(broken: Page, site: str, file: str) -> None:
+    broken.route(f"**/{file}", lambda route: route.abort())
+    broken.goto(site)
+    expect_failure(broken)
+
+
+def test_a_start_that_failed_can_be_tried_again(broken: Page, site: str) -> None:
+    broken.route("**/*.wasm", lambda route: route.abort())
+    broken.goto(site)
+    expect_failure(broken)
+    broken.unroute_all()
+    broken.get_by_role("button", name="Try again").click()
+    expect(broken.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
+
+
+@pytest.mark.parametrize("file", ["web/vendor/pyodide/pyodide.asm.wasm", "doge.zip", "web/vendor/pyscript/core.js"])
+def test_a_file_that_the_server_does_not_have_is_told(broken: Page, site: str, file: str) -> None:
+    broken.route(f"**/{file}", lambda route: route.fulfill(status=404))
+    broken.goto(site)
+    expect_failure(broken)
+
+
+def test_a_program_that_fails_at_its_start_is_told(broken: Page, site: str) -> None:
+    broken.route("**/web/main.py", lambda route: route.fulfill(body="raise RuntimeError('no table in the chamber')"))
+    broken.goto(site)
+    expect(broken.get_by_role("heading", name="The game engine did not load.")).to_be_visible(timeout=START_MS)
+    broken.get_by_text("Details").click()
+    expect(broken.get_by_role("alert").get_by_text("no table in the chamber")).to_be_visible()
+    expect_failure(broken)
+
+
+def test_a_copy_of_the_sources_alone_says_how_to_make_it_play(broken: Page, site: str) -> None:
+    def without_what_is_made(route: Route, request: Request) -> None:
+        made = request.url.removeprefix(site).startswith(("web/vendor/", "web/sizes.json", "web/fonts/", "doge.zip"))
+        if made:
+            route.fulfill(status=404)
+        else:
+            route.continue_()
+
+    broken.route("**/*", without_what_is_made)
+    broken.goto(site)
+    expect(broken.get_by_role("heading", name="The game engine is not here yet.")).to_be_visible()
+    expect(broken.get_by_text("make play")).to_be_visible()
+    expect_map(broken)
+
+
+def test_a_copy_opened_from_the_disk_says_how_to_make_it_play(broken: Page) -> None:
+    broken.goto((ROOT / "index.html").as_uri())
+    expect(broken.get_by_text("make play")).to_be_visible()
+    expect_map(broken)
+
+
+def test_the_site_carries_the_licences_of_what_it_ships(context: BrowserContext, site: str) -> None:
+    said = context.request.get(f"{site}licences/README.txt").text()
+    for name in ("doge: MIT", "pyodide", "@pyscript/core", "cardo", "alegreya-sans", "Python.txt"):
+        assert name in said
+    for file in re.findall(r"see (\S+)\n", said):
+        assert (ROOT / "dist/licences" / file).stat().st_size > 300
