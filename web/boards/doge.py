@@ -60,11 +60,14 @@ class Board:
         self._areas = [Fixture(port, port.by_id(name)) for name in AREA_IDS]
         self._halos = Region(port, port.by_id("halos"), svg=True)
         self._pieces = Region(port, port.by_id("pieces"), svg=True)
+        self._moving = False  # the first position lies there; from then on pieces come and go
 
     def draw(self, seen: Observation, look: Look) -> None:
         """Make the map show the position."""
         box = places.close_up(look.zoom) if look.zoom is not None else places.WHOLE
-        self._map.show(class_=classes("map live", look.zoom is not None and "zoom"), viewBox=box)
+        self._map.show(
+            class_=classes("map live", self._moving and "moving", look.zoom is not None and "zoom"), viewBox=box
+        )
         for area, fixture in enumerate(self._areas):
             chooses = area in look.targets
             fixture.show(
@@ -81,6 +84,7 @@ class Board:
             )
         self._halos.show(halos(seen, look))
         self._pieces.show(drawn(seen, look))
+        self._moving = True
 
 
 def halos(seen: Observation, look: Look) -> list[Node]:
