@@ -132,7 +132,7 @@ def test_pictures_are_silent_and_nothing_is_styled_inline_but_numbers(name: str)
         if node.tag == "svg":
             assert node.attrs.get("aria-hidden") == "true" or node.attrs.get("role") == "img"
         assert "style" not in node.attrs
-        assert all(re.fullmatch(r"[\d.]+%", value) for value in node.style.values())
+        assert all(re.fullmatch(r"-?[\d.]+%", value) for value in node.style.values())
 
 
 def test_seats_count_from_one_in_the_symbol_sheet() -> None:

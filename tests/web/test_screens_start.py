@@ -80,4 +80,4 @@ def test_export_says_why_it_is_off() -> None:
 
 def test_about_leads_to_the_licences() -> None:
     links = find(settings.main(Model()), "a")
-    assert [link.attrs["href"] for link in links] == ["./licences/"]
+    assert [link.attrs["href"] for link in links] == ["./licences/README.txt"]

@@ -71,7 +71,8 @@ def _rail(match: Match) -> Node:
     return h(
         "div",
         h("div", h("span", style={"width": _place(here, total)}), class_="rail"),
-        [_mark(number, total, waits, polls.get(number)) for number in range(total)],
+        [_mark(number, total, waits) for number in range(total)],
+        [_touch(number, total, poll) for number, poll in polls.items()],
         _tile(match.seen, here, total),
         class_="strk",
         role="slider",
@@ -104,7 +105,7 @@ def _place(number: int, total: int) -> str:
     return f"{100 * number / (total - 1):.2f}%"
 
 
-def _mark(number: int, total: int, waits: int, poll: Poll | None) -> Node:
+def _mark(number: int, total: int, waits: int) -> Node:
     year, first = number // ELECTIONS + 1, number % ELECTIONS == 0
     named = first and (year - 1) % (1 + total // ELECTIONS // MANY_YEARS) == 0
     return h(
@@ -112,8 +113,20 @@ def _mark(number: int, total: int, waits: int, poll: Poll | None) -> Node:
         h("b", text("year {year}", year=year)) if named else None,
         class_=classes(first and "y", number > waits and "fut", number == waits and "now"),
         style={"left": _place(number, total)},
-        data_do="look" if poll else None,
-        data_arg=poll.at if poll else None,
+        aria_hidden="true",
+        key=str(number),
+    )
+
+
+def _touch(number: int, total: int, poll: Poll) -> Node:
+    """What takes the tap for a mark: all of the rail that is nearer to it than to another."""
+    width = 100 / (total - 1)
+    return h(
+        "span",
+        class_="hit",
+        style={"left": f"{width * (number - 0.5):.2f}%", "width": f"{width:.2f}%"},
+        data_do="look",
+        data_arg=poll.at,
         aria_hidden="true",
         key=str(number),
     )

@@ -132,7 +132,7 @@ def _game(model: Model) -> Node:
 
 
 def _about() -> Node:
-    licences = h("a", text("Licences"), class_="btn", href="./licences/", data_key="licences")
+    licences = h("a", text("Licences"), class_="btn", href="./licences/README.txt", data_key="licences")
     return _card(
         text("About"),
         _row(text("Version"), text("Doge {version}", version=__version__), None),
