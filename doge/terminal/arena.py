@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import closing, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from typing import TextIO
@@ -19,6 +19,7 @@ from doge.kernel import record
 from doge.kernel.arena import Match, matches, seated, shares
 from doge.kernel.arena import play as play_match
 from doge.kernel.table import Table
+from doge.terminal.files import written
 from doge.terminal.players import GAME, YOU, add_seed, agree, bot, families, level_names, new_seed, read_seats
 from doge.terminal.report import Played, as_json, as_text
 from doge.terminal.trouble import Trouble, WrongArguments
@@ -41,9 +42,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
     parser.add_argument("--players", type=int, choices=SEAT_COUNTS, help="3 or 4 (default: as many as --seats names)")
     parser.add_argument("--seats", required=True, metavar="A,B,C[,D]", help=f"who plays; levels: {level_names()}")
-    parser.add_argument("--games", required=True, type=_count, metavar="N", help="how many games, rounded up to whole deals")
+    parser.add_argument(
+        "--games", required=True, type=_count, metavar="N", help="how many games, rounded up to whole deals"
+    )
     add_seed(parser)
-    parser.add_argument("--workers", type=_count, default=1, metavar="N", help="processes that play side by side (default: 1)")
+    parser.add_argument(
+        "--workers", type=_count, default=1, metavar="N", help="processes that play side by side (default: 1)"
+    )
     parser.add_argument("--records", metavar="FILE", help="write every game to FILE, one record a line")
     parser.add_argument("--json", action="store_true", help="print the report as one JSON object")
 
@@ -79,10 +84,11 @@ def run(options: argparse.Namespace) -> int:
         print(sentence, file=sys.stderr)
     contest = Contest(players, options.seed or new_seed(), options.records is not None)
     began = time.perf_counter()
-    with _records_file(options.records) as records:
+    with written(options.records) if options.records else nullcontext() as records:
         played = list(_watched(_played(contest, deals, min(options.workers, games)), games, records))
     seconds = time.perf_counter() - began
-    print(as_json(contest.players, contest.seed, played, seconds) if options.json else as_text(contest.players, contest.seed, played, seconds))
+    report = as_json if options.json else as_text
+    print(report(contest.players, contest.seed, played, seconds))
     return 0
 
 
@@ -120,15 +126,6 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _records_file(name: str | None) -> TextIO | nullcontext[None]:
-    if name is None:
-        return nullcontext()
-    try:
-        return open(name, "w", encoding="utf-8", newline="\n")
-    except (OSError, ValueError) as error:
-        raise WrongArguments(f"{name} cannot be written: {error}.") from None
-
-
 def _watched(played: Iterator[Played], games: int, records: TextIO | None) -> Iterator[Played]:
     """The games, each written to the file as it comes, with a progress bar if somebody looks at a terminal."""
     shown = sys.stderr is not None and sys.stderr.isatty()
@@ -138,7 +135,7 @@ def _watched(played: Iterator[Played], games: int, records: TextIO | None) -> It
                 print(game.record, file=records)
             if shown:
                 _show_progress(number, games)
-            yield game
+            yield replace(game, record="")  # written, and too long to keep
 
 
 def _show_progress(done: int, games: int) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import doge
-from doge.terminal import arena, replay
+from doge.terminal import arena, play, replay
 from doge.terminal.trouble import Trouble, WrongArguments
 
 INTERRUPTED = 130
@@ -76,7 +76,7 @@ def _parser() -> _Parser:
     )
     parser.add_argument("--version", action="version", version=f"doge {doge.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", title="commands")
-    for module in (arena, replay):
+    for module in (play, arena, replay):
         _add(commands.add_parser, module.NAME, module.HELP, module.EXAMPLES, module.arguments, module.run)
     return parser
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TextIO
 
 from doge.kernel.record import LARGEST
 from doge.terminal.trouble import Trouble, WrongArguments
@@ -23,12 +23,20 @@ def opened(name: str) -> Iterator[BinaryIO]:
             raise Trouble("Standard input is closed.")
         yield sys.stdin.buffer
         return
-    try:
-        file = Path(name).open("rb")
-    except (OSError, ValueError) as error:
-        raise WrongArguments(f"{name} cannot be read: {reason(error)}.") from None
-    with file:
+    with ExitStack() as stack:
+        try:
+            file = stack.enter_context(Path(name).open("rb"))
+        except (OSError, ValueError) as error:
+            raise WrongArguments(f"{name} cannot be read: {reason(error)}.") from None
         yield file
+
+
+def written(name: str) -> TextIO:
+    """The file, empty and open for text; one that cannot be written is a wrong argument."""
+    try:
+        return Path(name).open("w", encoding="utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        raise WrongArguments(f"{name} cannot be written: {reason(error)}.") from None
 
 
 def records(file: BinaryIO) -> Iterator[str]:

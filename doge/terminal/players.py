@@ -18,7 +18,9 @@ YOU = "you"
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """The option that makes a game repeatable."""
-    parser.add_argument("--seed", metavar="S", help="any text; the same seed and choices give the same game (default: a new one)")
+    parser.add_argument(
+        "--seed", metavar="S", help="any text; the same seed and choices give the same game (default: a new one)"
+    )
 
 
 def new_seed() -> str:
@@ -51,6 +53,11 @@ def agree(seats: tuple[str, ...], players: int | None) -> None:
 def seat(name: str, family: str) -> Seat:
     """A player as the record names it."""
     return Seat(family, "human" if name == YOU else f"bot:{name}")
+
+
+def knows(taken: Seat) -> bool:
+    """Whether the player of the seat can play here."""
+    return taken.player == "human" or taken.level in LEVELS[GAME.name]
 
 
 def families(seats: tuple[str, ...]) -> tuple[Seat, ...]:

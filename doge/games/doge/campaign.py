@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
@@ -49,16 +49,15 @@ def _ways(hand: Pile, piles: int) -> set[tuple[Pile, ...]]:
     return found
 
 
-def plans(hand: Pile, piles: int, areas: Sequence[int], gain: Callable[[int, int], float]) -> list[Plan]:
-    """For each division the areas where its piles gain most, the strongest pile choosing first."""
-    most = sum(hand[-MOST_MARKERS:])
-    gains = {area: [gain(area, votes) for votes in range(most + 1)] for area in areas}
+def plans(hand: Pile, piles: int, gains: Mapping[int, Sequence[float]]) -> list[Plan]:
+    """For each division the areas where its piles gain most, the strongest pile choosing first; gains by area and votes."""
     found = []
     for sums in divisions(hand, piles):
         free, chosen, total = dict(gains), [], 0.0
         for votes in sums:
-            area = max(free, key=lambda area: free[area][votes])  # noqa: B023
-            total += free.pop(area)[votes]
+            gain, area = max((gains[votes], area) for area, gains in free.items())
+            del free[area]
+            total += gain
             chosen.append(area)
         found.append(Plan(total, sums, tuple(chosen)))
     return found

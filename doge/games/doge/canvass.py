@@ -10,8 +10,8 @@ from typing import NamedTuple
 from doge.games.doge.board import AREAS, MARKERS, MOST_MARKERS, QUARANTIA, rounds
 from doge.games.doge.hidden import Observation
 
-MOST_VOTES = 20
-"""More votes than anybody ever has in one area: four markers and nine advisors make 19."""
+MOST_VOTES = 18
+"""More votes than anybody ever has in one area: four markers and six advisors make 16, one more is thought of."""
 SURELY_BEATEN = 1e-9
 """Stands for a chance of 0, so that it can be divided by."""
 

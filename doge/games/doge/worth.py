@@ -1,4 +1,4 @@
-"""What houses, palaces and elections are worth to a seat, in one table of weights. Judges the board; chooses nothing."""
+"""What houses, palaces and elections are worth to a seat, by one table of weights. Judges the board; chooses nothing."""
 
 from __future__ import annotations
 
@@ -12,20 +12,17 @@ from doge.games.doge.hidden import Observation
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much the merchant minds what; the unit is one house more towards a palace that he still lacks."""
+    """What matters how much; the unit is one house more towards a palace that is still lacking."""
 
     palace: float = 7.0  # the first palace in a district
     second_palace: float = 2.5  # a further one: it breaks ties, and counts towards seven
-    election: float = 0.8  # one more election that must be won for a palace
-    spare_house: float = 0.35  # a house that is needed nowhere, but can be moved
-    advisor: float = 0.7  # what taking an advisor brings, before it is known where it stands
-    next_year: float = 0.12  # a vote in an election of next year, as a share of what is at stake
-    deny: float = 0.0
-    lead: float = 0.0
-    ahead: float = 0.0
-    weak_first: float = 0.75
-    mixing: float = 0.15  # how far he lets chance bend what he thinks an area is worth
-    indifference: float = 0.05  # plans so close to the best, as a share of it, are as good
+    election: float = 0.8  # one more election that has to be won for a palace
+    spare_house: float = 0.35  # a house that no palace needs, but that can be moved
+    advisor: float = 1.5  # taking an advisor, before it is known where it stands
+    next_year: float = 0.12  # a vote in an election of next year, as a share of what is at stake there
+    mood: float = 0.15  # by how much chance bends what an area seems to be worth
+    indifference: float = 0.05  # plans that gain less than the best by no more than this share are as good
+    weak_first: float = 0.75  # how often the weakest pile of a plan is placed first
 
 
 class Stakes(NamedTuple):
@@ -40,71 +37,96 @@ class Stakes(NamedTuple):
         return self.win * chances.win + self.tie * chances.tie + self.second * chances.second
 
 
+class HouseMove(NamedTuple):
+    """The move of a house and what it gains; the districts are None where staying is best."""
+
+    gain: float
+    source: int | None
+    target: int | None
+
+
 class Ledger:
     """What stands on the board, in the eyes of one seat."""
 
     def __init__(self, seen: Observation, seat: int, weights: Weights) -> None:
-        self.weights = weights
-        self.houses = seen.houses[seat]
-        self._costs = [SITE_COSTS[len(owners)] if len(owners) < SITES else None for owners in seen.sites]
-        self._lacks = [seat not in owners for owners in seen.sites]
-        self._palaces_left = seen.palace_supply[seat]
+        self._weights = weights
+        self._houses = seen.houses[seat]
         self._supply = seen.house_supply[seat]
+        self._palaces_left = seen.palace_supply[seat]
+        self._costs = [SITE_COSTS[len(owners)] if len(owners) < SITES else None for owners in seen.sites]
+        self._lacks_palace = [seat not in owners for owners in seen.sites]
+
+    # --- one district -----------------------------------------------------------------------------
 
     def standing(self, district: int, houses: int) -> float:
-        """The worth of so many own houses that simply stand in the district."""
-        weights, cost = self.weights, self._costs[district]
-        if cost is None or not self._lacks[district]:
+        """The worth of so many own houses that stand in the district."""
+        weights, cost = self._weights, self._costs[district]
+        if cost is None or not self._lacks_palace[district]:
             return weights.spare_house * houses
-        missing = max(1, cost - houses)  # one has to enter before a palace can be built (D7.9)
+        missing = max(1, cost - houses)  # nobody builds before a house has entered (D7.9)
+        elections = (missing + 1) // 2  # a winner places two
         spare = max(0, houses - cost)
-        return (
-            weights.palace - missing - weights.election * ((missing + 1) // 2) + weights.spare_house * spare
-        )
+        return weights.palace - missing - weights.election * elections + weights.spare_house * spare
 
     def entering(self, district: int, houses: int) -> float:
-        """The same at the moment when one of them has entered, so that a palace may be built."""
-        left = houses - (self._costs[district] or houses + 1)
-        if left < 0 or not self._palaces_left:
+        """The worth of so many at the moment when one of them has entered: a palace may be built (D7.6)."""
+        if not self._builds(district, houses):
             return self.standing(district, houses)
-        return self.palace(district) + self.weights.spare_house * left
-
-    def palace(self, district: int) -> float:
-        """The worth of one more palace in the district."""
-        return self.weights.palace if self._lacks[district] else self.weights.second_palace
+        return self._palace(district) + self._weights.spare_house * (houses - (self._costs[district] or 0))
 
     def placing(self, district: int, most: int) -> float:
         """What placing up to so many houses gains."""
-        now = self.houses[district]
-        return self.entering(district, now + min(most, self._supply)) - self.standing(district, now)
+        now, placed = self._houses[district], min(most, self._supply)
+        return self.entering(district, now + placed) - self.standing(district, now) if placed else 0.0
 
-    def entering_twice(self, district: int, most: int) -> float:
-        """What a house moved here and then up to so many placed gain: two batches, so two palaces may be built."""
-        now, cost = self.houses[district], self._costs[district]
-        if cost is None or now + 1 < cost:
-            return self.placing(district, most + 1)
-        return self.palace(district) + self.weights.spare_house * (now + 1 - cost + most) - self.standing(district, now)
+    def _builds(self, district: int, houses: int) -> bool:
+        cost = self._costs[district]
+        return cost is not None and houses >= cost and self._palaces_left > 0
 
-    def leaving(self, district: int) -> float:
-        """What a house that leaves the district costs."""
-        now = self.houses[district]
-        return self.standing(district, now) - self.standing(district, now - 1)
+    def _palace(self, district: int) -> float:
+        return self._weights.palace if self._lacks_palace[district] else self._weights.second_palace
 
-    def best_move(self) -> float:
-        """What the best move of one house between any two districts gains, 0 if there is none."""
-        sources = [(self.leaving(district), district) for district in DISTRICTS if self.houses[district]]
-        gains = [
-            (self.entering(d, self.houses[d] + 1) - self.standing(d, self.houses[d]), d) for d in DISTRICTS
-        ]
-        return max(
-            [0.0, *(gain - cost for cost, source in sources for gain, target in gains if source != target)]
-        )
+    # --- moving a house ---------------------------------------------------------------------------
+
+    def best_move(self, won: int | None = None) -> HouseMove:
+        """The best move of a house; from or to the district that he has just won, if one is given, where up to two follow."""
+        houses = self._houses
+        sources = [(self._leaving(district, won), district) for district in DISTRICTS if houses[district]]
+        targets = [(self._arriving(district, won), district) for district in DISTRICTS] if sources else []
+        best = HouseMove(0.0, None, None)
+        for cost, source in sources:
+            for gain, target in targets:
+                if gain - cost > best.gain and source != target and (won is None or won in (source, target)):
+                    best = HouseMove(gain - cost, source, target)
+        return best
+
+    def _leaving(self, district: int, won: int | None) -> float:
+        """What a house that leaves costs."""
+        now, worth = self._houses[district], self._followed if district == won else self.standing
+        return worth(district, now) - worth(district, now - 1)
+
+    def _arriving(self, district: int, won: int | None) -> float:
+        """What a house that comes gains."""
+        now = self._houses[district]
+        if district != won:
+            return self.entering(district, now + 1) - self.standing(district, now)
+        if not self._builds(district, now + 1):
+            return self._followed(district, now + 1) - self._followed(district, now)
+        left = now + 1 - (self._costs[district] or 0) + min(2, self._supply)
+        return self._palace(district) + self._weights.spare_house * left - self._followed(district, now)
+
+    def _followed(self, district: int, houses: int) -> float:
+        """The worth of so many when up to two more are placed right after (D5.1b)."""
+        placed = min(2, self._supply)
+        return self.entering(district, houses + placed) if placed else self.standing(district, houses)
+
+    # --- elections --------------------------------------------------------------------------------
 
     def stakes(self, area: int) -> Stakes:
         """What the election in the area brings."""
         if area == QUARANTIA:
-            move = self.best_move()
-            turn = max(move, self.weights.advisor)
+            move = self.best_move().gain
+            turn = max(move, self._weights.advisor)
             return Stakes(2 * turn, 2 * move, turn)
         two = self.placing(area, 2)
-        return Stakes(two + self.weights.advisor, two, self.placing(area, 1))
+        return Stakes(two + self._weights.advisor, two, self.placing(area, 1))

@@ -1,0 +1,138 @@
+"""The board as text of 80 columns, from the observation of a seat: so nothing hidden can be in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.board import (
+    ADVISOR_HOMES,
+    AREA_NAMES,
+    AREAS,
+    DISTRICTS,
+    GOALS,
+    PALACES,
+    QUARANTIA,
+    SITE_COSTS,
+    rounds,
+)
+from doge.games.doge.hidden import Observation
+from doge.games.doge.words import area_name, listed, ordinal
+from doge.terminal.text import wrapped
+
+NAME = 15
+BALLOTS = 5
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """A letter for each family: its initial, or A to D where initials do not tell them apart."""
+    initials = tuple(name[:1].upper() for name in names)
+    if len(set(initials)) == len(names) and all(initial.isascii() and initial.isalpha() for initial in initials):
+        return initials
+    return tuple("ABCD"[: len(names)])
+
+
+def board(seen: Observation, names: Sequence[str]) -> str:
+    """Everything that the seat may know, but for what has happened on the way."""
+    marks = letters(names)
+    parts = [moment(seen), _areas(seen, marks), _families(seen, names, marks), _advisors(seen, names)]
+    return "\n\n".join(parts)
+
+
+def moment(seen: Observation) -> str:
+    """Where in the year the game is."""
+    if seen.result is not None:
+        return f"Year {seen.year}, the game is over"
+    if seen.voting is not None:
+        return f"Year {seen.year}, election {seen.voting.number} of 7: {area_name(seen.voting.area)}"
+    return f"Year {seen.year}, round {seen.round} of {rounds(seen.seats)}"
+
+
+def _areas(seen: Observation, marks: Sequence[str]) -> str:
+    """A line for each area, and what its columns say."""
+    houses = "".join(f"{mark:>3}" for mark in marks)
+    votes = "".join(f"{mark:>2}" for mark in marks)
+    ballots = "".join(f"{mark:<{BALLOTS}}" for mark in marks)
+    gap = " " * (len(houses) - len("houses"))
+    head = [
+        f"{'':{NAME}}votes     palaces    houses{gap} advisors  ballots",
+        f"{'':{NAME}}now next           {houses}  {votes:<8}  {ballots}".rstrip(),
+    ]
+    return "\n".join([*head, *(_area(seen, area, marks) for area in AREAS)])
+
+
+def _area(seen: Observation, area: int, marks: Sequence[str]) -> str:
+    seats = range(seen.seats)
+    now = f"{seen.order.index(area) + 1}" if seen.order else ""
+    if seen.order and seen.order.index(area) < seen.held:
+        now = "-"  # has voted
+    later = f"{seen.upcoming.index(area) + 1}" if area in seen.upcoming else "?"
+    if area == QUARANTIA:
+        sites, houses = "", " " * 3 * seen.seats
+    else:
+        owned = [marks[owner] for owner in seen.sites[area]]
+        sites = " ".join([*owned, *map(str, SITE_COSTS[len(owned) :])])
+        houses = "".join(f"{seen.houses[seat][area] or '.':>3}" for seat in seats)
+    votes = "".join(f"{seen.advisors.count((seat, area)) or '.':>2}" for seat in seats)
+    ballots = "".join(f"{_pile(seen.placed[seat][area]):<{BALLOTS}}" for seat in seats)
+    return f"{area + 1} {AREA_NAMES[area]:{NAME - 2}}{now:>2}   {later:>2}   {sites:<9}{houses}  {votes:<8}  {ballots}".rstrip()
+
+
+def _pile(markers: Sequence[int | None]) -> str:
+    """The ballots of a family in an area, "?" for each that is face down."""
+    return "".join("?" if marker is None else str(marker) for marker in markers) or "."
+
+
+def _families(seen: Observation, names: Sequence[str], marks: Sequence[str]) -> str:
+    """What each family has left, and how far it is."""
+    widest = max(map(len, names))
+    head = f"{'':{widest + 9}}  palaces  in districts   left: houses  rings  ballots"
+    return "\n".join([head, *(_family(seen, seat, names[seat], marks[seat], widest) for seat in range(seen.seats))])
+
+
+def _family(seen: Observation, seat: int, name: str, mark: str, widest: int) -> str:
+    you = "(you)" if seat == seen.viewer else ""
+    palaces = PALACES - seen.palace_supply[seat]
+    districts = sum(seat in seen.sites[district] for district in DISTRICTS)
+    left = f"{seen.house_supply[seat]:>18}{seen.ring_supply[seat]:>7}{len(seen.hand[seat]):>9}"
+    return f"{mark} {name:{widest}} {you:5} {palaces:>8}{districts:>14}{left}"
+
+
+def _advisors(seen: Observation, names: Sequence[str]) -> str:
+    """Who controls which advisor, and where it stands."""
+    neutral = [area_name(ADVISOR_HOMES[i]) for i, (owner, _) in enumerate(seen.advisors) if owner is None]
+    lines = [
+        f"{AREA_NAMES[ADVISOR_HOMES[i]]}'s advisor stands in {area_name(stand)} for {names[owner]}."
+        for i, (owner, stand) in enumerate(seen.advisors)
+        if owner is not None and stand is not None
+    ]
+    if neutral:
+        lines.append(f"Neutral advisors: {listed([_counted(name, neutral) for name in dict.fromkeys(neutral)])}.")
+    return "\n".join(wrapped(line) for line in lines)
+
+
+def _counted(name: str, neutral: Sequence[str]) -> str:
+    return name if neutral.count(name) == 1 else f"{name} ({neutral.count(name)})"
+
+
+def legend() -> str:
+    """How to read the board."""
+    goals = listed([f"{palaces} palaces in {districts} districts" for palaces, districts in GOALS])
+    return "\n".join(
+        wrapped(line)
+        for line in (
+            'votes: when the area votes this year ("-": it has) and next year ("?": face down).',
+            "palaces: the families that have built, then what the next sites cost in houses.",
+            'ballots: the values that lie there, "?" for each that is face down.',
+            f"The game ends after a year in which somebody has {goals} (or more).",
+        )
+    )
+
+
+def when(seen: Observation, area: int) -> str:
+    """When the area votes next, as far as it is known."""
+    held = seen.held + (seen.voting is not None)
+    if area in seen.order[held:]:
+        return f"votes {ordinal(seen.order.index(area) + 1)} this year"
+    if area in seen.upcoming:
+        return f"votes {ordinal(seen.upcoming.index(area) + 1)} next year"
+    return "votes next year, when is not known yet"

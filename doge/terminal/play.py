@@ -1,0 +1,91 @@
+"""The command `play`: seats people and bots, new or from a record, and lets a session run."""
+
+from __future__ import annotations
+
+import argparse
+
+from doge.games.doge.board import SEAT_COUNTS
+from doge.games.doge.events import Event
+from doge.house import GAMES
+from doge.kernel import record
+from doge.kernel.table import Seat, Table
+from doge.terminal.files import opened, records
+from doge.terminal.players import GAME, YOU, add_seed, agree, families, knows, level_names, new_seed, read_seats, seat
+from doge.terminal.session import Left, Session
+from doge.terminal.text import plain
+from doge.terminal.trouble import Trouble, WrongArguments
+
+NAME = "play"
+HELP = "Play against bots, or against others at this terminal."
+EXAMPLES = """Type "help" at any question to see what can be typed.
+
+examples:
+  python -m doge play
+  python -m doge play --players 3 --seed lido --save game.json
+  python -m doge play --seats you,merchant,you,random
+  python -m doge play --load game.json --save game.json
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument(
+        "--players", type=int, choices=SEAT_COUNTS, help="3 or 4 (default: 4, or as many as --seats names)"
+    )
+    parser.add_argument(
+        "--seats", metavar="A,B,C[,D]", help=f"who plays: {YOU}, {level_names()} (default: {YOU} and merchants)"
+    )
+    add_seed(parser)
+    parser.add_argument("--load", metavar="FILE", help="go on with the game in FILE")
+    parser.add_argument("--save", metavar="FILE", help="keep the game in FILE, after every choice")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play a game to its end, or until the person leaves."""
+    session = _loaded(options) if options.load is not None else _new(options)
+    try:
+        session.run()
+    except Left:
+        kept = f"kept in {plain(options.save)}" if options.save else "not saved"
+        print(f"You left the game; it is {kept}.")
+    return 0
+
+
+def _new(options: argparse.Namespace) -> Session:
+    names = read_seats(options.seats) if options.seats else (YOU,) + ("merchant",) * ((options.players or 4) - 1)
+    agree(names, options.players)
+    table = Table(GAME, families(names), options.seed or new_seed())
+    return Session(table, options.save, {}, [])
+
+
+def _loaded(options: argparse.Namespace) -> Session:
+    """The game of a record, with other players in its seats if some are named."""
+    if options.seed is not None or options.players is not None:
+        raise WrongArguments("--seed and --players come with the game that --load names; leave them out.")
+    with opened(options.load) as file:
+        text = next(records(file), None)
+    if text is None:
+        raise Trouble(f"There is no record in {options.load}.")
+    heard: list[Event] = []
+    try:
+        found = record.parse(text)
+        table = record.load(found, GAMES, lambda _: heard.append)
+    except record.RecordError as error:
+        raise Trouble(plain(str(error))) from None
+    table.seats = _seats(table, options.seats)
+    return Session(table, options.save, record.extra_keys(found), heard)
+
+
+def _seats(table: Table, named: str | None) -> tuple[Seat, ...]:
+    if named is not None:
+        names = read_seats(named)
+        agree(names, len(table.seats))
+        return tuple(seat(name, before.name) for name, before in zip(names, table.seats, strict=True))
+    for taken in table.seats:
+        if not knows(taken):
+            raise Trouble(
+                plain(
+                    f'The game was played by "{taken.player}", which is not known here; name all players with --seats.'
+                )
+            )
+    return table.seats

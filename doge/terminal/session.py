@@ -1,0 +1,172 @@
+"""A game at this terminal: whose turn it is, what each person may read, taking back, saving. Asks through questions.py."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from doge.games.doge.events import Event
+from doge.kernel import record
+from doge.kernel.bot import decide
+from doge.kernel.errors import Refused
+from doge.kernel.event import visible
+from doge.kernel.table import Table
+from doge.terminal import board, questions
+from doge.terminal.chronicle import Chronicle
+from doge.terminal.files import save
+from doge.terminal.players import bot
+from doge.terminal.text import name, plain, wrapped
+from doge.terminal.trouble import Trouble
+
+
+class Left(Exception):
+    """The person has left the game."""
+
+
+class Session:
+    """Drives a table to its end; what a seat has not read yet is told to it before it is asked."""
+
+    def __init__(self, table: Table, file: str | None, extra: Mapping[str, Any], heard: list[Event]) -> None:
+        """`heard` are the events of the table so far, which nobody needs to be told again."""
+        self._table = table
+        self._file = file
+        self._extra = extra
+        self._names = [name(seat.name) for seat in table.seats]
+        self._people = tuple(seat for seat, who in enumerate(table.seats) if who.level is None)
+        self._events: list[tuple[int, Event]] = [(0, event) for event in heard]  # with the length of the log
+        self._read = dict.fromkeys(self._people, len(heard))
+        self._told = len(heard)
+        self._at_keyboard = self._people[0] if len(self._people) == 1 else None
+
+    def run(self) -> None:
+        """Play until the game is over; raises Left when a person goes."""
+        table = self._table
+        table.start(self.hear)
+        self._save()
+        while table.result is None:
+            seat = table.waiting[0]
+            bots = [other for other in table.waiting if other not in self._people]
+            if bots:
+                self._let_bot_choose(bots[0])
+            else:
+                self._let_person_choose(seat)
+        self._tell_the_rest()
+
+    def hear(self, event: Event) -> None:
+        """Remember an event of the table."""
+        self._events.append((len(self._table.log), event))
+
+    def _let_bot_choose(self, seat: int) -> None:
+        table = self._table
+        thinker = bot(table.seats[seat].level or "")
+        table.submit(decide(thinker, table.observe(seat), table.legal(seat), table.stream(seat)), self.hear)
+        self._save()
+
+    # --- a person's turn --------------------------------------------------------------------------
+
+    def _let_person_choose(self, seat: int) -> None:
+        """Ask until the seat has answered, or somebody has taken something back."""
+        if self._at_keyboard != seat and not self._handed_over(seat):
+            return
+        self._tell_news(seat)
+        print(f"\n{board.board(self._table.observe(seat), self._names)}\n")
+        self._ask(seat)
+        while True:
+            line = self._line("> ")
+            try:
+                if self._obey(line, seat):
+                    return
+            except (Refused, Trouble) as error:
+                print(wrapped(plain(str(error))))
+
+    def _ask(self, seat: int) -> None:
+        print(questions.question(self._table.observe(seat), self._table.legal(seat)))
+
+    def _obey(self, line: str, seat: int) -> bool:
+        """Do what a line says; true if the table waits for something else now."""
+        match line.lower().split(maxsplit=1):
+            case []:
+                self._ask(seat)
+            case ["help" | "?"]:
+                print(f"{questions.HELP}\n{board.legend()}")
+            case ["board"]:
+                print(board.board(self._table.observe(seat), self._names))
+            case ["log"]:
+                print(self._tell(seat, 0))
+            case ["save", _]:
+                file = line.split(maxsplit=1)[1].strip()
+                save(file, self._record())
+                print(f"Saved in {plain(file)}.")
+            case ["quit" | "exit"]:
+                raise Left
+            case ["undo" | "back"] | ["take", "back"]:
+                return self._undo(seat)
+            case _:
+                action = questions.answer(line, self._table.legal(seat))
+                self._table.submit(action, self.hear)
+                self._save()
+                return True
+        return False
+
+    def _undo(self, seat: int) -> bool:
+        self._table.undo(seat)
+        length = len(self._table.log)
+        self._events = [(after, event) for after, event in self._events if after <= length]
+        self._read = {person: min(read, len(self._events)) for person, read in self._read.items()}
+        print("Taken back.")
+        self._save()
+        return True
+
+    def _handed_over(self, seat: int) -> bool:
+        """Clear the screen and wait until the family has sat down; false if another took a choice back instead."""
+        waiting = [person for person in self._people if self._table.slip(person) is not None]
+        sys.stdout.write("\x1b[H\x1b[2J\x1b[3J" if sys.stdout.isatty() else "\n" * 3)
+        print(f"{self._names[seat]}, take the keyboard, and press Enter when nobody else looks.")
+        if waiting:
+            print(f'({self._names[waiting[-1]]}: type "back" to take your choice back.)')
+        self._at_keyboard = None
+        if self._line("").strip().lower() == "back" and waiting:
+            self._table.take_back(waiting[-1])
+            return False
+        self._at_keyboard = seat
+        return True
+
+    def _line(self, prompt: str) -> str:
+        try:
+            if sys.stdin is None:
+                raise Left
+            return input(prompt)
+        except EOFError:
+            print()
+            raise Left from None
+        except UnicodeDecodeError:
+            return "?"
+
+    # --- telling and saving -----------------------------------------------------------------------
+
+    def _tell(self, seat: int | None, since: int) -> str:
+        """The game from an event on, as the seat has seen it."""
+        chronicle = Chronicle(self._names, seat)
+        lines = [chronicle.tell(event) for _, event in self._events[since:] if visible(event, seat)]
+        return "\n".join(filter(None, lines))
+
+    def _tell_news(self, seat: int) -> None:
+        if news := self._tell(seat, self._read[seat]):
+            print(news)
+        self._read[seat] = len(self._events)
+
+    def _tell_the_rest(self) -> None:
+        """The end of the game, for everybody."""
+        listener = self._people[0] if len(self._people) == 1 else None
+        since = min(self._read.values(), default=self._told)
+        if news := self._tell(listener, since):
+            print(news)
+        print(f"\n{board.board(self._table.observe(listener), self._names)}")
+
+    def _record(self) -> str:
+        return record.dump(record.write(self._table, self._extra)) + "\n"
+
+    def _save(self) -> None:
+        if self._file is not None:
+            save(self._file, self._record())
