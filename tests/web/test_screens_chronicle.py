@@ -1,8 +1,9 @@
+import re
 from dataclasses import replace
 
 import pytest
 
-from doge.games.doge.events import BallotsRevealed, ElectionHeld, MarkersChosen, YearBegan, YearEnded
+from doge.games.doge.events import AdvisorFreed, BallotsRevealed, ElectionHeld, MarkersChosen, YearBegan, YearEnded
 from doge.games.doge.words import Voice
 from tests.web.games import find, played, walk, words
 from web.app import update
@@ -53,7 +54,16 @@ def test_every_deed_is_told_in_its_own_sentence() -> None:
     apart = ElectionHeld | YearBegan | YearEnded | BallotsRevealed | MarkersChosen
     for frame in match.frames:
         if frame.event is not None and not isinstance(frame.event, apart):
-            assert voice.tell(frame.event) in told
+            assert voice.tell(frame.event) in told or isinstance(frame.event, AdvisorFreed)
+
+
+def test_advisors_of_the_quarantia_that_go_together_are_told_together() -> None:
+    match = played(4, "told")
+    told = " ".join(said(node) for node in chronicle.side(model(match)))
+    freed = [f.event for f in match.frames if isinstance(f.event, AdvisorFreed) and f.event.advisor >= 6]
+    together = [int(n) for n in re.findall(r"(\d) advisors of the Quarantia become neutral", told)]
+    assert together
+    assert sum(together) + told.count("The Quarantia's advisor becomes neutral") == len(freed)
 
 
 def test_the_result_stands_beside_the_area() -> None:

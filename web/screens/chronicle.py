@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA, rounds
+from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA, QUARANTIA_ADVISORS, rounds
 from doge.games.doge.events import AdvisorFreed, CardTurned, Event
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
@@ -48,6 +48,8 @@ def where(match: Match) -> str:
     waits = text("The game waits at {moment}.", moment=when(now))
     if now.result is not None:
         waits = text("The game is over after year {year}.", year=now.year)
+    elif match.playing:
+        waits = text("The game is shown again. It has come to {moment}.", moment=when(now))
     if match.look is None:
         return waits
     return text("You look at {moment}. ", moment=when(match.seen)) + waits
@@ -264,12 +266,17 @@ def summands(tally: Tally) -> str:
 
 
 def _deeds(model: Model, voice: Voice, deeds: Sequence[Event]) -> list[Node]:
-    """All that was done after the vote, each in a sentence."""
-    return [
-        _told(_mark(event), line, f"deed-{number}")
-        for number, event in enumerate(deeds)
-        if (model.family is None or model.family in doers(event)) and (line := voice.tell(event))
-    ]
+    """All that was done after the vote, each in a sentence; advisors of the Quarantia that go at once in one."""
+    concerned = [event for event in deeds if model.family is None or model.family in doers(event)]
+    freed = [event for event in concerned if isinstance(event, AdvisorFreed) and event.advisor in QUARANTIA_ADVISORS]
+    nodes = []
+    for number, event in enumerate(concerned):
+        line = voice.tell(event)
+        if len(freed) > 1 and event in freed:
+            line = text("{n} advisors of the Quarantia become neutral.", n=len(freed)) if event == freed[0] else ""
+        if line:
+            nodes.append(_told(_mark(event), line, f"deed-{number}"))
+    return nodes
 
 
 def _mark(event: Event) -> Node:
