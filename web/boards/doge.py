@@ -186,24 +186,16 @@ MOST_SEEN = 8
 def _stands(seen: Observation, look: Look, spots: tuple[Places, ...]) -> dict[int, Point]:
     """Where each advisor that can be seen stands; the one that is previewed has the number -1, plates -10 and below."""
     found: dict[int, Point] = {}
+    apart = 0.6 * (pieces.NARROW if look.narrow else pieces.WIDE).advisor[0]
     for area in AREAS:
         there = [number for number, (_, stand) in enumerate(seen.advisors) if stand == area]
         if look.stand is not None and look.stand[1] == area:
             there.append(-1)
         if len(there) > MOST_SEEN:
             there = [*there[: MOST_SEEN - 1], -10 - area]
-        found |= dict(zip(there, _spread(len(there), spots[area].stands, look.narrow), strict=True))
+        found |= dict(zip(there, places.standing(len(there), spots[area].stands, apart), strict=True))
     neutral = [number for number, (owner, _) in enumerate(seen.advisors) if owner is None]
     return found | dict(zip(neutral, _aboard(neutral, look.narrow), strict=True))
-
-
-def _spread(number: int, stands: tuple[Point, ...], narrow: bool) -> list[Point]:
-    """The first stands while there are enough, else a row 60 % apart."""
-    if number <= len(stands):
-        return list(stands[:number])
-    x, y = min(stands)
-    apart = 0.6 * (58 if narrow else 50)
-    return [(x + apart * place, y) for place in range(number)]
 
 
 def _aboard(neutral: list[int], narrow: bool) -> list[Point]:

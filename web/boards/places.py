@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 Point = tuple[float, float]
 
@@ -138,3 +139,39 @@ def close_up(area: int) -> str:
     """The part of the map, as a viewBox, that shows one area and a little water around it."""
     left, top, width, height = OUTLINES[area]
     return f"{left - 20} {top - 27} {width + 42} {height + 52}"
+
+
+STEP = 30
+"""Stands whose heights differ by less than this, one after another, are a row."""
+
+
+def standing(number: int, stands: tuple[Point, ...], apart: float) -> list[Point]:
+    """Where so many advisors stand in an area: on its stands while these are enough, else in rows, `apart` in each."""
+    if number <= len(stands):
+        return list(stands[:number])
+    rows = _rows(stands)
+    filled = [len(row) for row in rows]
+    for _ in range(number - len(stands)):
+        roomiest = min(range(len(rows)), key=lambda place: filled[place] / len(rows[place]))
+        filled[roomiest] += 1
+    return [point for row, count in zip(rows, filled, strict=True) for point in _row(row, count, apart)]
+
+
+def _rows(stands: tuple[Point, ...]) -> list[list[Point]]:
+    rows = [[stands[0]]]
+    for before, stand in pairwise(stands):
+        if abs(stand[1] - before[1]) < STEP:
+            rows[-1].append(stand)
+        else:
+            rows.append([stand])
+    return rows
+
+
+def _row(stands: list[Point], count: int, apart: float) -> list[Point]:
+    """So many places about the middle of a row's stands, not much further left than the first of them."""
+    if count == len(stands):
+        return stands
+    middle = sum(x for x, _ in stands) / len(stands)
+    left = max(middle - apart * (count - 1) / 2, min(x for x, _ in stands) - apart)
+    height = sum(y for _, y in stands) / len(stands)
+    return [(left + apart * place, height) for place in range(count)]
