@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA, QUARANTIA_ADVISORS, rounds
-from doge.games.doge.events import AdvisorFreed, CardTurned, Event
+from doge.games.doge.board import AREA_NAMES, rounds
 from doge.games.doge.hidden import Observation
-from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, area_name, listed, ordinal, plural, start, text
+from doge.games.doge.words import Voice, ordinal, plural, text
 from web.markup import Node, classes, h
 from web.model import Match, Model
-from web.screens.annals import Poll, Round, Year, annals, doers
-from web.screens.parts import button, corno, crest, icon, symbol
+from web.screens.annals import Poll, Year, annals
+from web.screens.parts import button, corno, icon, symbol
 from web.screens.scrubber import scrubber
+from web.screens.telling import Reader, of_election, of_round, result
 
 __all__ = ["scrubber", "side"]
 
@@ -95,6 +94,10 @@ def _tools(model: Model, match: Match) -> Node:
     )
 
 
+def _reader(model: Model, match: Match) -> Reader:
+    return Reader(match.names, match.me, model.family)
+
+
 # --- years ---------------------------------------------------------------------------------------
 
 
@@ -167,7 +170,8 @@ def _ballots(model: Model, match: Match, year: Year) -> Node:
     title = text("Ballots, {n} rounds", n=every)
     if len(year.rounds) < every:
         title = text("Ballots, round {n} of {all}", n=len(year.rounds), all=every)
-    told = [node for turn in reversed(year.rounds) for node in _round(model, match, turn)]
+    reader = _reader(model, match)
+    told = [node for turn in reversed(year.rounds) for node in of_round(reader, turn.revealed, turn.own)]
     first = year.rounds[0].at
     shown = match.look is not None and first <= match.look <= last.at
     line = _places(match, year, every)
@@ -187,30 +191,11 @@ def _places(match: Match, year: Year, every: int) -> str:
     return line + (text("; left over: {hands}", hands=", ".join(left)) if left else "")
 
 
-def _round(model: Model, match: Match, turn: Round) -> list[Node]:
-    """Who put how many where; of my own also the values, which nobody else sees."""
-    voice = Voice(match.names, match.me)
-    number = turn.revealed.round
-    nodes = []
-    for seat, area, count in turn.revealed.piles:
-        if model.family not in (None, seat):
-            continue
-        own = turn.own if turn.own is not None and turn.own.seat == seat else None
-        told = plural("{who} 1 in {area}.", "{who} {n} in {area}.", count, who=voice.name(seat), area=area_name(area))
-        said = voice.tell(own) if own else start(told)
-        nodes.append(_told(crest(seat), text("Round {n}. {told}", n=number, told=said), f"{number}-{seat}"))
-    return nodes
-
-
-def _told(mark: Node, line: str, key: str) -> Node:
-    return h("li", mark, h("span", line), key=key)
-
-
 # --- elections -----------------------------------------------------------------------------------
 
 
 def _poll(model: Model, match: Match, year: int, poll: Poll, newest: bool) -> Node:
-    election, voice = poll.election, Voice(match.names, match.me)
+    election, reader = poll.election, _reader(model, match)
     title = text("{nth}, {area}", nth=ordinal(election.number), area=AREA_NAMES[election.area])
     at_seen = match.seen
     shown = (
@@ -220,71 +205,7 @@ def _poll(model: Model, match: Match, year: int, poll: Poll, newest: bool) -> No
         and at_seen.election.number == election.number
     )
     opened = shown or (newest and match.look is None)
-    told = _votes(model, match, election) + _deeds(model, voice, poll.deeds)
-    line = result(voice, election)
+    told = of_election(reader, election, tuple(poll.deeds))
+    line = result(reader, election)
     mark = symbol(election.area)
     return _entry(mark, title, line, told, poll.at, shown=shown, opened=opened, key=f"{year}-{election.number}")
-
-
-def result(voice: Voice, election: Election) -> str:
-    """Who won with how many votes, in one line."""
-    winners, seconds = election.winners, election.runners_up
-    if not winners:
-        return text("Nobody had a vote")
-    most = election.tallies[winners[0]].votes
-    if len(winners) > 1:
-        return text("Tie: {families} {n}", families=voice.names(winners), n=most)
-    won = f"{start(voice.name(winners[0]))} {most}"
-    if not seconds:
-        return text("{won}, alone", won=won)
-    next_most = election.tallies[seconds[0]].votes
-    if len(seconds) > 1:
-        return text("{won}; tied second: {families} {n}", won=won, families=voice.names(seconds), n=next_most)
-    return text("{won}, {family} {n}", won=won, family=voice.name(seconds[0]), n=next_most)
-
-
-def _votes(model: Model, match: Match, election: Election) -> list[Node]:
-    """What each family had there, most votes first."""
-    voice = Voice(match.names, match.me)
-    seats = sorted(range(len(election.tallies)), key=lambda seat: -election.tallies[seat].votes)
-    return [
-        _told(crest(seat), f"{start(voice.name(seat))}: {summands(election.tallies[seat])}", f"votes-{seat}")
-        for seat in seats
-        if (election.tallies[seat].markers or election.tallies[seat].advisors) and model.family in (None, seat)
-    ]
-
-
-def summands(tally: Tally) -> str:
-    """How the votes of a family add up."""
-    parts = [" + ".join(str(marker) for marker in sorted(tally.markers, reverse=True))]
-    if tally.advisors:
-        parts.append(plural("one advisor", "{n} advisors", tally.advisors))
-    if not tally.votes:
-        return text("a lone 0, no vote")
-    told = listed([part for part in parts if part])
-    return told + plural(", 1 vote", ", {n} votes", tally.votes)
-
-
-def _deeds(model: Model, voice: Voice, deeds: Sequence[Event]) -> list[Node]:
-    """All that was done after the vote, each in a sentence; advisors of the Quarantia that go at once in one."""
-    concerned = [event for event in deeds if model.family is None or model.family in doers(event)]
-    freed = [event for event in concerned if isinstance(event, AdvisorFreed) and event.advisor in QUARANTIA_ADVISORS]
-    nodes = []
-    for number, event in enumerate(concerned):
-        line = voice.tell(event)
-        if len(freed) > 1 and event in freed:
-            line = text("{n} advisors of the Quarantia become neutral.", n=len(freed)) if event == freed[0] else ""
-        if line:
-            nodes.append(_told(_mark(event), line, f"deed-{number}"))
-    return nodes
-
-
-def _mark(event: Event) -> Node:
-    """The crest of who did it, or the sign of the area that it is about."""
-    match event:
-        case AdvisorFreed(advisor, _):
-            return symbol(ADVISOR_HOMES[advisor], "cr sym")
-        case CardTurned(area):
-            return symbol(area, "cr sym")
-    seats = doers(event)
-    return crest(seats[0]) if seats else symbol(QUARANTIA, "cr sym")
