@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Awaitable, Callable, Coroutine, Generator
-from functools import partial
-from itertools import count
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tests.web.clock import FakeClock
 from tests.web.document import FakeElement, FakeText, Reader
 from web.port import Handle, Listener, Signal, SignalType, StorageError
 
 INDEX = Path(__file__).parents[2] / "index.html"
 FIELDS = {"input", "select", "textarea"}
-FRAME = 16.0
 
 
-class _Sleep:
-    """Awaited, it yields how long to wait."""
-
-    def __init__(self, ms: float) -> None:
-        self._ms = ms
-
-    def __await__(self) -> Generator[float, None, None]:
-        yield self._ms
-
-
-class FakeTimer:
-    """An action on the fake clock."""
-
-    def __init__(self, action: Callable[[], None]) -> None:
-        self.action: Callable[[], None] | None = action
-
-    def cancel(self) -> None:
-        self.action = None
-
-
-class FakePort:
+class FakePort(FakeClock):
     """A port as `web.port.Port` describes it; the rest of its methods are the test's hands and eyes."""
 
     def __init__(self, page: str = "<html><body></body></html>") -> None:
+        super().__init__()
         self.root = FakeElement("html")
         Reader(self.root).feed(page)
         self.body = next(element for element in self.root.walk() if element.tag == "body")
@@ -57,10 +35,6 @@ class FakePort:
         self._visible_watchers: list[Callable[[bool], None]] = []
         self._leaving_watchers: list[Callable[[], None]] = []
         self._picked: tuple[int, Callable[[str, str | None], None]] | None = None
-        self._time = 0.0
-        self._due: list[tuple[float, int, FakeTimer]] = []
-        self._count = count()
-        self._framed: list[Callable[[], None]] = []
 
     @classmethod
     def of_index(cls) -> FakePort:
@@ -182,59 +156,6 @@ class FakePort:
         )
         answers = [listener(signal) for listener in self._listeners.get(type, [])]
         return any(answers)
-
-    # --- clock and work -------------------------------------------------------------------------
-
-    def now(self) -> float:
-        return self._time
-
-    def after(self, ms: float, action: Callable[[], None]) -> FakeTimer:
-        timer = FakeTimer(action)
-        heapq.heappush(self._due, (self._time + ms, next(self._count), timer))
-        return timer
-
-    def next_frame(self, action: Callable[[], None]) -> None:
-        if not self._framed:
-            self.after(FRAME, self._paint)
-        if action not in self._framed:
-            self._framed.append(action)
-
-    def _paint(self) -> None:
-        actions, self._framed = self._framed, []
-        for action in actions:
-            action()
-
-    def sleep(self, ms: float) -> Awaitable[None]:
-        return _Sleep(ms)
-
-    def run(self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None]) -> FakeTimer:
-        timer = FakeTimer(work.close)
-        self.after(0, partial(self._go_on, work, failed, timer))
-        return timer
-
-    def _go_on(
-        self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None], timer: FakeTimer
-    ) -> None:
-        if timer.action is None:
-            work.close()
-            return
-        try:
-            wait = work.send(None)
-        except StopIteration:
-            return
-        except Exception as error:  # noqa: BLE001 (whatever it is, `failed` hears it)
-            failed(error)
-            return
-        self.after(wait or 0, partial(self._go_on, work, failed, timer))
-
-    def advance(self, ms: float) -> None:
-        """Lets that much time pass, with all that happens in it."""
-        end = self._time + ms
-        while self._due and self._due[0][0] <= end:
-            self._time, _, timer = heapq.heappop(self._due)
-            if timer.action is not None:
-                timer.action()
-        self._time = end
 
     # --- storage --------------------------------------------------------------------------------
 
