@@ -25,7 +25,9 @@ def replay(seats: int, answers: list[tuple[Any, ...]]) -> Scene:
     """A scene in which the answers of a history were played, each of them checked."""
     scene = Scene(DOGE.setup(seats))
     for answer in answers:
-        scene.play(*answer)
+        for action in answer:
+            DOGE.check(scene.state, action)
+        DOGE.play(scene.state, answer, scene.events.append)
     return scene
 
 
