@@ -1,0 +1,85 @@
+"""A person at the real page: finds everything by role and visible text, and plays on until the game is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+OPEN = re.compile(r"^(Place|Stand it|Move it|Build a palace|Choose)\b")
+"""What the main button says while something is asked."""
+END = re.compile(r"Doge of Venice|share the victory")
+
+
+class Player:
+    """Chooses what the page offers: the first that can be chosen, counted on from choice to choice so that games differ."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.choices = 0
+
+    def start(self, families: int = 4, pace: str = "Instant") -> None:
+        """From the start screen to the first choice of a new game."""
+        self.set_pace(pace)
+        self.page.get_by_text(f"{families} families", exact=True).click()
+        self.page.get_by_role("button", name="Start the game").click()
+        expect(self.main_button()).to_have_text("Choose an area")
+
+    def set_pace(self, pace: str) -> None:
+        """Set the pace in the settings."""
+        self.page.get_by_role("button", name="Settings").click()
+        self.page.get_by_text(pace, exact=True).click()
+        self.page.get_by_role("button", name="Back").click()
+
+    def main_button(self) -> Locator:
+        """The main button of the choice."""
+        return self.page.get_by_role("region", name="Your move").get_by_role("button", name=OPEN)
+
+    def ended(self) -> Locator:
+        """The title of the end."""
+        return self.page.get_by_role("heading", name=END)
+
+    def wait(self) -> bool:
+        """Wait until something is asked (True) or the game is over (False)."""
+        expect(self.main_button().or_(self.ended()).first).to_be_visible(timeout=60_000)
+        return not self.ended().is_visible()
+
+    def play(self, choices: int = 400, choose: Callable[[], None] | None = None) -> None:
+        """Make so many choices, or as many as the game has."""
+        for _ in range(choices):
+            if not self.wait():
+                return
+            (choose or self.choose)()
+            self.choices += 1
+
+    def choose(self) -> None:
+        """Make one choice by mouse."""
+        label = self.main_button().inner_text()
+        if label == "Choose an area" and self.page.get_by_role("group", name="Your ballots").is_visible():
+            self._pick("radio", self.page.get_by_role("radiogroup", name="Area"))
+            self._pick("button", self.page.get_by_role("group", name="Your ballots"))
+        elif label == "Choose an area":
+            self._pick("radio", self.page.get_by_role("radiogroup", name=re.compile("^Stand")))
+        elif label == "Choose a house":
+            self._pick("radio", self.page.get_by_role("radiogroup", name=re.compile("^Which house")))
+            self._pick("radio", self.page.get_by_role("radiogroup", name=re.compile("^From")))
+        self.confirm()
+
+    def confirm(self) -> None:
+        """Press the main button, and see that it was taken."""
+        button = self.main_button()
+        expect(button).not_to_have_attribute("aria-disabled", "true")
+        self.go_on(button.click)
+
+    def go_on(self, act: Callable[[], None]) -> None:
+        """Do something that brings the game forward, and wait until it has come forward on the screen."""
+        body = self.page.locator("body")
+        before = body.get_attribute("data-moment") or ""
+        act()
+        expect(body).not_to_have_attribute("data-moment", before)
+
+    def _pick(self, role: str, group: Locator) -> None:
+        free = group.locator(f"[role={role}]:not([aria-disabled=true]), {role}:not([aria-disabled=true])")
+        expect(free.first).to_be_visible()
+        free.nth(self.choices % free.count()).click()

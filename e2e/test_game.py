@@ -1,0 +1,172 @@
+"""Whole games through the page: by mouse, by keyboard alone, by touch; left and taken up again; by day and by night."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.player import Player
+
+GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
+
+
+def test_a_game_of_four_is_played_to_its_end_by_mouse(page: Page) -> None:
+    player = Player(page)
+    player.start(4)
+    player.play()
+    expect(player.ended()).to_be_visible()
+    expect(page.get_by_role("table", name="Standings").get_by_role("row")).to_have_count(5)
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+def test_a_game_of_three_is_played_to_its_end_by_keyboard_alone(page: Page) -> None:
+    keyboard = Keyboard(page)
+    keyboard.start()
+    player = Player(page)
+    player.play(choose=keyboard.choose)
+    expect(player.ended()).to_be_visible()
+
+
+class Keyboard:
+    """A person without a mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.choices = 0
+
+    def tab_to(self, name: re.Pattern[str] | str) -> None:
+        """Tab on until the control of that name has the focus."""
+        target = self.page.locator(":focus")
+        for _ in range(80):
+            self.page.keyboard.press("Tab")
+            if target.count() and re.search(name, self._named()):
+                return
+        raise AssertionError(f"Tab never comes to {name}")
+
+    def _named(self) -> str:
+        focus = self.page.locator(":focus")
+        return focus.get_attribute("aria-label") or focus.inner_text() or ""
+
+    def start(self) -> None:
+        """Three families, pace instant, start: all by keys."""
+        self.tab_to("^Settings$")
+        self.page.keyboard.press("Enter")
+        self.page.get_by_role("radio", name="Instant").focus()
+        self.page.keyboard.press("Space")
+        self.tab_to("Back")
+        self.page.keyboard.press("Enter")
+        self.page.get_by_role("radio", name="3 families").focus()
+        self.page.keyboard.press("Space")
+        self.tab_to("^Start the game$")
+        self.page.keyboard.press("Enter")
+
+    def choose(self) -> None:
+        """One choice: cards and ballots by arrows and digits, the act by Ctrl and Enter."""
+        player = Player(self.page)
+        label = player.main_button().inner_text()
+        if label.startswith("Choose"):
+            self._choose_tiles(label)
+        player.go_on(lambda: self.page.keyboard.press("Control+Enter"))
+        self.choices += 1
+
+    def _choose_tiles(self, label: str) -> None:
+        ballots = self.page.get_by_role("group", name="Your ballots")
+        if label == "Choose an area" and ballots.is_visible():
+            cards = self.page.get_by_role("radiogroup", name="Area").get_by_role("radio", disabled=False)
+            cards.nth(self.choices % cards.count()).focus()
+            self.page.keyboard.press("Space")
+            free = ballots.get_by_role("button", disabled=False)
+            free.first.focus()
+            self.page.keyboard.press("ArrowRight" if free.count() == 7 else "Home")
+            for digit in "0123":
+                self.page.keyboard.press(digit)
+            return
+        for _ in range(2 if label == "Choose a house" else 1):
+            tiles = self.page.get_by_role("region", name="Your move").get_by_role("radio")
+            tiles.first.focus()
+            self.page.keyboard.press(str(1 + self.choices % min(3, tiles.count())))
+            expect(self.page.get_by_role("region", name="Your move")).to_be_visible()
+
+
+def test_reloading_at_many_points_goes_on_with_the_same_game(page: Page) -> None:
+    player = Player(page)
+    player.start(4)
+    for _ in range(6):
+        player.play(2)
+        if not player.wait():
+            break
+        before = storage(page)
+        page.reload()
+        page.get_by_role("button", name="Continue").click()
+        assert player.wait()
+        assert storage(page) == before
+
+
+def storage(page: Page) -> str:
+    """The stored game."""
+    found = page.evaluate("localStorage.getItem('doge/game')")
+    assert isinstance(found, str)
+    return found
+
+
+def test_a_game_reloaded_while_bots_choose_loses_nothing(page: Page) -> None:
+    player = Player(page)
+    player.start(4, pace="Normal")
+    player.play(1)
+    page.reload()
+    page.get_by_role("button", name="Continue").click()
+    assert player.wait()
+    log = json.loads(storage(page))["log"]
+    assert sum("ballot" in step for step in log) >= 4
+
+
+def test_a_golden_game_is_replayed_by_the_rules_inside_the_page(page: Page) -> None:
+    found = sorted(GOLDEN.glob("*.json"))
+    assert found, "tests/golden holds finished games"
+    for path in found[:3]:
+        record = json.loads(path.read_text(encoding="utf-8"))
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Import a game").click()
+        chooser.value.set_files(path)
+        expect(Player(page).ended()).to_be_visible()
+        assert json.loads(storage(page)) == record
+        page.get_by_role("button", name="New game").click()
+
+
+@pytest.mark.parametrize("viewport", [(390, 844), (360, 740)])
+def test_the_phone_needs_no_scrolling_to_choose(open_page, viewport: tuple[int, int]) -> None:  # type: ignore[no-untyped-def]
+    page = open_page(viewport={"width": viewport[0], "height": viewport[1]}, has_touch=True, is_mobile=True)
+    player = Player(page)
+    player.start(4)
+    for _ in range(4):
+        assert player.wait()
+        expect(player.main_button()).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+        player.play(1)
+
+
+def test_a_year_is_played_by_touch_on_the_map(open_page) -> None:  # type: ignore[no-untyped-def]
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player = Player(page)
+    player.start(4)
+    page.get_by_role("button", name=re.compile("^Castello, district")).tap()
+    expect(page.get_by_role("radio", name="Castello")).to_be_checked()
+    page.get_by_role("button", name="Ballot 2").first.tap()
+    expect(player.main_button()).to_have_text("Place 1 ballot in Castello")
+    player.main_button().tap()
+    player.play(8)
+
+
+def test_the_night_is_dark(open_page) -> None:  # type: ignore[no-untyped-def]
+    page = open_page(color_scheme="dark")
+    Player(page).start(3)
+    red, green, blue = page.evaluate(
+        "getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).slice(0, 3).map(Number)"
+    )
+    assert max(red, green, blue) < 80
