@@ -128,6 +128,12 @@ def _touch_area(model: Model, message: Do) -> Change:
     return _about(model, message)
 
 
+def _focus_area(model: Model, message: Do) -> Change:
+    """An arrow key went to an area of the map: it is the one that Tab comes back to."""
+    area = _area(message.arg)
+    return (replace(model, focus=area), (Focus(f"map-{message.arg}"),)) if area is not None else (model, ())
+
+
 def _toggle_ballot(model: Model, message: Do) -> Change:
     if model.match is None or choosing.task(model.match) is None:
         return model, ()
@@ -374,6 +380,7 @@ def _area(arg: str) -> int | None:
 _DEEDS: dict[str, Callable[[Model, Do], Change]] = {
     "choose-area": _touch_area,
     "choose-dest": _touch_area,
+    "focus-area": _focus_area,
     "toggle-ballot": _toggle_ballot,
     "set-houses": _set_houses,
     "confirm": _confirm,

@@ -44,13 +44,13 @@ def _in_group(model: Model, signal: Signal, spots: list[str]) -> Message | Focus
     return None
 
 
-def _on_map(model: Model, signal: Signal) -> Message | Focus | None:
+def _on_map(model: Model, signal: Signal) -> Message | None:
     area = model.focus
     if signal.key in STEPS:
         there = neighbour(area, signal.key.removeprefix("Arrow").lower())
-        return None if there is None else Focus(f"map-{AREA_IDS[there]}")
+        return None if there is None else Do("focus-area", AREA_IDS[there])
     if signal.key in ("Home", "End"):
-        return Focus(f"map-{AREA_IDS[0 if signal.key == 'Home' else -1]}")
+        return Do("focus-area", AREA_IDS[0 if signal.key == "Home" else -1])
     if signal.key in ("Enter", " "):
         return Do("choose-area", AREA_IDS[area])
     return None

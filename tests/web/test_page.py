@@ -214,3 +214,15 @@ def _two_games() -> tuple[dict[str, Any], dict[str, Any]]:
                 markers.sort()
                 return saved, swapped
     raise AssertionError("no game has a pile that could hold something else")
+
+
+def test_arrow_keys_walk_over_the_map_and_enter_chooses_where_they_are() -> None:
+    person = Person()
+    person.start()
+    person.port.focus("map-cannaregio")
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        assert person.port.press(key)
+        person.settle()
+    assert person.port.focused() == ("map-san-marco", "map")
+    assert person.port.by_id("san-marco").attrs["tabindex"] == "0"
+    assert person.port.by_id("san-marco").attrs["aria-pressed"] == "true"
