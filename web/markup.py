@@ -7,7 +7,8 @@ look like a list of trees and touches only what differs from what it put there b
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from web.port import Document, Handle
@@ -42,7 +43,7 @@ def h(
     **attrs: Value,
 ) -> Node:
     """An element; underscores in names of attributes stand for hyphens, None or False leaves an attribute out."""
-    return Node(tag, _attributes(attrs), _styles(style), tuple(_joined(_flat(children))), key)
+    return Node(tag, _attributes(attrs), _styles(style), tuple(_flat(children)), key)
 
 
 def classes(*names: str | bool | None) -> str | None:
@@ -51,39 +52,49 @@ def classes(*names: str | bool | None) -> str | None:
 
 
 def _attributes(attrs: Mapping[str, Value]) -> dict[str, str]:
-    named = ((name.rstrip("_").replace("_", "-"), value) for name, value in attrs.items())
-    return {name: text for name, value in named if (text := _attribute(name, value)) is not None}
+    found: dict[str, str] = {}
+    for name, value in attrs.items():
+        if isinstance(value, str):
+            found[_hyphened(name)] = value
+        elif isinstance(value, bool):
+            named = _hyphened(name)
+            if named.startswith("aria-"):
+                if value or named in TWO_SIDED:
+                    found[named] = "true" if value else "false"
+            elif value:
+                found[named] = ""
+        elif value is not None:
+            found[_hyphened(name)] = str(value)
+    return found
+
+
+@cache
+def _hyphened(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
 def _styles(style: Mapping[str, Value] | None) -> dict[str, str]:
     return {name: str(value) for name, value in style.items() if value is not None} if style else {}
 
 
-def _attribute(name: str, value: Value) -> str | None:
-    if isinstance(value, bool) and name.startswith("aria-"):
-        return "true" if value else ("false" if name in TWO_SIDED else None)
-    if value is None or value is False:
-        return None
-    return "" if value is True else str(value)
+def _flat(child: Child) -> list[Node | str]:
+    """The children one after another: texts that touch are one, and none is empty."""
+    found: list[Node | str] = []
+    _gather(child, found)
+    return found
 
 
-def _flat(children: Child) -> Iterator[Node | str]:
-    if isinstance(children, Node | str):
-        yield children
-    elif children is not None:
-        for child in children:
-            yield from _flat(child)
-
-
-def _joined(children: Iterable[Node | str]) -> list[Node | str]:
-    """The children with texts that touch made one, and none of them empty."""
-    result: list[Node | str] = []
-    for child in children:
-        if isinstance(child, str) and result and isinstance(result[-1], str):
-            result[-1] += child
-        elif child != "":
-            result.append(child)
-    return result
+def _gather(child: Child, found: list[Node | str]) -> None:
+    if isinstance(child, Node):
+        found.append(child)
+    elif isinstance(child, str):
+        if found and isinstance(found[-1], str):
+            found[-1] += child
+        elif child:
+            found.append(child)
+    elif child is not None:
+        for each in child:
+            _gather(each, found)
 
 
 class Mounted:
@@ -130,7 +141,7 @@ def patch(
     document: Document, parent: Handle, mounted: Sequence[Mounted], children: Child, *, svg: bool = False
 ) -> list[Mounted]:
     """Turns the children of `parent`, which are `mounted`, into `children`; returns what is mounted now."""
-    wanted = _joined(_flat(children))
+    wanted = _flat(children)
     names = _names(wanted)
     kept = set(names)
     if len(kept) < len(names):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREAS, DISTRICTS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
@@ -60,6 +60,7 @@ class Board:
         self._areas = [Fixture(port, port.by_id(name)) for name in AREA_IDS]
         self._halos = Region(port, port.by_id("halos"), svg=True)
         self._pieces = Region(port, port.by_id("pieces"), svg=True)
+        self._shown: tuple[Observation, Look] | None = None
         self._moving = False  # the first position lies there; from then on pieces come and go
 
     def draw(self, seen: Observation, look: Look) -> None:
@@ -83,7 +84,10 @@ class Board:
                 data_group="map",
             )
         self._halos.show(halos(seen, look))
-        self._pieces.show(drawn(seen, look))
+        shown = (seen, replace(look, targets=(), selected=None, focus=0, zoom=None))  # all that pieces depend on
+        if shown != self._shown:
+            self._pieces.show(drawn(seen, look))
+            self._shown = shown
         self._moving = True
 
 
