@@ -46,9 +46,7 @@ def update(model: Model, message: Message) -> Change:
         case Seated(seats, me, frames):
             seated = Match(seats, me, frames, len(frames) - 1)
             screen: Screen = "end" if seated.seen.result else "table"
-            return replace(
-                model, match=seated, screen=screen, panel=None, about=None, menu=False, before=()
-            ), ()
+            return replace(model, match=seated, screen=screen, panel=None, about=None, menu=False, before=()), ()
         case News():
             return _news(model, message), ()
         case Rewound(frames) if model.match:
@@ -218,18 +216,12 @@ def _look_back(model: Model, message: Do) -> Change:
     if match is None:
         return model, ()
     at = match.shown if match.look is None else match.look
-    moments = [
-        i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)
-    ]
+    moments = [i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)]
     if message.arg == "-1":
         earlier = [i for i in moments if i < at]
         return _look(model, Do("look", str(earlier[-1]))) if earlier else (model, ())
     later = [i for i in moments if i > at]
-    return (
-        _look(model, Do("look", str(later[0])))
-        if later and match.look is not None
-        else _look_now(model, message)
-    )
+    return _look(model, Do("look", str(later[0]))) if later and match.look is not None else _look_now(model, message)
 
 
 def _look_now(model: Model, message: Do) -> Change:

@@ -183,9 +183,7 @@ def main_label(match: Match) -> str:
             n = houses(match)
             if not n:
                 return text("Place no house")
-            return plural(
-                "Place 1 house in {area}", "Place {n} houses in {area}", n, area=area_name(district)
-            )
+            return plural("Place 1 house in {area}", "Place {n} houses in {area}", n, area=area_name(district))
         case BuildBatch(sites):
             return text("Build a palace for {n}", n=3 + len(match.seen.sites[dict(sites)[match.me]]))
     return ""

@@ -62,9 +62,7 @@ def _ballot(model: Model, key: str) -> Message | None:
     if match is None or key not in ("0", "1", "2", "3"):
         return None
     places = [
-        p
-        for p, (value, area) in enumerate(choosing.hand(match))
-        if MARKERS[p] == value == int(key) and area is None
+        p for p, (value, area) in enumerate(choosing.hand(match)) if MARKERS[p] == value == int(key) and area is None
     ]
     free = [place for place in places if place not in match.draft.markers]
     return Do("toggle-ballot", str((free or places[::-1])[0])) if places else None

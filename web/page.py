@@ -66,7 +66,6 @@ class Page:
         self._port.listen("change", self._changed)
         self._port.listen("input", self._changed)
         self._port.listen("keydown", self._pressed)
-        self._port.listen("pointerover", self._stage.hovered)
         self._find_game()
         self.send(Narrowed(narrow))
         self._stage.draw(self._model)

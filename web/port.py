@@ -9,7 +9,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 Handle: TypeAlias = Any
 """An element or a text of the document; only the port looks inside."""
 
-SignalType: TypeAlias = Literal["click", "input", "change", "keydown", "pointerover"]
+SignalType: TypeAlias = Literal["click", "input", "change", "keydown"]
 
 
 class StorageError(Exception):

@@ -39,9 +39,7 @@ def load(text: str, hear: Callable[[int, Table], Tell] = lambda me, table: silen
     """
     found = record.parse(text)
     seats = found.get("seats")
-    me = person(
-        [entry.get("player") for entry in seats if isinstance(entry, dict)] if isinstance(seats, list) else []
-    )
+    me = person([entry.get("player") for entry in seats if isinstance(entry, dict)] if isinstance(seats, list) else [])
     table = record.load(found, GAMES, lambda table: hear(me, table))
     return Loaded(table, record.extra_keys(found), me)
 

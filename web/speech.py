@@ -62,9 +62,7 @@ def question(match: Match) -> str:
     match choosing.task(match):
         case BallotRound():
             seen = match.seen
-            return text(
-                "Round {n} of {all}. Choose an area and 1 to 4 ballots.", n=seen.round, all=rounds(seen.seats)
-            )
+            return text("Round {n} of {all}. Choose an area and 1 to 4 ballots.", n=seen.round, all=rounds(seen.seats))
         case AdvisorTurn(_, home):
             return text("Stand an advisor of {area}, or abstain.", area=area_name(home))
         case MoveBatch():
@@ -77,7 +75,5 @@ def question(match: Match) -> str:
                 area=area_name(district),
             )
         case BuildBatch(sites):
-            return text(
-                "You may build a palace in {area}.", area=AREA_NAMES[dict(sites).get(match.me, QUARANTIA)]
-            )
+            return text("You may build a palace in {area}.", area=AREA_NAMES[dict(sites).get(match.me, QUARANTIA)])
     return ""

@@ -9,7 +9,7 @@ from web.look import look
 from web.markup import Fixture, Node, Region
 from web.model import Model, Screen
 from web.pacing import FACTOR
-from web.port import Port, Signal
+from web.port import Port
 from web.screens import end, notices, rules, settings, start, table
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
@@ -69,10 +69,6 @@ class Stage:
     def top(self) -> None:
         """Begin a new screen at its upper end."""
         self._port.scroll_to("top")
-
-    def hovered(self, signal: Signal) -> bool:
-        """Nothing to do yet: the style sheet reacts to the pointer."""
-        return False
 
     def _mend_focus(self, had: tuple[str, str]) -> None:
         """Bring the focus where it is wanted; if what had it is gone, to the first control of the new choice (GUIDE 6)."""
@@ -142,8 +138,4 @@ def _spots(nodes: Iterable[Node | str | None], group: str) -> list[str]:
 def _choice_spots(nodes: Iterable[Node | str | None]) -> list[str]:
     """The controls of the choice, in order, those that can be tabbed to."""
     panels = [node for node in _walk(nodes) if "choice" in node.attrs.get("class", "").split()]
-    return [
-        n.attrs["data-key"]
-        for n in _walk(panels)
-        if "data-key" in n.attrs and n.attrs.get("tabindex") != "-1"
-    ]
+    return [n.attrs["data-key"] for n in _walk(panels) if "data-key" in n.attrs and n.attrs.get("tabindex") != "-1"]

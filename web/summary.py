@@ -17,9 +17,7 @@ def summary(loaded: Loaded) -> Saved:
         ending = Voice(names, loaded.me).ending(seen.result)
         return Saved(text("Finished in year {year}", year=seen.year), ending, seen.seats)
     built = [PALACES - left for left in seen.palace_supply]
-    mine = plural(
-        "{name}, you, 1 palace.", "{name}, you, {n} palaces.", built[loaded.me], name=names[loaded.me]
-    )
+    mine = plural("{name}, you, 1 palace.", "{name}, you, {n} palaces.", built[loaded.me], name=names[loaded.me])
     others = ", ".join(f"{name} {built[seat]}" for seat, name in enumerate(names) if seat != loaded.me)
     return Saved(f"{text('Year {year}', year=seen.year)}, {_moment(seen)}", f"{mine} {others}.", seen.seats)
 

@@ -215,7 +215,8 @@ def _advisors(seen: Observation, look: Look, stands: dict[int, Point], sizes: pi
     found = []
     for number, (owner, _) in enumerate(seen.advisors):
         if number in stands:
-            found.append(pieces.advisor(sizes, stands[number], ADVISOR_HOMES[number], owner, f"advisor-{number}"))
+            home, travels = ADVISOR_HOMES[number], look.changed is not None and look.changed[:2] == ("advisor", number)
+            found.append(pieces.advisor(sizes, stands[number], home, owner, f"advisor-{number}", travels=travels))
     if look.stand is not None and -1 in stands:
         found.append(pieces.advisor(sizes, stands[-1], look.stand[0], look.me, "advisor-ghost", ghost=True))
     for area in AREAS:

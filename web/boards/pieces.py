@@ -117,7 +117,7 @@ def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     edges = [_use(f"t-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)]
     back = _use(f"t-back-{seat + 1}", left, top, size, size)
     number_on = h("text", str(number), class_=classes("cnt", "sm", sizes.count), x="0", y=f"{sizes.count_down[1]:g}")
-    return placed(at, h("g", edges, back, class_="set"), number_on, key=key, class_=f"pc p{seat + 1}")
+    return placed(at, h("g", edges, back, number_on, class_="pile"), key=key, class_=f"pc p{seat + 1}")
 
 
 def votes(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
@@ -127,7 +127,9 @@ def votes(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     return placed(at, turned, key=key, class_="pc upg")
 
 
-def advisor(sizes: Sizes, at: Point, home: int, owner: int | None, key: str, ghost: bool = False) -> Node:
+def advisor(
+    sizes: Sizes, at: Point, home: int, owner: int | None, key: str, *, ghost: bool = False, travels: bool = False
+) -> Node:
     """An advisor: the ring of its family, the symbol of its home; a neutral one is smaller and has no ring."""
     scale = 1.0 if owner is not None else sizes.neutral[0] / sizes.advisor[0]
     width, height = sizes.advisor
@@ -135,11 +137,16 @@ def advisor(sizes: Sizes, at: Point, home: int, owner: int | None, key: str, gho
     x, y, size = sizes.medal
     figure = [
         _use("t-advisor", left, top, width, height),
-        _use(f"t-ring-{owner + 1}", left, top, width, height) if owner is not None else None,
+        _band(owner, left, top, width, height) if owner is not None else None,
         _use(f"s-{AREA_IDS[home]}", x, y, size, size, "mk"),
     ]
-    inner = h("g", figure, style={"transform": f"scale({scale:.3g})"}, class_="size")
+    inner = h("g", figure, style={"transform": f"scale({scale:.3g})"}, class_=classes("size", travels and "arc"))
     return placed(at, inner, key=key, class_=classes("pc", ghost and "ghost-pc"))
+
+
+def _band(owner: int, left: float, top: float, width: float, height: float) -> Node:
+    """The ring on an advisor; another family's is another node, so that it can come while the advisor travels."""
+    return _use(f"t-ring-{owner + 1}", left, top, width, height, "band")._replace(key=str(owner))
 
 
 def more(at: Point, number: int, key: str) -> Node:

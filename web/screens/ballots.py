@@ -74,11 +74,7 @@ def _ballots(match: Match) -> list[Node]:
 
 def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) -> Node:
     chosen = place in match.draft.markers
-    where = (
-        text(", in {area}", area=area_name(area))
-        if area is not None
-        else (text(", chosen") if chosen else "")
-    )
+    where = text(", in {area}", area=area_name(area)) if area is not None else (text(", chosen") if chosen else "")
     return h(
         "button",
         front(match.me, value),

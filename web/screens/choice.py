@@ -104,11 +104,7 @@ def _asking(model: Model, match: Match, task: Task) -> list[Node | None]:
 def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
     """The row at the lower end: the way out at the left, the act at the right."""
     ready = choosing.action(match) is not None
-    left = (
-        h("button", other, class_="btn", type="button", data_do=do, data_key=do, key="other")
-        if other
-        else None
-    )
+    left = h("button", other, class_="btn", type="button", data_do=do, data_key=do, key="other") if other else None
     act = h(
         "button",
         choosing.main_label(match),
@@ -130,9 +126,7 @@ def _with_whom(match: Match) -> Node | None:
     if not others:
         return None
     names = listed(others)
-    line = plural(
-        "{names} chooses at the same time. ", "{names} choose at the same time. ", len(others), names=names
-    )
+    line = plural("{names} chooses at the same time. ", "{names} choose at the same time. ", len(others), names=names)
     return h("p", line + text("All is shown together."), class_="note", key="whom")
 
 
@@ -187,9 +181,7 @@ def _ready_row(match: Match, seat: int) -> Node:
 def _slip(match: Match) -> str:
     match match.slip:
         case Ballot(_, area, markers):
-            return text(
-                "{values} in {area}", values=listed([str(value) for value in markers]), area=area_name(area)
-            )
+            return text("{values} in {area}", values=listed([str(value) for value in markers]), area=area_name(area))
         case Place(_, _, number):
             return plural("1 house", "{n} houses", number) if number else text("no house")
         case Move(_, int(source), int(target)):

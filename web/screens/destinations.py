@@ -36,11 +36,7 @@ def when_votes(seen: Observation, area: int, home: int) -> str:
     if here > 0:
         said = text("votes next") if here == 1 else text("votes in {n}", n=here)
         if known:
-            said = (
-                text("next, and {year}", year=year)
-                if here == 1
-                else text("in {n}, and {year}", n=here, year=year)
-            )
+            said = text("next, and {year}", year=year) if here == 1 else text("in {n}, and {year}", n=here, year=year)
     elif known:
         said = text("{place} in {year}", place=ordinal(seen.upcoming.index(area) + 1), year=year)
     else:
@@ -72,18 +68,14 @@ def destinations(label: str, rows: Sequence[tuple[int, str]], chosen: int | None
         )
         for area, line in rows
     ]
-    return h(
-        "div", cells, class_=classes("dest", two and "two"), role="radiogroup", aria_label=label, key=label
-    )
+    return h("div", cells, class_=classes("dest", two and "two"), role="radiogroup", aria_label=label, key=label)
 
 
 def barge(match: Match) -> Node:
     """The Quarantia's advisors that are still aboard the Bucintoro (D6.1)."""
     left = sum(match.seen.advisors[number][0] is None for number in QUARANTIA_ADVISORS)
     said = (
-        text("All three are neutral. They are alike.")
-        if left == 3
-        else plural("One is left.", "{n} are left.", left)
+        text("All three are neutral. They are alike.") if left == 3 else plural("One is left.", "{n} are left.", left)
     )
     label = plural("1 neutral advisor of the Quarantia", "{n} neutral advisors of the Quarantia", left)
     figures = [advisor(QUARANTIA, None) for _ in range(left)]

@@ -21,9 +21,7 @@ def place(match: Match, task: PlaceBatch) -> list[Node]:
     secret = len(task.seats) > 1
     asked = plural("Place a house in {area}", "Place houses in {area}", task.most, area=area_name(task.district))
     return [
-        step_title(
-            asked, plural("1 house", "{n} houses", number), secret
-        ),
+        step_title(asked, plural("1 house", "{n} houses", number), secret),
         _stepper(me, task.most, min(task.most, supply), number),
         h("p", _place_line(seen, me, task.district, number), class_="note", key="line"),
     ]
@@ -60,9 +58,7 @@ def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
         return supply + text(" All sites here are taken.")
     if number and there >= SITE_COSTS[built] and seen.palace_supply[me]:
         return supply + text(" With {n} houses you may build for {cost}.", n=there, cost=SITE_COSTS[built])
-    return supply + text(
-        " Then {n} stand here; the next palace costs {cost}.", n=there, cost=SITE_COSTS[built]
-    )
+    return supply + text(" Then {n} stand here; the next palace costs {cost}.", n=there, cost=SITE_COSTS[built])
 
 
 def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list[Node | None]:
@@ -89,9 +85,7 @@ def _build_line(seen: Observation, me: int, district: int) -> str:
     districts = sum(me in owners for owners in seen.sites) + (me not in seen.sites[district])
     built = len(seen.sites[district]) + 1
     then = (
-        text(" Next here costs {n}.", n=SITE_COSTS[built])
-        if built < SITES
-        else text(" Then all sites here are taken.")
+        text(" Next here costs {n}.", n=SITE_COSTS[built]) if built < SITES else text(" Then all sites here are taken.")
     )
     return (
         text(
@@ -109,9 +103,7 @@ def _rivals(match: Match, others: Sequence[int], built: int) -> str:
     cost = SITE_COSTS[built]
     if free < len(others) + 1:
         left = plural("Only 1 site is free", "Only {n} sites are free", free)
-        return text(
-            "{families} may build too. {left}: if more want to build, nobody does.", families=names, left=left
-        )
+        return text("{families} may build too. {left}: if more want to build, nobody does.", families=names, left=left)
     return text("{families} may build too: then all pay {cost}. ", families=names, cost=cost) + plural(
         "1 site is free.", "{n} sites are free.", free
     )

@@ -20,9 +20,7 @@ def steps(match: Match) -> Node | None:
     named = _quarantia(match, election) if election.area == QUARANTIA else _district(match, election)
     if len(named) < 2:
         return None
-    return h(
-        "ol", [_step(name, seat, done, now) for name, seat, done, now in named], class_="steps", key="steps"
-    )
+    return h("ol", [_step(name, seat, done, now) for name, seat, done, now in named], class_="steps", key="steps")
 
 
 Step = tuple[str, int | None, bool, bool]
@@ -94,9 +92,7 @@ def _turns_left(match: Match, election: Election) -> int:
     """How many turns are not over: those on the agenda, and the one whose move or palace is still asked."""
     agenda = match.seen.agenda
     later = sum(isinstance(task, AdvisorTurn) or _is_seconds_move(task, election) for task in agenda)
-    inside = (
-        bool(agenda) and not isinstance(agenda[0], AdvisorTurn) and not _is_seconds_move(agenda[0], election)
-    )
+    inside = bool(agenda) and not isinstance(agenda[0], AdvisorTurn) and not _is_seconds_move(agenda[0], election)
     return later + inside
 
 

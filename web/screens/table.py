@@ -51,9 +51,7 @@ def _tools(model: Model, match: Match) -> list[Node]:
             opt=True,
             disabled=not undo,
         ),
-        _tool(
-            "chronicle", "i-log", text("Chronicle of the game"), opt=True, pressed=model.panel == "chronicle"
-        ),
+        _tool("chronicle", "i-log", text("Chronicle of the game"), opt=True, pressed=model.panel == "chronicle"),
         _tool("show", "i-book", text("Rules"), arg="rules"),
         _tool("menu", "i-menu", text("Menu"), expanded=model.menu),
     ]
@@ -207,9 +205,7 @@ def families(model: Model) -> Node:
 
 
 def _balloting(match: Match) -> bool:
-    return (
-        match.seen.election is None and not match.playing and match.look is None and match.seen.result is None
-    )
+    return match.seen.election is None and not match.playing and match.look is None and match.seen.result is None
 
 
 def _family(match: Match, seat: int) -> Node:
@@ -249,9 +245,7 @@ def _state_mark(now: str) -> Node | None:
     if not now:
         return None
     ready = now == "Ready"
-    return h(
-        "span", icon("i-check") if ready else None, now, class_=classes("state", "ok" if ready else "wait")
-    )
+    return h("span", icon("i-check") if ready else None, now, class_=classes("state", "ok" if ready else "wait"))
 
 
 def pips(seen: Observation, seat: int) -> Node:
@@ -276,9 +270,7 @@ def _to_go(seen: Observation, seat: int) -> Node:
     """The three distances in small figures, and in whole words for who asks."""
     away = to_go(seen, seat)
     told = [
-        text(
-            "{palaces} palaces in {districts} districts: {n} to go", palaces=palaces, districts=districts, n=n
-        )
+        text("{palaces} palaces in {districts} districts: {n} to go", palaces=palaces, districts=districts, n=n)
         for (palaces, districts), n in zip(GOALS, away, strict=True)
     ]
     figures = h("span", text("{n} to go", n=", ".join(map(str, away))), aria_hidden="true")
@@ -314,24 +306,16 @@ def order(model: Model) -> Node:
 def _card(seen: Observation, place: int) -> Node:
     here = seen.order[place]
     now = seen.voting is not None and seen.voting.number == place + 1
-    label = (
-        text("Voting now: {area}", area=AREA_NAMES[here])
-        if now
-        else f"{ordinal(place + 1)}: {AREA_NAMES[here]}"
-    )
+    label = text("Voting now: {area}", area=AREA_NAMES[here]) if now else f"{ordinal(place + 1)}: {AREA_NAMES[here]}"
     return _vote(here, "" if now else str(place + 1), "now" if now else None, label, f"{seen.year}-{here}")
 
 
 def _coming_card(seen: Observation, place: int) -> Node:
     here = seen.upcoming[place]
     fresh = place == len(seen.upcoming) - 1
-    label = text(
-        "Year {year}, {place}: {area}", year=seen.year + 1, place=ordinal(place + 1), area=AREA_NAMES[here]
-    )
+    label = text("Year {year}, {place}: {area}", year=seen.year + 1, place=ordinal(place + 1), area=AREA_NAMES[here])
     label += text(", just revealed") if fresh else ""
-    return _vote(
-        here, str(place + 1), classes("next-year", fresh and "fresh"), label, f"{seen.year + 1}-{here}"
-    )
+    return _vote(here, str(place + 1), classes("next-year", fresh and "fresh"), label, f"{seen.year + 1}-{here}")
 
 
 def _vote(here: int, number: str, kind: str | None, label: str, key: str) -> Node:
