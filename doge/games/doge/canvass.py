@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from doge.games.doge.board import AREAS, MARKERS, MOST_MARKERS, QUARANTIA, rounds
+from doge.games.doge.board import AREAS, MARKERS, MOST_MARKERS, rounds
 from doge.games.doge.hidden import Observation
 
 MOST_VOTES = 18
 """More votes than anybody ever has in one area: four markers and six advisors make 16, one more is thought of."""
 SURELY_BEATEN = 1e-9
 """Stands for a chance of 0, so that it can be divided by."""
+PARTS = 20
+"""How likely a rival comes is counted in twentieths, so that few different cases arise and are worked out once."""
+SUREST = 18
+"""The most twentieths: nobody is sure to come."""
+NOTHING: Mapping[int, Sequence[float]] = {}
 
 AtMost = tuple[float, ...]
 """By number of votes: the chance that a rival has no more than that."""
@@ -43,9 +49,9 @@ def at_most(unseen: tuple[int, ...], face_down: int, known: int) -> AtMost:
 
 @cache
 def may_come(unseen: tuple[int, ...], markers: int, known: int, likely: int) -> AtMost:
-    """For a rival that still may put so many markers here, which is `likely` in twenty."""
+    """For a rival that still may put so many markers here, which is `likely` in 20 parts."""
     come, stay = at_most(unseen, markers, known), at_most((), 0, known)
-    return tuple((likely * c + (20 - likely) * s) / 20 for c, s in zip(come, stay, strict=True))
+    return tuple((likely * c + (PARTS - likely) * s) / PARTS for c, s in zip(come, stay, strict=True))
 
 
 def chances(rivals: list[AtMost], votes: int) -> Chances:
@@ -62,20 +68,31 @@ def chances(rivals: list[AtMost], votes: int) -> Chances:
 
 
 class Canvass:
-    """Everybody's votes, area by area, as one seat sees them; `leaving` is an advisor that is about to leave its place."""
+    """Everybody's votes, area by area, as one seat sees them.
 
-    def __init__(self, seen: Observation, seat: int, leaving: int | None = None) -> None:
-        self._seen, self._seat = seen, seat
+    `wants` says, by rival and area, how much each rival wants to win there; without it no rival is thought to put
+    more markers anywhere. `leaving` is an advisor that is about to leave its place.
+    """
+
+    def __init__(
+        self,
+        seen: Observation,
+        seat: int,
+        wants: Mapping[int, Sequence[float]] = NOTHING,
+        leaving: int | None = None,
+    ) -> None:
+        self._placed = seen.placed[seat]
         self._advisors = [[0] * len(AREAS) for _ in range(seen.seats)]
         for advisor, (owner, stand) in enumerate(seen.advisors):
             if owner is not None and stand is not None and advisor != leaving:
                 self._advisors[owner][stand] += 1
-        self._intents = [_Intent(seen, rival) for rival in range(seen.seats) if rival != seat]
+        self._own_advisors = self._advisors[seat]
+        self._intents = [_Intent(seen, rival, wants.get(rival)) for rival in range(seen.seats) if rival != seat]
         self._rivals: dict[int, list[AtMost]] = {}
 
     def own(self, area: int) -> int:
         """The seat's own votes in the area."""
-        return sum(marker or 0 for marker in self._seen.placed[self._seat][area]) + self._advisors[self._seat][area]
+        return sum(marker or 0 for marker in self._placed[area]) + self._own_advisors[area]
 
     def chances(self, area: int, votes: int) -> Chances:
         """What so many votes of the seat bring in the area."""
@@ -89,9 +106,9 @@ class Canvass:
 class _Intent:
     """What one rival has, and may yet put, in each area."""
 
-    def __init__(self, seen: Observation, seat: int) -> None:
+    def __init__(self, seen: Observation, seat: int, wants: Sequence[float] | None) -> None:
         self.seat = seat
-        self._sites, self._placed, self._used = seen.sites, seen.placed[seat], seen.used[seat]
+        self._placed, self._used = seen.placed[seat], seen.used[seat]
         unseen = list(MARKERS)
         for markers in self._placed:
             for marker in markers:
@@ -99,15 +116,12 @@ class _Intent:
                     unseen.remove(marker)
         self._unseen = tuple(unseen)
         hand = len(seen.hand[seat])
-        self._rounds = 0 if seen.election else min(hand, rounds(seen.seats) - len(self._used))
-        if self._rounds:
-            self._pile = min(MOST_MARKERS, -(-hand // self._rounds))
-            unused = [area for area in AREAS if area not in self._used]
-            self._share = 20 * self._rounds / sum(map(self._keen, unused))
-
-    def _keen(self, area: int) -> int:
-        """How readily it comes to an area: those who lack a palace there come more often."""
-        return 1 if area == QUARANTIA or self.seat in self._sites[area] else 2
+        piles = min(hand, rounds(seen.seats) - len(self._used))
+        self._wants = wants if piles else None
+        if wants and piles:
+            self._markers = min(MOST_MARKERS, -(-hand // piles))
+            wanted = sum(want for area, want in enumerate(wants) if area not in self._used)
+            self._share = PARTS * piles / wanted
 
     def votes(self, area: int, known: int) -> AtMost:
         """How many votes it may have in the area, `known` of them from advisors."""
@@ -115,6 +129,7 @@ class _Intent:
         if markers:
             turned_up = [marker for marker in markers if marker is not None]
             return at_most(self._unseen, len(markers) - len(turned_up), known + sum(turned_up))
-        if not self._rounds or area in self._used:
+        if self._wants is None or area in self._used:
             return at_most((), 0, known)
-        return may_come(self._unseen, self._pile, known, min(18, round(self._share * self._keen(area))))
+        likely = min(SUREST, round(self._share * self._wants[area]))
+        return may_come(self._unseen, self._markers, known, likely)

@@ -55,18 +55,23 @@ class _Deliberation:
         """One pile of a plan for the rest of the year that is the best, or nearly."""
         seen, seat, weights = self._seen, self._seat, self._weights
         hand = tuple(marker for marker in seen.hand[seat] if marker is not None)
-        canvass = Canvass(seen, seat)
-        most = sum(hand[-MOST_MARKERS:])
-        gains = {area: self._gains(canvass, area, most) for area in AREAS if area not in seen.used[seat]}
+        rivals = [Ledger(seen, rival, weights) for rival in range(seen.seats) if rival != seat]
+        wants = {rival.seat: [rival.wants(area) for area in AREAS] for rival in rivals}
+        canvass, most = Canvass(seen, seat, wants), sum(hand[-MOST_MARKERS:])
+        gains = {}
+        for area in AREAS:
+            if area not in seen.used[seat]:
+                danger = max(rival.danger * wants[rival.seat][area] for rival in rivals)
+                gains[area] = self._gains(canvass, area, most, danger)
         found = plans(hand, rounds(seen.seats) - len(seen.used[seat]), gains)
         good = max(plan.gain for plan in found) * (1 - weights.indifference)
         plan = self._stream.choice([plan for plan in found if plan.gain >= good])
         area, markers = pile_to_play(plan, hand, weights.weak_first, self._stream)
         return Ballot(seat, area, markers)
 
-    def _gains(self, canvass: Canvass, area: int, most: int) -> list[float]:
+    def _gains(self, canvass: Canvass, area: int, most: int, danger: float) -> list[float]:
         """What 0, 1, 2 ... votes more are worth in the area, in the mood of the moment."""
-        stakes, own = self._ledger.stakes(area), canvass.own(area)
+        stakes, own = self._ledger.stakes(area, danger), canvass.own(area)
         mood = 1 + self._weights.mood * (2 * self._stream.unit() - 1)
         worth = [stakes.expected(canvass.chances(area, own + votes)) for votes in range(most + 1)]
         return [mood * (gain - worth[0]) for gain in worth]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from doge.games.doge.board import DISTRICTS, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.board import DISTRICTS, PALACES, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.canvass import Chances
 from doge.games.doge.hidden import Observation
 
@@ -19,10 +19,15 @@ class Weights:
     election: float = 0.8  # one more election that has to be won for a palace
     spare_house: float = 0.35  # a house that no palace needs, but that can be moved
     advisor: float = 1.5  # taking an advisor, before it is known where it stands
+    leader: float = 0.5  # keeping a rival from winning, as a share of what he gains, for each palace after his second
     next_year: float = 0.12  # a vote in an election of next year, as a share of what is at stake there
     mood: float = 0.15  # by how much chance bends what an area seems to be worth
     indifference: float = 0.05  # plans that gain less than the best by no more than this share are as good
     weak_first: float = 0.75  # how often the weakest pile of a plan is placed first
+
+
+LEAST_WANTED = 0.2
+"""No area is so useless that nobody comes."""
 
 
 class Stakes(NamedTuple):
@@ -49,10 +54,11 @@ class Ledger:
     """What stands on the board, in the eyes of one seat."""
 
     def __init__(self, seen: Observation, seat: int, weights: Weights) -> None:
-        self._weights = weights
+        self.seat, self._weights = seat, weights
         self._houses = seen.houses[seat]
         self._supply = seen.house_supply[seat]
         self._palaces_left = seen.palace_supply[seat]
+        self.danger = max(0, PALACES - self._palaces_left - 2) * weights.leader
         self._costs = [SITE_COSTS[len(owners)] if len(owners) < SITES else None for owners in seen.sites]
         self._lacks_palace = [seat not in owners for owners in seen.sites]
 
@@ -122,11 +128,17 @@ class Ledger:
 
     # --- elections --------------------------------------------------------------------------------
 
-    def stakes(self, area: int) -> Stakes:
-        """What the election in the area brings."""
+    def wants(self, area: int) -> float:
+        """How much the seat wants to win the area, for others to guess where it will go."""
+        if area == QUARANTIA:
+            return 2 * self._weights.advisor
+        return max(LEAST_WANTED, self.placing(area, 2) + self._weights.advisor)
+
+    def stakes(self, area: int, danger: float = 0.0) -> Stakes:
+        """What the election in the area brings; `danger` is what a rival's victory there costs."""
         if area == QUARANTIA:
             move = self.best_move().gain
             turn = max(move, self._weights.advisor)
-            return Stakes(2 * turn, 2 * move, turn)
+            return Stakes(2 * turn + danger, 2 * move, turn)
         two = self.placing(area, 2)
-        return Stakes(two + self._weights.advisor, two, self.placing(area, 1))
+        return Stakes(two + self._weights.advisor + danger, two, self.placing(area, 1))

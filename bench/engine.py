@@ -1,0 +1,88 @@
+"""How fast the engine is: games, copies, replays, a second and against a loop of plain Python timed in the same run.
+
+    python -m bench.engine
+
+Times are those of this process on its core, so that others on the machine matter less. The ratio says how many runs of
+the loop one unit takes: it tells a slower engine from a slower machine.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+from doge.games.doge.board import FAMILIES
+from doge.games.doge.game import DOGE
+from doge.games.doge.state import State
+from doge.house import GAMES, LEVELS
+from doge.kernel import arena, record
+from doge.kernel.chance import Stream
+from doge.kernel.game import silent
+from doge.kernel.table import Seat, Table
+
+SEATS = 4
+PASSES = 5
+"""Everything is timed so often, in turns; the best time counts."""
+
+
+def loop() -> int:
+    """Plain Python to compare with: about a millisecond of what rules are made of."""
+    total, seen = 0, {}
+    row = list(range(8))
+    for number in range(2000):
+        row[number % 8] += number
+        seen[number % 61] = (number, total)
+        total += len(seen) + row[number % 7]
+    return total
+
+
+def random_game(seed: int) -> State:
+    """A game played by the bare rules: every answer drawn among the legal ones, each as likely."""
+    state, stream = DOGE.setup(SEATS), Stream("bench", seed)
+    while state.pending.kind != "over":
+        if state.pending.kind == "chance":
+            answer = (DOGE.draw(state, stream),)
+        else:
+            answer = tuple(stream.choice(DOGE.legal(state, seat)) for seat in state.pending.seats)
+        DOGE.play(state, answer, silent)
+    return state
+
+
+def merchant_game(seed: int) -> Table:
+    """A game of merchants at a table: observations, checks and the log included."""
+    match = Table(DOGE, [Seat(family, "bot:merchant") for family in FAMILIES], f"bench/{seed}").start()
+    arena.play(match, [LEVELS["doge"]["merchant"].make() for _ in range(SEATS)], 0)
+    return match
+
+
+def timed(work: Callable[[int], object], units: int) -> float:
+    """Seconds of this process for one unit."""
+    began = time.process_time()
+    for unit in range(units):
+        work(unit)
+    return (time.process_time() - began) / units
+
+
+def works() -> Iterator[tuple[str, Callable[[int], object], int]]:
+    """What is timed: its name, one unit of it, and how many units make a pass."""
+    state = random_game(0)
+    text = record.dump(record.write(merchant_game(0)))
+    yield "loops of plain Python", lambda _: loop(), 200
+    yield "random games", random_game, 20
+    yield "merchant games", merchant_game, 6
+    yield "copies of a position", lambda _: state.copy(), 20_000
+    yield "replays of a finished merchant game", lambda _: record.load(record.parse(text), GAMES), 10
+
+
+def main() -> None:
+    """Print a line for each kind of work."""
+    found = list(works())
+    passes = [[timed(work, units) for _, work, units in found] for _ in range(PASSES)]
+    best = [min(times) for times in zip(*passes, strict=True)]
+    print(f"{'':<38}{'a second':>12}{'each':>14}{'in loops':>12}")
+    for (name, _, _), seconds in zip(found, best, strict=True):
+        print(f"{name:<38}{1 / seconds:>12,.0f}{seconds * 1000:>11.4f} ms{seconds / best[0]:>12.4f}")
+
+
+if __name__ == "__main__":
+    main()
