@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+import os
 import sys
 import webbrowser
 from collections.abc import Sequence
@@ -130,6 +131,11 @@ def listen(port: int, handler: partial[Handler]) -> Server:
         return Server(("127.0.0.1", 0), handler)
 
 
+def has_screen() -> bool:
+    """Whether a browser would open in a window: without one, it would take over the terminal."""
+    return not sys.platform.startswith("linux") or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Serves until it is stopped."""
     parser = argparse.ArgumentParser(description="Serve a folder on the loopback address.")
@@ -144,7 +150,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     with listen(options.port, handler) as server:
         address = f"http://127.0.0.1:{server.server_port}{prefix}"
         print(address, flush=True)
-        if options.open:
+        print("Ctrl C ends it.", flush=True)
+        if options.open and has_screen():
             webbrowser.open(address)
         try:
             server.serve_forever()

@@ -1,0 +1,58 @@
+# What can be done with this project. Everything that it needs is fetched once, at pinned versions, and kept in the folder:
+# in node_modules/ the browser runtime and the typefaces, in .venv/ what the tests run with.
+
+PYTHON ?= python3
+PORT ?= 8000
+
+VENV := .venv/bin
+NPM_DONE := node_modules/.package-lock.json
+VENV_DONE := .venv/.installed
+BROWSER_DONE := .venv/.browser
+
+.DELETE_ON_ERROR:
+.PHONY: help play site test check unit e2e bench
+
+help: ## Say what there is
+	@sed -n 's/^\([a-z0-9]*\):.* ## /make \1\t/p' Makefile | expand -t 14
+
+play: site ## Play: make the site, serve it on this machine, open it in the browser
+	$(PYTHON) tools/serve.py dist --port $(PORT) --open
+
+site: $(NPM_DONE) ## Make dist/, which any static host can serve
+	$(PYTHON) tools/site.py
+
+test: check unit e2e ## Everything that has to hold: check, unit and e2e
+
+check: $(VENV_DONE) ## Style and types
+	$(VENV)/ruff check .
+	$(VENV)/ruff format --check .
+	$(VENV)/mypy
+
+# Twice, since the order of sets and dicts must never show: all of it, then the games again under other hashes.
+unit: $(VENV_DONE) ## Tests of rules, bots, records, terminal and page in plain Python
+	PYTHONHASHSEED=1 $(VENV)/pytest tests -n 2 -q
+	PYTHONHASHSEED=2 $(VENV)/pytest tests/golden tests/contract tests/kernel -n 2 -q
+
+e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
+	$(VENV)/pytest e2e -n 2 -q
+
+bench: $(VENV_DONE) $(BROWSER_DONE) site ## How fast games, replays and the start of the page are, as ratios
+	for script in bench/[a-z]*.py; do $(VENV)/python -m bench.$$(basename $$script .py) || exit 1; done
+
+$(NPM_DONE): package.json package-lock.json .npmrc
+	npm ci --ignore-scripts
+	@touch $@
+
+$(VENV_DONE): requirements-dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else "Doge needs Python 3.11 or later.")'
+	$(PYTHON) -m venv .venv
+	$(VENV)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	@touch $@
+
+# A browser: the machine's own, else Debian's (its package works out of the box, where one may install), else Playwright's.
+$(BROWSER_DONE): $(VENV_DONE)
+	command -v chromium || command -v chromium-browser || command -v google-chrome \
+	|| { grep -qs '^ID=debian' /etc/os-release && [ "$$(id -u)" = 0 ] \
+	     && apt-get update && apt-get install --yes --no-install-recommends chromium; } \
+	|| $(VENV)/playwright install chromium
+	@touch $@
