@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from doge.games.doge.board import AREA_IDS, FAMILIES
+from doge.games.doge.board import AREA_IDS
 from doge.games.doge.events import ElectionHeld
 from doge.house import LEVELS
-from doge.kernel.table import Seat
-from web import choosing
+from web import choosing, planning
 from web.messages import (
     Begin,
     Do,
@@ -30,11 +29,9 @@ from web.messages import (
     Toasted,
     Wish,
 )
-from web.model import HUMAN, PACES, SCREENS, THEMES, Draft, Match, Model, Plan, Screen
+from web.model import HUMAN, PACES, SCREENS, THEMES, Draft, Match, Model, Screen
 
 Change: TypeAlias = tuple[Model, tuple[Wish, ...]]
-
-NAME_LENGTH = 24
 
 
 def update(model: Model, message: Message) -> Change:
@@ -304,52 +301,23 @@ def _set_count(model: Model, message: Do) -> Change:
     if message.arg not in ("3", "4"):
         return model, ()
     plan = replace(model.plan, count=int(message.arg))
-    return _kept(replace(model, plan=_with_you(plan, min(_you(plan), plan.count - 1))))
+    return _kept(replace(model, plan=planning.with_you(plan, min(planning.you(plan), plan.count - 1))))
 
 
 def _set_name(model: Model, message: Do) -> Change:
-    name = message.value[:NAME_LENGTH]
-    return _kept(replace(model, plan=_with_seat(model.plan, int(message.arg), name=name)))
+    name = message.value[: planning.NAME_LENGTH]
+    return _kept(replace(model, plan=planning.with_seat(model.plan, int(message.arg), name=name)))
 
 
 def _set_player(model: Model, message: Do) -> Change:
     seat, plan = int(message.arg), model.plan
     if message.value == HUMAN:
-        return _kept(replace(model, plan=_with_you(plan, seat)))
+        return _kept(replace(model, plan=planning.with_you(plan, seat)))
     if message.value.removeprefix("bot:") not in LEVELS["doge"]:
         return model, ()
-    if seat == _you(plan):  # somebody has to be you: the next seat
-        plan = _with_you(plan, (seat + 1) % plan.count)
-    return _kept(replace(model, plan=_with_seat(plan, seat, player=message.value)))
-
-
-def _you(plan: Plan) -> int:
-    return next(number for number, seat in enumerate(plan.seats) if seat.player == HUMAN)
-
-
-def _with_you(plan: Plan, seat: int) -> Plan:
-    """The plan with you at the seat; who played it changes places with you."""
-    before = _you(plan)
-    there = plan.seats[seat].player
-    return _with_seat(_with_seat(plan, before, player=there), seat, player=HUMAN)
-
-
-def _with_seat(plan: Plan, number: int, *, name: str | None = None, player: str | None = None) -> Plan:
-    seats = list(plan.seats)
-    old = seats[number]
-    seats[number] = Seat(old.name if name is None else name, old.player if player is None else player)
-    return replace(plan, seats=tuple(seats))
-
-
-def seats_of(plan: Plan) -> tuple[Seat, ...]:
-    """The seats that play: names trimmed, empty ones the family's own, equal ones told apart."""
-    seats: list[Seat] = []
-    for number, seat in enumerate(plan.seats[: plan.count]):
-        name = " ".join(seat.name.split())[:NAME_LENGTH] or FAMILIES[number]
-        while name in (other.name for other in seats):
-            name = f"{name} {number + 1}"
-        seats.append(Seat(name, seat.player))
-    return tuple(seats)
+    if seat == planning.you(plan):  # somebody has to be you: the next seat
+        plan = planning.with_you(plan, (seat + 1) % plan.count)
+    return _kept(replace(model, plan=planning.with_seat(plan, seat, player=message.value)))
 
 
 def _kept(model: Model) -> Change:

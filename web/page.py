@@ -9,8 +9,8 @@ from contextlib import suppress
 from doge.games.doge.words import text
 from doge.kernel import record
 from doge.kernel.record import LARGEST, Record, RecordError
-from web import keys
-from web.app import seats_of, update
+from web import keys, planning
+from web.app import update
 from web.driver import Driver
 from web.messages import (
     Begin,
@@ -115,7 +115,7 @@ class Page:
     def _grant(self, wish: Wish) -> None:
         match wish:
             case Begin(plan):
-                seats = seats_of(plan)
+                seats = planning.seats_of(plan)
                 me = next(number for number, seat in enumerate(seats) if seat.player == HUMAN)
                 self._put_before()
                 self._driver.begin(seats, me, os.urandom(8).hex())

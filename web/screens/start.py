@@ -6,9 +6,9 @@ from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.games.doge.words import text
 from doge.house import LEVELS
 from doge.kernel.bot import Level
-from web.app import NAME_LENGTH, seats_of
 from web.markup import Node, h
 from web.model import HUMAN, Model, Plan, Saved
+from web.planning import NAME_LENGTH, seats_of
 from web.screens.parts import button, corno, crest
 
 
