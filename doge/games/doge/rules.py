@@ -189,16 +189,11 @@ def _play_ballots(state: State, task: Task, ballots: tuple[Ballot, ...], tell: T
 def _hold_election(state: State, tell: Tell) -> None:
     """The next area votes; what follows from the result goes on the agenda (D4.1 to D4.6)."""
     area = state.order[state.held]
-    tallies = tuple(
-        Tally(
-            state.placed[seat][area],
-            sum(
-                owner == seat and stand == area
-                for owner, stand in zip(state.advisor_owners, state.advisor_stands, strict=True)
-            ),
-        )
-        for seat in range(state.seats)
-    )
+    advisors = [0] * state.seats
+    for owner, stand in zip(state.advisor_owners, state.advisor_stands, strict=True):
+        if owner is not None and stand == area:
+            advisors[owner] += 1
+    tallies = tuple(Tally(state.placed[seat][area], advisors[seat]) for seat in range(state.seats))
     winners, runners_up = outcome([tally.votes for tally in tallies])
     state.election = Election(area, state.held + 1, tallies, winners, runners_up)
     tell(ElectionHeld(state.election))
@@ -210,14 +205,13 @@ def _hold_election(state: State, tell: Tell) -> None:
 
 def outcome(votes: Sequence[int]) -> tuple[Seats, Seats]:
     """Winners and runners-up by seat for the votes of each seat (D4.4, D4.5)."""
-    most = max(votes)
+    *_, second, most = sorted(votes)
     if most < 1:
         return (), ()
     winners = tuple(seat for seat, count in enumerate(votes) if count == most)
-    if len(winners) > 1:
+    if second in (0, most):
         return winners, ()
-    second = max(count for seat, count in enumerate(votes) if seat != winners[0])
-    return winners, tuple(seat for seat, count in enumerate(votes) if count == second) if second else ()
+    return winners, tuple(seat for seat, count in enumerate(votes) if count == second)
 
 
 def _close_election(state: State, tell: Tell) -> None:
