@@ -3,10 +3,19 @@
 "use strict";
 
 {
+  // The longest to come. PyScript would ask for the first two after a second, for the others once Python runs.
+  const EARLY = [
+    "web/vendor/pyodide/pyodide.asm.wasm",
+    "web/vendor/pyodide/python_stdlib.zip",
+    "doge.zip",
+    "web/main.py",
+  ];
+
   const strip = document.getElementById("load");
   const base = new URL(".", document.baseURI).href;
   const fetchPlain = window.fetch;
   const received = new Map(); // bytes by the path of the file
+  const coming = new Map(); // answers that nobody has asked for yet, by the path of the file
   const over = new AbortController(); // what is listened to until the game is there
   let total = 0;
   let drawn = false;
@@ -56,8 +65,14 @@
     }
   };
 
-  const fetchCounted = async (...request) => {
+  const fetchCounted = (...request) => {
     const name = path(request[0].url ?? request[0]);
+    const answer = coming.get(name) ?? get(name, request);
+    coming.delete(name); // an answer can be read once
+    return answer;
+  };
+
+  const get = async (name, request) => {
     try {
       const answer = await fetchPlain(...request);
       if (answer.ok) count(name, answer.clone());
@@ -119,6 +134,11 @@
     listening,
   );
 
+  for (const name of EARLY) {
+    const answer = get(name, [new URL(name, base)]);
+    answer.catch(() => {}); // told already
+    coming.set(name, answer);
+  }
   sizes.then(
     (found) => {
       if (found === null) return fail("");

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from functools import partial
 from typing import Any
@@ -165,6 +166,9 @@ class Browser:
         actions, self._framed = self._framed, []
         for action in actions:
             action()
+
+    def token(self) -> str:
+        return os.urandom(8).hex()
 
     def sleep(self, ms: float) -> Awaitable[None]:
         return asyncio.sleep(ms / 1000)

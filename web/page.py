@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import deque
 from contextlib import suppress
 
@@ -118,7 +117,7 @@ class Page:
                 seats = planning.seats_of(plan)
                 me = next(number for number, seat in enumerate(seats) if seat.player == HUMAN)
                 self._put_before()
-                self._driver.begin(seats, me, os.urandom(8).hex())
+                self._driver.begin(seats, me, self._port.token())
             case Submit(action):
                 self._driver.submit(action)
             case Keep(settings, plan):

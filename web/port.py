@@ -102,6 +102,9 @@ class Port(Document, Protocol):
     def next_frame(self, action: Callable[[], None]) -> None:
         """Calls `action` before the next paint; once, even if asked again for the same action meanwhile."""
 
+    def token(self) -> str:
+        """Some letters and digits that were never there before: the seed of a new game."""
+
     def sleep(self, ms: float) -> Awaitable[None]:
         """Waits, and lets the browser paint and hear meanwhile, even for 0 ms."""
 

@@ -25,6 +25,7 @@ class FakePort(FakeClock):
         self.calls: list[tuple[Any, ...]] = []
         self.storage: dict[str, str] = {}
         self.storage_fails = False
+        self.tokens = "token"
         self.media: dict[str, bool] = {}
         self.downloads: list[tuple[str, str]] = []
         self.asks_before_leaving = False
@@ -156,6 +157,11 @@ class FakePort(FakeClock):
         )
         answers = [listener(signal) for listener in self._listeners.get(type, [])]
         return any(answers)
+
+    def token(self) -> str:
+        """The word that the test has set, and a mark more each time."""
+        self.tokens += "'"
+        return self.tokens
 
     # --- storage --------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ class Person:
     def __init__(self, storage: dict[str, str] | None = None, seed: str = "person") -> None:
         self.port = FakePort.of_index()
         self.port.storage = {} if storage is None else dict(storage)
+        self.port.tokens = seed  # the same person plays the same game
         self.stream = Stream(seed)
         self.page = Page(self.port)
         self.page.start()
