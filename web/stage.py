@@ -38,6 +38,7 @@ class Stage:
         self._board = board.Board(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._wanted: str | None = None  # where the focus goes once it is drawn
+        self._astray = False  # what had the focus is gone, and nothing could take it yet
 
     def draw(self, model: Model) -> None:
         """Make the page look like the model."""
@@ -71,14 +72,12 @@ class Stage:
         self._port.scroll_to("top")
 
     def _mend_focus(self, had: tuple[str, str]) -> None:
-        """Bring the focus where it is wanted; if what had it is gone, to the first control of the new choice (GUIDE 6)."""
+        """Bring the focus where it is wanted; if what had it is gone, to the first control of the next choice (GUIDE 6)."""
         if self._wanted is not None:
             wanted, self._wanted = self._wanted, None
             self._port.focus(wanted)
-        elif had != ("", "") and self._port.focused() == ("", ""):
-            for spot in _choice_spots(self._nodes.get("main", ())):
-                if self._port.focus(spot):
-                    return
+        lost = self._port.focused() == ("", "") and (self._astray or had != ("", ""))
+        self._astray = lost and not any(map(self._port.focus, _choice_spots(self._nodes.get("main", ()))))
 
 
 def _moment(model: Model) -> str | None:
