@@ -189,7 +189,7 @@ def families(model: Model) -> Node:
     alone = model.panel == "families"
     return h(
         "section",
-        h("header", h("h2", "Families"), h("span", waiting, class_="note")),
+        h("header", h("h1" if alone else "h2", "Families"), h("span", waiting, class_="note")),
         h("ul", [_family(match, seat) for seat in range(match.seen.seats)], class_="fam"),
         h(
             "div",
