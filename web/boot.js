@@ -1,12 +1,14 @@
-// Shows how the game comes in, byte by byte, and says what to do when it does not. Knows the names and sizes of the
-// files that a start needs, nothing of Python. A classic script, since file:// runs no modules.
+// Shows how the game comes in, byte by byte, and says what to do when it does not. Knows the files that a start needs,
+// nothing of Python. A classic script, since file:// runs no modules.
 "use strict";
 
 {
-  // The longest to come. PyScript would ask for the first two after a second, for the others once Python runs.
+  const LIBRARY = "web/vendor/pyodide/python_stdlib.zip";
+  // The longest to come, asked for at once: PyScript would ask for them only when its own files are there.
   const EARLY = [
     "web/vendor/pyodide/pyodide.asm.wasm",
-    "web/vendor/pyodide/python_stdlib.zip",
+    LIBRARY,
+    "web/vendor/pyodide/pyodide-lock.json",
     "doge.zip",
     "web/main.py",
   ];
@@ -16,25 +18,26 @@
   const fetchPlain = window.fetch;
   const received = new Map(); // bytes by the path of the file
   const coming = new Map(); // answers that nobody has asked for yet, by the path of the file
-  const over = new AbortController(); // what is listened to until the game is there
-  let total = 0;
-  let drawn = false;
+  const counts = []; // each is done when the last byte of its file is there
+  const over = new AbortController(); // ends what is listened to
+  let needed = []; // path and size of every file that a start needs
+  let waiting = false; // for the next frame
 
   const path = (url) => new URL(url, base).href.replace(base, "");
 
-  /** The bytes that each file has, or null where there are none to get: the runtime was never fetched into this copy. */
+  /** The size of every file that a start needs; null where the runtime was never fetched into this copy. */
   const measure = async () => {
     if (location.protocol === "file:") return null;
     const answer = await fetchPlain("./web/sizes.json");
     return answer.ok ? answer.json() : null;
   };
-  const sizes = measure();
 
-  const draw = async () => {
-    drawn = false;
-    const needed = Object.entries(await sizes);
+  const draw = () => {
+    waiting = false;
+    note(modules.takeRecords());
+    const total = needed.reduce((sum, [, size]) => sum + size, 0);
     const got = needed.reduce((sum, [name, size]) => sum + Math.min(received.get(name) ?? 0, size), 0);
-    const percent = Math.floor((100 * got) / total);
+    const percent = total ? Math.floor((100 * got) / total) : 0;
     const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
     strip.style.setProperty("--done", `${percent}%`);
     strip.querySelector("[role=progressbar]").setAttribute("aria-valuenow", percent);
@@ -45,14 +48,21 @@
         : "Setting the table";
   };
 
+  /** Done when what was drawn last is on the screen. */
+  const painted = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+      setTimeout(done, 100); // a page in the background paints nothing
+    });
+
   const add = (name, bytes) => {
     received.set(name, (received.get(name) ?? 0) + bytes);
-    if (drawn || !total) return;
-    drawn = true;
+    if (waiting || !needed.length) return;
+    waiting = true;
     requestAnimationFrame(draw);
   };
 
-  /** Reads a copy of an answer to the end; the answer itself stays as it came, so that the browser keeps compiled code. */
+  /** Reads a copy of an answer to its end; the answer itself stays as it came, so that the browser keeps compiled code. */
   const count = async (name, copy) => {
     try {
       for (const reader = copy.body.getReader(); ; ) {
@@ -65,17 +75,10 @@
     }
   };
 
-  const fetchCounted = (...request) => {
-    const name = path(request[0].url ?? request[0]);
-    const answer = coming.get(name) ?? get(name, request);
-    coming.delete(name); // an answer can be read once
-    return answer;
-  };
-
   const get = async (name, request) => {
     try {
       const answer = await fetchPlain(...request);
-      if (answer.ok) count(name, answer.clone());
+      if (answer.ok) counts.push(count(name, answer.clone()));
       else fail(`${name}: the server answered ${answer.status}`);
       return answer;
     } catch (error) {
@@ -84,13 +87,30 @@
     }
   };
 
+  /** Holds the library back until everything is there and shown to be: its first use keeps the page busy for a while. */
+  const hold = async (answer) => {
+    await Promise.allSettled([answer, ...coming.values()]);
+    await Promise.all(counts);
+    if (needed.length) draw();
+    await painted();
+    return answer;
+  };
+
+  const fetchCounted = (...request) => {
+    const name = path(request[0].url ?? request[0]);
+    const answer = coming.get(name) ?? get(name, request);
+    coming.delete(name); // an answer can be read once
+    return name === LIBRARY ? hold(answer) : answer;
+  };
+
   /** Puts the plate over the map that says what happened; the first reason is the one that counts. */
   const fail = async (reason) => {
-    if (over.signal.aborted || document.getElementById("failed")) return;
+    const told = () => over.signal.aborted || document.getElementById("failed");
+    if (told()) return;
     const unmade = (await sizes.catch(() => ({}))) === null;
-    if (over.signal.aborted || document.getElementById("failed")) return;
+    if (told()) return;
     const plate = document.getElementById(unmade ? "not-made" : "not-loaded").content.cloneNode(true);
-    plate.querySelector("code")?.append(reason);
+    plate.querySelector("details code").append(reason);
     plate.querySelector("button")?.addEventListener("click", () => location.reload());
     strip.hidden = true;
     document.body.append(plate);
@@ -107,44 +127,41 @@
   };
 
   // What comes by `import` can only be counted once it is there.
-  const modules = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const name = path(entry.name);
-      if (entry.initiatorType !== "fetch") add(name, entry.decodedBodySize);
-    }
-  });
+  const note = (entries) => {
+    for (const entry of entries) if (entry.initiatorType !== "fetch") add(path(entry.name), entry.decodedBodySize);
+  };
+  const modules = new PerformanceObserver((list) => note(list.getEntries()));
   // PyScript shows what Python raised, and what is wrong with its own settings, in an element of this class.
   const errors = new MutationObserver(() => {
     const error = document.querySelector(".py-error");
     if (error) fail(error.textContent);
   });
+  const trouble = (event) => {
+    if (event instanceof ErrorEvent) fail(event.message);
+    else if (event.target instanceof HTMLScriptElement) fail(`${path(event.target.src)} did not load`);
+  };
+  const listening = { capture: true, signal: over.signal };
 
-  window.fetch = fetchCounted;
   modules.observe({ type: "resource", buffered: true });
   errors.observe(document.body, { childList: true });
-  const listening = { capture: true, signal: over.signal };
   addEventListener("doge-ready", ready, listening);
   addEventListener("unhandledrejection", (event) => fail(String(event.reason)), listening);
-  addEventListener(
-    "error",
-    (event) => {
-      if (event instanceof ErrorEvent) fail(event.message);
-      else if (event.target instanceof HTMLScriptElement) fail(`${path(event.target.src)} did not load`);
-    },
-    listening,
-  );
+  addEventListener("error", trouble, listening);
 
-  for (const name of EARLY) {
-    const answer = get(name, [new URL(name, base)]);
-    answer.catch(() => {}); // told already
-    coming.set(name, answer);
-  }
+  window.fetch = fetchCounted;
+  const sizes = measure();
   sizes.then(
     (found) => {
-      if (found === null) return fail("");
-      total = Object.values(found).reduce((sum, size) => sum + size, 0);
+      if (found === null) return fail("web/sizes.json is not there");
+      needed = Object.entries(found);
       draw();
     },
     (error) => fail(`web/sizes.json: ${error.message}`),
   );
+  if (location.protocol !== "file:") {
+    for (const name of EARLY) {
+      coming.set(name, get(name, [new URL(name, base)]));
+      coming.get(name).catch(() => {}); // told already
+    }
+  }
 }
