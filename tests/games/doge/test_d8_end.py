@@ -199,23 +199,18 @@ def reachable(free: tuple[int, ...], own: tuple[int, ...], left: int) -> bool:
 
 
 def test_d8_4_can_is_for_each_player_by_free_sites_and_palaces_left_alone() -> None:
-    stream = Stream("can")
+    full, free, both = [(0, 5), (1, 4), (3, 2)], [(0, 4), (0, 0)], [(1, 0), (1, 3), (2, 1), (2, 2)]
     seen = set()
-    for _ in range(250):
-        fullness = stream.unit()
-        own, others = [0] * 6, [0] * 6
-        for district in DISTRICTS:
-            for _site in range(SITES):
-                if stream.unit() < fullness:
-                    mine = stream.unit() < 0.3 and sum(own) < PALACES
-                    own[district] += mine
-                    others[district] += not mine
-        state = board(4, palaces={d: [BERND] * own[d] for d in DISTRICTS})
-        state.sites = [(*owners, *(ANNA,) * others[d]) for d, owners in enumerate(state.sites)]
-        free = tuple(SITES - own[d] - others[d] for d in DISTRICTS)
-        right = reachable(free, tuple(own), PALACES - sum(own))
-        assert can_meet(state, BERND) is right, state.sites
-        seen.add(right)
+    for number in range(600):
+        stream = Stream("can", number)
+        sites = [stream.choice([*full, *full, *free, *both]) for _ in DISTRICTS]
+        own = tuple(mine for mine, _ in sites)
+        if sum(own) <= PALACES:
+            state = board(palaces={district: [BERND] * mine for district, mine in enumerate(own)})
+            state.sites = [(BERND,) * mine + (ANNA,) * others for mine, others in sites]
+            right = reachable(tuple(SITES - mine - others for mine, others in sites), own, PALACES - sum(own))
+            assert can_meet(state, BERND) is right, sites
+            seen.add(right)
     assert seen == {True, False}
 
 
