@@ -18,7 +18,7 @@ from doge.terminal.text import wrapped
 
 
 class Chronicle:
-    """Tells events one by one to a listener; `open_ballots` tells the markers of everybody as they are placed."""
+    """Tells events one by one to a listener; with `open_ballots` it hears everybody's markers as they are placed."""
 
     def __init__(self, names: Sequence[str], me: int | None = None, *, open_ballots: bool = False) -> None:
         self._voice = Voice(names, me)
@@ -33,9 +33,9 @@ class Chronicle:
                 self._placed.append(sentence)
                 return ""
             case BallotsRevealed(number):
-                told = " ".join(self._placed) if self._open_ballots else sentence
+                told = self._placed if self._open_ballots else [*self._placed, sentence]
                 self._placed = []
-                return wrapped(f"Round {number}. {told}", 2)
+                return wrapped(" ".join([f"Round {number}.", *told]), 2)
             case YearBegan():
                 return "\n" + wrapped(sentence)
             case ElectionHeld():

@@ -19,8 +19,8 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line (the process's own if none is given) and return its exit status; never raises for what a person did."""
-    _write_what_the_terminal_can_show()
     try:
+        _take_any_text()
         arguments = _parser().parse_args(argv)
         status: int = arguments.run(arguments)
         if sys.stdout is not None:
@@ -45,9 +45,9 @@ def _complain(sentence: str) -> None:
         print(f"doge: {sentence}", file=sys.stderr)
 
 
-def _write_what_the_terminal_can_show() -> None:
-    """Names may hold any letter; one that the terminal lacks is shown as "?"."""
-    for stream in (sys.stdout, sys.stderr):
+def _take_any_text() -> None:
+    """Names and typed lines may hold anything; a letter that the terminal lacks is shown as "?"."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 

@@ -44,10 +44,13 @@ def run(options: argparse.Namespace) -> int:
     """Play a game to its end, or until the person leaves."""
     session = _loaded(options) if options.load is not None else _new(options)
     try:
+        session.save()
+    except Trouble as trouble:
+        raise WrongArguments(str(trouble)) from None
+    try:
         session.run()
     except Left:
-        kept = f"kept in {plain(options.save)}" if options.save else "not saved"
-        print(f"You left the game; it is {kept}.")
+        print(f"You left the game; it is {f'kept in {plain(options.save)}' if options.save else 'not saved'}.")
     return 0
 
 

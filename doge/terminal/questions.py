@@ -73,15 +73,16 @@ def answer(line: str, legal: Sequence[Decision]) -> Decision:
     if isinstance(first, Build) and words and words[0] in ("y", "n"):
         words[0] = {"y": "yes", "n": "no"}[words[0]]
     verb, *begun = str(first).split()[: _GIVEN[type(first)]]
-    if words and words[0] != verb:
+    if words and words[0] not in _VERBS:
         words = [verb, *begun, *words]
-    if isinstance(first, Ballot) and len(words) > 1 and words[1] in _AREA_NUMBERS:
+    if words[:1] == ["ballot"] and len(words) > 1 and words[1] in _AREA_NUMBERS:
         words[1] = _AREA_NUMBERS[words[1]]
     return parse(" ".join(_full(word) for word in words), first.seat)
 
 
 _GIVEN = {Ballot: 1, Advise: 2, Move: 1, Place: 2, Build: 2}
 """How many words of an action's text the question itself gives."""
+_VERBS = ("ballot", "advisor", "move", "place", "build")
 _AREA_NUMBERS = {str(number): area for number, area in enumerate(AREA_IDS, 1)}
 
 

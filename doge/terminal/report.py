@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from doge.games.doge.words import plural
 from doge.kernel.arena import Share, share
 
 
@@ -42,17 +43,19 @@ def as_json(players: Sequence[str], seed: str, games: Sequence[Played], seconds:
 def as_text(players: Sequence[str], seed: str, games: Sequence[Played], seconds: float) -> str:
     """The report as people read it."""
     seats = len(players)
+    deals = plural("1 deal", "{n} deals", len(games) // seats)
     decisions = sum(game.decisions for game in games)
     endings = ", ".join(f"{reason} {count}" for reason, count in Counter(game.reason for game in games).most_common())
     rows = list(zip(players, _by_player(players, games), strict=True))
     rows += [(f"{name}, all {count}", found) for name, count, found in _by_level(players, games) if 1 < count < seats]
     lines = [
-        f"{len(games)} games: {len(games) // seats} deals, each in {seats} rotations of the seats; seed {seed}",
+        f"{len(games)} games: {deals}, each in {seats} rotations of the seats; seed {seed}",
         "",
         f"{'player':<24}{'won':>8}   95 % interval",
         *(f"{name:<24}{found.share:>8.1%}   {found.low:.1%} to {found.high:.1%}" for name, found in rows),
         "",
-        f"Shared victories count in parts; an even share is {1 / seats:.1%}. Wilson intervals over deals.",
+        f"An even share is {1 / seats:.1%}; a shared victory counts in parts. Intervals: Wilson's,",
+        "with games of one deal counted for less where they agree.",
         f"Years: {_mean_years(games):.2f} on average. Ended by: {endings}.",
         f"Speed: {decisions / seconds:,.0f} decisions and {len(games) / seconds:,.1f} games a second.",
     ]

@@ -38,12 +38,11 @@ class Session:
         self._read = dict.fromkeys(self._people, len(heard))
         self._told = len(heard)
         self._at_keyboard = self._people[0] if len(self._people) == 1 else None
+        table.start(self.hear)
 
     def run(self) -> None:
         """Play until the game is over; raises Left when a person goes."""
         table = self._table
-        table.start(self.hear)
-        self._save()
         while table.result is None:
             seat = table.waiting[0]
             bots = [other for other in table.waiting if other not in self._people]
@@ -61,7 +60,7 @@ class Session:
         table = self._table
         thinker = bot(table.seats[seat].level or "")
         table.submit(decide(thinker, table.observe(seat), table.legal(seat), table.stream(seat)), self.hear)
-        self._save()
+        self.save()
 
     # --- a person's turn --------------------------------------------------------------------------
 
@@ -105,7 +104,7 @@ class Session:
             case _:
                 action = questions.answer(line, self._table.legal(seat))
                 self._table.submit(action, self.hear)
-                self._save()
+                self.save()
                 return True
         return False
 
@@ -115,33 +114,33 @@ class Session:
         self._events = [(after, event) for after, event in self._events if after <= length]
         self._read = {person: min(read, len(self._events)) for person, read in self._read.items()}
         print("Taken back.")
-        self._save()
+        self.save()
         return True
 
     def _handed_over(self, seat: int) -> bool:
         """Clear the screen and wait until the family has sat down; false if another took a choice back instead."""
         waiting = [person for person in self._people if self._table.slip(person) is not None]
-        sys.stdout.write("\x1b[H\x1b[2J\x1b[3J" if sys.stdout.isatty() else "\n" * 3)
+        print("\x1b[H\x1b[2J\x1b[3J" if sys.stdout is not None and sys.stdout.isatty() else "\n\n")
         print(f"{self._names[seat]}, take the keyboard, and press Enter when nobody else looks.")
         if waiting:
             print(f'({self._names[waiting[-1]]}: type "back" to take your choice back.)')
         self._at_keyboard = None
-        if self._line("").strip().lower() == "back" and waiting:
+        if self._line("").lower() == "back" and waiting:
             self._table.take_back(waiting[-1])
             return False
         self._at_keyboard = seat
         return True
 
     def _line(self, prompt: str) -> str:
-        try:
-            if sys.stdin is None:
-                raise Left
-            return input(prompt)
-        except EOFError:
+        """What is typed, without its end; whoever closes the keyboard or the screen has left."""
+        if sys.stdin is None or sys.stdout is None:
+            raise Left
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
             print()
-            raise Left from None
-        except UnicodeDecodeError:
-            return "?"
+            raise Left
+        return line.strip()
 
     # --- telling and saving -----------------------------------------------------------------------
 
@@ -167,6 +166,7 @@ class Session:
     def _record(self) -> str:
         return record.dump(record.write(self._table, self._extra)) + "\n"
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Write the game to its file, if it has one."""
         if self._file is not None:
             save(self._file, self._record())

@@ -1,0 +1,69 @@
+"""Contests: seats that rotate, games that differ, and intervals that are honest."""
+
+from __future__ import annotations
+
+import pytest
+
+from doge.house import GAMES
+from doge.kernel import arena
+from doge.kernel.bot import RandomBot
+from doge.kernel.game import Result
+from tests.matches import table
+
+DOGE = GAMES["doge"]
+
+
+def test_everybody_sits_everywhere_once_on_each_deal() -> None:
+    played = list(arena.matches(2, 3))
+    assert [match.deal for match in played] == [0, 0, 0, 1, 1, 1]
+    seatings = [arena.seated("abc", match.rotation) for match in played[:3]]
+    assert seatings == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
+
+
+def test_shares_go_to_the_player_wherever_he_sits() -> None:
+    result = Result("goal", (2, 1, 3))  # seat 1 wins
+    for rotation in range(3):
+        by_player = arena.shares(result, rotation)
+        assert arena.seated(by_player, rotation) == (0, 1, 0)
+
+
+def test_a_shared_victory_is_split() -> None:
+    assert arena.shares(Result("goal", (1, 1, 3, 4)), 0) == (0.5, 0.5, 0, 0)
+    assert arena.shares(Result("year-limit", (1, 1, 1)), 2) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
+
+
+def test_equal_bots_on_the_same_deal_do_not_play_the_same_game_again() -> None:
+    logs = []
+    for rotation in (0, 1, 1):
+        match = table(DOGE, 3, "deal").start()
+        decisions = arena.play(match, [RandomBot()] * 3, rotation)
+        deals = [action for action in match.log if action.seat is None]
+        assert decisions == len(match.log) - len(deals)
+        logs.append((match.log, deals[0]))
+    assert logs[0][0] != logs[1][0] == logs[2][0]
+    assert logs[0][1] == logs[1][1]
+
+
+def test_the_wilson_interval_is_the_one_of_the_books() -> None:
+    assert arena.wilson(0.5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert arena.wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert arena.wilson(0.0, 300) == pytest.approx((0.0, 0.0126), abs=1e-4)
+
+
+def test_deals_that_decide_the_winner_count_as_one_game_each() -> None:
+    """Whoever wins a deal wins it from every seat: four games are no more than one."""
+    deals = [[1.0] * 4, [0.0] * 4] * 10
+    found = arena.share(deals)
+    assert (found.games, found.share) == (80, 0.5)
+    low, high = arena.wilson(0.5, 20)
+    assert (found.low, found.high) == pytest.approx((low, high), abs=0.01)
+
+
+def test_deals_that_balance_each_other_are_not_counted_for_more_games_than_there_are() -> None:
+    found = arena.share([[1.0, 0.0], [0.0, 1.0]] * 10)
+    assert (found.low, found.high) == arena.wilson(0.5, 40)
+
+
+def test_a_single_deal_counts_as_a_single_game() -> None:
+    found = arena.share([[1.0, 1.0, 1.0, 1.0]])
+    assert (found.low, found.high) == arena.wilson(1.0, 1)

@@ -1,0 +1,38 @@
+"""The commands as tests run them: in this process, with what is typed given as text."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from doge.terminal.commands import main
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How a command ended: its exit status, and what it wrote."""
+
+    status: int
+    out: str
+    err: str
+
+
+Doge = Callable[..., Ended]
+
+
+@pytest.fixture
+def doge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Doge:
+    """Runs `python -m doge` with these arguments; `typed` comes from standard input, as text or as bytes."""
+
+    def run(*arguments: object, typed: str | bytes = "") -> Ended:
+        given = typed.encode() if isinstance(typed, str) else typed
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))
+        capsys.readouterr()
+        status = main([str(argument) for argument in arguments])
+        written = capsys.readouterr()
+        return Ended(status, written.out, written.err)
+
+    return run

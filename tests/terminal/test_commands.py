@@ -1,0 +1,116 @@
+"""The command line as a whole: help with examples, one line for what is wrong, clean ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pytest
+
+from tests.terminal.conftest import Doge
+
+COMMANDS = ("play", "arena", "replay")
+RANDOMS = "random,random,random"
+
+
+@pytest.mark.parametrize("command", [(), *((command,) for command in COMMANDS)])
+def test_help_shows_examples_that_can_be_copied(
+    command: Sequence[str], doge: Doge, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        doge(*command, "--help")
+    shown = capsys.readouterr().out
+    assert ended.value.code == 0
+    examples = shown.split("examples:")[1]
+    assert examples.count("python -m doge") >= 3
+
+
+WRONG = {
+    "no command": [],
+    "unknown command": ["win"],
+    "unknown option": ["arena", "--seats", RANDOMS, "--games", 3, "--speed", "9"],
+    "abbreviated option": ["arena", "--seat", RANDOMS, "--games", 3],
+    "no games": ["arena", "--seats", RANDOMS],
+    "games is a word": ["arena", "--seats", RANDOMS, "--games", "many"],
+    "games is 0": ["arena", "--seats", RANDOMS, "--games", "0"],
+    "games is negative": ["arena", "--seats", RANDOMS, "--games", "-3"],
+    "games is endless": ["arena", "--seats", RANDOMS, "--games", "9" * 5000],
+    "two seats": ["arena", "--seats", "random,random", "--games", 3],
+    "five seats": ["arena", "--seats", "random," * 4 + "random", "--games", 3],
+    "empty seat": ["arena", "--seats", "random,,random", "--games", 3],
+    "unknown player": ["arena", "--seats", "random,random,doge", "--games", 3],
+    "a person in the arena": ["arena", "--seats", "you,random,random", "--games", 3],
+    "players and seats differ": ["arena", "--players", 4, "--seats", RANDOMS, "--games", 3],
+    "five players": ["play", "--players", 5],
+    "no workers": ["arena", "--seats", RANDOMS, "--games", 3, "--workers", 0],
+    "an army of workers": ["arena", "--seats", RANDOMS, "--games", 3, "--workers", 1000],
+    "records nowhere": ["arena", "--seats", RANDOMS, "--games", 3, "--records", "/no/such/folder/x"],
+    "records into a folder": ["arena", "--seats", RANDOMS, "--games", 3, "--records", "/"],
+    "save nowhere": ["play", "--save", "/no/such/folder/x"],
+    "load what is not there": ["play", "--load", "/no/such/file"],
+    "load with a seed": ["play", "--load", "x", "--seed", "y"],
+    "replay what is not there": ["replay", "/no/such/file"],
+    "replay a folder": ["replay", "/"],
+    "replay nothing": ["replay"],
+    "a file name that cannot be": ["replay", "a\0b"],
+}
+
+
+@pytest.mark.parametrize("arguments", WRONG.values(), ids=WRONG.keys())
+def test_wrong_arguments_are_answered_in_one_line(arguments: Sequence[object], doge: Doge) -> None:
+    ended = doge(*arguments)
+    assert ended.status == 2
+    assert ended.out == ""
+    assert ended.err.startswith("doge: ")
+    assert ended.err.endswith(".\n") or "--help" in ended.err
+    assert ended.err.count("\n") == 1
+
+
+def test_the_version_is_told(doge: Doge, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        doge("--version")
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.startswith("doge ")
+
+
+# --- as a process of its own ---------------------------------------------------------------------
+
+
+def started(*arguments: str, redirected: str = "") -> subprocess.Popen[str]:
+    """`python -m doge` behind a shell that may close its streams."""
+    line = f'exec "$0" -m doge "$@" {redirected}'
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    command = ["/bin/sh", "-c", line, sys.executable, *arguments]
+    return subprocess.Popen(command, **pipes, text=True)  # noqa: S603  # our own program
+
+
+def test_a_reader_that_has_seen_enough_ends_it_quietly() -> None:
+    process = started("arena", "--seats", RANDOMS, "--games", "3", "--json")
+    assert process.stdout is not None and process.stderr is not None
+    process.stdout.close()
+    assert process.wait(60) == 0
+    assert process.stderr.read() == ""
+    process.communicate()
+
+
+@pytest.mark.parametrize("redirected", ["<&-", ">&-", "<&- >&-", "2>&-", "</dev/null"])
+def test_closed_streams_end_a_game_cleanly(redirected: str) -> None:
+    _, errors = (process := started("play", "--seed", "closed", redirected=redirected)).communicate(timeout=60)
+    assert (process.returncode, errors) == (0, "")
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupt_ends_the_arena_cleanly(workers: str) -> None:
+    arguments = ["--seats", RANDOMS, "--games", "30000", "--workers", workers, "--records", "/dev/stdout"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    command = [sys.executable, "-m", "doge", "arena", *arguments]
+    process = subprocess.Popen(command, **pipes, start_new_session=True, text=True)  # noqa: S603  # as above
+    assert process.stdout is not None
+    assert process.stdout.readline()  # it plays
+    os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C does: the workers hear it too
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert errors == "doge: Interrupted.\n"
