@@ -30,8 +30,8 @@ check: $(VENV_DONE) ## Style and types
 
 # Twice, since the order of sets and dicts must never show: all of it, then the games again under other hashes.
 unit: $(VENV_DONE) ## Tests of rules, bots, records, terminal and page in plain Python
-	PYTHONHASHSEED=1 $(VENV)/pytest tests -n 2 -q
-	PYTHONHASHSEED=2 $(VENV)/pytest tests/golden tests/contract tests/kernel -n 2 -q
+	PYTHONHASHSEED=1 $(VENV)/pytest tests -n 2 --dist loadgroup -q
+	PYTHONHASHSEED=2 $(VENV)/pytest tests/golden tests/contract tests/kernel -n 2 --dist loadgroup -q
 
 e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
 	$(VENV)/pytest e2e -n 2 -q

@@ -14,9 +14,7 @@ def _slots(value: Any) -> dict[str, Any]:
     if is_dataclass(value):
         return {field.name: getattr(value, field.name) for field in fields(value)}
     names = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())]
-    return {name: getattr(value, name) for name in names if hasattr(value, name)} | getattr(
-        value, "__dict__", {}
-    )
+    return {name: getattr(value, name) for name in names if hasattr(value, name)} | getattr(value, "__dict__", {})
 
 
 def children(value: Any) -> list[Any]:

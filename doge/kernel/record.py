@@ -27,9 +27,7 @@ _KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "resul
 class RecordError(ValueError):
     """A record that is not accepted, with a sentence; `index`, `step` and `rule` if a step is at fault."""
 
-    def __init__(
-        self, sentence: str, index: int | None = None, step: Any = None, rule: str | None = None
-    ) -> None:
+    def __init__(self, sentence: str, index: int | None = None, step: Any = None, rule: str | None = None) -> None:
         super().__init__(sentence)
         self.index, self.step, self.rule = index, step, rule
 
@@ -138,9 +136,7 @@ def _envelope(record: Record, games: Mapping[str, Game]) -> Game:
     if type(version) is not int or version < 1:
         raise RecordError(f"The version is {_shown(version)}; it must be a whole number from 1 to {VERSION}.")
     if version > VERSION:
-        raise RecordError(
-            f"The version is {_shown(version)}; up to {VERSION} is supported. A newer release reads it."
-        )
+        raise RecordError(f"The version is {_shown(version)}; up to {VERSION} is supported. A newer release reads it.")
     name = record.get("game")
     if not isinstance(name, str) or name not in games:
         raise RecordError(f"The game is {_shown(name)}; supported: {', '.join(sorted(games))}.")
@@ -195,9 +191,7 @@ def _check_result(record: Record, result: Result | None) -> None:
         raise RecordError("A result is stated, but the game is not over.")
     right = {"reason": result.reason, "ranks": list(result.ranks)}
     if not _same(record["result"], right):
-        raise RecordError(
-            f"The stated result is {_shown(record['result'])}, but the log leads to {json.dumps(right)}."
-        )
+        raise RecordError(f"The stated result is {_shown(record['result'])}, but the log leads to {json.dumps(right)}.")
 
 
 def _same(found: Any, right: dict[str, Any]) -> bool:

@@ -13,9 +13,7 @@ from tests.matches import random_match
 GAMES_A_RUN = 500
 BATCH = 25
 KINDS = [(name, seats) for name, game in GAMES.items() for seats in game.seat_counts]
-BATCHES = [
-    (name, seats, number) for name, seats in KINDS for number in range(GAMES_A_RUN // len(KINDS) // BATCH)
-]
+BATCHES = [(name, seats, number) for name, seats in KINDS for number in range(GAMES_A_RUN // len(KINDS) // BATCH)]
 
 
 def _together(batch: tuple[str, int, int]) -> Any:

@@ -31,9 +31,7 @@ def follow(game: Game, seats: int, choices: list[int]) -> Any:
 @pytest.mark.parametrize(("name", "seats"), KINDS)
 @given(choices=CHOICES)
 @settings(max_examples=40)
-def test_any_choices_make_a_record_that_leads_to_the_same_position(
-    name: str, seats: int, choices: list[int]
-) -> None:
+def test_any_choices_make_a_record_that_leads_to_the_same_position(name: str, seats: int, choices: list[int]) -> None:
     running = follow(GAMES[name], seats, choices)
     for seat in set(running.pending.seats) - set(running.waiting):
         running.take_back(seat)

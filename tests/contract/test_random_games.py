@@ -53,9 +53,7 @@ def test_the_legal_answers_can_be_listed_counted_indexed_and_tested(matches: lis
     for match in matches:
         for state, _ in samples(match, 60):
             for seat in match.game.pending(state).seats:
-                check_sequence(
-                    match.game.legal(state, seat), match.game.legal(state, other_seat(match, seat))
-                )
+                check_sequence(match.game.legal(state, seat), match.game.legal(state, other_seat(match, seat)))
 
 
 def other_seat(match: Table, seat: int) -> int:

@@ -84,9 +84,7 @@ def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> No
 LEVELS_OF_THE_HOUSE = [(name, level) for name, levels in LEVELS.items() for level in levels.values()]
 
 
-@pytest.mark.parametrize(
-    ("name", "level"), LEVELS_OF_THE_HOUSE, ids=lambda value: getattr(value, "id", value)
-)
+@pytest.mark.parametrize(("name", "level"), LEVELS_OF_THE_HOUSE, ids=lambda value: getattr(value, "id", value))
 def test_a_bot_cannot_peek(name: str, level: Level) -> None:
     for kind, seats in KINDS:
         for number in range(10 if kind == name else 0):
@@ -109,9 +107,7 @@ def check_bot(level: Level, match: Table) -> None:
             assert choices[0] in game.legal(state, seat)
 
 
-@pytest.mark.parametrize(
-    ("name", "level"), LEVELS_OF_THE_HOUSE, ids=lambda value: getattr(value, "id", value)
-)
+@pytest.mark.parametrize(("name", "level"), LEVELS_OF_THE_HOUSE, ids=lambda value: getattr(value, "id", value))
 def test_a_bot_leaves_what_it_is_given_as_it_was(name: str, level: Level) -> None:
     game = GAMES[name]
     running = table(game, game.seat_counts[0], "tidy").start()
