@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.events import ElectionHeld
+from doge.games.doge.words import text
 from doge.house import LEVELS
 from web import choosing, planning
 from web.messages import (
@@ -157,6 +158,16 @@ def _confirm(model: Model, message: Do) -> Change:
 def _decline(model: Model, message: Do) -> Change:
     action = choosing.declining(model.match) if model.match else None
     return model, (Submit(action),) if action else ()
+
+
+def _take_back(model: Model, message: Do) -> Change:
+    """The answer that waits comes back, or the last one if nobody has learned anything by it."""
+    match, model = model.match, replace(model, menu=False)
+    if match is not None and match.slip is not None:
+        return model, (Please("take-back"),)
+    if match is not None and match.may_undo:
+        return model, (Please("undo"),)
+    return _refused(model, text("There is nothing to take back. A choice stands as soon as it is revealed."))
 
 
 def _clear(model: Model, message: Do) -> Change:
@@ -350,8 +361,7 @@ _DEEDS: dict[str, Callable[[Model, Do], Change]] = {
     "other-house": _clear,
     "clear": _clear,
     "escape": _escape,
-    "take-back": _wish("take-back"),
-    "undo": _wish("undo"),
+    "take-back": _take_back,
     "skip": _wish("skip"),
     "about-area": _about,
     "close-sheet": _close,

@@ -9,7 +9,7 @@ from web.messages import Do, Focus, Message
 from web.model import Model
 from web.port import Signal
 
-LETTERS = {"u": Do("undo"), "l": Do("chronicle"), "r": Do("show", "rules"), "p": Do("toggle-pace")}
+LETTERS = {"u": Do("take-back"), "l": Do("chronicle"), "r": Do("show", "rules"), "p": Do("toggle-pace")}
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 

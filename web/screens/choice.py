@@ -151,7 +151,7 @@ def _waiting(match: Match) -> list[Node | None]:
                 class_="btn",
                 type="button",
                 data_do="take-back",
-                data_key="take-back",
+                data_key="own-slip",
             ),
             h("button", title, class_="btn main grow", type="button", aria_disabled=True, data_key="confirm"),
             class_="row",

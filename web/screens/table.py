@@ -45,7 +45,7 @@ def _tools(model: Model, match: Match) -> list[Node]:
     return [
         _tool("toggle-pace", "i-pace", text("Pace: {pace}", pace=pace), opt=True),
         _tool(
-            "take-back" if match.slip is not None else "undo",
+            "take-back",
             "i-undo",
             text("Take back") if undo else text("Take back: nothing to take back"),
             opt=True,
@@ -87,7 +87,7 @@ def _tool(
 
 MENU = (
     ("chronicle", "", "i-log", "Chronicle"),
-    ("undo", "", "i-undo", "Take back"),
+    ("take-back", "", "i-undo", "Take back"),
     ("toggle-pace", "", "i-pace", "Pace"),
     ("show", "rules", "i-book", "Rules"),
     ("show", "settings", "i-gear", "Settings"),
