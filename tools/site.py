@@ -17,6 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 NPM = ROOT / "node_modules"
 SITE = ROOT / "dist"
+MAKING = ROOT / "dist.new"
+"""Where the site is until it is whole, so that a server of the old one never serves half a site."""
 
 PAGE = ("index.html", "pyscript.toml", "web/main.py", "web/boot.js")
 
@@ -80,12 +82,12 @@ def pack(target: Path) -> None:
 def measure() -> dict[str, int]:
     """The bytes of each file that has to be there before the game can start, for the loading bar."""
     files = [
-        SITE / "doge.zip",
-        SITE / "pyscript.toml",
-        SITE / "web/main.py",
-        *(SITE / "web/vendor").rglob("*.*"),
+        MAKING / "doge.zip",
+        MAKING / "pyscript.toml",
+        MAKING / "web/main.py",
+        *(MAKING / "web/vendor").rglob("*.*"),
     ]
-    return {path.relative_to(SITE).as_posix(): path.stat().st_size for path in sorted(files)}
+    return {path.relative_to(MAKING).as_posix(): path.stat().st_size for path in sorted(files)}
 
 
 def licences(target: Path) -> None:
@@ -122,13 +124,15 @@ def main() -> None:
     missing = [path for path, _ in (*vendored(), *own()) if not path.is_file()]
     if missing:
         sys.exit(f"{missing[0].relative_to(ROOT)} is missing: `make site` fetches what comes from npm.")
-    shutil.rmtree(SITE, ignore_errors=True)
+    shutil.rmtree(MAKING, ignore_errors=True)
     for path, place in (*vendored(), *own()):
-        (SITE / place).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, SITE / place)
-    pack(SITE / "doge.zip")
-    (SITE / "web/sizes.json").write_text(json.dumps(measure(), indent=1) + "\n")
-    licences(SITE / "licences")
+        (MAKING / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, MAKING / place)
+    pack(MAKING / "doge.zip")
+    (MAKING / "web/sizes.json").write_text(json.dumps(measure(), indent=1) + "\n")
+    licences(MAKING / "licences")
+    shutil.rmtree(SITE, ignore_errors=True)
+    MAKING.rename(SITE)
     total = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     print(f"dist/ is ready: {total / 1e6:.1f} MB.")
 
