@@ -10,7 +10,7 @@ from web.markup import Fixture, Node, Region
 from web.model import Model, Screen
 from web.pacing import FACTOR
 from web.port import Port
-from web.screens import end, notices, rules, settings, start, table
+from web.screens import notices, start, table
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
 """The map's second set of places (GUIDE 2); the style sheet asks the same."""
@@ -97,7 +97,7 @@ def _body(model: Model) -> str:
 
 
 def _content(model: Model) -> dict[str, Sequence[Node | None]]:
-    """The nodes of each region."""
+    """The nodes of each region. Screens that nobody needs at the start are imported when they are shown."""
     shown: dict[str, Sequence[Node | None]] = dict.fromkeys(REGIONS, ())
     shown["notices"] = notices.notices(model)
     match model.screen:
@@ -111,10 +111,16 @@ def _content(model: Model) -> dict[str, Sequence[Node | None]]:
         case "start":
             shown["main"] = start.main(model)
         case "end":
+            from web.screens import end
+
             shown["main"] = end.main(model)
         case "rules":
+            from web.screens import rules
+
             shown |= {"top": rules.top(model), "main": rules.main(model)}
         case "settings":
+            from web.screens import settings
+
             shown |= {"top": settings.top(model), "main": settings.main(model)}
     return shown
 
