@@ -129,6 +129,11 @@ def button(
     )
 
 
+def comma() -> Node:
+    """Heard between two words of a line that only a gap keeps apart for the eye."""
+    return h("span", ", ", class_="vh")
+
+
 def step_title(name: str, said: str = "", secret: bool = False) -> Node:
     """The heading of one step of a choice, and at its right what is chosen so far."""
     title = text("{step}, in secret", step=name.rstrip("?")) + ("?" if name.endswith("?") else "") if secret else name

@@ -10,7 +10,7 @@ from doge.kernel.table import Seat
 from web.markup import Node, classes, h
 from web.model import Match, Model
 from web.screens import area, choice, chronicle, tally
-from web.screens.parts import back, button, corno, crest, house, icon, palace, ring, symbol
+from web.screens.parts import back, button, comma, corno, crest, house, icon, palace, ring, symbol
 
 
 def top(model: Model) -> list[Node | None]:
@@ -225,6 +225,7 @@ def _family(match: Match, seat: int) -> Node:
         h(
             "div",
             h("b", name),
+            comma(),
             h("span", player(match.seats[seat], seat, match.me), class_="who"),
             h(
                 "div",

@@ -21,7 +21,7 @@ from doge.games.doge.words import Voice, plural, text
 from web.markup import Node, classes, h
 from web.model import Match
 from web.pacing import COUNT, FLIP, OPENING, flips, summands
-from web.screens.parts import advisor, corno, crest, front, symbol
+from web.screens.parts import advisor, comma, corno, crest, front, symbol
 
 _TOLD = (
     Abstained,
@@ -82,7 +82,7 @@ def _row(match: Match, election: Election, seat: int, most: int) -> Node:
     first = OPENING + FLIP * flips(election)
     last = first + COUNT * summands(election)
     things = _summands(match, election, seat)
-    named = h("div", h("b", match.names[seat]), _late(h("span", rank(election, seat), class_="rank"), last))
+    named = h("div", h("b", match.names[seat]), comma(), _late(h("span", rank(election, seat), class_="rank"), last))
     said = plural(" vote", " votes", tally.votes) if tally.votes else text("no votes")
     total = h("span", str(tally.votes) if tally.votes else "–", h("span", said, class_="vh"), class_="tot")
     return h(
