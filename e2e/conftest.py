@@ -110,5 +110,5 @@ def open_site(context: BrowserContext, site: str) -> Page:
     """A page that is ready to play."""
     page = context.new_page()
     page.goto(site)
-    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=START_MS)
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
     return page

@@ -1,0 +1,67 @@
+"""Games that wait for a decision of the person: the golden games, cut off where a family is asked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
+
+DECISIONS = {
+    "ballots": ("goal-4", 1, "Area"),
+    "ballots of the last round": ("goal-4", 9, "Area"),
+    "advisor": ("goal-4", 13, "Stand its advisor in"),
+    "advisor of the Quarantia": ("goal-3", 164, "Stand an advisor in"),
+    "house to move": ("goal-4", 20, "Which house moves?"),
+    "houses": ("goal-4", 14, "Place houses in Castello"),
+    "houses in secret": ("year-limit-4", 13, "Place houses in Castello, in secret"),
+    "palace": ("goal-4", 22, "Build in San Marco for 3 houses?"),
+    "palace in secret": ("tie-houses-4", 97, "Build in San Polo for 4 houses, in secret?"),
+}
+"""Each kind of decision: a golden game, the step of its log that was the answer, and the heading that asks for it."""
+
+
+def finished(game: str) -> dict[str, Any]:
+    """The record of a golden game."""
+    found: dict[str, Any] = json.loads((GOLDEN / f"{game}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def before(game: str, step: int) -> dict[str, Any]:
+    """The record of a golden game up to a step, which is now the person's; merchants play all other families."""
+    record = finished(game)
+    me = record["log"][step]["seat"]
+    for number, seat in enumerate(record["seats"]):
+        seat["player"] = "human" if number == me else "bot:merchant"
+    del record["result"], record["log"][step:]
+    return record
+
+
+def bring(page: Page, content: str | dict[str, Any], file: str = "game.json") -> None:
+    """Import a file from the start screen."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Import a game").click()
+    text = content if isinstance(content, str) else json.dumps(content)
+    chooser.value.set_files({"name": file, "mimeType": "application/json", "buffer": text.encode()})
+
+
+def ask(page: Page, decision: str) -> None:
+    """From the start screen or another game to the table that waits for the decision, with no banner over it."""
+    leave(page)
+    game, step, heading = DECISIONS[decision]
+    bring(page, before(game, step))
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(page.get_by_role("region", name="Your move").get_by_role("heading", name=heading)).to_be_visible()
+
+
+def leave(page: Page) -> None:
+    """To the start screen, from wherever the page is."""
+    start, table = page.get_by_role("button", name="Start the game"), page.get_by_role("button", name="Menu")
+    expect(start.or_(table)).to_be_visible()
+    if table.is_visible():
+        table.click()
+        page.get_by_role("button", name="Leave the table").click()
+    expect(start).to_be_visible()

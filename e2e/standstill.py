@@ -1,0 +1,20 @@
+"""Makes time stand still in a page, for what would be gone before a test has looked at it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+
+def hold_bots(page: Page) -> None:
+    """No bot answers any more: Python's event loop goes round by messages to itself, and none is sent."""
+    page.evaluate("void (MessagePort.prototype.postMessage = () => {})")
+
+
+def hold_moments(page: Page) -> None:
+    """What is on the screen stays there until it is skipped: no timer of more than 200 ms rings."""
+    page.evaluate(
+        """() => {
+            const real = setTimeout
+            window.setTimeout = (action, ms, ...more) => ms > 200 ? 0 : real(action, ms, ...more)
+        }"""
+    )

@@ -1,0 +1,163 @@
+"""Everybody can play: axe-core objects to no screen, the focus is never lost, and what happens is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize, expect
+
+from e2e.keyboard import Keyboard
+from e2e.player import Player
+from e2e.positions import DECISIONS, ask, bring, finished, leave
+from e2e.standstill import hold_bots, hold_moments
+
+WIDE = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
+ALL = {"resultTypes": ["violations"]}
+COLOURS = ALL | {"runOnly": ["color-contrast"]}
+
+
+class Eyes:
+    """Looks at the screen, wide and on a phone, by day and (only the colours differ) by night; keeps what axe-core objects to."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.player = Player(page)
+        self.objections: list[str] = []
+
+    def look(self, screen: str, *sizes: ViewportSize) -> None:
+        for size in sizes or (WIDE, PHONE):
+            self.page.set_viewport_size(size)
+            for light, rules in (("light", ALL), ("dark", COLOURS)):
+                self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+                found = Axe().run(self.page, options=rules).response["violations"]
+                where = f"{screen}, {size['width']} px, {light}"
+                self.objections += [
+                    f"{where}: {rule['help']}: {node['html'][:200]}" for rule in found for node in rule["nodes"]
+                ]
+        self.page.set_viewport_size(WIDE)
+
+
+@pytest.fixture
+def eyes(open_page: Callable[..., Page]) -> Iterator[Eyes]:
+    """Eyes on a page in which nothing fades or travels: what moves has no contrast to measure."""
+    eyes = Eyes(open_page(viewport=WIDE, reduced_motion="reduce"))
+    yield eyes
+    assert not eyes.objections, "\n".join(eyes.objections)
+
+
+def test_nobody_is_shut_out_before_a_game(eyes: Eyes) -> None:
+    page = eyes.page
+    eyes.look("start")
+    for screen in ("Rules", "Settings"):
+        page.get_by_role("button", name=screen).click()
+        expect(page.get_by_role("heading", name=screen, level=1)).to_be_visible()
+        eyes.look(screen)
+        page.get_by_role("button", name="Back").click()
+    bring(page, "no record", "notes.json")
+    expect(page.get_by_role("status").filter(has_text="notes.json is refused.")).to_be_visible()
+    eyes.look("start with a warning")
+    page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException('full') })")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("alert").filter(has_text="This game is not saved")).to_be_visible()
+    eyes.look("table with a grave banner")
+
+
+def test_nobody_is_shut_out_from_a_decision(eyes: Eyes) -> None:
+    for decision in DECISIONS:
+        ask(eyes.page, decision)
+        eyes.look(decision)
+
+
+def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
+    page, player = eyes.page, eyes.player
+    ask(page, "advisor")
+    hold_moments(page)
+    player.choose()
+    expect(page.get_by_role("button", name="Skip to your next choice")).to_be_visible()
+    eyes.look("watching")
+    page.get_by_role("button", name="Skip to your next choice").click()
+    leave(page)
+    hold_bots(page)
+    page.get_by_role("button", name="Start the game").click()
+    player.choose()
+    expect(page.get_by_role("button", name="Waiting for Dandolo, Loredan and Morosini")).to_be_visible()
+    eyes.look("waiting")
+
+
+def test_nobody_is_shut_out_from_what_can_be_looked_up(eyes: Eyes) -> None:
+    page = eyes.page
+    ask(page, "palace in secret")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("list", name="Menu")).to_be_visible()
+    eyes.look("menu")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="San Marco, district").click()
+    expect(page.get_by_role("region", name="About San Marco")).to_be_visible()
+    eyes.look("area sheet")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Chronicle of the game").click()
+    expect(page.get_by_role("region", name="Chronicle")).to_be_visible()
+    eyes.look("chronicle")
+    page.get_by_role("button", name="Election before").click()
+    expect(page.get_by_text("Looking back")).to_be_visible()
+    eyes.look("looking back")
+    page.get_by_role("button", name="Back to now").click()
+    page.set_viewport_size(PHONE)
+    page.get_by_role("navigation", name="Families").get_by_role("button").first.click()
+    expect(page.get_by_role("region", name="Families")).to_be_visible()
+    eyes.look("families", PHONE)
+
+
+def test_nobody_is_shut_out_from_the_end(eyes: Eyes) -> None:
+    page = eyes.page
+    bring(page, finished("tie-shared-4"), "shared.json")
+    expect(eyes.player.ended()).to_be_visible()
+    page.get_by_text("Show as a table").click()
+    expect(page.get_by_role("status").filter(has_text="shared.json is open.")).to_be_visible()
+    eyes.look("end, with news")
+    page.get_by_role("button", name="Look at the map").click()
+    expect(page.get_by_role("button", name="Back to the result")).to_be_visible()
+    page.get_by_role("button", name="Export", exact=True).click()
+    eyes.look("the map after the end, with a toast")
+
+
+def test_the_skip_link_leads_to_the_choice(page: Page) -> None:
+    Player(page).start()
+    link = page.get_by_role("link", name="To your move")
+    link.focus()
+    expect(link).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("region", name="Your move").locator(":focus")).to_have_count(1)
+
+
+def test_choosing_by_keys_never_loses_the_focus(page: Page) -> None:
+    player, keyboard = Player(page), Keyboard(page)
+    player.start(pace="Fast")
+    for _ in range(4):
+        keyboard.choose()
+        assert player.wait()
+        expect(page.get_by_role("region", name="Your move").locator(":focus")).to_have_count(1)
+
+
+HEARD = re.compile(
+    r"Round 1 of 3\. Choose an area and 1 to 4 ballots\..*Revealed: you \d in .*Round 2 of 3\."
+    r".*Revealed: you \d in .*Round 3 of 3\..*Revealed: you \d in .*votes, election 1 of 7\."
+)
+
+
+def test_rounds_and_elections_are_said(page: Page) -> None:
+    page.locator("[aria-live=polite]").evaluate(
+        """(region) => {
+            const hear = () => { document.body.dataset.heard = `${document.body.dataset.heard} ${region.textContent}` }
+            new MutationObserver(hear).observe(region, { subtree: true, characterData: true })
+        }"""
+    )
+    player = Player(page)
+    player.start()
+    player.play(3)
+    expect(page.locator("body")).to_have_attribute("data-heard", HEARD)
