@@ -179,20 +179,16 @@ class Page:
                 self.send(Noticed(None))
 
     def _find_game(self) -> None:
-        """Look for a running game; one that cannot be read is set aside, and that is said."""
+        """Look for a running game, at the table or stored; a stored one that cannot be read is set aside, and that is said."""
+        running, saved = self._driver.record(), None
         try:
-            found = self._saves.game()
-        except StorageError:
-            self.send(Found(None))
-            return
-        if found is None:
-            self.send(Found(None))
-            return
-        try:
-            self.send(Found(summary(load(found))))
+            found = record.dump(running) if running else self._saves.game()
+            saved = summary(load(found)) if found is not None else None
         except RecordError as error:
-            self.send(Found(None))
             self._set_aside(error)
+        except StorageError:
+            pass  # that nothing is saved here is said as soon as there is something to save
+        self.send(Found(saved))
 
     def _set_aside(self, error: RecordError) -> None:
         with suppress(StorageError):  # if it must stay where it is, the sentence holds all the same
@@ -203,9 +199,12 @@ class Page:
         )
         self.send(Noticed(Notice("warning", line, ("export-kept", "Export it"))))
 
-    def _put_before(self) -> None:
-        with suppress(StorageError):  # the banner about storage follows with the first save
-            self._saves.put_before()
+    def _put_before(self) -> bool:
+        """Keep the game before the one that begins; False if there is none, or no room for it."""
+        try:
+            return self._saves.put_before()
+        except StorageError:  # the banner about storage follows with the first save
+            return False
 
     def _resume(self) -> None:
         if self._driver.record() is not None and self._model.match is not None:
@@ -218,6 +217,7 @@ class Page:
     def _restore(self) -> None:
         if self._saves.restore():
             self._open(self._saves.game() or "")
+            self.send(Noticed(None))
 
     def _open(self, found: str) -> bool:
         """Put a record on the table; False, with a sentence, if it cannot be."""
@@ -248,20 +248,13 @@ class Page:
             line = text("{name} is refused. {reason} Nothing has changed.", name=name, reason=error)
             self.send(Noticed(Notice("warning", line)))
             return
-        self._put_before()
+        kept = self._put_before()
         self._open(found)
+        self.send(Noticed(_opened(name, kept)))
         running = self._driver.record()
         if running is not None:
+            self._unsaved = False  # if this game cannot be saved either, that is said again
             self._keep_game(running)
-        self.send(
-            Noticed(
-                Notice(
-                    "news",
-                    text("{name} is open. The game before it is kept.", name=name),
-                    ("restore", "Bring it back"),
-                )
-            )
-        )
 
     def _show_toast(self, words: str) -> None:
         if self._toast is not None:
@@ -294,3 +287,10 @@ class Page:
         else:
             self.send(meant)
         return True
+
+
+def _opened(name: str, kept: bool) -> Notice:
+    """What is said when a file has been imported."""
+    if not kept:
+        return Notice("news", text("{name} is open.", name=name))
+    return Notice("news", text("{name} is open. The game before it is kept.", name=name), ("restore", "Bring it back"))

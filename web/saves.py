@@ -63,11 +63,12 @@ class Saves:
         """Store the running game."""
         self._port.store(GAME, record.dump(running))
 
-    def put_before(self) -> None:
-        """Move the running game to the place of the game before, so that a new one does not lose it."""
+    def put_before(self) -> bool:
+        """Move the running game to the place of the game before, so that a new one does not lose it; False if there is none."""
         text = self._port.stored(GAME)
         if text is not None:
             self._port.store(BEFORE, text)
+        return text is not None
 
     def restore(self) -> bool:
         """Let the running game and the one before change places; False if there is none before."""

@@ -1,0 +1,62 @@
+"""What the page says and offers when a game cannot be stored, and when there is none to bring back."""
+
+from __future__ import annotations
+
+import json
+
+from tests.web.person import INSTANT, Person
+
+
+def a_file() -> str:
+    """The record of somebody's game."""
+    person = Person(INSTANT, seed="elsewhere")
+    person.start(3)
+    return json.dumps(person.record())
+
+
+def bring(person: Person, file: str) -> None:
+    person.press("import")
+    person.port.give_file("other.json", file)
+    person.settle()
+
+
+def notices(person: Person) -> str:
+    return person.port.by_id("notices").text
+
+
+def test_the_first_import_offers_no_game_before_it() -> None:
+    person = Person(INSTANT)
+    bring(person, a_file())
+    assert "other.json is open." in notices(person)
+    assert not person.offered("restore")
+
+
+def test_what_was_brought_back_is_no_news_any_more() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.press("menu")
+    person.press("home")
+    bring(person, a_file())
+    person.press("restore")
+    person.settle()
+    assert "other.json" not in notices(person)
+
+
+def test_an_import_that_cannot_be_stored_says_so() -> None:
+    person = Person(INSTANT)
+    person.port.storage_fails = True
+    bring(person, a_file())
+    assert "not saved" in notices(person)
+    assert person.offered("export")
+
+
+def test_a_game_that_cannot_be_stored_goes_on_after_a_look_at_the_start() -> None:
+    person = Person(INSTANT)
+    person.port.storage_fails = True
+    person.start()
+    person.play(2)
+    person.press("menu")
+    person.press("home")
+    person.press("continue")
+    person.settle()
+    assert person.play(2) == 2
