@@ -48,7 +48,7 @@ def update(model: Model, message: Message) -> Change:
         case News():
             return _news(model, message), ()
         case Rewound(frames) if model.match:
-            return replace(model, match=replace(model.match, frames=frames, shown=len(frames) - 1)), ()
+            return replace(model, match=replace(model.match, frames=frames, shown=len(frames) - 1, look=None)), ()
         case Shown(everything):
             return _shown(model, everything)
         case Found(saved):

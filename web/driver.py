@@ -7,6 +7,7 @@ from typing import Any
 
 from doge.games.doge.events import Event
 from doge.games.doge.moves import Decision
+from doge.games.doge.words import text
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
 from doge.kernel.bot import Bot, RandomBot
@@ -17,14 +18,14 @@ from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
 from web.messages import Message, News, Noticed, Rewound, Seated
 from web.model import Frame, Notice
-from web.port import Port
+from web.port import Port, Timer
 from web.saves import load
 
 SLICE = 8.0
 """Milliseconds that a bot thinks before the page may paint and hear (notes on the runtime: 9 % slower, every event under 20 ms)."""
 
 STAND_IN = "merchant"
-"""Who plays a seat whose level is not known here, or whose own bot failed."""
+"""The level that plays a seat whose own is not known here."""
 
 
 class Driver:
@@ -38,7 +39,7 @@ class Driver:
         self._me = 0
         self._extra: dict[str, Any] = {}
         self._frames: list[Frame] = []  # heard, not yet sent
-        self._turn = 0  # a bot that began to think in an earlier turn is not heard any more
+        self._bots: Timer | None = None  # the bots at work
 
     def begin(self, seats: Iterable[Seat], me: int, seed: str) -> None:
         """Seat everybody for a new game."""
@@ -48,10 +49,10 @@ class Driver:
         self._open()
         self._save()
 
-    def resume(self, text: str) -> None:
+    def resume(self, found: str) -> None:
         """Go on with the game of a record; raises RecordError, and then nothing has changed."""
         frames: list[Frame] = []
-        loaded = load(text, lambda me, table: _listener(frames, me, table))
+        loaded = load(found, lambda me, table: _listener(frames, me, table))
         self._sit_down(loaded.table, loaded.me, loaded.extra, frames)
         self._open()
 
@@ -100,7 +101,6 @@ class Driver:
         return [*self._frames, Frame(None, self._table.observe(self._me))]
 
     def _sit_down(self, table: Table, me: int, extra: dict[str, Any], frames: list[Frame]) -> None:
-        self._turn += 1
         self._table, self._me, self._extra, self._frames = table, me, extra, frames
 
     def _open(self) -> None:
@@ -134,19 +134,16 @@ class Driver:
     # --- bots -----------------------------------------------------------------------------------
 
     def _let_bots_play(self) -> None:
-        self._turn += 1
-        self._port.run(self._play_bots(self._turn), self._failed)
+        """Let the bots look at the table anew; what they were thinking about may not be asked any more."""
+        assert self._table is not None
+        if self._bots is not None:
+            self._bots.cancel()
+        self._bots = self._port.run(self._play_bots(self._table), self._failed)
 
-    async def _play_bots(self, turn: int) -> None:
+    async def _play_bots(self, table: Table) -> None:
         """Let bots answer, one after another, until only the person is waited for."""
-        while turn == self._turn and self._table is not None:
-            table = self._table
-            bots = [seat for seat in table.waiting if seat != self._me]
-            if not bots:
-                return
+        while bots := [seat for seat in table.waiting if seat != self._me]:
             action = await self._think(table, bots[0])
-            if turn != self._turn:
-                return
             before = len(table.log)
             table.submit(action, self._hear())
             self._went_on(before)
@@ -184,8 +181,8 @@ class Driver:
             Noticed(
                 Notice(
                     "grave",
-                    f"The game cannot go on: {said}. It is saved; load the page again.",
-                    ("reload", "Reload"),
+                    text("The game cannot go on: {reason}. It is saved; load the page again.", reason=said.rstrip(".")),
+                    ("reload", text("Reload")),
                 )
             )
         )
@@ -202,7 +199,9 @@ def _listener(frames: list[Frame], me: int, table: Table) -> Tell:
 
 
 def _bot_failed(seat: Seat, error: Exception) -> Notice:
-    return Notice(
-        "warning",
-        f"The bot of {seat.name} failed ({type(error).__name__}). A simple choice was made for it; the game goes on.",
+    line = text(
+        "The bot of {name} failed ({error}). A simple choice was made for it; the game goes on.",
+        name=seat.name,
+        error=type(error).__name__,
     )
+    return Notice("warning", line)

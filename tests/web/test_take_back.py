@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from doge.kernel.bot import Level, Thought
+from doge.kernel.chance import Stream
 from tests.web.person import GAME, INSTANT, Person
+from web.messages import Do
 
 GOLDEN = Path(__file__).parents[1] / "golden/games/goal-4.json"
 ADVISOR = 13
 """The step of that game in which an advisor is stood; houses are placed in the next."""
+
+
+class Ponderer:
+    """A bot that takes a hundred slices for every choice."""
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        for _ in range(100):
+            yield
+        return legal[0]
 
 
 def asked_for_an_advisor() -> Person:
@@ -32,6 +48,35 @@ def test_an_advisor_that_stands_is_taken_back_while_nothing_was_revealed() -> No
     person.settle()
     assert len(person.record()["log"]) == ADVISOR
     assert person.offered("abstain")
+
+
+def test_a_choice_is_taken_back_while_the_next_bot_thinks_and_its_thought_is_dropped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    person = asked_for_an_advisor()
+    person.choose()
+    sleep = person.port.sleep
+    person.port.sleep = lambda ms: sleep(100)  # type: ignore[method-assign]  # every slice of a thought takes its time
+    monkeypatch.setattr("web.driver.SLICE", 0)
+    monkeypatch.setattr("web.driver.LEVELS", {"doge": {"merchant": Level("merchant", "", "", Ponderer)}})
+    person.press("confirm")
+    placed = ADVISOR + 2
+    assert len(person.record()["log"]) == placed
+    person.press("take-back")
+    person.settle()
+    assert len(person.record()["log"]) == placed - 1
+    assert not person.port.by_id("notices").text
+    assert person.offered("confirm")
+
+
+def test_a_look_back_ends_when_what_is_looked_at_is_taken_back() -> None:
+    person = asked_for_an_advisor()
+    person.choose()
+    person.page.send(Do("look", "100000"))
+    person.port.press("u")
+    person.settle()
+    assert len(person.record()["log"]) == ADVISOR
+    assert "The game waits at" in person.port.by_id("main").text
 
 
 def test_a_slip_that_waits_is_taken_back_by_the_same_key() -> None:
