@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 
 from doge.games.doge.board import SEAT_COUNTS
-from doge.games.doge.events import Event
 from doge.house import GAMES
 from doge.kernel import record
+from doge.kernel.game import Tell
 from doge.kernel.table import Seat, Table
 from doge.terminal.files import opened, records
 from doge.terminal.players import GAME, YOU, add_seed, agree, families, knows, level_names, new_seed, read_seats, seat
-from doge.terminal.session import Left, Session
+from doge.terminal.session import Heard, Left, Session
 from doge.terminal.text import plain
 from doge.terminal.trouble import Trouble, WrongArguments
 
@@ -69,10 +69,14 @@ def _loaded(options: argparse.Namespace) -> Session:
         text = next(records(file), None)
     if text is None:
         raise Trouble(f"There is no record in {options.load}.")
-    heard: list[Event] = []
+    heard: list[Heard] = []
+
+    def hear(table: Table) -> Tell:
+        return lambda event: heard.append((len(table.log), event))
+
     try:
         found = record.parse(text)
-        table = record.load(found, GAMES, lambda _: heard.append)
+        table = record.load(found, GAMES, hear)
     except record.RecordError as error:
         raise Trouble(plain(str(error))) from None
     table.seats = _seats(table, options.seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from doge.games.doge.events import Event
 from doge.kernel import record
@@ -19,6 +19,9 @@ from doge.terminal.players import bot
 from doge.terminal.text import name, plain, wrapped
 from doge.terminal.trouble import Trouble
 
+Heard: TypeAlias = tuple[int, Event]
+"""An event, and the length of the log when it was heard."""
+
 
 class Left(Exception):
     """The person has left the game."""
@@ -27,14 +30,14 @@ class Left(Exception):
 class Session:
     """Drives a table to its end; what a seat has not read yet is told to it before it is asked."""
 
-    def __init__(self, table: Table, file: str | None, extra: Mapping[str, Any], heard: list[Event]) -> None:
+    def __init__(self, table: Table, file: str | None, extra: Mapping[str, Any], heard: list[Heard]) -> None:
         """`heard` are the events of the table so far, which nobody needs to be told again."""
         self._table = table
         self._file = file
         self._extra = extra
         self._names = [name(seat.name) for seat in table.seats]
         self._people = tuple(seat for seat, who in enumerate(table.seats) if who.level is None)
-        self._events: list[tuple[int, Event]] = [(0, event) for event in heard]  # with the length of the log
+        self._events = heard
         self._read = dict.fromkeys(self._people, len(heard))
         self._told = len(heard)
         self._at_keyboard = self._people[0] if len(self._people) == 1 else None

@@ -120,6 +120,17 @@ def test_a_choice_is_taken_back_while_nothing_came_to_light(doge: Doge, tmp_path
     assert advised == [None]
 
 
+def test_what_is_taken_back_in_a_loaded_game_is_told_no_more(doge: Doge, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    choices = "castello 3 3\ndorsoduro 2 2\nsan-marco 1 1\n1\n"
+    doge("play", "--seed", "undo", "--seats", "you,random,random,random", "--save", file, typed=choices)
+    stood = "You stand"
+    ended = doge("play", "--load", file, typed="log\nundo\nlog\n")
+    before, after = ended.out.split("Taken back.")
+    assert stood in before
+    assert stood not in after.split("> ", 1)[1]
+
+
 class Typist:
     """Types a random legal answer to every question, in the text form of actions."""
 
