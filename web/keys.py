@@ -16,7 +16,7 @@ STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 def pressed(model: Model, signal: Signal, spots: list[str]) -> Message | Focus | None:
     """What a key means; `spots` are the `data-key`s of the group in focus, in order. None: leave it to the browser."""
     if signal.key == "Enter" and signal.ctrl:
-        return Do("confirm")
+        return Do("confirm") if model.screen == "table" else None
     if signal.alt or signal.ctrl:
         return None
     if signal.key == "Escape":

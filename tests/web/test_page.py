@@ -180,6 +180,21 @@ def test_a_choice_is_confirmed_by_ctrl_enter() -> None:
     assert len(person.record()["log"]) > before
 
 
+def test_ctrl_enter_confirms_nothing_while_another_screen_hides_the_choice() -> None:
+    person = Person(INSTANT)
+    person.start()
+    before = person.record()
+    person.port.focus("card-san-polo")
+    person.port.press("5")
+    person.port.focus("ballot-6")
+    person.port.press("2")
+    person.press("show", "rules")
+    person.port.press("Enter", ctrl=True)
+    person.settle()
+    assert person.record() == before
+    assert not person.port.body.attrs.get("data-moment", "").endswith("slip")
+
+
 def _pressed(person: Person) -> set[str]:
     """The labels of everything that is chosen in the column."""
     chosen = (
