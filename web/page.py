@@ -215,9 +215,18 @@ class Page:
             self._open(found)
 
     def _restore(self) -> None:
-        if self._saves.restore():
-            self._open(self._saves.game() or "")
+        """Open the game before in place of the running one, which becomes the one before; or say why not, with both kept."""
+        try:
+            found = self._saves.game() if self._saves.restore() else None
+        except StorageError:
+            line = text("The game before cannot be brought back: the browser offers no storage, or it is full.")
+            self.send(Noticed(Notice("warning", line)))
+            return
+        if found is not None and self._open(found):
             self.send(Noticed(None))
+        elif found is not None:
+            with suppress(StorageError):
+                self._saves.restore()
 
     def _open(self, found: str) -> bool:
         """Put a record on the table; False, with a sentence, if it cannot be."""

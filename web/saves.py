@@ -14,6 +14,7 @@ from doge.kernel.game import Tell, silent
 from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
 from web.model import HUMAN, PACES, THEMES, Plan, Settings
+from web.planning import NAME_LENGTH
 from web.port import Port, StorageError
 
 PREFIX = "doge/"
@@ -76,8 +77,13 @@ class Saves:
         if before is None:
             return False
         self._port.store(GAME, before)
-        if running is not None:
+        if running is None:
+            return True
+        try:
             self._port.store(BEFORE, running)
+        except StorageError:  # no room for the larger one in the other place: neither is lost
+            self._port.store(GAME, running)
+            raise
         return True
 
     def set_aside(self) -> None:
@@ -122,7 +128,7 @@ def _settings(found: dict[str, Any]) -> Settings:
 
 def _plan(found: dict[str, Any]) -> Plan:
     """The stored plan if it is a table that can be played, else a new one."""
-    seats = tuple(Seat(str(entry["name"])[:24], entry["player"]) for entry in found["seats"])
+    seats = tuple(Seat(str(entry["name"])[:NAME_LENGTH], entry["player"]) for entry in found["seats"])
     players = [seat.player for seat in seats]
     count = found["count"]
     levels = {f"bot:{level}" for level in LEVELS["doge"]}
