@@ -11,12 +11,12 @@ from playwright.sync_api import Page, expect
 GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
 
 DECISIONS = {
-    "ballots": ("goal-4", 1, "Area"),
-    "ballots of the last round": ("goal-4", 9, "Area"),
+    "ballots": ("goal-4", 1, "Ballots"),
+    "ballots of the last round": ("goal-4", 9, "Ballots"),
     "advisor": ("goal-4", 13, "Stand its advisor in"),
     "advisor of the Quarantia": ("goal-3", 164, "Stand an advisor in"),
     "house to move": ("goal-4", 20, "Which house moves?"),
-    "houses": ("goal-4", 14, "Place houses in Castello"),
+    "houses": ("goal-4", 21, "Place houses in San Marco"),
     "houses in secret": ("year-limit-4", 13, "Place houses in Castello, in secret"),
     "palace": ("goal-4", 22, "Build in San Marco for 3 houses?"),
     "palace in secret": ("tie-houses-4", 97, "Build in San Polo for 4 houses, in secret?"),
@@ -65,3 +65,9 @@ def leave(page: Page) -> None:
         table.click()
         page.get_by_role("button", name="Leave the table").click()
     expect(start).to_be_visible()
+
+
+def stored(page: Page) -> dict[str, Any]:
+    """The record of the running game as the browser keeps it."""
+    found: dict[str, Any] = json.loads(page.evaluate("localStorage.getItem('doge/game')"))
+    return found

@@ -1,0 +1,200 @@
+"""When things go wrong: storage that fails, files that are damaged or hostile, hands that are quicker than the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import open_site
+from e2e.player import Player
+from e2e.positions import ask, bring, finished, leave, stored
+from e2e.standstill import hold_bots
+
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }"
+REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
+
+
+@pytest.mark.parametrize("fault", [FULL, REFUSED], ids=["full", "refused"])
+def test_without_storage_the_game_goes_on_and_can_be_exported(context: BrowserContext, site: str, fault: str) -> None:
+    context.add_init_script(fault)
+    page = open_site(context, site)
+    player = Player(page)
+    player.start()
+    warning = page.get_by_role("alert").filter(has_text="This game is not saved")
+    expect(warning).to_be_visible()
+    player.play(3)
+    assert player.wait()
+    with page.expect_download() as download:
+        warning.get_by_role("button", name="Export").click()
+    record = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert sum("ballot" in step and step["seat"] == 0 for step in record["log"]) == 3
+    leave(page)
+    page.get_by_role("button", name="Continue").click()
+    assert player.wait()
+
+
+def test_a_damaged_save_is_told_kept_and_handed_out(page: Page) -> None:
+    damaged = json.dumps(finished("goal-4"))[:-40]
+    page.evaluate("(text) => localStorage.setItem('doge/game', text)", damaged)
+    page.reload()
+    warning = page.get_by_role("status").filter(has_text="The saved game cannot be opened.")
+    expect(warning).to_contain_text("It is kept; start a new game or export it.", timeout=60_000)
+    assert damaged in page.evaluate("Object.values(localStorage)")
+    with page.expect_download() as download:
+        warning.get_by_role("button", name="Export it").click()
+    assert download.value.path().read_text(encoding="utf-8") == damaged
+    warning.get_by_role("button", name="Close").click()
+    Player(page).start()
+    assert damaged in page.evaluate("Object.values(localStorage)")
+
+
+def illegal() -> str:
+    record = finished("goal-4")
+    record["log"][14]["place"]["houses"] = 3
+    return json.dumps(record)
+
+
+REFUSALS = {
+    "damaged.json": ('{"format": "doge-rec', "The record is not valid JSON"),
+    "chess.json": ('{"format": "pgn", "result": "1-0"}', 'The format is "pgn"; only "doge-record" is supported.'),
+    "newer.json": (json.dumps(finished("goal-3") | {"version": 2}), "The version is 2; up to 1 is supported."),
+    "large.json": (" " * 2_000_001, "is larger than 2 MB."),
+    "illegal.json": (
+        illegal(),
+        'Step 14, {"seat": 1, "place": {"district": "castello", "houses": 3}}, breaks D5.1: Up to 2 houses',
+    ),
+}
+
+
+def test_a_file_that_is_refused_changes_nothing_and_the_reason_is_told(page: Page) -> None:
+    player = Player(page)
+    player.start()
+    player.play(1)
+    assert player.wait()
+    running = stored(page)
+    leave(page)
+    for file, (content, reason) in REFUSALS.items():
+        bring(page, content, file)
+        expect(page.get_by_role("status").filter(has_text=file)).to_contain_text(reason)
+        assert stored(page) == running
+    page.get_by_role("button", name="Continue").click()
+    assert player.wait()
+
+
+HOSTILE = ("<img onerror=alert(1)>", "<script>a()</script>", "javascript:alert(1)", "\u202e\"'><u>&amp;")
+
+
+def expect_text_only(page: Page, names: tuple[str, ...]) -> None:
+    """Every name is there to be read, and none of them has become an element."""
+    for name in names:
+        expect(page.get_by_text(name).first).to_be_visible()
+    expect(page.locator("body :is(img, u, a[href^=javascript]), main script")).to_have_count(0)
+
+
+def test_names_and_files_with_markup_in_them_are_text(page: Page) -> None:
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+    player = Player(page)
+    for number, name in enumerate(HOSTILE):
+        page.get_by_role("textbox").nth(number).fill(name)
+    player.start()
+    expect_text_only(page, HOSTILE)
+    player.play(3)
+    assert player.wait()
+    page.get_by_role("button", name="Chronicle of the game").click()
+    expect_text_only(page, HOSTILE[1:])
+    page.get_by_role("button", name="Back to the table").click()
+    leave(page)
+    record = finished("goal-4")
+    for seat, name in zip(record["seats"], HOSTILE, strict=True):
+        seat |= {"name": name, "player": f"bot:{name}"}
+    bring(page, record, f"{HOSTILE[0]}.json")
+    expect(player.ended()).to_be_visible()
+    expect_text_only(page, (*HOSTILE, f"{HOSTILE[0]}.json is open."))
+    assert not dialogs
+
+
+def test_a_reload_in_the_middle_of_a_choice_goes_on_with_the_same_game(page: Page) -> None:
+    player = Player(page)
+    player.start()
+    page.get_by_role("radio", name="Castello").click()
+    page.get_by_role("button", name="Ballot 3").first.click()
+    expect(player.main_button()).to_have_text("Place 1 ballot in Castello")
+    begun = stored(page)
+    page.reload()
+    page.get_by_role("button", name="Continue").click()
+    expect(player.main_button()).to_have_text("Choose an area")
+    assert stored(page) == begun
+
+
+def test_a_double_click_confirms_one_choice_only(page: Page) -> None:
+    player = Player(page)
+    player.set_pace("Instant")
+    ask(page, "houses")
+    steps = len(stored(page)["log"])
+    player.main_button().dblclick()
+    expect(player.main_button()).to_have_text("Build a palace for 3")
+    assert len(stored(page)["log"]) == steps + 1
+
+
+def skip_by_space(page: Page) -> None:
+    page.keyboard.press("Space")
+
+
+def skip_by_tap(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^Castello, district")).click()
+
+
+def skip_by_button(page: Page) -> None:
+    page.get_by_role("button", name="Skip to your next choice").click()
+
+
+def test_what_runs_is_skipped(page: Page) -> None:
+    player = Player(page)
+    for pace, skip in (("Slow", skip_by_space), ("Slow", skip_by_tap), ("Normal", skip_by_button)):
+        leave(page)
+        player.set_pace(pace)
+        ask(page, "ballots of the last round")
+        player.choose()
+        expect(page.get_by_role("button", name="Skip to your next choice")).to_be_visible()
+        skip(page)
+        expect(player.main_button()).to_be_visible(timeout=4_000)
+
+
+def test_a_choice_is_taken_back_until_something_is_revealed(page: Page) -> None:
+    player = Player(page)
+    player.set_pace("Instant")
+    ask(page, "advisor")
+    asked = stored(page)
+    player.choose()
+    page.get_by_role("button", name="Take back", exact=True).click()
+    expect(page.get_by_role("heading", name="Stand its advisor in")).to_be_visible()
+    assert stored(page) == asked
+    ask(page, "ballots")
+    player.choose()
+    assert player.wait()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("list", name="Menu").get_by_role("button", name="Take back").click()
+    expect(page.get_by_role("region", name="Your move")).to_contain_text("There is nothing to take back.")
+    leave(page)
+    hold_bots(page)
+    page.get_by_role("button", name="Start the game").click()
+    player.choose()
+    page.get_by_role("region", name="Your move").get_by_role("button", name="Take back").click()
+    expect(player.main_button()).to_have_text(re.compile("^Place 1 ballot in"))
+
+
+def test_without_motion_the_game_plays_and_nothing_moves(open_page: Callable[..., Page]) -> None:
+    page = open_page(reduced_motion="reduce")
+    player = Player(page)
+    player.set_pace("Fast")
+    ask(page, "ballots of the last round")
+    player.choose()
+    expect(page.get_by_role("button", name="Skip to your next choice")).to_be_visible()
+    assert page.evaluate("document.getAnimations().filter((one) => one instanceof CSSAnimation).length") == 0
+    skip_by_space(page)
+    assert player.wait()
