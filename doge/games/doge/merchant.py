@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA, rounds
+from doge.games.doge.board import AREAS, DISTRICTS, GOALS, MOST_MARKERS, PALACES, QUARANTIA, meets_goal, rounds
 from doge.games.doge.campaign import pile_to_play, plans
 from doge.games.doge.canvass import Canvass
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Decision, Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch
-from doge.games.doge.worth import Ledger, Weights
+from doge.games.doge.worth import LAST_YEAR, WEIGHTS, Ledger, Weights
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 
-WEIGHTS = Weights()
+FEWEST_PALACES = min(palaces for palaces, _ in GOALS)
 
 
 class Merchant:
     """Wants a palace everywhere, counts what rivals may have, and hides which of his piles is weak."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self._weights = weights
+    def __init__(self, weights: Weights = WEIGHTS, last_year: Weights = LAST_YEAR) -> None:
+        self._weights, self._last_year = weights, last_year
 
     def choose(self, observation: Observation, legal: Sequence[Decision], stream: Stream) -> Thought:
         """The decision, in one step of a fraction of a millisecond."""
         yield from ()  # a generator like every thought, though this one is too short for a pause
-        return _Deliberation(observation, legal[0].seat, self._weights, stream).decision(legal)
+        weights = self._last_year if ends_with_the_year(observation) else self._weights
+        return _Deliberation(observation, legal[0].seat, weights, stream).decision(legal)
 
 
 class _Deliberation:
@@ -63,9 +64,10 @@ class _Deliberation:
             if area not in seen.used[seat]:
                 danger = max(rival.danger * wants[rival.seat][area] for rival in rivals)
                 gains[area] = self._gains(canvass, area, most, danger)
-        found = plans(hand, rounds(seen.seats) - len(seen.used[seat]), gains)
-        good = max(plan.gain for plan in found) * (1 - weights.indifference)
-        plan = self._stream.choice([plan for plan in found if plan.gain >= good])
+        found = plans(hand, rounds(seen.seats) - seen.round + 1, gains)
+        best = max(plan.gain for plan in found)
+        good = [plan for plan in found if plan.gain >= best - weights.indifference * abs(best)]
+        plan = self._stream.choice(good)
         area, markers = pile_to_play(plan, hand, weights.weak_first, self._stream)
         return Ballot(seat, area, markers)
 
@@ -95,6 +97,15 @@ class _Deliberation:
             with_it, without = canvass.chances(area, own + 1), canvass.chances(area, own)
             worth += stakes.expected(with_it) - stakes.expected(without)
         return worth
+
+
+def ends_with_the_year(seen: Observation) -> bool:
+    """Whether somebody has the palaces that end the game (D8.2)."""
+    return any(
+        meets_goal(PALACES - left, sum(seat in owners for owners in seen.sites))
+        for seat, left in enumerate(seen.palace_supply)
+        if left <= PALACES - FEWEST_PALACES
+    )
 
 
 def chance_before(upcoming: Sequence[int], area: int, home: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from doge.games.doge.board import DISTRICTS, PALACES, QUARANTIA, SITE_COSTS, SITES
@@ -19,13 +19,17 @@ class Weights:
     election: float = 0.8  # one more election that has to be won for a palace
     spare_house: float = 0.35  # a house that no palace needs, but that can be moved
     advisor: float = 1.5  # taking an advisor, before it is known where it stands
-    leader: float = 0.5  # keeping a rival from winning, as a share of what he gains, for each palace after his second
+    leader: float = 0.6  # keeping a rival from winning, as a share of what he gains, for each palace after his second
+    haste: float = 0.1  # moving the house that builds a palace at once, rather than one that helps to build it later
     next_year: float = 0.12  # a vote in an election of next year, as a share of what is at stake there
-    mood: float = 0.15  # by how much chance bends what an area seems to be worth
+    mood: float = 0.06  # by how much chance bends what an area seems to be worth
     indifference: float = 0.05  # plans that gain less than the best by no more than this share are as good
-    weak_first: float = 0.75  # how often the weakest pile of a plan is placed first
+    weak_first: float = 0.65  # how often the weakest pile of a plan is placed first
 
 
+WEIGHTS = Weights()
+LAST_YEAR = replace(WEIGHTS, haste=5.0, next_year=0.0)
+"""Once somebody has reached a goal, only what is built this year counts (D8.2)."""
 LEAST_WANTED = 0.2
 """No area is so useless that nobody comes."""
 
@@ -112,14 +116,13 @@ class Ledger:
         return worth(district, now) - worth(district, now - 1)
 
     def _arriving(self, district: int, won: int | None) -> float:
-        """What a house that comes gains."""
-        now = self._houses[district]
-        if district != won:
-            return self.entering(district, now + 1) - self.standing(district, now)
+        """What a house that comes gains; it may build at once."""
+        now, worth = self._houses[district], self._followed if district == won else self.standing
         if not self._builds(district, now + 1):
-            return self._followed(district, now + 1) - self._followed(district, now)
-        left = now + 1 - (self._costs[district] or 0) + min(2, self._supply)
-        return self._palace(district) + self._weights.spare_house * left - self._followed(district, now)
+            return worth(district, now + 1) - worth(district, now)
+        left = now + 1 - (self._costs[district] or 0) + (min(2, self._supply) if district == won else 0)
+        built = self._palace(district) + self._weights.haste + self._weights.spare_house * left
+        return built - worth(district, now)
 
     def _followed(self, district: int, houses: int) -> float:
         """The worth of so many when up to two more are placed right after (D5.1b)."""
