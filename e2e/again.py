@@ -1,0 +1,43 @@
+"""Plays a record once more on this Python: the same seats and seed, the person's decisions from its log, everything else anew.
+
+    python -m e2e.again < game.json
+
+Prints the log that comes about. Bots think again and chance is drawn again, so an equal log says that both are the same here
+and where the record was written.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from doge.house import GAMES, LEVELS
+from doge.kernel.bot import decide
+from doge.kernel.table import Seat, Table
+
+
+def again(record: dict[str, Any]) -> list[Any]:
+    """The log of the game that the record's seats, seed and person lead to."""
+    game, levels = GAMES[record["game"]], LEVELS[record["game"]]
+    table = Table(game, [Seat(**seat) for seat in record["seats"]], record["seed"]).start()
+    answers = persons(record)
+    while table.waiting and len(table.log) < len(record["log"]):
+        seat = table.waiting[0]
+        level = table.seats[seat].level
+        if level is None:
+            table.submit(game.read(next(answers)))
+        else:
+            table.submit(decide(levels[level].make(), table.observe(seat), table.legal(seat), table.stream(seat)))
+    return [action.step() for action in table.log]
+
+
+def persons(record: dict[str, Any]) -> Iterator[Any]:
+    """What the people at the table chose, in order."""
+    people = [number for number, seat in enumerate(record["seats"]) if seat["player"] == "human"]
+    return (step for step in record["log"] if step.get("seat") in people)
+
+
+if __name__ == "__main__":
+    print(json.dumps(again(json.load(sys.stdin))))

@@ -1,0 +1,35 @@
+"""A game is the same in the browser and on this Python: by its rules, by its chance, and by what its bots think."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+from playwright.sync_api import Page
+
+from e2e.conftest import ROOT
+from e2e.player import Player
+from e2e.positions import stored
+
+CHOICES = 6
+
+
+def run(*module: str, record: dict[str, Any]) -> str:
+    """What a module prints that gets the record; it must like it."""
+    command = [sys.executable, "-m", *module]
+    done = subprocess.run(command, cwd=ROOT, input=json.dumps(record), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_a_game_of_the_browser_comes_about_again_on_this_python(page: Page) -> None:
+    player = Player(page)
+    player.start()
+    player.play(CHOICES)
+    player.wait()
+    record = stored(page)
+    assert sum(step.get("seat") == 0 for step in record["log"]) == CHOICES
+    run("doge", "replay", "-", record=record)
+    assert json.loads(run("e2e.again", record=record)) == record["log"]
