@@ -57,7 +57,6 @@ class Browser:
         self._work: set[asyncio.Task[None]] = set()
         self._picker: Handle = None
         self._picked: tuple[int, Callable[[str, str | None], None]] | None = None
-        self._stay = create_proxy(lambda event: event.preventDefault())
 
     # --- the document ---------------------------------------------------------------------------
 
@@ -210,17 +209,6 @@ class Browser:
         media = js.matchMedia(query)
         media.addEventListener("change", create_proxy(lambda event: changed(bool(event.matches))))
         return bool(media.matches)
-
-    def watch_visible(self, changed: Callable[[bool], None]) -> None:
-        heard = create_proxy(lambda event: changed(self._document.visibilityState == "visible"))
-        self._document.addEventListener("visibilitychange", heard)
-
-    def watch_leaving(self, leaving: Callable[[], None]) -> None:
-        js.window.addEventListener("pagehide", create_proxy(lambda event: leaving()))
-
-    def ask_before_leaving(self, ask: bool) -> None:
-        change = js.window.addEventListener if ask else js.window.removeEventListener
-        change("beforeunload", self._stay)
 
     def reload(self) -> None:
         js.location.reload()

@@ -30,7 +30,6 @@ class Signal:
     spot: str = ""
     group: str = ""
     key: str = ""
-    shift: bool = False
     ctrl: bool = False
     """Ctrl, or Cmd on a Mac."""
     alt: bool = False
@@ -120,15 +119,6 @@ class Port(Document, Protocol):
 
     def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
         """Whether the media query holds now; `changed` hears when that changes."""
-
-    def watch_visible(self, changed: Callable[[bool], None]) -> None:
-        """Tells `changed` whether the page can be seen, each time that changes."""
-
-    def watch_leaving(self, leaving: Callable[[], None]) -> None:
-        """Calls `leaving` when the page is about to go away."""
-
-    def ask_before_leaving(self, ask: bool) -> None:
-        """Lets the browser ask back, or not, before the page is left."""
 
     def reload(self) -> None: ...
     def download(self, name: str, text: str) -> None:

@@ -38,7 +38,6 @@ def read(type: SignalType, event: Any) -> Signal:
         spot=around(target, "key"),
         group=around(target, "group"),
         key=str(getattr(event, "key", None) or ""),
-        shift=bool(getattr(event, "shiftKey", False)),
         ctrl=bool(getattr(event, "ctrlKey", False) or getattr(event, "metaKey", False)),
         alt=bool(getattr(event, "altKey", False)),
         value=str(target.value) if field else "",

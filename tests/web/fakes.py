@@ -28,13 +28,10 @@ class FakePort(FakeClock):
         self.tokens = "token"
         self.media: dict[str, bool] = {}
         self.downloads: list[tuple[str, str]] = []
-        self.asks_before_leaving = False
         self.reloads = 0
         self.in_focus: FakeElement | None = None
         self._listeners: dict[SignalType, list[Listener]] = {}
         self._media_watchers: dict[str, list[Callable[[bool], None]]] = {}
-        self._visible_watchers: list[Callable[[bool], None]] = []
-        self._leaving_watchers: list[Callable[[], None]] = []
         self._picked: tuple[int, Callable[[str, str | None], None]] | None = None
 
     @classmethod
@@ -137,9 +134,9 @@ class FakePort(FakeClock):
         self.signal(element, "input")
         self.signal(element, "change")
 
-    def press(self, key: str, *, ctrl: bool = False, shift: bool = False) -> bool:
+    def press(self, key: str, *, ctrl: bool = False) -> bool:
         """Presses a key where the focus is; True if the page took it."""
-        return self.signal(self.in_focus or self.body, "keydown", key=key, ctrl=ctrl, shift=shift)
+        return self.signal(self.in_focus or self.body, "keydown", key=key, ctrl=ctrl)
 
     def signal(self, element: FakeElement, type: SignalType, **more: Any) -> bool:
         """Sends a signal from an element; True if a listener wants nothing else to happen."""
@@ -196,25 +193,6 @@ class FakePort(FakeClock):
         self.media[query] = holds
         for changed in self._media_watchers.get(query, []):
             changed(holds)
-
-    def watch_visible(self, changed: Callable[[bool], None]) -> None:
-        self._visible_watchers.append(changed)
-
-    def change_visible(self, visible: bool) -> None:
-        """Hides the page, or shows it again."""
-        for changed in self._visible_watchers:
-            changed(visible)
-
-    def watch_leaving(self, leaving: Callable[[], None]) -> None:
-        self._leaving_watchers.append(leaving)
-
-    def leave(self) -> None:
-        """Leaves the page."""
-        for leaving in self._leaving_watchers:
-            leaving()
-
-    def ask_before_leaving(self, ask: bool) -> None:
-        self.asks_before_leaving = ask
 
     def reload(self) -> None:
         self.reloads += 1
