@@ -1,22 +1,18 @@
-"""How the page changes: `update` makes a new model and wishes from a model and a message. Pure; knows no browser."""
+"""How the page changes: `update` makes a new model and wishes from a model and a message. Pure; away from the table see around.py."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
 
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.words import text
-from doge.house import LEVELS
-from web import choosing, planning
+from web import choosing
+from web.around import AROUND, Change, Deed
 from web.messages import (
-    Begin,
     Do,
     Focus,
     Found,
-    Keep,
     Message,
     Narrowed,
     News,
@@ -28,11 +24,8 @@ from web.messages import (
     Shown,
     Submit,
     Toasted,
-    Wish,
 )
-from web.model import HUMAN, PACES, SCREENS, THEMES, Draft, Match, Model, Screen
-
-Change: TypeAlias = tuple[Model, tuple[Wish, ...]]
+from web.model import Draft, Match, Model, Screen
 
 
 def update(model: Model, message: Message) -> Change:
@@ -142,7 +135,7 @@ def _set_houses(model: Model, message: Do) -> Change:
         return model, ()
     number = int(message.arg)
     if number not in (getattr(action, "houses", None) for action in model.match.legal):
-        return _refused(model, f"Only {len(model.match.legal) - 1} may be placed. Choose fewer.")
+        return _refused(model, text("Only {n} may be placed. Choose fewer.", n=len(model.match.legal) - 1))
     return _with_draft(model, replace(model.match.draft, houses=number)), ()
 
 
@@ -151,7 +144,7 @@ def _confirm(model: Model, message: Do) -> Change:
         return model, ()
     action = choosing.action(model.match)
     if action is None:
-        return _refused(model, f"{choosing.main_label(model.match)} first.")
+        return _refused(model, text("{act} first.", act=choosing.main_label(model.match)))
     return model, (Submit(action),)
 
 
@@ -262,84 +255,7 @@ def _menu(model: Model, message: Do) -> Change:
     return replace(model, menu=not model.menu), (() if model.menu else (Focus("menu-0"),))
 
 
-# --- screens, settings, plan ---------------------------------------------------------------------
-
-
-def _show(model: Model, message: Do) -> Change:
-    if message.arg == "chronicle":
-        return _chronicle(model, message)
-    screen = next((screen for screen in SCREENS if screen == message.arg), None)
-    if screen is None or (screen in ("table", "end") and model.match is None):
-        return model, ()
-    before = model.before if screen == model.screen else (*model.before, model.screen)
-    return replace(model, screen=screen, before=before[-8:], menu=False), (Please("top"),)
-
-
-def _back(model: Model, message: Do) -> Change:
-    *before, screen = model.before or ("start",)
-    return replace(model, screen=screen, before=tuple(before), menu=False), (Please("top"),)
-
-
-def _home(model: Model, message: Do) -> Change:
-    return replace(model, screen="start", before=(), menu=False, panel=None), (Please("find"), Please("top"))
-
-
-def _look_at_map(model: Model, message: Do) -> Change:
-    return replace(model, screen="table", panel="chronicle", before=("end",)), (Please("top"),)
-
-
-def _set_pace(model: Model, message: Do) -> Change:
-    chosen = [pace for pace in PACES if pace == message.arg]
-    return _kept(replace(model, settings=replace(model.settings, pace=chosen[0]))) if chosen else (model, ())
-
-
-def _toggle_pace(model: Model, message: Do) -> Change:
-    pace = PACES[(PACES.index(model.settings.pace) + 1) % len(PACES)]
-    changed, wishes = _set_pace(model, Do("set-pace", pace))
-    return changed, (*wishes, Say(f"Pace: {pace}."))
-
-
-def _set_theme(model: Model, message: Do) -> Change:
-    chosen = [theme for theme in THEMES if theme == message.arg]
-    return _kept(replace(model, settings=replace(model.settings, theme=chosen[0]))) if chosen else (model, ())
-
-
-def _set_keys(model: Model, message: Do) -> Change:
-    return _kept(replace(model, settings=replace(model.settings, keys=message.checked)))
-
-
-def _set_count(model: Model, message: Do) -> Change:
-    if message.arg not in ("3", "4"):
-        return model, ()
-    plan = replace(model.plan, count=int(message.arg))
-    return _kept(replace(model, plan=planning.with_you(plan, min(planning.you(plan), plan.count - 1))))
-
-
-def _set_name(model: Model, message: Do) -> Change:
-    name = message.value[: planning.NAME_LENGTH]
-    return _kept(replace(model, plan=planning.with_seat(model.plan, int(message.arg), name=name)))
-
-
-def _set_player(model: Model, message: Do) -> Change:
-    seat, plan = int(message.arg), model.plan
-    if message.value == HUMAN:
-        return _kept(replace(model, plan=planning.with_you(plan, seat)))
-    if message.value.removeprefix("bot:") not in LEVELS["doge"]:
-        return model, ()
-    if seat == planning.you(plan):  # somebody has to be you: the next seat
-        plan = planning.with_you(plan, (seat + 1) % plan.count)
-    return _kept(replace(model, plan=planning.with_seat(plan, seat, player=message.value)))
-
-
-def _kept(model: Model) -> Change:
-    return model, (Keep(model.settings, model.plan),)
-
-
-def _start_game(model: Model, message: Do) -> Change:
-    return model, (Begin(model.plan),)
-
-
-def _wish(*names: str) -> Callable[[Model, Do], Change]:
+def _wish(*names: str) -> Deed:
     """A deed that leaves the model to what the wishes bring."""
     return lambda model, message: (replace(model, menu=False), tuple(Please(name) for name in names))
 
@@ -348,7 +264,7 @@ def _area(arg: str) -> int | None:
     return AREA_IDS.index(arg) if arg in AREA_IDS else None
 
 
-_DEEDS: dict[str, Callable[[Model, Do], Change]] = {
+_DEEDS: dict[str, Deed] = AROUND | {
     "choose-area": _touch_area,
     "choose-dest": _touch_area,
     "focus-area": _focus_area,
@@ -374,19 +290,6 @@ _DEEDS: dict[str, Callable[[Model, Do], Change]] = {
     "replay": _replay,
     "filter-family": _filter,
     "menu": _menu,
-    "show": _show,
-    "back": _back,
-    "home": _home,
-    "look-map": _look_at_map,
-    "set-pace": _set_pace,
-    "toggle-pace": _toggle_pace,
-    "set-theme": _set_theme,
-    "set-keys": _set_keys,
-    "set-count": _set_count,
-    "set-name": _set_name,
-    "set-player": _set_player,
-    "start-game": _start_game,
-    "new-game": _home,
     "continue": _wish("resume"),
     "export": _wish("export"),
     "export-kept": _wish("export-kept"),

@@ -1,0 +1,107 @@
+"""The deeds around the table: from screen to screen, the settings, the plan of a new game. Pure, like `update`, which calls them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from doge.games.doge.words import text
+from doge.house import LEVELS
+from web import planning
+from web.messages import Begin, Do, Keep, Please, Say, Wish
+from web.model import HUMAN, PACES, SCREENS, THEMES, Model
+
+Change: TypeAlias = tuple[Model, tuple[Wish, ...]]
+"""The model after a message, and what shall be done."""
+
+Deed: TypeAlias = Callable[[Model, Do], Change]
+
+
+def _show(model: Model, message: Do) -> Change:
+    screen = next((screen for screen in SCREENS if screen == message.arg), None)
+    if screen is None or (screen in ("table", "end") and model.match is None):
+        return model, ()
+    before = model.before if screen == model.screen else (*model.before, model.screen)
+    return replace(model, screen=screen, before=before[-8:], menu=False), (Please("top"),)
+
+
+def _back(model: Model, message: Do) -> Change:
+    *before, screen = model.before or ("start",)
+    return replace(model, screen=screen, before=tuple(before), menu=False), (Please("top"),)
+
+
+def _home(model: Model, message: Do) -> Change:
+    return replace(model, screen="start", before=(), menu=False, panel=None), (Please("find"), Please("top"))
+
+
+def _look_at_map(model: Model, message: Do) -> Change:
+    return replace(model, screen="table", panel="chronicle", before=("end",)), (Please("top"),)
+
+
+def _set_pace(model: Model, message: Do) -> Change:
+    chosen = [pace for pace in PACES if pace == message.arg]
+    return _kept(replace(model, settings=replace(model.settings, pace=chosen[0]))) if chosen else (model, ())
+
+
+def _toggle_pace(model: Model, message: Do) -> Change:
+    pace = PACES[(PACES.index(model.settings.pace) + 1) % len(PACES)]
+    changed, wishes = _set_pace(model, Do("set-pace", pace))
+    return changed, (*wishes, Say(text("Pace: {pace}.", pace=pace)))
+
+
+def _set_theme(model: Model, message: Do) -> Change:
+    chosen = [theme for theme in THEMES if theme == message.arg]
+    return _kept(replace(model, settings=replace(model.settings, theme=chosen[0]))) if chosen else (model, ())
+
+
+def _set_keys(model: Model, message: Do) -> Change:
+    return _kept(replace(model, settings=replace(model.settings, keys=message.checked)))
+
+
+def _set_count(model: Model, message: Do) -> Change:
+    if message.arg not in ("3", "4"):
+        return model, ()
+    plan = replace(model.plan, count=int(message.arg))
+    return _kept(replace(model, plan=planning.with_you(plan, min(planning.you(plan), plan.count - 1))))
+
+
+def _set_name(model: Model, message: Do) -> Change:
+    name = message.value[: planning.NAME_LENGTH]
+    return _kept(replace(model, plan=planning.with_seat(model.plan, int(message.arg), name=name)))
+
+
+def _set_player(model: Model, message: Do) -> Change:
+    seat, plan = int(message.arg), model.plan
+    if message.value == HUMAN:
+        return _kept(replace(model, plan=planning.with_you(plan, seat)))
+    if message.value.removeprefix("bot:") not in LEVELS["doge"]:
+        return model, ()
+    if seat == planning.you(plan):  # somebody has to be you: the next seat
+        plan = planning.with_you(plan, (seat + 1) % plan.count)
+    return _kept(replace(model, plan=planning.with_seat(plan, seat, player=message.value)))
+
+
+def _kept(model: Model) -> Change:
+    return model, (Keep(model.settings, model.plan),)
+
+
+def _start_game(model: Model, message: Do) -> Change:
+    return model, (Begin(model.plan),)
+
+
+AROUND: dict[str, Deed] = {
+    "show": _show,
+    "back": _back,
+    "home": _home,
+    "look-map": _look_at_map,
+    "set-pace": _set_pace,
+    "toggle-pace": _toggle_pace,
+    "set-theme": _set_theme,
+    "set-keys": _set_keys,
+    "set-count": _set_count,
+    "set-name": _set_name,
+    "set-player": _set_player,
+    "start-game": _start_game,
+    "new-game": _home,
+}
