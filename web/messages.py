@@ -129,7 +129,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Please:
-    """Something without details: resume, take-back, undo, skip, export, export-kept, import, restore, top."""
+    """Something without details: resume, take-back, undo, skip, export, export-kept, import, restore, find, top, reload."""
 
     what: str
 
