@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import combinations
 from typing import NamedTuple
 
 from doge.games.doge.board import MOST_MARKERS
+from doge.games.doge.choices import marker_sets
 from doge.kernel.chance import Stream
 
 Pile = tuple[int, ...]
@@ -35,18 +35,18 @@ def divisions(hand: Pile, piles: int) -> dict[Sums, tuple[tuple[Pile, ...], ...]
     return {sums: tuple(ways) for sums, ways in found.items()}
 
 
-def _ways(hand: Pile, piles: int) -> set[tuple[Pile, ...]]:
+@cache
+def _ways(hand: Pile, piles: int) -> frozenset[tuple[Pile, ...]]:
     """The ways to divide the whole hand, each as its piles in ascending order."""
     if piles == 1:
-        return {(hand,)} if 1 <= len(hand) <= MOST_MARKERS else set()
+        return frozenset({(hand,)} if 1 <= len(hand) <= MOST_MARKERS else ())
     found = set()
-    for size in range(1, MOST_MARKERS + 1):
-        for pile in set(combinations(hand, size)):
-            rest = list(hand)
-            for marker in pile:
-                rest.remove(marker)
-            found |= {tuple(sorted((pile, *others))) for others in _ways(tuple(rest), piles - 1)}
-    return found
+    for pile in marker_sets(hand):
+        rest = list(hand)
+        for marker in pile:
+            rest.remove(marker)
+        found |= {tuple(sorted((pile, *others))) for others in _ways(tuple(rest), piles - 1)}
+    return frozenset(found)
 
 
 def plans(hand: Pile, piles: int, gains: Mapping[int, Sequence[float]]) -> list[Plan]:
