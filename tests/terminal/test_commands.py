@@ -102,12 +102,17 @@ def test_closed_streams_end_a_game_cleanly(redirected: str) -> None:
     assert (process.returncode, errors) == (0, "")
 
 
+def hear_interrupts() -> None:
+    """A shell's background jobs, such as a CI run, inherit that Ctrl-C is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_an_interrupt_ends_the_arena_cleanly(workers: str) -> None:
     arguments = ["--seats", RANDOMS, "--games", "30000", "--workers", workers, "--records", "/dev/stdout"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     command = [sys.executable, "-m", "doge", "arena", *arguments]
-    process = subprocess.Popen(command, **pipes, start_new_session=True, text=True)  # noqa: S603  # as above
+    process = subprocess.Popen(command, **pipes, start_new_session=True, text=True, preexec_fn=hear_interrupts)  # noqa: PLW1509, S603
     assert process.stdout is not None
     assert process.stdout.readline()  # it plays
     os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C does: the workers hear it too
