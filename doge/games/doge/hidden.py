@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from doge.games.doge.board import AREAS, MARKERS
@@ -48,7 +49,7 @@ def observe(state: State, viewer: int | None) -> Observation:
     """All that the viewer may know of the position (D9)."""
     seats = range(state.seats)
     held = state.held if state.election is None else state.election.number
-    turned_up = set(state.order[:held])  # markers stay open until the next year is dealt (D3.5, D4.2)
+    turned_up = state.order[:held]  # markers stay open until the next year is dealt (D3.5, D4.2)
     return Observation(
         viewer=viewer,
         seats=state.seats,
@@ -60,11 +61,7 @@ def observe(state: State, viewer: int | None) -> Observation:
         used=tuple(state.used),
         hand=tuple(state.hand[seat] if seat == viewer else (None,) * len(state.hand[seat]) for seat in seats),
         placed=tuple(
-            tuple(
-                markers if seat == viewer or area in turned_up else (None,) * len(markers)
-                for area, markers in enumerate(state.placed[seat])
-            )
-            for seat in seats
+            tuple(state.placed[seat]) if seat == viewer else _face_down(state.placed[seat], turned_up) for seat in seats
         ),
         houses=tuple(map(tuple, state.houses)),
         sites=tuple(state.sites),
@@ -77,6 +74,11 @@ def observe(state: State, viewer: int | None) -> Observation:
         pending=state.pending,
         result=state.result,
     )
+
+
+def _face_down(piles: Sequence[Unknown], turned_up: Sequence[int]) -> tuple[Unknown, ...]:
+    """The piles of a seat, by area, for those who know them only where they are turned up."""
+    return tuple([pile if not pile or area in turned_up else (None,) * len(pile) for area, pile in enumerate(piles)])
 
 
 def imagine(seen: Observation, stream: Stream) -> State:
