@@ -210,9 +210,15 @@ class Page:
         if self._driver.record() is not None and self._model.match is not None:
             self.send(Do("show", "table"))
             return
-        found = self._saves.game()
+        found = self._stored()
         if found is not None:
             self._open(found)
+
+    def _stored(self) -> str | None:
+        """The stored game, None where there is none or the storage went away."""
+        with suppress(StorageError):
+            return self._saves.game()
+        return None
 
     def _restore(self) -> None:
         """Open the game before in place of the running one, which becomes the one before; or say why not, with both kept."""
@@ -239,7 +245,7 @@ class Page:
 
     def _export(self) -> None:
         running = self._driver.record()
-        self._download(record.dump(running) if running else self._saves.game(), "doge-game.json")
+        self._download(record.dump(running) if running else self._stored(), "doge-game.json")
 
     def _download(self, found: str | None, name: str) -> None:
         if found is not None:

@@ -38,7 +38,7 @@ class Speech:
         if match is None or match is before.match or after.screen != "table":
             return
         earlier = before.match
-        if earlier is not None and earlier.seats == match.seats and match.shown > earlier.shown:
+        if earlier is not None and earlier.frames[0] is match.frames[0] and match.shown > earlier.shown:
             voice = Voice(match.names, match.me)
             for frame in match.frames[earlier.shown + 1 : match.shown + 1]:
                 if frame.event is not None and frame.event.only is None:

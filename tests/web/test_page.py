@@ -246,3 +246,19 @@ def test_arrow_keys_walk_over_the_map_and_enter_chooses_where_they_are() -> None
     assert person.port.focused() == ("map-san-marco", "map")
     assert person.port.by_id("san-marco").attrs["tabindex"] == "0"
     assert person.port.by_id("san-marco").attrs["aria-pressed"] == "true"
+
+
+def test_a_game_brought_back_is_not_read_aloud_from_its_start() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(6)
+    long = person.port.storage[GAME]
+    person.press("menu")
+    person.press("home")
+    person.start()
+    person.press("menu")
+    person.press("home")
+    person.press("import")
+    person.port.give_file("long.json", long)
+    person.settle()
+    assert "Revealed" not in person.port.by_id("say").text
