@@ -85,7 +85,7 @@ def _pile(markers: Sequence[int | None]) -> str:
 def _families(seen: Observation, names: Sequence[str], marks: Sequence[str]) -> str:
     """What each family has left, and how far it is."""
     widest = max(map(len, names))
-    head = f"{'':{widest + 9}}  palaces  in districts   left: houses  rings  ballots"
+    head = f"{'':{widest + 8}} palaces in districts  left: houses rings ballots"
     return "\n".join([head, *(_family(seen, seat, names[seat], marks[seat], widest) for seat in range(seen.seats))])
 
 
@@ -93,8 +93,8 @@ def _family(seen: Observation, seat: int, name: str, mark: str, widest: int) -> 
     you = "(you)" if seat == seen.viewer else ""
     palaces = PALACES - seen.palace_supply[seat]
     districts = sum(seat in seen.sites[district] for district in DISTRICTS)
-    left = f"{seen.house_supply[seat]:>18}{seen.ring_supply[seat]:>7}{len(seen.hand[seat]):>9}"
-    return f"{mark} {name:{widest}} {you:5} {palaces:>8}{districts:>14}{left}"
+    left = f"{seen.house_supply[seat]:>14}{seen.ring_supply[seat]:>6}{len(seen.hand[seat]):>8}"
+    return f"{mark} {name:{widest}} {you:5}{palaces:>8}{districts:>13}{left}"
 
 
 def _advisors(seen: Observation, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 
 WIDTH = 80
-LONGEST_NAME = 24
+LONGEST_NAME = 20
 
 
 def plain(text: str) -> str:

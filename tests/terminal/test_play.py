@@ -222,3 +222,14 @@ def test_a_file_that_holds_no_game_is_refused(content: bytes, doge: Doge, tmp_pa
     ended = doge("play", "--load", file)
     assert (ended.status, ended.out, ended.err.count("\n")) == (1, "", 1)
     assert file.read_bytes() == content
+
+
+def test_long_and_alike_names_keep_to_80_columns(doge: Doge, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    doge("play", "--seed", "names", "--save", file)
+    for family in ("Contarini", "Dandolo", "Loredan"):
+        file.write_text(file.read_text().replace(f'"{family}"', f'"Della {family} da San Vidal il Vecchio"'))
+    ended = doge("play", "--load", file, typed="castello 1 2\ndorsoduro 3\n")
+    assert ended.status == 0
+    assert all(len(line) <= 80 for line in ended.out.splitlines())
+    assert re.search(r"^A Della Contarini da … \(you\)", ended.out, re.MULTILINE)
