@@ -162,8 +162,7 @@ class Session:
         """The end of the game, for everybody."""
         listener = self._people[0] if len(self._people) == 1 else None
         since = min(self._read.values(), default=self._told)
-        if news := self._tell(listener, since):
-            print(news)
+        print(self._tell(listener, min(since, len(self._events) - 1)))  # at least how it ended
         print(f"\n{board.board(self._table.observe(listener), self._names)}")
 
     def _record(self) -> str:

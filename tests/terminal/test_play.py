@@ -203,6 +203,7 @@ def test_others_may_take_the_seats_of_a_loaded_game(doge: Doge, tmp_path: Path) 
     again = doge("play", "--load", file)
     assert again.status == 0
     assert "the game is over" in again.out
+    assert again.out.startswith("The goal is reached. ")
 
 
 def test_a_bot_that_nobody_knows_is_named(doge: Doge, tmp_path: Path) -> None:
