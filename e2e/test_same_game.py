@@ -32,4 +32,4 @@ def test_a_game_of_the_browser_comes_about_again_on_this_python(page: Page) -> N
     record = stored(page)
     assert sum(step.get("seat") == 0 for step in record["log"]) == CHOICES
     run("doge", "replay", "-", record=record)
-    assert json.loads(run("e2e.again", record=record)) == record["log"]
+    assert json.loads(run("tests.golden.again", record=record)) == record["log"]
