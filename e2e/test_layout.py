@@ -1,0 +1,76 @@
+"""Everything fits on every screen: the main button in full with nothing over it, and no need to scroll sideways."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from e2e.player import Player
+from e2e.positions import DECISIONS, ask, before, bring, finished, leave
+
+SIZES = [
+    ViewportSize(width=width, height=height)
+    for width, height in ((1440, 900), (1024, 768), (390, 844), (360, 740), (844, 390))
+]
+
+COVERED = """(button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const corners = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]]
+    return corners.filter((corner) => !button.contains(document.elementFromPoint(...corner)))
+}"""
+"""The corners of the button at which something else would be hit."""
+
+TOO_WIDE = """[document.documentElement, document.getElementById("side")]
+    .filter((box) => box && box.scrollWidth > box.clientWidth).map((box) => box.tagName)"""
+
+LONG = "W" * 24
+"""The longest name that can be typed, in the widest letters, with nowhere to break the line."""
+
+
+def expect_no_sideways(page: Page, screen: str) -> None:
+    for size in SIZES:
+        page.set_viewport_size(size)
+        assert page.evaluate(TOO_WIDE) == [], f"{screen} at {size}"
+    page.set_viewport_size(SIZES[0])
+
+
+def test_the_main_button_is_whole_and_free_at_every_choice(page: Page) -> None:
+    button = Player(page).main_button()
+    for decision in DECISIONS:
+        ask(page, decision)
+        for size in SIZES:
+            page.set_viewport_size(size)
+            expect(button, f"{decision} at {size}").to_be_in_viewport(ratio=1)
+            assert button.evaluate(COVERED) == [], f"{decision} at {size}"
+        expect_no_sideways(page, decision)
+
+
+def named(record: dict[str, Any]) -> dict[str, Any]:
+    """The record with families of long names."""
+    for number, seat in enumerate(record["seats"]):
+        seat["name"] = f"{LONG[1:]}{number}"
+    return record
+
+
+def test_nothing_scrolls_sideways_however_long_the_names_are(page: Page) -> None:
+    for screen in ("Rules", "Settings"):
+        page.get_by_role("button", name=screen).click()
+        expect(page.get_by_role("heading", name=screen, level=1)).to_be_visible()
+        expect_no_sideways(page, screen)
+        page.get_by_role("button", name="Back").click()
+    bring(page, named(before(*DECISIONS["palace in secret"][:2])))
+    expect(Player(page).main_button()).to_be_visible()
+    expect_no_sideways(page, "palace")
+    page.get_by_role("button", name=re.compile("^San Marco, district")).click()
+    expect_no_sideways(page, "area sheet")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Chronicle of the game").click()
+    expect_no_sideways(page, "chronicle")
+    page.get_by_role("button", name="Back to the table").click()
+    leave(page)
+    expect_no_sideways(page, "start")
+    bring(page, named(finished("tie-shared-4")))
+    expect(Player(page).ended()).to_be_visible()
+    expect_no_sideways(page, "end")
