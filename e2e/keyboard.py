@@ -47,11 +47,12 @@ class Keyboard:
         player = Player(self.page)
         label = player.main_button().inner_text()
         if label.startswith("Choose"):
-            self._choose_tiles(label)
+            self._choose_tiles(player, label)
+        expect(player.main_button()).not_to_have_attribute("aria-disabled", "true")
         player.go_on(lambda: self.page.keyboard.press("Control+Enter"))
         self.choices += 1
 
-    def _choose_tiles(self, label: str) -> None:
+    def _choose_tiles(self, player: Player, label: str) -> None:
         ballots = self.page.get_by_role("group", name="Your ballots")
         if label == "Choose an area" and ballots.is_visible():
             cards = self.page.get_by_role("radiogroup", name="Area").get_by_role("radio", disabled=False)
@@ -66,5 +67,6 @@ class Keyboard:
         for _ in range(2 if label == "Choose a house" else 1):
             tiles = self.page.get_by_role("region", name="Your move").get_by_role("radio")
             tiles.first.focus()
+            asked = player.main_button().inner_text()
             self.page.keyboard.press(str(1 + self.choices % min(3, tiles.count())))
-            expect(self.page.get_by_role("region", name="Your move")).to_be_visible()
+            expect(player.main_button()).not_to_have_text(asked)
