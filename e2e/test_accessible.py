@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Page, Route, ViewportSize, expect
 
 from e2e.keyboard import Keyboard
 from e2e.player import Player
@@ -46,6 +46,24 @@ def eyes(open_page: Callable[..., Page]) -> Iterator[Eyes]:
     """Eyes on a page in which nothing fades or travels: what moves has no contrast to measure."""
     eyes = Eyes(open_page(viewport=WIDE, reduced_motion="reduce"))
     yield eyes
+    assert not eyes.objections, "\n".join(eyes.objections)
+
+
+def test_nobody_is_shut_out_before_the_program_runs(new_context: Callable[..., BrowserContext], site: str) -> None:
+    page = new_context(reduced_motion="reduce").new_page()
+    eyes = Eyes(page)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/doge.zip", hold)
+    page.goto(site)
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    eyes.look("loading")
+    held[0].abort()
+    expect(page.get_by_role("heading", name="The game engine did not load.")).to_be_visible()
+    eyes.look("not loaded")
     assert not eyes.objections, "\n".join(eyes.objections)
 
 
