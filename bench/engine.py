@@ -51,7 +51,7 @@ def random_game(seed: int) -> State:
 def merchant_game(seed: int) -> Table:
     """A game of merchants at a table: observations, checks and the log included."""
     match = Table(DOGE, [Seat(family, "bot:merchant") for family in FAMILIES], f"bench/{seed}").start()
-    arena.play(match, [LEVELS["doge"]["merchant"].make() for _ in range(SEATS)], 0)
+    arena.play(match, [LEVELS["doge"]["merchant"].make("") for _ in range(SEATS)], 0)
     return match
 
 

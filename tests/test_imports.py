@@ -28,7 +28,7 @@ ORDER = [
     {"rules"},
     {"hidden"},
 ]
-"""The modules of a game; each may import those before it. The files that its bots are made of follow, then `bots`, then `game`."""
+"""The modules of a game; each may import those before it. The package `bots` follows, then `game`."""
 
 
 def python_files(folder: str) -> list[Path]:
@@ -94,28 +94,28 @@ def check_pure(path: Path) -> None:
 
 
 def rank(module: str) -> int:
-    """Where a module of a game stands in the order: the bots' own files, `bots` and `game` after the rest."""
-    last = {"bots": len(ORDER) + 1, "game": len(ORDER) + 2}
-    return next((number for number, row in enumerate(ORDER) if module in row), last.get(module, len(ORDER)))
+    """Where a module of a game stands in the order: the bots and their files after the rest, then `game`."""
+    rows = [*ORDER, {"bots"}, {"game"}]
+    return next(number for number, row in enumerate(rows) if module.partition(".")[0] in row)
 
 
 @pytest.mark.parametrize("path", python_files("doge/games"), ids=name_of)
 def test_the_modules_of_a_game_stand_in_order(path: Path) -> None:
-    package, _, mine = name_of(path).rpartition(".")
+    package = ".".join(name_of(path).split(".")[:3])
+    mine = name_of(path).removeprefix(f"{package}.")
     for module in imported(path):
-        if module.startswith(f"{package}.") and mine != "__init__":
-            other = module.removeprefix(f"{package}.")
-            both_think = rank(mine) == rank(other) == len(ORDER)
+        other = module.removeprefix(f"{package}.")
+        if other != module:
+            both_think = mine.startswith("bots") and other.startswith("bots.")
             assert rank(other) < rank(mine) or both_think, f"{mine} imports {other}"
 
 
-def test_the_files_of_a_bot_go_round_in_no_circle() -> None:
-    for folder in {path.parent for path in python_files("doge/games") if path.name == "bots.py"}:
-        package = name_of(folder / "__init__.py")
+def test_the_files_of_the_bots_go_round_in_no_circle() -> None:
+    for folder in {path.parent for path in python_files("doge/games") if path.parent.name == "bots"}:
         needs = {name_of(path): imported(path) for path in folder.glob("*.py")}
         while needs:
             ready = {name for name, modules in needs.items() if not (modules - {name}) & set(needs)}
-            assert ready, f"a circle in {package}: {sorted(needs)}"
+            assert ready, f"a circle in {name_of(folder / '__init__.py')}: {sorted(needs)}"
             needs = {name: modules for name, modules in needs.items() if name not in ready}
 
 

@@ -173,7 +173,7 @@ class Driver:
 
     def _bot(self, seat: Seat) -> Bot:
         levels = LEVELS["doge"]
-        return levels.get(seat.level or STAND_IN, levels[STAND_IN]).make()
+        return levels.get(seat.level or STAND_IN, levels[STAND_IN]).make(seat.name)
 
     def _failed(self, error: BaseException) -> None:
         said = str(error) if isinstance(error, Refused) else type(error).__name__

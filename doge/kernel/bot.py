@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 from doge.kernel.chance import Stream
 
-Thought = Generator[None, None, Any]
-"""A choice in the making: yields every few milliseconds, returns an action."""
+Thought = Generator[None, bool | None, Any]
+"""A choice in the making: yields every few milliseconds, returns an action. Sent True, it decides with what it knows by then."""
 
 
 class Bot(Protocol):
@@ -21,12 +21,15 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level to choose: its id in records and commands, what people read, and how a bot of it is made."""
+    """A level to choose: its id in records and commands, what people read, and how a bot of it is made.
+
+    `make` gets the name of the family that the bot plays for: families have their own ways.
+    """
 
     id: str
     title: str
     line: str
-    make: Callable[[], Bot]
+    make: Callable[[str], Bot]
 
 
 def decide(bot: Bot, observation: Any, legal: Sequence[Any], stream: Stream) -> Any:

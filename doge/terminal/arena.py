@@ -95,7 +95,7 @@ def run(options: argparse.Namespace) -> int:
 def play_one(contest: Contest, match: Match) -> Played:
     """Play one game; the same whoever plays it and when."""
     table = Table(GAME, seated(families(contest.players), match.rotation), f"{contest.seed}/{match.deal}").start()
-    bots = [bot(name) for name in seated(contest.players, match.rotation)]
+    bots = [bot(seat.level or "", seat.name) for seat in table.seats]
     decisions = play_match(table, bots, match.rotation)
     assert table.result is not None
     return Played(

@@ -65,6 +65,6 @@ def families(seats: tuple[str, ...]) -> tuple[Seat, ...]:
     return tuple(seat(name, family) for name, family in zip(seats, FAMILIES, strict=False))
 
 
-def bot(level: str) -> Bot:
-    """A bot of the level."""
-    return LEVELS[GAME.name][level].make()
+def bot(level: str, family: str) -> Bot:
+    """A bot of the level that plays for the family."""
+    return LEVELS[GAME.name][level].make(family)

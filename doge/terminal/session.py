@@ -61,7 +61,7 @@ class Session:
 
     def _let_bot_choose(self, seat: int) -> None:
         table = self._table
-        thinker = bot(table.seats[seat].level or "")
+        thinker = bot(table.seats[seat].level or "", table.seats[seat].name)
         table.submit(decide(thinker, table.observe(seat), table.legal(seat), table.stream(seat)), self.hear)
         self.save()
 

@@ -24,7 +24,7 @@ def test_games_go_by_the_names_that_records_use() -> None:
 @pytest.mark.parametrize("levels", LEVELS.values(), ids=LEVELS)
 def test_levels_go_by_their_ids_and_random_is_one_of_them(levels: dict[str, Level]) -> None:
     assert all(level.id == key for key, level in levels.items())
-    assert isinstance(levels["random"].make(), RandomBot)
+    assert isinstance(levels["random"].make(""), RandomBot)
 
 
 @pytest.mark.parametrize("level", ALL_LEVELS, ids=lambda level: level.id)

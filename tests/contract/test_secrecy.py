@@ -100,7 +100,7 @@ def check_bot(level: Level, match: Table) -> None:
             seen = game.observe(state, seat)
             twin = game.imagine(seen, Stream(match.seed, "twin", seat))
             choices = [
-                decide(level.make(), game.observe(world, seat), game.legal(world, seat), Stream("bot", seat))
+                decide(level.make(""), game.observe(world, seat), game.legal(world, seat), Stream("bot", seat))
                 for world in (state, twin, state)
             ]
             assert choices[0] == choices[1] == choices[2]
@@ -112,7 +112,7 @@ def test_a_bot_leaves_what_it_is_given_as_it_was(name: str, level: Level) -> Non
     game = GAMES[name]
     running = table(game, game.seat_counts[0], "tidy").start()
     assert running.seats[0].name == FAMILIES[0]
-    bots = [level.make() for _ in running.seats]
+    bots = [level.make(seat.name) for seat in running.seats]
     for _ in range(60):
         seat = running.waiting[0]
         seen, state = freeze(running.observe(seat)), freeze(running.state)

@@ -29,7 +29,8 @@ def again(record: dict[str, Any]) -> list[Any]:
         if level is None:
             table.submit(game.read(next(answers)))
         else:
-            table.submit(decide(levels[level].make(), table.observe(seat), table.legal(seat), table.stream(seat)))
+            bot = levels[level].make(table.seats[seat].name)
+            table.submit(decide(bot, table.observe(seat), table.legal(seat), table.stream(seat)))
     return [action.step() for action in table.log]
 
 

@@ -17,7 +17,7 @@ from web.model import HUMAN, Frame, Match
 def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, level: str = "merchant") -> Match:
     """A game as seat `me` saw it, after so many answers or at its end."""
     sitting = tuple(Seat(FAMILIES[n], HUMAN if n == me else "bot:merchant") for n in range(seats))
-    table, bot = Table(DOGE, sitting, seed), LEVELS["doge"][level].make()
+    table, bot = Table(DOGE, sitting, seed), LEVELS["doge"][level].make("")
     frames: list[Frame] = []
 
     def hear(event: Event) -> None:

@@ -17,10 +17,10 @@ from doge.games.doge.board import (
     SANTA_CROCE,
 )
 from doge.games.doge.bots import LEVELS
-from doge.games.doge.campaign import divisions
-from doge.games.doge.canvass import at_most, chances
+from doge.games.doge.bots.campaign import divisions
+from doge.games.doge.bots.canvass import at_most, chances
+from doge.games.doge.bots.merchant import Merchant, chance_before
 from doge.games.doge.game import DOGE
-from doge.games.doge.merchant import Merchant, chance_before
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.kernel import arena
 from doge.kernel.bot import decide
@@ -188,7 +188,7 @@ def contest(players: tuple[str, ...], deals: int) -> list[tuple[tuple[float, ...
     for match in arena.matches(deals, len(players)):
         seats = [Seat(name, f"bot:{name}") for name in arena.seated(players, match.rotation)]
         table = Table(DOGE, seats, f"contest {match.deal}").start()
-        arena.play(table, [MAKE[seat.name]() for seat in seats], match.rotation)
+        arena.play(table, [MAKE[seat.name]("") for seat in seats], match.rotation)
         assert table.result is not None
         found.append((arena.shares(table.result, match.rotation), table.state.year))
     return found

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.games.doge.board import AREAS, DISTRICTS, GOALS, MOST_MARKERS, PALACES, QUARANTIA, meets_goal, rounds
-from doge.games.doge.campaign import pile_to_play, plans
-from doge.games.doge.canvass import Canvass
+from doge.games.doge.bots.campaign import pile_to_play, plans
+from doge.games.doge.bots.canvass import Canvass
+from doge.games.doge.bots.worth import LAST_YEAR, WEIGHTS, Ledger, Weights
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Decision, Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch
-from doge.games.doge.worth import LAST_YEAR, WEIGHTS, Ledger, Weights
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from doge.games.doge.board import DISTRICTS, PALACES, QUARANTIA, SITE_COSTS, SITES
-from doge.games.doge.canvass import Chances
+from doge.games.doge.bots.canvass import Chances
 from doge.games.doge.hidden import Observation
 
 
