@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar, cast
 
 from doge.kernel.chance import Stream
+
+T = TypeVar("T")
 
 Thought = Generator[None, bool | None, Any]
 """A choice in the making: yields every few milliseconds, returns an action. Sent True, it decides with what it knows by then."""
@@ -17,6 +19,24 @@ class Bot(Protocol):
 
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
         """Think about one decision and return one of the legal actions; all chance comes from the stream."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One of the best answers: the action, the chance of winning that it leaves (0 to 1), and why, in a sentence."""
+
+    action: Any
+    chance: float
+    reason: str
+
+
+class Adviser(Protocol):
+    """A bot that can say what it would do, and why."""
+
+    def advise(
+        self, observation: Any, legal: Sequence[Any], stream: Stream
+    ) -> Generator[None, bool | None, Sequence[Advice]]:
+        """Think about one decision and return the three best answers, best first; driven like a thought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +53,17 @@ class Level:
 
 
 def decide(bot: Bot, observation: Any, legal: Sequence[Any], stream: Stream) -> Any:
+    """The action that a bot chooses, at once."""
+    return finish(bot.choose(observation, legal, stream))
+
+
+def finish(thought: Generator[None, bool | None, T]) -> T:
     """Drive a thought to its end at once."""
-    thought = bot.choose(observation, legal, stream)
     while True:
         try:
             next(thought)
         except StopIteration as done:
-            return done.value
+            return cast(T, done.value)
 
 
 class RandomBot:

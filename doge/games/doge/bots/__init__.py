@@ -3,11 +3,35 @@
 from __future__ import annotations
 
 from doge.games.doge.bots.merchant import Merchant
+from doge.games.doge.bots.search import Searcher, Sight
+from doge.games.doge.bots.temper import temper_of
+from doge.games.doge.bots.worth import BEGINNER
 from doge.kernel.bot import Level, RandomBot
+
+SENATOR = Sight(plays=12, playouts=700, plans=16, margin=0.01, noise=0.02)
+PROCURATOR = Sight(plays=40, playouts=4000, plans=32, margin=0.005)
 
 LEVELS = (
     Level(
         "random", "Random", "Chooses among all legal answers without a thought; for tests.", lambda family: RandomBot()
     ),
+    Level(
+        "apprentice",
+        "Apprentice",
+        "Knows the rules, counts houses, forgets next year.",
+        lambda family: Merchant(BEGINNER, BEGINNER),
+    ),
     Level("merchant", "Merchant", "Sound judgement, quick decisions.", lambda family: Merchant()),
+    Level(
+        "senator",
+        "Senator",
+        "Thinks the year through, and may misjudge it.",
+        lambda family: Searcher(SENATOR, temper_of(family)),
+    ),
+    Level(
+        "procurator",
+        "Procurator",
+        "Weighs every ballot and every advisor. The strongest.",
+        lambda family: Searcher(PROCURATOR, temper_of(family)),
+    ),
 )

@@ -30,6 +30,18 @@ class Weights:
 WEIGHTS = Weights()
 LAST_YEAR = replace(WEIGHTS, haste=5.0, next_year=0.0)
 """Once somebody has reached a goal, only what is built this year counts (D8.2)."""
+BEGINNER = replace(
+    WEIGHTS,
+    election=0.0,
+    spare_house=0.0,
+    advisor=0.5,
+    leader=0.0,
+    next_year=0.0,
+    mood=0.6,
+    indifference=0.4,
+    weak_first=0.2,
+)
+"""Counts houses, not the elections that they take; sees neither next year nor the leader, and shows his best ballots first."""
 LEAST_WANTED = 0.2
 """No area is so useless that nobody comes."""
 

@@ -1,0 +1,97 @@
+"""What a rival's face-down markers may be: every way, exactly counted (D1.1, D9)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import accumulate, combinations
+from typing import NamedTuple
+
+from doge.games.doge.board import AREAS, MARKERS
+from doge.games.doge.hidden import Observation
+from doge.kernel.chance import Stream
+
+Pile = tuple[int, ...]
+
+
+class Deal(NamedTuple):
+    """One way the hidden markers of a seat may lie: its piles by area, and what it has left."""
+
+    piles: tuple[Pile, ...]
+    hand: Pile
+
+
+class Belief(NamedTuple):
+    """All ways, and how likely each is, as running sums up to the total."""
+
+    deals: tuple[tuple[tuple[int, ...], Pile], ...]  # (sums of the face-down piles, markers left)
+    weights: tuple[int, ...]
+
+    def draw(self, stream: Stream) -> tuple[tuple[int, ...], Pile]:
+        """One way, as likely as it is."""
+        at = stream.below(self.weights[-1])
+        low, high = 0, len(self.weights) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if self.weights[middle] <= at:
+                low = middle + 1
+            else:
+                high = middle
+        return self.deals[low]
+
+
+@cache
+def belief(unseen: Pile, sizes: tuple[int, ...]) -> Belief:
+    """The ways to deal unseen markers to face-down piles of these sizes; the rest is the hand."""
+    ways = _ways(unseen, sizes)
+    return Belief(tuple(ways), tuple(accumulate(ways.values())))
+
+
+@cache
+def _ways(unseen: Pile, sizes: tuple[int, ...]) -> Counter[tuple[tuple[int, ...], Pile]]:
+    if not sizes:
+        return Counter({((), unseen): 1})
+    found: Counter[tuple[tuple[int, ...], Pile]] = Counter()
+    for pile, ways in Counter(combinations(unseen, sizes[0])).items():
+        left = list(unseen)
+        for marker in pile:
+            left.remove(marker)
+        for (sums, hand), more in _ways(tuple(left), sizes[1:]).items():
+            found[(sum(pile), *sums), hand] += ways * more
+    return found
+
+
+class Hidden:
+    """What one seat knows about another's markers."""
+
+    def __init__(self, seen: Observation, seat: int) -> None:
+        self.seat = seat
+        placed = seen.placed[seat]
+        unseen = list(MARKERS)
+        self.known = [0] * len(AREAS)  # votes by area from markers that are turned up, or one's own
+        down: list[int] = []
+        for area, markers in enumerate(placed):
+            if None in markers:
+                down.append(area)
+            for marker in markers:
+                if marker is not None:
+                    unseen.remove(marker)
+                    self.known[area] += marker
+        for marker in seen.hand[seat]:
+            if marker is not None:
+                unseen.remove(marker)
+        own = None not in seen.hand[seat] and not down
+        self.areas = tuple(down)
+        if own:
+            self._belief = belief(tuple(m for m in seen.hand[seat] if m is not None), ())
+        else:
+            self._belief = belief(tuple(unseen), tuple(len(placed[area]) for area in down))
+
+    def draw(self, stream: Stream) -> tuple[list[int], Pile]:
+        """Votes by area and the markers left, as they may be."""
+        sums, hand = self._belief.draw(stream)
+        votes = self.known[:]
+        for area, total in zip(self.areas, sums, strict=True):
+            votes[area] += total
+        return votes, hand

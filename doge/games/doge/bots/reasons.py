@@ -1,0 +1,118 @@
+"""Why a bot would decide so, in plain words; from a seat's observation only. Judges nothing."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.hidden import Observation
+from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.words import area_name, plural, start, text
+
+
+def reason(seen: Observation, decision: Decision, then: Move | None = None, odds: float | None = None) -> str:
+    """A sentence for the decision; `then` is a move that comes with it, `odds` the chance that a ballot wins its area."""
+    match decision:
+        case Ballot():
+            return _of_ballot(seen, decision, odds)
+        case Advise(_, home, None) if then is not None:
+            return _of_move(seen, then, placed=2 if then.target == home else 0)
+        case Advise(_, home, None):
+            return text("{home}'s advisor serves nobody for now.", home=start(area_name(home)))
+        case Advise():
+            return _of_stand(seen, decision)
+        case Move():
+            return _of_move(seen, decision)
+        case Place(seat, district, houses):
+            return _of_houses(seen, seat, district, houses)
+        case Build(seat, district, build):
+            if not build:
+                return text("The houses stay in {area} for later.", area=area_name(district))
+            new = seat not in seen.sites[district]
+            first = (
+                "Your first palace in {area}."
+                if new
+                else "A further palace in {area}: it counts for ties, and towards seven."
+            )
+            return text(first, area=area_name(district))
+
+
+def missing(seen: Observation, seat: int, district: int) -> int | None:
+    """How many houses the seat still lacks for its first palace in the district; None if it has one or there is no site."""
+    owners = seen.sites[district]
+    if seat in owners or len(owners) == SITES:
+        return None
+    return max(0, SITE_COSTS[len(owners)] - seen.houses[seat][district])
+
+
+def _of_ballot(seen: Observation, ballot: Ballot, odds: float | None) -> str:
+    area = start(area_name(ballot.area))
+    said = []
+    if odds is not None:
+        said.append(text("{area} is yours in about {n} of 100 cases.", area=area, n=round(100 * odds)))
+    if ballot.area == QUARANTIA:
+        said.append(text("The Quarantia brings two turns with advisors or houses."))
+    else:
+        lacking = missing(seen, ballot.seat, ballot.area)
+        if lacking is None:
+            said.append(text("A victory brings its advisor."))
+        elif lacking <= 2:
+            said.append(text("A victory builds your palace there."))
+        else:
+            said.append(
+                plural(
+                    "One house would then be missing for a palace.",
+                    "{n} houses would then be missing for a palace.",
+                    lacking - 2,
+                )
+            )
+    return " ".join(said)
+
+
+def _of_stand(seen: Observation, advise: Advise) -> str:
+    """Whether the area votes before the advisor is lost, this year and next (D7.3)."""
+    stand, home = advise.stand, advise.home
+    assert stand is not None
+    places = {"area": start(area_name(stand)), "home": area_name(home)}
+    now = stand in seen.order[seen.held + 1 :]
+    turned_up = seen.upcoming
+    if stand in turned_up:
+        again = home not in turned_up or turned_up.index(stand) < turned_up.index(home)
+    else:
+        again = False
+    if now and again:
+        return text("{area} votes twice before you lose {home}'s advisor.", **places)
+    if now:
+        return text("{area} votes this year, before you lose {home}'s advisor.", **places)
+    if again:
+        return text("{area} votes next year, before you lose {home}'s advisor.", **places)
+    if stand not in turned_up and home not in turned_up:
+        return text("{area} may vote before you lose {home}'s advisor; the cards are still face down.", **places)
+    return text("{area} does not vote before you lose {home}'s advisor.", **places)
+
+
+def _of_move(seen: Observation, move: Move, placed: int = 0) -> str:
+    """What a move brings; `placed` is how many houses may be placed in the same district right after it (D5.5)."""
+    if move.source is None or move.target is None:
+        return text("Every house stays where it is.")
+    places = {"source": area_name(move.source), "target": area_name(move.target)}
+    lacking = missing(seen, move.seat, move.target)
+    if lacking is None:
+        return text("A house goes from {source} to {target}.", **places)
+    if lacking <= 1:
+        return text("The house from {source} builds your palace in {target} at once.", **places)
+    if lacking <= 1 + min(placed, seen.house_supply[move.seat]):
+        return text("The house from {source} and those that you then place build your palace in {target}.", **places)
+    one = "With the house from {source} one is missing for a palace in {target}."
+    many = "With the house from {source} {n} are missing for a palace in {target}."
+    return plural(one, many, lacking - 1, **places)
+
+
+def _of_houses(seen: Observation, seat: int, district: int, houses: int) -> str:
+    area, lacking = area_name(district), missing(seen, seat, district)
+    if not houses:
+        return text("The houses stay in your supply.")
+    if lacking is None:
+        return text("Houses in {area} can be moved later.", area=area)
+    if lacking <= houses:
+        return text("That builds your palace in {area}.", area=area)
+    one = "One house is then missing for a palace in {area}."
+    return plural(one, "{n} houses are then missing for a palace in {area}.", lacking - houses, area=area)

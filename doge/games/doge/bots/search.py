@@ -1,0 +1,233 @@
+"""The search of the senator and the procurator: whatever they may do, they try it on sketches of the rest of the year."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from doge.games.doge.board import AREAS, LAST_YEAR, QUARANTIA
+from doge.games.doge.bots.aftermath import aftermath, follows
+from doge.games.doge.bots.beliefs import Hidden
+from doge.games.doge.bots.campaign import Pile, Plan, divisions, pile_to_play
+from doge.games.doge.bots.contest import Contest
+from doge.games.doge.bots.reasons import reason
+from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
+from doge.games.doge.bots.temper import EVEN, Temper
+from doge.games.doge.bots.trial import Estimate, trial
+from doge.games.doge.bots.value import features, value_for
+from doge.games.doge.hidden import Observation, imagine
+from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.state import BallotRound
+from doge.kernel.bot import Advice, Thought
+from doge.kernel.chance import Stream
+
+SHOWN = 3
+"""How many pieces of advice are given."""
+BEST_MOVES = 6
+"""How many moves of a house are tried; the others look worse at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """How far and how sharply a searching bot sees."""
+
+    plays: int  # of the contest for ballots, by all seats
+    playouts: int  # of the rest of the year, for one decision
+    plans: int  # for the year's ballots that are tried
+    margin: float  # options whose chances of winning differ by no more are as good
+    noise: float = 0.0  # by how much it misjudges an option's chance: standard deviation
+
+
+class World(NamedTuple):
+    """What nobody tells: votes from markers, by area and seat as in a sketch, and by area its place next year."""
+
+    markers: list[int]
+    places: list[int]
+
+
+class Option(NamedTuple):
+    """What may be done: the decision, the ones that it commits to, and the sketch or the plan that comes of it."""
+
+    decision: Decision
+    then: Sequence[Move] = ()
+    sketch: Sketch | None = None
+    plan: Plan | None = None
+
+
+Estimates = list[Estimate[Option]]
+Thinking = Generator[None, bool | None, Estimates]
+Counsel = Generator[None, bool | None, Sequence[Advice]]
+
+
+class Searcher:
+    """A bot that searches as far as its sight reaches, in the manner of its family."""
+
+    def __init__(self, sight: Sight, temper: Temper = EVEN) -> None:
+        self._sight, self._temper = sight, temper
+
+    def choose(self, observation: Observation, legal: Sequence[Decision], stream: Stream) -> Thought:
+        """The best decision, or by chance one of those that are as good."""
+        search = Search(observation, legal, stream, self._sight, self._temper)
+        found = yield from search.estimates()
+        return search.chosen(found)
+
+    def advise(self, observation: Observation, legal: Sequence[Decision], stream: Stream) -> Counsel:
+        """The three best decisions, each with its chance and a sentence."""
+        search = Search(observation, legal, stream, self._sight, EVEN)
+        found = yield from search.estimates(obvious=False)
+        return search.advice(found)[:SHOWN]
+
+
+class Search:
+    """One decision of one seat."""
+
+    def __init__(
+        self, seen: Observation, legal: Sequence[Decision], stream: Stream, sight: Sight, temper: Temper
+    ) -> None:
+        self._seen, self._legal, self._stream = seen, legal, stream
+        self._sight, self._temper = sight, temper
+        self._seat = legal[0].seat
+        self._value = value_for(seen.seats)
+        self._last = seen.year >= LAST_YEAR
+
+    def estimates(self, obvious: bool = True) -> Thinking:
+        """The options and their chances, best first; at once a single one, not tried, if it is `obvious`."""
+        if isinstance(self._seen.agenda[0], BallotRound):
+            return (yield from self._ballots())
+        decision = self._obvious() if obvious else None
+        return [Estimate(Option(decision))] if decision is not None else (yield from self._deeds())
+
+    def chosen(self, found: Estimates) -> Decision:
+        """One of the best options, as the temper likes."""
+        noise = self._sight.noise
+        liked = [(one.mean + self._liking(one.option) + noise * self._error(), one.option) for one in found]
+        best = max(chance for chance, _ in liked)
+        option = self._stream.choice([option for chance, option in liked if chance >= best - self._sight.margin])
+        if option.plan is None:
+            return option.decision
+        area, markers = pile_to_play(option.plan, self._contest.hand, self._temper.weak_first, self._stream)
+        return Ballot(self._seat, area, markers)
+
+    def advice(self, found: Estimates) -> list[Advice]:
+        """The decisions, best first, each once: its chance, and why."""
+        advice: dict[Decision, Advice] = {}
+        for one in found:
+            decision, then, odds = one.option.decision, None, None
+            if one.option.plan is not None:
+                area, markers = one.option.plan.areas[-1], self._piles(one.option.plan)[-1]
+                decision, odds = Ballot(self._seat, area, markers), self._contest.odds(area, sum(markers))
+            elif one.option.then:
+                then = one.option.then[0]
+            if decision not in advice and one.tries:
+                advice[decision] = Advice(decision, one.mean, reason(self._seen, decision, then, odds))
+        return list(advice.values())
+
+    def _piles(self, plan: Plan) -> tuple[Pile, ...]:
+        return divisions(self._contest.hand, len(plan.sums))[plan.sums][0]
+
+    def _error(self) -> float:
+        """About normal, of deviation 1."""
+        return sum(self._stream.unit() for _ in range(3)) * 2 - 3 if self._sight.noise else 0.0
+
+    def _liking(self, option: Option) -> float:
+        temper = self._temper
+        if isinstance(option.decision, Advise):
+            return temper.advisors if option.decision.stand is not None else temper.moves
+        if option.plan is not None:
+            return temper.quarantia * (QUARANTIA in option.plan.areas)
+        return 0.0
+
+    # --- ballots ----------------------------------------------------------------------------------
+
+    def _ballots(self) -> Thinking:
+        """Plans for the rest of the year's ballots; which pile of the plan is placed now is decided later."""
+        seen, seat, stream = self._seen, self._seat, self._stream
+        contest = Contest(seen, seat, stream)
+        for number in range(1, self._sight.plays + 1):
+            contest.play(number)
+            if (yield):
+                break
+        self._contest = contest
+        base, seats = sketch_of(imagine(seen, stream)), seen.seats
+
+        def world() -> World:
+            return World(contest.sample(), self._places())
+
+        def judge(option: Option, world: World) -> float:
+            markers = world.markers[:]
+            assert option.plan is not None
+            for area, votes in zip(option.plan.areas, option.plan.sums, strict=True):
+                markers[area * seats + seat] += votes
+            return self._playout(base, markers, world.places)
+
+        plans = contest.candidates(self._sight.plans)
+        options = [Option(self._legal[0], plan=plan) for plan in plans]
+        return (yield from trial(options, world, judge, self._sight.playouts))
+
+    # --- other decisions --------------------------------------------------------------------------
+
+    def _deeds(self) -> Thinking:
+        seen, stream, seats = self._seen, self._stream, range(self._seen.seats)
+        hidden = [Hidden(seen, seat) for seat in seats]
+        options = self._options()
+
+        def world() -> World:
+            markers = [0] * (len(AREAS) * len(seats))
+            for seat in seats:
+                votes, _ = hidden[seat].draw(stream)
+                markers[seat :: len(seats)] = votes
+            return World(markers, self._places())
+
+        def judge(option: Option, world: World) -> float:
+            assert option.sketch is not None
+            return self._playout(option.sketch, world.markers, world.places)
+
+        return (yield from trial(options, world, judge, self._sight.playouts))
+
+    def _obvious(self) -> Decision | None:
+        """The decision, if only one makes sense."""
+        legal, seen, seat = self._legal, self._seen, self._seat
+        match legal[-1]:
+            case Build(_, district) if seat not in seen.sites[district]:
+                return legal[-1]
+            case Place(_, _, houses) if seen.house_supply[seat] - houses >= 3:
+                return legal[-1]
+        return None
+
+    def _options(self) -> list[Option]:
+        """What may be done, each with the board after the election; to abstain comes with the move that follows."""
+        state = imagine(self._seen, self._stream)
+        options: list[Option] = []
+        moves: list[Option] = []
+        for decision in self._legal:
+            follow_ups = follows(decision, state, self._seat) if isinstance(decision, Advise) else ()
+            ways: list[tuple[Move, ...]] = [(move,) for move in follow_ups]
+            for then in ways or [()]:
+                option = Option(decision, then, aftermath(state, self._seat, (decision, *then)))
+                (moves if then or isinstance(decision, Move) else options).append(option)
+        if len(moves) > BEST_MOVES:
+            places = self._places()
+            moves.sort(key=lambda option: -self._standing(option, places))
+            del moves[BEST_MOVES:]
+        return options + moves
+
+    def _standing(self, option: Option, places: Sequence[int]) -> float:
+        assert option.sketch is not None
+        return self._value.score(features(option.sketch, places)[self._seat])
+
+    # --- the rest of the year ---------------------------------------------------------------------
+
+    def _places(self) -> list[int]:
+        """By area its place in next year's order, drawn as far as it is not known."""
+        upcoming = self._seen.upcoming
+        places = [0] * len(AREAS)
+        unseen = [area for area in AREAS if area not in upcoming]
+        for place, area in enumerate(upcoming + self._stream.shuffled(unseen)):
+            places[area] = place
+        return places
+
+    def _playout(self, base: Sketch, markers: Sequence[int], places: Sequence[int]) -> float:
+        sketch = base.copy()
+        Year(sketch, markers, places).play()
+        return self._value.chances(sketch, places, self._last)[self._seat]
