@@ -82,6 +82,12 @@ class Game(Protocol):
     def imagine(self, observation: Any, stream: Stream) -> Any:
         """A full position that agrees with the observation, its unknown parts drawn at random."""
 
+    def redact(self, log: Sequence[Any], observation: Any) -> list[Step]:
+        """The log that led to the observed position as record steps, None in place of what its viewer does not know.
+
+        What is known follows from the observation, so that a view can never hold more than it.
+        """
+
     def result(self, state: Any) -> Result | None:
         """How the game ended; None while it runs."""
 

@@ -1,4 +1,4 @@
-"""The game record (spec/record.md): writing a table, and reading anybody's by replay through the rules."""
+"""The game record (spec/record.md): writing a table or a seat's view of it, and reading anybody's by replay through the rules."""
 
 from __future__ import annotations
 
@@ -51,9 +51,29 @@ def write(table: Table, extra: Mapping[str, Any] | None = None) -> Record:
     return record | {key: value for key, value in (extra or {}).items() if key not in _KNOWN}
 
 
+def view(table: Table, viewer: int | None) -> Record:
+    """The record as a seat (None: the public) knows it (spec/view-and-bots.md): None for each thing that is face down.
+
+    The seed, which tells all chance to come, and keys that are not ours are left out.
+    """
+    known = write(table)
+    del known["seed"]
+    known["seat"] = viewer
+    known["log"] = table.game.redact(table.log, table.observe(viewer))
+    slip = None if viewer is None else table.slip(viewer)
+    if slip is not None:
+        known["log"].append(slip.step())
+    return known
+
+
 def dump(record: Record) -> str:
     """The record as one line of JSON."""
     return json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def dump_sorted(message: Record) -> str:
+    """A view, or a message that holds one, as one line of JSON with its keys sorted: equal ones are equal byte for byte."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"), allow_nan=False, sort_keys=True)
 
 
 def parse(text: str) -> Record:

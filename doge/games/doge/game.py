@@ -22,6 +22,7 @@ class Doge:
     result = staticmethod(rules.result)
     observe = staticmethod(hidden.observe)
     imagine = staticmethod(hidden.imagine)
+    redact = staticmethod(hidden.redact)
     read = staticmethod(moves.read)
     parse = staticmethod(moves.parse)
 

@@ -1,4 +1,4 @@
-"""Who knows what (D9): a seat's observation, positions that agree with it. The one door from state to bot."""
+"""Who knows what (D9): a seat's observation, positions and logs that agree with it. The one door from state to bot."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from doge.games.doge.board import AREAS, MARKERS
+from doge.games.doge.moves import Action, Ballot, NewYear
 from doge.games.doge.state import Election, State, Task
+from doge.kernel.action import Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import Pending, Result
 
@@ -117,3 +119,22 @@ def _deal_markers(state: State, seen: Observation, seat: int, stream: Stream) ->
 
     state.hand[seat] = filled(seen.hand[seat])
     state.placed[seat] = [filled(markers) for markers in seen.placed[seat]]
+
+
+def redact(log: Sequence[Action], seen: Observation) -> list[Step]:
+    """The log as record steps, None for each marker and card that is face down to the viewer of its last position.
+
+    Earlier years hide nothing any more: all areas have voted, so every marker and card was turned up.
+    """
+    began = max((index for index, action in enumerate(log) if isinstance(action, NewYear)), default=0)
+    return [action.step() for action in log[:began]] + [_redacted(action, seen) for action in log[began:]]
+
+
+def _redacted(action: Action, seen: Observation) -> Step:
+    """A step of the current year."""
+    step = action.step()
+    if isinstance(action, NewYear):
+        step["next"][len(seen.upcoming) :] = [None] * (len(AREAS) - len(seen.upcoming))
+    elif isinstance(action, Ballot):
+        step["ballot"]["markers"] = list(seen.placed[action.seat][action.area])
+    return step

@@ -1,0 +1,83 @@
+"""A view is the record but for what is hidden from its seat, in every game. What is hidden is for each game's own tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from doge.house import GAMES
+from doge.kernel import record
+from doge.kernel.chance import Stream
+from doge.kernel.table import Table
+from tests.matches import FAMILIES, random_match, table
+
+
+def viewers(match: Table) -> list[int | None]:
+    return [None, *range(len(match.seats))]
+
+
+def some_table(match: Table) -> Table:
+    """The match at one place of its log, at times in the middle of a decision of several seats."""
+    found = table(match.game, len(match.seats), match.seed)
+    for action in match.log[: 1 + Stream(match.seed, "place").below(min(300, len(match.log)))]:
+        found.follow(action)
+    return found
+
+
+def covered(known: Any, view: Any) -> Any:
+    """What is known, with None where the view has None in place of a single value."""
+    if isinstance(known, dict) and isinstance(view, dict):
+        return {key: covered(value, view.get(key)) for key, value in known.items()}
+    if isinstance(known, list) and isinstance(view, list) and len(known) == len(view):
+        return [covered(one, other) for one, other in zip(known, view, strict=True)]
+    return None if view is None and isinstance(known, int | str) else known
+
+
+def test_a_view_differs_from_the_record_only_in_what_is_hidden(matches: list[Table]) -> None:
+    for match in matches:
+        found = some_table(match)
+        whole = record.write(found)
+        del whole["seed"]
+        for viewer in viewers(match):
+            slip = None if viewer is None else found.slip(viewer)
+            steps = [*whole["log"], *([] if slip is None else [slip.step()])]
+            view = record.view(found, viewer)
+            assert covered(steps, view["log"]) == view["log"]
+            assert view == whole | {"seat": viewer, "log": view["log"]}
+
+
+def test_a_finished_game_hides_nothing_but_its_seed(matches: list[Table]) -> None:
+    for match in matches[:5]:
+        whole = record.write(match)
+        del whole["seed"]
+        for viewer in viewers(match):
+            assert record.view(match, viewer) == whole | {"seat": viewer}
+
+
+def bytes_of(found: Table, viewer: int | None) -> bytes:
+    return record.dump_sorted(record.view(found, viewer)).encode()
+
+
+def test_an_open_decision_shows_to_its_own_seat_only() -> None:
+    for game in GAMES.values():
+        for seats in game.seat_counts:
+            match = random_match(game, seats, "open")
+            running, opened = table(game, seats, "open").start(), 0
+            for action in (action for action in match.log[:300] if action.seat is not None):
+                before = {viewer: bytes_of(running, viewer) for viewer in viewers(match)}
+                log = record.view(running, action.seat)["log"]
+                running.submit(action)
+                if running.slip(action.seat) is not None:
+                    opened += 1
+                    same = [viewer for viewer in viewers(match) if bytes_of(running, viewer) == before[viewer]]
+                    assert same == [viewer for viewer in viewers(match) if viewer != action.seat]
+                    assert record.view(running, action.seat)["log"] == [*log, action.step()]
+            assert opened > 10
+
+
+def test_a_view_is_one_line_of_json_with_sorted_keys() -> None:
+    for game in GAMES.values():
+        view = record.view(table(game, game.seat_counts[0], "sorted").start(), 0)
+        text = record.dump_sorted(view)
+        assert record.parse(text) == view
+        assert list(record.parse(text)) == sorted(view)
+        assert not set(" \n") & set(text) and FAMILIES[0] in text
