@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TypeVar
 
-from doge.kernel.bot import Bot, decide
+from doge.kernel.bot import Bot
 from doge.kernel.chance import Stream
+from doge.kernel.fault import ask
 from doge.kernel.game import Result
 from doge.kernel.table import Table
 
@@ -33,21 +34,31 @@ def matches(deals: int, seats: int) -> Iterator[Match]:
 
 def seated(players: Sequence[T], rotation: int) -> tuple[T, ...]:
     """The players by seat; player p sits at seat (p + rotation) modulo their number."""
-    return tuple(players[(seat - rotation) % len(players)] for seat in range(len(players)))
+    return tuple(players[player_at(seat, rotation, len(players))] for seat in range(len(players)))
 
 
-def play(table: Table, bots: Sequence[Bot], rotation: int) -> int:
-    """Let the bots, given by seat, play a started table to its end; returns how many decisions they took.
+def play(table: Table, bots: Sequence[Bot], rotation: int) -> None:
+    """Let the bots, given by seat, play a started table to its end, or up to the first `Fault`, which is raised.
 
     Each bot's chance is named by the rotation too, so that equal bots do not play the same game again on the same deal.
     """
-    decisions = 0
     while table.result is None:
         for seat in table.waiting:
             stream = Stream(table.seed, "rotation", rotation, "seat", seat, len(table.log))
-            table.submit(decide(bots[seat], table.observe(seat), table.legal(seat), stream))
-            decisions += 1
-    return decisions
+            table.submit(ask(bots[seat], table, seat, stream))
+
+
+def player_at(seat: int, rotation: int, players: int) -> int:
+    """The player who sits there: `seated` the other way round."""
+    return (seat - rotation) % players
+
+
+def forfeited(players: int, faulty: int) -> tuple[float, ...]:
+    """By player, for a game that a player's fault has ended: it lost, and the others share the victory equally.
+
+    Nobody knows who would have won; so the shares of a game add up to 1 like those of any other.
+    """
+    return tuple(0.0 if player == faulty else 1 / (players - 1) for player in range(players))
 
 
 def shares(result: Result, rotation: int) -> tuple[float, ...]:

@@ -20,7 +20,7 @@ LONGEST = 400
 DEEPEST = 50
 """The most objects and lists inside each other; a record of ours has 5."""
 
-_DEEP = f"The record is nested too deeply; up to {DEEPEST} levels are read."
+_DEEP = f"The {{}} is nested too deeply; up to {DEEPEST} levels are read."
 _KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "result")
 
 
@@ -76,33 +76,33 @@ def dump_sorted(message: Record) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"), allow_nan=False, sort_keys=True)
 
 
-def parse(text: str) -> Record:
-    """The JSON object in a text, refused with a sentence if it is none."""
+def parse(text: str, what: str = "record") -> Record:
+    """The JSON object in a text, refused with a sentence if it is none; `what` the text is called in it."""
     if len(text) > LARGEST:
-        raise RecordError(f"The record has {len(text)} characters; more than {LARGEST} are not read.")
+        raise RecordError(f"The {what} has {len(text)} characters; more than {LARGEST} are not read.")
     try:
         record = json.loads(text, object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
     except RecursionError:
-        raise RecordError(_DEEP) from None
+        raise RecordError(_DEEP.format(what)) from None
     except ValueError as error:
-        raise RecordError(f"The record is not valid JSON: {error}.") from None
+        raise RecordError(f"The {what} is not valid JSON: {error}.") from None
     if not isinstance(record, dict):
-        raise RecordError("A record must be a JSON object.")
-    _check_storable(record)
+        raise RecordError(f"A {what} must be a JSON object.")
+    _check_storable(record, what)
     return record
 
 
-def _check_storable(record: Record) -> None:
+def _check_storable(record: Record, what: str) -> None:
     """What is read can be written again, the keys that are not ours included."""
     level: list[Any] = [record]
     for _ in range(DEEPEST):
         level = [child for node in level for child in _inside(node)]
     if level:
-        raise RecordError(_DEEP)
+        raise RecordError(_DEEP.format(what))
     try:
         dump(record).encode()
     except UnicodeEncodeError:
-        raise RecordError("The record holds half a character, which cannot be stored.") from None
+        raise RecordError(f"The {what} holds half a character, which cannot be stored.") from None
 
 
 def _inside(node: Any) -> Iterable[Any]:

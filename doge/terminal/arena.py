@@ -12,27 +12,48 @@ from contextlib import closing, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
-from typing import TextIO
+from typing import Any, TextIO
 
 from doge.games.doge.board import SEAT_COUNTS
 from doge.kernel import record
-from doge.kernel.arena import Match, matches, seated, shares
+from doge.kernel.arena import Match, forfeited, matches, player_at, seated, shares
 from doge.kernel.arena import play as play_match
+from doge.kernel.fault import Fault
 from doge.kernel.table import Table
+from doge.terminal import progress
 from doge.terminal.files import written
-from doge.terminal.players import GAME, YOU, add_seed, agree, bot, families, level_names, new_seed, read_seats
+from doge.terminal.players import (
+    ENTERING,
+    GAME,
+    YOU,
+    add_budget,
+    add_seed,
+    agree,
+    families,
+    level_names,
+    new_seed,
+    read_seats,
+    seated_bots,
+    told,
+)
 from doge.terminal.report import Played, as_json, as_text
 from doge.terminal.trouble import Trouble, WrongArguments
 
 NAME = "arena"
 HELP = "Let bots play many games and print who wins how often."
-EXAMPLES = """Each deal is played once for every rotation of the players, so that everybody sits everywhere equally often;
+EXAMPLES = f"""Each deal is played once for every rotation of the players, so that everybody sits everywhere equally often;
 a number of games that is no multiple of the players is rounded up.
+
+{ENTERING}
+A bot that raises, answers with what is not legal, or (a program) dies or is late, has lost the game by its fault:
+what it said and what was legal is told, the others share the victory equally, and the next game begins.
 
 examples:
   python -m doge arena --seats merchant,random,random,random --games 100
   python -m doge arena --players 3 --seats merchant,merchant,random --games 300 --seed lido --workers 2
   python -m doge arena --seats merchant,merchant,merchant,merchant --games 40 --records games.jsonl --json
+  python -m doge arena --seats "cmd:python3 examples/bot.py,merchant,merchant" --games 30 --budget 0.5
+  python -m doge arena --seats mybot:MyBot,merchant,merchant --games 300 --strict
 """
 MOST_WORKERS = 60
 """What every system allows."""
@@ -46,6 +67,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--games", required=True, type=_count, metavar="N", help="how many games, rounded up to whole deals"
     )
     add_seed(parser)
+    add_budget(parser)
+    parser.add_argument("--strict", action="store_true", help="stop at the first bot that is at fault, with status 1")
     parser.add_argument(
         "--workers", type=_count, default=1, metavar="N", help="processes that play side by side (default: 1)"
     )
@@ -67,6 +90,7 @@ class Contest:
     players: tuple[str, ...]
     seed: str
     keep: bool  # the records are wanted
+    budget: float  # in seconds a choice, for programs
 
 
 def run(options: argparse.Namespace) -> int:
@@ -82,10 +106,10 @@ def run(options: argparse.Namespace) -> int:
     if games != options.games and sys.stderr is not None:
         sentence = f"{options.games} games are no multiple of {len(players)} players: playing {games}, each deal in every rotation."
         print(sentence, file=sys.stderr)
-    contest = Contest(players, options.seed or new_seed(), options.records is not None)
+    contest = Contest(players, options.seed or new_seed(), options.records is not None, options.budget)
     began = time.perf_counter()
     with written(options.records) if options.records else nullcontext() as records:
-        played = list(_watched(_played(contest, deals, min(options.workers, games)), games, records))
+        played = list(_watched(_played(contest, deals, min(options.workers, games)), games, records, options.strict))
     seconds = time.perf_counter() - began
     report = as_json if options.json else as_text
     print(report(contest.players, contest.seed, played, seconds))
@@ -95,15 +119,26 @@ def run(options: argparse.Namespace) -> int:
 def play_one(contest: Contest, match: Match) -> Played:
     """Play one game; the same whoever plays it and when."""
     table = Table(GAME, seated(families(contest.players), match.rotation), f"{contest.seed}/{match.deal}").start()
-    bots = [bot(seat.level or "", seat.name) for seat in table.seats]
-    decisions = play_match(table, bots, match.rotation)
+    with seated_bots(table, contest.budget, "rotation", match.rotation) as bots:
+        try:
+            play_match(table, [bots[seat] for seat in range(len(table.seats))], match.rotation)
+        except Fault as fault:
+            faulty = player_at(fault.seat, match.rotation, len(table.seats))
+            parts = forfeited(len(table.seats), faulty)
+            return _kept(contest, table, parts, "forfeit", faulty=faulty, fault=told(fault, table, bots))
     assert table.result is not None
+    return _kept(contest, table, shares(table.result, match.rotation), table.result.reason)
+
+
+def _kept(contest: Contest, table: Table, parts: tuple[float, ...], reason: str, **fault: Any) -> Played:
+    """What is kept of a game that is over, or that a fault has ended."""
     return Played(
-        shares=shares(table.result, match.rotation),
-        reason=table.result.reason,
+        shares=parts,
+        reason=reason,
         years=table.observe(None).year,
-        decisions=decisions,
+        decisions=sum(action.seat is not None for action in table.log),
         record=record.dump(record.write(table)) if contest.keep else "",
+        **fault,
     )
 
 
@@ -126,20 +161,17 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _watched(played: Iterator[Played], games: int, records: TextIO | None) -> Iterator[Played]:
+def _watched(played: Iterator[Played], games: int, records: TextIO | None, strict: bool) -> Iterator[Played]:
     """The games, each written to the file as it comes, with a progress bar if somebody looks at a terminal."""
-    shown = sys.stderr is not None and sys.stderr.isatty()
+    watched = progress.is_watched()
     with closing(played):  # type: ignore[type-var]
         for number, game in enumerate(played, 1):
             if records is not None:
                 print(game.record, file=records)
-            if shown:
-                _show_progress(number, games)
+            if game.fault:
+                if strict:
+                    raise Trouble(f"Game {number}: {game.fault}")
+                progress.say(f"Game {number}: {game.fault}")
+            if watched:
+                progress.show(number, games)
             yield replace(game, record="")  # written, and too long to keep
-
-
-def _show_progress(done: int, games: int) -> None:
-    width = 40
-    filled = width * done // games
-    end = "\r\x1b[K" if done == games else ""
-    print(f"\r[{'#' * filled}{'.' * (width - filled)}] {done} of {games} games", end=end, file=sys.stderr, flush=True)

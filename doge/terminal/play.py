@@ -10,19 +10,36 @@ from doge.kernel import record
 from doge.kernel.game import Tell
 from doge.kernel.table import Seat, Table
 from doge.terminal.files import opened, records
-from doge.terminal.players import GAME, YOU, add_seed, agree, families, knows, level_names, new_seed, read_seats, seat
+from doge.terminal.players import (
+    ENTERING,
+    GAME,
+    YOU,
+    add_budget,
+    add_seed,
+    agree,
+    families,
+    knows,
+    level_names,
+    new_seed,
+    read_seats,
+    seat,
+)
 from doge.terminal.session import Heard, Left, Session
 from doge.terminal.text import plain
-from doge.terminal.trouble import Trouble, WrongArguments
+from doge.terminal.trouble import Lost, Trouble, WrongArguments
 
 NAME = "play"
 HELP = "Play against bots, or against others at this terminal."
-EXAMPLES = """Type "help" at any question to see what can be typed.
+EXAMPLES = f"""Type "help" at any question to see what can be typed.
+
+{ENTERING}
+A bot that gives no legal answer ends the session; the game is kept, and another player can go on in its place.
 
 examples:
   python -m doge play
   python -m doge play --players 3 --seed lido --save game.json
   python -m doge play --seats you,merchant,you,random
+  python -m doge play --seats "you,merchant,cmd:python3 examples/bot.py"
   python -m doge play --load game.json --save game.json
 """
 
@@ -36,6 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", metavar="A,B,C[,D]", help=f"who plays: {YOU}, {level_names()} (default: {YOU} and merchants)"
     )
     add_seed(parser)
+    add_budget(parser)
     parser.add_argument("--load", metavar="FILE", help="go on with the game in FILE")
     parser.add_argument("--save", metavar="FILE", help="keep the game in FILE, after every choice")
 
@@ -48,10 +66,23 @@ def run(options: argparse.Namespace) -> int:
     except Trouble as trouble:
         raise WrongArguments(str(trouble)) from None
     try:
-        session.run()
+        session.run(options.budget)
+    except Lost as lost:
+        raise Trouble(f"{lost} {_kept(session, options.save)}") from None
     except Left:
         print(f"You left the game; it is {f'kept in {plain(options.save)}' if options.save else 'not saved'}.")
     return 0
+
+
+def _kept(session: Session, file: str | None) -> str:
+    """Keep a game that a bot has failed in, and say how to go on with it."""
+    kept = file or f"doge-{new_seed()}.json"
+    try:
+        session.save(kept)
+    except Trouble as trouble:
+        return f"The game is lost: {trouble}"
+    others = "with another player in its place, named by --seats"
+    return plain(f"The game so far is in {kept}; go on {others}: python -m doge play --load {kept} --seats ...")
 
 
 def _new(options: argparse.Namespace) -> Session:

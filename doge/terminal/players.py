@@ -3,17 +3,36 @@
 from __future__ import annotations
 
 import argparse
+import re
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import isfinite
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.house import GAMES, LEVELS
+from doge.kernel import record
 from doge.kernel.bot import Bot
-from doge.kernel.table import Seat
+from doge.kernel.chance import Stream
+from doge.kernel.fault import Fault
+from doge.kernel.table import Seat, Table
+from doge.terminal import entrants
+from doge.terminal.entrants import COMMAND, Entered, is_entry
+from doge.terminal.programs import BUDGET, PATIENCE, Program, dismiss
+from doge.terminal.text import plain
 from doge.terminal.trouble import WrongArguments
 
 GAME = GAMES["doge"]
 YOU = "you"
 """The name of a person at this terminal."""
+ENTERING = """A player may be a bot of your own (docs/bots.md):
+  MODULE:CLASS   a Python class with a method "choose", from the current folder
+  cmd:COMMAND    a program in any language that plays in lines of JSON; it is started without a shell.
+                 Commas within quotes belong to the command: --seats "cmd:bot --goals '6,5',random,random"
+"""
+
+_ENTRY = r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')*"""
+_LIST = re.compile(rf"{_ENTRY}(?:,{_ENTRY})*", re.DOTALL)
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
@@ -21,6 +40,28 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", metavar="S", help="any text; the same seed and choices give the same game (default: a new one)"
     )
+
+
+def add_budget(parser: argparse.ArgumentParser) -> None:
+    """The option that says how long programs may think."""
+    parser.add_argument(
+        "--budget",
+        metavar="SECONDS",
+        type=_seconds,
+        default=BUDGET,
+        help=f"what a cmd: player may take for a choice (default: {BUDGET}); after {PATIENCE} times that it has lost",
+    )
+
+
+def _seconds(text: str) -> float:
+    """A time from a millisecond to an hour."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not (isfinite(seconds) and 0.001 <= seconds <= 3600):
+        raise argparse.ArgumentTypeError(f'"{text}" is not a number of seconds from 0.001 to 3600')
+    return seconds
 
 
 def new_seed() -> str:
@@ -34,12 +75,21 @@ def level_names() -> str:
 
 
 def read_seats(text: str) -> tuple[str, ...]:
-    """The players in a list such as "you,merchant,random"; names that nobody has are refused with a sentence."""
-    names = tuple(name.strip().lower() for name in text.split(","))
-    for name in names:
-        if name != YOU and name not in LEVELS[GAME.name]:
-            raise WrongArguments(f'"{name}" is no player; the players are {YOU}, {level_names()}.')
-    return names
+    """The players in a list such as "you,merchant,cmd:COMMAND"; names that nobody has are refused with a sentence."""
+    if not _LIST.fullmatch(text):
+        raise WrongArguments("A quote or a backslash in --seats is not closed.")
+    return tuple(_player(part.group().strip()) for part in re.finditer(rf"(?:^|(?<=,)){_ENTRY}", text, re.DOTALL))
+
+
+def _player(name: str) -> str:
+    """The player of that name."""
+    if is_entry(name):
+        entrants.check(name)
+        return name
+    if name.lower() != YOU and name.lower() not in LEVELS[GAME.name]:
+        own = f"or a bot of your own, MODULE:CLASS or {COMMAND}COMMAND"
+        raise WrongArguments(f'"{name}" is no player; the players are {YOU}, {level_names()}, {own}.')
+    return name.lower()
 
 
 def agree(seats: tuple[str, ...], players: int | None) -> None:
@@ -56,7 +106,7 @@ def seat(name: str, family: str) -> Seat:
 
 
 def knows(taken: Seat) -> bool:
-    """Whether the player of the seat can play here."""
+    """Whether the player of a seat in a record can play here: what is from outside is started only if a person names it."""
     return taken.player == "human" or taken.level in LEVELS[GAME.name]
 
 
@@ -65,6 +115,29 @@ def families(seats: tuple[str, ...]) -> tuple[Seat, ...]:
     return tuple(seat(name, family) for name, family in zip(seats, FAMILIES, strict=False))
 
 
-def bot(level: str, family: str) -> Bot:
-    """A bot of the level that plays for the family."""
-    return LEVELS[GAME.name][level].make(family)
+@contextmanager
+def seated_bots(table: Table, budget: float, *names: object) -> Iterator[dict[int, Bot]]:
+    """The bots of a table by seat, from the first question to the last; the names make their chance their own."""
+    bots = {}
+    for number, taken in enumerate(table.seats):
+        if taken.level is not None:
+            seed = f"{Stream(table.seed, *names, 'program', number).below(2**52):013x}"  # no way back to the table's
+            bots[number] = _bot(taken, table, number, seed, budget)
+    try:
+        yield bots
+    finally:
+        dismiss([bot for bot in bots.values() if isinstance(bot, Program)], record.write(table))
+
+
+def _bot(taken: Seat, table: Table, number: int, seed: str, budget: float) -> Bot:
+    level = taken.level or ""
+    if level.startswith(COMMAND):
+        return Program(level.removeprefix(COMMAND), table, number, seed, budget)
+    return Entered(level) if is_entry(level) else LEVELS[GAME.name][level].make(taken.name)
+
+
+def told(fault: Fault, table: Table, bots: dict[int, Bot]) -> str:
+    """Which bot is at fault, and why, in one harmless line."""
+    level, bot = table.seats[fault.seat].level, bots[fault.seat]
+    own = f' "{bot.name}"' if isinstance(bot, Program) and bot.name else ""
+    return plain(f"{level}{own[:40]} in seat {fault.seat} gave no legal answer. {fault}")

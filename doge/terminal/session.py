@@ -8,16 +8,18 @@ from typing import Any, TypeAlias
 
 from doge.games.doge.events import Event
 from doge.kernel import record
-from doge.kernel.bot import decide
+from doge.kernel.bot import Bot
 from doge.kernel.errors import Refused
 from doge.kernel.event import visible
+from doge.kernel.fault import Fault, ask
 from doge.kernel.table import Table
 from doge.terminal import board, questions
 from doge.terminal.chronicle import Chronicle
 from doge.terminal.files import save
-from doge.terminal.players import bot
+from doge.terminal.players import seated_bots, told
+from doge.terminal.programs import BUDGET
 from doge.terminal.text import name, plain, wrapped
-from doge.terminal.trouble import Trouble
+from doge.terminal.trouble import Lost, Trouble
 
 Heard: TypeAlias = tuple[int, Event]
 """An event, and the length of the log when it was heard."""
@@ -43,26 +45,31 @@ class Session:
         self._at_keyboard = self._people[0] if len(self._people) == 1 else None
         table.start(self.hear)
 
-    def run(self) -> None:
-        """Play until the game is over; raises Left when a person goes."""
+    def run(self, budget: float = BUDGET) -> None:
+        """Play until the game is over; raises Left when a person goes, Lost when a bot fails. The budget is for programs, in seconds."""
+        with seated_bots(self._table, budget) as bots:
+            try:
+                self._play(bots)
+            except Fault as fault:
+                raise Lost(told(fault, self._table, bots)) from None
+        self._tell_the_rest()
+
+    def _play(self, thinkers: Mapping[int, Bot]) -> None:
         table = self._table
         while table.result is None:
             seat = table.waiting[0]
             bots = [other for other in table.waiting if other not in self._people]
             if bots:
-                self._let_bot_choose(bots[0])
+                self._let_bot_choose(bots[0], thinkers[bots[0]])
             else:
                 self._let_person_choose(seat)
-        self._tell_the_rest()
 
     def hear(self, event: Event) -> None:
         """Remember an event of the table."""
         self._events.append((len(self._table.log), event))
 
-    def _let_bot_choose(self, seat: int) -> None:
-        table = self._table
-        thinker = bot(table.seats[seat].level or "", table.seats[seat].name)
-        table.submit(decide(thinker, table.observe(seat), table.legal(seat), table.stream(seat)), self.hear)
+    def _let_bot_choose(self, seat: int, thinker: Bot) -> None:
+        self._table.submit(ask(thinker, self._table, seat, self._table.stream(seat)), self.hear)
         self.save()
 
     # --- a person's turn --------------------------------------------------------------------------
@@ -168,7 +175,7 @@ class Session:
     def _record(self) -> str:
         return record.dump(record.write(self._table, self._extra)) + "\n"
 
-    def save(self) -> None:
-        """Write the game to its file, if it has one."""
-        if self._file is not None:
-            save(self._file, self._record())
+    def save(self, file: str | None = None) -> None:
+        """Write the game to the file named, or to its own, if it has one."""
+        if kept := file or self._file:
+            save(kept, self._record())

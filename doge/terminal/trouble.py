@@ -13,3 +13,7 @@ class WrongArguments(Trouble):
     """The command line asks for what cannot be done."""
 
     status = 2
+
+
+class Lost(Trouble):
+    """A bot gave no legal answer, so that the game cannot go on with it."""

@@ -36,9 +36,8 @@ def test_equal_bots_on_the_same_deal_do_not_play_the_same_game_again() -> None:
     logs = []
     for rotation in (0, 1, 1):
         match = table(DOGE, 3, "deal").start()
-        decisions = arena.play(match, [RandomBot()] * 3, rotation)
+        arena.play(match, [RandomBot()] * 3, rotation)
         deals = [action for action in match.log if action.seat is None]
-        assert decisions == len(match.log) - len(deals)
         logs.append((match.log, deals[0]))
     assert logs[0][0] != logs[1][0] == logs[2][0]
     assert logs[0][1] == logs[1][1]

@@ -14,7 +14,7 @@ from tests.terminal.conftest import Doge
 
 THREE = ("arena", "--seats", "random,merchant,random", "--seed", "lido")
 KEYS = {"games", "years", "decisions_per_second", "players"}
-PLAYER_KEYS = {"player", "games", "win_share", "low", "high"}
+PLAYER_KEYS = {"player", "games", "win_share", "low", "high", "forfeits"}
 
 
 def test_the_json_report_has_what_was_promised(doge: Doge) -> None:

@@ -1,0 +1,83 @@
+"""A program that runs beside ours and is spoken to in lines: nothing here waits without end. Knows no game and no protocol."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import subprocess
+from contextlib import suppress
+from queue import Empty, Queue, SimpleQueue
+from threading import Thread
+
+LONGEST_LINE = 100_000
+"""The most bytes of a line that are heard as one; what follows is the next."""
+
+
+class Process:
+    """A running command; two threads of its own listen and speak, so that nobody else waits for a pipe."""
+
+    def __init__(self, command: str) -> None:
+        """Start it, without a shell; raises OSError or ValueError if that cannot be."""
+        self._process = subprocess.Popen(  # noqa: S603  # what the person at the command line has named
+            shlex.split(command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,  # so that Ctrl-C is ours to pass on, and what it has started ends with it
+        )
+        self._heard: Queue[bytes] = Queue(1)
+        self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
+        self._deaf = False
+        for work in (self._listen, self._speak):
+            Thread(target=work, daemon=True).start()
+
+    def _listen(self) -> None:
+        """Hand on each line, then an empty one; a program that floods us waits until we read on."""
+        assert self._process.stdout is not None
+        with suppress(OSError), self._process.stdout as out:
+            while line := out.readline(LONGEST_LINE):
+                if not self._deaf:
+                    self._heard.put(line)
+        if not self._deaf:
+            self._heard.put(b"")
+
+    def _speak(self) -> None:
+        """Write what is to be said, for as long as the program hears it; then close its standard input."""
+        assert self._process.stdin is not None
+        with suppress(OSError), self._process.stdin as pipe:
+            for line in iter(self._to_say.get, None):
+                pipe.write(line)
+                pipe.flush()
+
+    def say(self, line: str) -> None:
+        """Send a line; returns at once."""
+        self._to_say.put(line.encode() + b"\n")
+
+    def hear(self, seconds: float) -> bytes | None:
+        """The next line, empty if the program has left or closed its output, None if none comes in time."""
+        try:
+            return self._heard.get(timeout=seconds)
+        except Empty:
+            return None
+
+    def close(self) -> None:
+        """Close its standard input after what is to be said, and hear no more."""
+        self._to_say.put(None)
+        self._deaf = True
+        with suppress(Empty):
+            self._heard.get_nowait()  # a line that waits to be heard keeps it from leaving
+
+    def wait(self, seconds: float) -> int | None:
+        """Its exit status once it has left, None if it is still there."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(seconds)
+        return self._process.returncode
+
+    def kill(self) -> None:
+        """End it, and what it has started, if it is still there."""
+        if self._process.poll() is None:
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+            self._process.wait()

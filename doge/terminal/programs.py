@@ -1,0 +1,108 @@
+"""Bots that are programs of their own: started, spoken to in lines of JSON (docs/bots.md), and never waited for without end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from doge.games.doge.moves import Ballot
+from doge.kernel import record
+from doge.kernel.bot import Thought
+from doge.kernel.chance import Stream
+from doge.kernel.errors import NotUnderstood
+from doge.kernel.fault import NoAnswer
+from doge.kernel.table import Table
+from doge.terminal.process import LONGEST_LINE, Process
+
+PROTOCOL = 1
+BUDGET = 1.0
+"""The seconds that a program may think about a choice, unless the command line says otherwise."""
+PATIENCE = 10
+"""An answer may take so many times the budget before the game is lost by it."""
+FAREWELL = 2.0
+"""The seconds that a program has to leave after the end."""
+READY = '{"type": "ready", "name": "MyBot"}'
+"""What answers a hello."""
+
+
+class Program:
+    """A bot that lives in a process: it is started at its first question, and only its view of the table goes there."""
+
+    def __init__(self, command: str, table: Table, seat: int, seed: str, budget: float) -> None:
+        """`seed` is for its own chance, `budget` in seconds a choice."""
+        self.name = ""
+        self._command, self._table, self._seat, self._seed, self._budget = command, table, seat, seed, budget
+        self.process: Process | None = None  # not before the first question
+
+    def choose(self, observation: object, legal: Sequence[Any], stream: Stream) -> Thought:
+        """The program's choice; raises NoAnswer, with the line that it said, for what is none."""
+        yield from ()  # it thinks in its own process; this one just waits
+        process = self.process or self._started()
+        listed = None if isinstance(legal[0], Ballot) else [action.step() for action in legal]
+        view = record.view(self._table, self._seat)
+        process.say(record.dump_sorted({"type": "choose", "view": view, "choices": listed}))
+        line, answer = self._answer(process, "choice")
+        try:
+            return self._table.game.read(answer.get("choice"))  # type: ignore[arg-type]  # reads anything
+        except NotUnderstood as error:
+            raise NoAnswer(f"The choice is no step of the game: {error}", line) from None
+
+    def _started(self) -> Process:
+        """The process, after it has said that it is ready."""
+        try:
+            self.process = process = Process(self._command)
+        except (OSError, ValueError) as error:
+            raise NoAnswer(f"The program cannot be started: {error}.") from None
+        hello = {"type": "hello", "protocol": PROTOCOL, "game": self._table.game.name, "seats": len(self._table.seats)}
+        hello |= {"seat": self._seat, "seed": self._seed, "budget": {"seconds": self._budget}}
+        process.say(record.dump_sorted(hello))
+        try:
+            line, answer = self._answer(process, "ready")
+            if not isinstance(answer.get("name"), str):
+                raise NoAnswer('It is ready, but tells no "name".', line)
+        except NoAnswer as error:
+            raise NoAnswer(str(error), error.said, READY) from None
+        self.name = answer["name"]
+        return process
+
+    def _answer(self, process: Process, kind: str) -> tuple[str, dict[str, Any]]:
+        """The next line, and the message of the kind in it."""
+        heard = process.hear(PATIENCE * self._budget)
+        if heard is None:
+            process.kill()  # who knows when it would listen again
+            late = f"It said nothing for {PATIENCE * self._budget:g} seconds, {PATIENCE} times its budget."
+            raise NoAnswer(f"{late} Does it end each line, and flush its output?")
+        if not heard:
+            status = process.wait(FAREWELL)
+            raise NoAnswer("It closed its output." if status is None else f"It has left, with exit status {status}.")
+        if len(heard) == LONGEST_LINE:
+            raise NoAnswer(f"Its line has over {LONGEST_LINE} bytes.", _text(heard))
+        try:
+            line = heard.decode().strip()
+            message = record.parse(line, "line")
+        except (UnicodeDecodeError, record.RecordError) as error:
+            raise NoAnswer(f"Its line cannot be read: {error}", _text(heard)) from None
+        if message.get("type") != kind:
+            raise NoAnswer(f'The message must be of the type "{kind}".', line)
+        return line, message
+
+
+def _text(line: bytes) -> str:
+    return line.decode(errors="replace").strip()
+
+
+def dismiss(programs: Sequence[Program], whole: record.Record) -> None:
+    """Send the programs of a game its record and let them leave; kill those that stay."""
+    processes = [program.process for program in programs if program.process is not None]
+    end = record.dump_sorted({"type": "end", "record": whole})
+    try:
+        for process in processes:
+            process.say(end)
+            process.close()
+        deadline = time.monotonic() + FAREWELL
+        for process in processes:
+            process.wait(max(0.0, deadline - time.monotonic()))
+    finally:
+        for process in processes:
+            process.kill()
