@@ -16,8 +16,7 @@ LONGEST = 200
 
 
 class NoAnswer(Exception):
-    """Raised by a bot that cannot answer: why, as a sentence, what was said in place of an answer, if anything, and what
-    would have been right, if that was not a legal action."""
+    """Raised by a bot that cannot answer: why, as a sentence; what was said instead; what was right, if not an action."""
 
     def __init__(self, why: str, said: str = "", right: str = "") -> None:
         super().__init__(why)
@@ -64,7 +63,7 @@ def _where(error: BaseException) -> str:
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    return f"{trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno}" if trace else "somewhere"
+    return f"{trace.tb_frame.f_code.co_filename.rpartition('/')[-1]}, line {trace.tb_lineno}" if trace else "somewhere"
 
 
 def _some(legal: Any) -> str:

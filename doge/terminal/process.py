@@ -77,7 +77,8 @@ class Process:
         """End it, and what it has started, if it is still there."""
         if self._process.poll() is None:
             if hasattr(os, "killpg"):
-                os.killpg(self._process.pid, signal.SIGKILL)
+                with suppress(OSError):  # it has just left
+                    os.killpg(self._process.pid, signal.SIGKILL)
             else:
                 self._process.kill()
             self._process.wait()

@@ -32,6 +32,14 @@ def test_a_shared_victory_is_split() -> None:
     assert arena.shares(Result("year-limit", (1, 1, 1)), 2) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
 
 
+def test_a_forfeit_is_lost_by_the_one_and_shared_by_the_others() -> None:
+    assert arena.forfeited(3, 1) == (0.5, 0, 0.5)
+    assert sum(arena.forfeited(4, 0)) == pytest.approx(1)
+    for rotation in range(4):
+        seats = arena.seated("abcd", rotation)
+        assert [seats.index("abcd"[arena.player_at(seat, rotation, 4)]) for seat in range(4)] == [0, 1, 2, 3]
+
+
 def test_equal_bots_on_the_same_deal_do_not_play_the_same_game_again() -> None:
     logs = []
     for rotation in (0, 1, 1):
