@@ -57,13 +57,14 @@ def decide(bot: Bot, observation: Any, legal: Sequence[Any], stream: Stream) -> 
     return finish(bot.choose(observation, legal, stream))
 
 
-def finish(thought: Generator[None, bool | None, T]) -> T:
-    """Drive a thought to its end at once."""
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return cast(T, done.value)
+def finish(thought: Generator[None, bool | None, T], hurry: bool = False) -> T:
+    """What a thought comes to; in a hurry: as soon as it has anything to say."""
+    try:
+        next(thought)
+        while True:
+            thought.send(hurry)
+    except StopIteration as done:
+        return cast(T, done.value)
 
 
 class RandomBot:

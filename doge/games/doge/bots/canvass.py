@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
+from math import fsum
 from typing import NamedTuple
 
 from doge.games.doge.board import AREAS, MARKERS, MOST_MARKERS, rounds
@@ -120,7 +121,7 @@ class _Intent:
         self._wants = wants if piles else None
         if wants and piles:
             self._markers = min(MOST_MARKERS, -(-hand // piles))
-            wanted = sum(want for area, want in enumerate(wants) if area not in self._used)
+            wanted = fsum(want for area, want in enumerate(wants) if area not in self._used)
             self._share = PARTS * piles / wanted
 
     def votes(self, area: int, known: int) -> AtMost:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
+from math import fsum
 from typing import NamedTuple
 
 from doge.games.doge.board import AREAS, MOST_MARKERS, rounds
 from doge.games.doge.bots.beliefs import Hidden, Pile
 from doge.games.doge.bots.campaign import Plan, plans
 from doge.games.doge.bots.canvass import MOST_VOTES, SURELY_BEATEN, AtMost, chances
-from doge.games.doge.bots.worth import WEIGHTS, Ledger, Stakes, Weights
+from doge.games.doge.bots.worth import Stakes
 from doge.games.doge.hidden import Observation
 from doge.kernel.chance import Stream
 
@@ -30,7 +31,7 @@ class Answer(NamedTuple):
 class Contest:
     """All seats' plans for the rest of the ballot rounds."""
 
-    def __init__(self, seen: Observation, seat: int, stream: Stream, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, seen: Observation, seat: int, stakes: list[list[Stakes]], stream: Stream) -> None:
         self._seen, self._seat, self._stream = seen, seat, stream
         self._piles = rounds(seen.seats) - seen.round + 1
         seats = range(seen.seats)
@@ -39,15 +40,7 @@ class Contest:
         for owner, stand in seen.advisors:
             if owner is not None and stand is not None:
                 self._advisors[owner][stand] += 1
-        ledgers = [Ledger(seen, other, weights) for other in seats]
-        wants = [[ledger.wants(area) for area in AREAS] for ledger in ledgers]
-        self._stakes: list[list[Stakes]] = []
-        for ledger in ledgers:
-            mine = []
-            for area in AREAS:
-                danger = max(o.danger * wants[o.seat][area] for o in ledgers if o.seat != ledger.seat)
-                mine.append(ledger.stakes(area, danger))
-            self._stakes.append(mine)
+        self._stakes = stakes
         self.history: list[list[Answer]] = [[] for _ in seats]
         self._plays = 0
         self._placed, self.hand = self._hidden[seat].draw(stream)  # one's own: nothing is drawn
@@ -72,7 +65,7 @@ class Contest:
     def _sum_up(self, seat: int) -> None:
         for area in AREAS:
             counts = self._counts[seat][area]
-            total = sum(counts)
+            total = fsum(counts)
             self._at_most[seat][area] = tuple([part / total or SURELY_BEATEN for part in accumulate(counts)])
 
     def gains(self, seat: int, placed: Sequence[int], most: int) -> dict[int, list[float]]:
@@ -126,3 +119,10 @@ class Contest:
         own = self._placed[area] + self._advisors[self._seat][area]
         rivals = [self._at_most[other][area] for other in range(self._seen.seats) if other != self._seat]
         return chances(rivals, own + votes).win
+
+    def wish_of_leader(self) -> int:
+        """The area that means most to the rival with most palaces, or most houses."""
+        seen = self._seen
+        rivals = [seat for seat in range(seen.seats) if seat != self._seat]
+        leader = min(rivals, key=lambda seat: (seen.palace_supply[seat], seen.house_supply[seat]))
+        return max(AREAS, key=lambda area: self._stakes[leader][area].win)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import NamedTuple
 
 from doge.games.doge.board import AREAS, LAST_YEAR, QUARANTIA
@@ -11,8 +12,9 @@ from doge.games.doge.bots.aftermath import aftermath, follows
 from doge.games.doge.bots.beliefs import Hidden
 from doge.games.doge.bots.campaign import Pile, Plan, divisions, pile_to_play
 from doge.games.doge.bots.contest import Contest
-from doge.games.doge.bots.reasons import reason
+from doge.games.doge.bots.reasons import missing, reason
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
+from doge.games.doge.bots.stakes import stakes_of_all
 from doge.games.doge.bots.temper import EVEN, Temper
 from doge.games.doge.bots.trial import Estimate, trial
 from doge.games.doge.bots.value import features, value_for
@@ -128,28 +130,32 @@ class Search:
 
     def _error(self) -> float:
         """About normal, of deviation 1."""
-        return sum(self._stream.unit() for _ in range(3)) * 2 - 3 if self._sight.noise else 0.0
+        return 2 * fsum(self._stream.unit() for _ in range(3)) - 3 if self._sight.noise else 0.0
 
     def _liking(self, option: Option) -> float:
+        """What the family would give up for the option, in chances of winning."""
         temper = self._temper
         if isinstance(option.decision, Advise):
-            return temper.advisors if option.decision.stand is not None else temper.moves
-        if option.plan is not None:
-            return temper.quarantia * (QUARANTIA in option.plan.areas)
-        return 0.0
+            return temper.moves if option.decision.stand is None else temper.advisors
+        if option.plan is None:
+            return 0.0
+        areas = option.plan.areas
+        builds = any((missing(self._seen, self._seat, area) or 9) <= 2 for area in areas if area != QUARANTIA)
+        contests = self._contest.wish_of_leader() in areas
+        return temper.quarantia * (QUARANTIA in areas) + temper.near * builds + temper.leader * contests
 
     # --- ballots ----------------------------------------------------------------------------------
 
     def _ballots(self) -> Thinking:
         """Plans for the rest of the year's ballots; which pile of the plan is placed now is decided later."""
         seen, seat, stream = self._seen, self._seat, self._stream
-        contest = Contest(seen, seat, stream)
+        base, seats = sketch_of(imagine(seen, stream)), seen.seats
+        contest = Contest(seen, seat, stakes_of_all(base, self._value), stream)
         for number in range(1, self._sight.plays + 1):
             contest.play(number)
             if (yield):
                 break
         self._contest = contest
-        base, seats = sketch_of(imagine(seen, stream)), seen.seats
 
         def world() -> World:
             return World(contest.sample(), self._places())

@@ -219,7 +219,7 @@ class Year:
                     source = district
             elif count >= SITE_COSTS[sites[district]] - 1:
                 target = district
-        if source == NOBODY or target == NOBODY:
+        if NOBODY in (source, target):
             return False
         self._move(seat, source, target)
         return True
@@ -230,7 +230,7 @@ class Year:
         at, owns, sites, houses = seat * 6, sketch.owns[seat], sketch.sites, sketch.houses
         lacks = not owns >> district & 1 and sites[district] < SITES
         placed = sketch.supply[seat]
-        placed = 2 if placed > 2 else placed
+        placed = min(placed, 2)
         missing = SITE_COSTS[sites[district]] - houses[at + district] if lacks else 0
         if missing > placed:
             if missing == placed + 1:
@@ -239,9 +239,9 @@ class Year:
                         return source, district
         elif houses[at + district] and (not lacks or missing < placed):
             for target in DISTRICTS:
-                if target != district and not owns >> target & 1 and sites[target] < SITES:
-                    if houses[at + target] >= SITE_COSTS[sites[target]] - 1:
-                        return district, target
+                lacking = target != district and not owns >> target & 1 and sites[target] < SITES
+                if lacking and houses[at + target] >= SITE_COSTS[sites[target]] - 1:
+                    return district, target
         return NOBODY, NOBODY
 
     def _move(self, seat: int, source: int, target: int) -> None:
@@ -257,7 +257,7 @@ class Year:
         entered = []
         for seat in seats:
             placed = sketch.supply[seat]
-            placed = most if placed > most else placed
+            placed = min(placed, most)
             if placed:
                 sketch.supply[seat] -= placed
                 sketch.houses[seat * 6 + district] += placed

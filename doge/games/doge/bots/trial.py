@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-O = TypeVar("O")
+T = TypeVar("T")
 W = TypeVar("W")
 
 FINALISTS = 4
@@ -14,10 +14,10 @@ FINALISTS = 4
 
 
 @dataclass(slots=True)
-class Estimate(Generic[O]):
+class Estimate(Generic[T]):
     """An option, and what it brought in the worlds on which it was tried."""
 
-    option: O
+    option: T
     total: float = 0.0
     tries: int = 0
 
@@ -28,15 +28,15 @@ class Estimate(Generic[O]):
 
 
 def trial(
-    options: Sequence[O], imagine: Callable[[], W], judge: Callable[[O, W], float], playouts: int
-) -> Generator[None, bool | None, list[Estimate[O]]]:
+    options: Sequence[T], imagine: Callable[[], W], judge: Callable[[T, W], float], playouts: int
+) -> Generator[None, bool | None, list[Estimate[T]]]:
     """The options, best first, after so many playouts in all; the worse half drops out again and again.
 
     All that are left are tried on the same worlds, so that luck is shared. Yields after each world; sent True, it stops
     with what it knows by then, though not before every option has been tried once.
     """
     alive = [Estimate(option) for option in options]
-    out: list[Estimate[O]] = []
+    out: list[Estimate[T]] = []
     stages = max(1, (len(alive) - 1).bit_length() - FINALISTS.bit_length() + 2)
     hurried = False
     for stage in range(stages, 0, -1):
