@@ -15,7 +15,7 @@ from doge.games.doge.board import AREAS, MOST_MARKERS, rounds
 from doge.games.doge.bots.beliefs import Hidden, Pile
 from doge.games.doge.bots.campaign import Plan, plans
 from doge.games.doge.bots.canvass import MOST_VOTES, SURELY_BEATEN, AtMost, chances
-from doge.games.doge.bots.worth import Stakes
+from doge.games.doge.bots.worth import WEIGHTS, Ledger, Weights
 from doge.games.doge.hidden import Observation
 from doge.kernel.chance import Stream
 
@@ -31,7 +31,7 @@ class Answer(NamedTuple):
 class Contest:
     """All seats' plans for the rest of the ballot rounds."""
 
-    def __init__(self, seen: Observation, seat: int, stakes: list[list[Stakes]], stream: Stream) -> None:
+    def __init__(self, seen: Observation, seat: int, stream: Stream, weights: Weights = WEIGHTS) -> None:
         self._seen, self._seat, self._stream = seen, seat, stream
         self._piles = rounds(seen.seats) - seen.round + 1
         seats = range(seen.seats)
@@ -40,7 +40,8 @@ class Contest:
         for owner, stand in seen.advisors:
             if owner is not None and stand is not None:
                 self._advisors[owner][stand] += 1
-        self._stakes = stakes
+        ledgers = [Ledger(seen, other, weights) for other in seats]
+        self._stakes = [[ledger.stakes(area, _danger(ledger, area, ledgers)) for area in AREAS] for ledger in ledgers]
         self.history: list[list[Answer]] = [[] for _ in seats]
         self._plays = 0
         self._placed, self.hand = self._hidden[seat].draw(stream)  # one's own: nothing is drawn
@@ -126,3 +127,8 @@ class Contest:
         rivals = [seat for seat in range(seen.seats) if seat != self._seat]
         leader = min(rivals, key=lambda seat: (seen.palace_supply[seat], seen.house_supply[seat]))
         return max(AREAS, key=lambda area: self._stakes[leader][area].win)
+
+
+def _danger(ledger: Ledger, area: int, ledgers: Sequence[Ledger]) -> float:
+    """What the victory of the rival who would gain most from the area costs."""
+    return max(rival.danger * rival.wants(area) for rival in ledgers if rival is not ledger)

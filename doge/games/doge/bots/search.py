@@ -14,7 +14,6 @@ from doge.games.doge.bots.campaign import Pile, Plan, divisions, pile_to_play
 from doge.games.doge.bots.contest import Contest
 from doge.games.doge.bots.reasons import missing, reason
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
-from doge.games.doge.bots.stakes import stakes_of_all
 from doge.games.doge.bots.temper import EVEN, Temper
 from doge.games.doge.bots.trial import Estimate, trial
 from doge.games.doge.bots.value import features, value_for
@@ -102,8 +101,9 @@ class Search:
 
     def chosen(self, found: Estimates) -> Decision:
         """One of the best options, as the temper likes."""
-        noise = self._sight.noise
-        liked = [(one.mean + self._liking(one.option) + noise * self._error(), one.option) for one in found]
+        noise, tried = self._sight.noise, found[0].tries
+        finalists = [one for one in found if one.tries == tried]  # what dropped out was judged on fewer worlds
+        liked = [(one.mean + self._liking(one.option) + noise * self._error(), one.option) for one in finalists]
         best = max(chance for chance, _ in liked)
         option = self._stream.choice([option for chance, option in liked if chance >= best - self._sight.margin])
         if option.plan is None:
@@ -150,7 +150,7 @@ class Search:
         """Plans for the rest of the year's ballots; which pile of the plan is placed now is decided later."""
         seen, seat, stream = self._seen, self._seat, self._stream
         base, seats = sketch_of(imagine(seen, stream)), seen.seats
-        contest = Contest(seen, seat, stakes_of_all(base, self._value), stream)
+        contest = Contest(seen, seat, stream)
         for number in range(1, self._sight.plays + 1):
             contest.play(number)
             if (yield):
