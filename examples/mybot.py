@@ -3,12 +3,12 @@
 python -m doge arena --seats examples.mybot:MyBot,random,random --games 30
 """
 
-from doge.games.doge.board import QUARANTIA
+from doge.games.doge.board import QUARANTIA, rounds
 from doge.games.doge.moves import Advise, Ballot, Move
 
 
 class MyBot:
-    """Votes where it needs houses, with all that it can spare; builds and places whatever it may."""
+    """Votes where it needs houses, about as strongly each round; builds and places whatever it may."""
 
     def choose(self, observation, legal, stream):
         """One of the legal actions: the one that is worth most, and by chance one of those that are worth the same."""
@@ -19,7 +19,7 @@ class MyBot:
         """How good an action looks; `seen` is all that our seat may know."""
         match action:
             case Ballot(_, area, markers):
-                rounds_left = (4 if seen.seats == 3 else 3) - len(seen.used[seen.viewer])
+                rounds_left = rounds(seen.seats) - len(seen.used[seen.viewer])
                 fair = sum(seen.hand[seen.viewer]) / rounds_left  # what each round may cost
                 return self.need(seen, area) - abs(sum(markers) - fair)
             case Advise(_, _, stand):
