@@ -1,6 +1,8 @@
 """A bot for Doge in Python, to begin with: it wants a palace wherever it has none.
 
-python -m doge arena --seats examples.mybot:MyBot,random,random --games 30
+    python -m doge arena --seats examples.mybot:MyBot,random,random --games 30
+
+docs/bots.md tells what else a bot can do, and how to find out whether it has become stronger.
 """
 
 from doge.games.doge.board import QUARANTIA, rounds
