@@ -10,7 +10,7 @@ from typing import TypeVar
 from doge.kernel.bot import Bot
 from doge.kernel.chance import Stream
 from doge.kernel.fault import ask
-from doge.kernel.game import Result
+from doge.kernel.game import Result, Tell, silent
 from doge.kernel.table import Table
 
 T = TypeVar("T")
@@ -37,15 +37,19 @@ def seated(players: Sequence[T], rotation: int) -> tuple[T, ...]:
     return tuple(players[player_at(seat, rotation, len(players))] for seat in range(len(players)))
 
 
-def play(table: Table, bots: Sequence[Bot], rotation: int) -> None:
-    """Let the bots, given by seat, play a started table to its end, or up to the first `Fault`, which is raised.
-
-    Each bot's chance is named by the rotation too, so that equal bots do not play the same game again on the same deal.
-    """
+def play(table: Table, bots: Sequence[Bot], rotation: int, tell: Tell = silent) -> None:
+    """Let the bots, given by seat, play a started table to its end, or up to the first `Fault`, which is raised."""
     while table.result is None:
         for seat in table.waiting:
-            stream = Stream(table.seed, "rotation", rotation, "seat", seat, len(table.log))
-            table.submit(ask(bots[seat], table, seat, stream))
+            table.submit(ask(bots[seat], table, seat, stream(table, seat, rotation)), tell)
+
+
+def stream(table: Table, seat: int, rotation: int) -> Stream:
+    """The bot's own chance for the decision that the seat faces now.
+
+    It is named by the rotation too, so that equal bots do not play the same game again on the same deal.
+    """
+    return Stream(table.seed, "rotation", rotation, "seat", seat, len(table.log))
 
 
 def player_at(seat: int, rotation: int, players: int) -> int:

@@ -9,32 +9,25 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import closing, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import islice
-from typing import Any, TextIO
+from typing import TextIO
 
 from doge.games.doge.board import SEAT_COUNTS
-from doge.kernel import record
-from doge.kernel.arena import Match, forfeited, matches, player_at, seated, shares
-from doge.kernel.arena import play as play_match
-from doge.kernel.fault import Fault
-from doge.kernel.table import Table
+from doge.kernel.arena import matches
 from doge.terminal import progress
 from doge.terminal.files import written
+from doge.terminal.match import Contest, play_one
 from doge.terminal.players import (
     ENTERING,
-    GAME,
     YOU,
     add_budget,
     add_seed,
     agree,
-    families,
     level_names,
     new_seed,
     read_seats,
-    seated_bots,
-    told,
 )
 from doge.terminal.report import Played, as_json, as_text
 from doge.terminal.trouble import Trouble, WrongArguments
@@ -54,6 +47,7 @@ examples:
   python -m doge arena --seats merchant,merchant,merchant,merchant --games 40 --records games.jsonl --json
   python -m doge arena --seats "cmd:python3 examples/bot.py,merchant,merchant" --games 30 --budget 0.5
   python -m doge arena --seats mybot:MyBot,merchant,merchant --games 300 --strict
+  python -m doge arena --seats procurator,merchant,merchant --games 1 --show
 """
 MOST_WORKERS = 60
 """What every system allows."""
@@ -74,6 +68,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--records", metavar="FILE", help="write every game to FILE, one record a line")
     parser.add_argument("--json", action="store_true", help="print the report as one JSON object")
+    parser.add_argument(
+        "--show",
+        action="store_true",
+        help="tell the games as they are played, with the thoughts of bots that can advise",
+    )
 
 
 def _count(text: str) -> int:
@@ -81,16 +80,6 @@ def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < len(text) < 10 and int(text)):
         raise argparse.ArgumentTypeError(f'"{text}" is not a whole number above 0')
     return int(text)
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """What a worker has to know to play any game of the contest."""
-
-    players: tuple[str, ...]
-    seed: str
-    keep: bool  # the records are wanted
-    budget: float  # in seconds a choice, for programs
 
 
 def run(options: argparse.Namespace) -> int:
@@ -101,45 +90,23 @@ def run(options: argparse.Namespace) -> int:
         raise WrongArguments(f'"{YOU}" cannot play in the arena; its players are bots: {level_names()}.')
     if options.workers > MOST_WORKERS:
         raise WrongArguments(f"--workers may be at most {MOST_WORKERS}.")
+    if options.show and options.workers > 1:
+        raise WrongArguments("--show tells one game after another; leave --workers out.")
+    if options.show and options.json:
+        raise WrongArguments("--show tells the games where --json puts its object; leave one of them out.")
     deals = -(-options.games // len(players))
     games = deals * len(players)
     if games != options.games and sys.stderr is not None:
         sentence = f"{options.games} games are no multiple of {len(players)} players: playing {games}, each deal in every rotation."
         print(sentence, file=sys.stderr)
-    contest = Contest(players, options.seed or new_seed(), options.records is not None, options.budget)
+    contest = Contest(players, options.seed or new_seed(), options.records is not None, options.budget, options.show)
     began = time.perf_counter()
     with written(options.records) if options.records else nullcontext() as records:
-        played = list(_watched(_played(contest, deals, min(options.workers, games)), games, records, options.strict))
+        played = list(_watched(_played(contest, deals, min(options.workers, games)), games, records, options))
     seconds = time.perf_counter() - began
     report = as_json if options.json else as_text
     print(report(contest.players, contest.seed, played, seconds))
     return 0
-
-
-def play_one(contest: Contest, match: Match) -> Played:
-    """Play one game; the same whoever plays it and when."""
-    table = Table(GAME, seated(families(contest.players), match.rotation), f"{contest.seed}/{match.deal}").start()
-    with seated_bots(table, contest.budget, "rotation", match.rotation) as bots:
-        try:
-            play_match(table, [bots[seat] for seat in range(len(table.seats))], match.rotation)
-        except Fault as fault:
-            faulty = player_at(fault.seat, match.rotation, len(table.seats))
-            parts = forfeited(len(table.seats), faulty)
-            return _kept(contest, table, parts, "forfeit", faulty=faulty, fault=told(fault, table, bots))
-    assert table.result is not None
-    return _kept(contest, table, shares(table.result, match.rotation), table.result.reason)
-
-
-def _kept(contest: Contest, table: Table, parts: tuple[float, ...], reason: str, **fault: Any) -> Played:
-    """What is kept of a game that is over, or that a fault has ended."""
-    return Played(
-        shares=parts,
-        reason=reason,
-        years=table.observe(None).year,
-        decisions=sum(action.seat is not None for action in table.log),
-        record=record.dump(record.write(table)) if contest.keep else "",
-        **fault,
-    )
 
 
 def _played(contest: Contest, deals: int, workers: int) -> Iterator[Played]:
@@ -161,15 +128,17 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _watched(played: Iterator[Played], games: int, records: TextIO | None, strict: bool) -> Iterator[Played]:
+def _watched(
+    played: Iterator[Played], games: int, records: TextIO | None, options: argparse.Namespace
+) -> Iterator[Played]:
     """The games, each written to the file as it comes, with a progress bar if somebody looks at a terminal."""
-    watched = progress.is_watched()
+    watched = progress.is_watched() and not options.show
     with closing(played):  # type: ignore[type-var]
         for number, game in enumerate(played, 1):
             if records is not None:
                 print(game.record, file=records)
             if game.fault:
-                if strict:
+                if options.strict:
                     raise Trouble(f"Game {number}: {game.fault}")
                 progress.say(f"Game {number}: {game.fault}")
             if watched:

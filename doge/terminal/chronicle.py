@@ -14,7 +14,9 @@ from doge.games.doge.events import (
     YearEnded,
 )
 from doge.games.doge.words import Voice
-from doge.terminal.text import wrapped
+from doge.kernel.game import Tell
+from doge.kernel.table import Table
+from doge.terminal.text import name, plain, wrapped
 
 
 class Chronicle:
@@ -44,3 +46,17 @@ class Chronicle:
                 return wrapped(sentence)
             case _:
                 return wrapped(sentence, 4)
+
+
+def narrator(number: int, table: Table) -> Tell:
+    """Names the game and its players, and prints what it is told, to an onlooker who sees all ballots."""
+    names = [name(seat.name) for seat in table.seats]
+    players = ", ".join(f"{who} ({plain(seat.player)})" for who, seat in zip(names, table.seats, strict=True))
+    print(wrapped(f"Game {number}: {players}."))
+    chronicle = Chronicle(names, open_ballots=True)
+
+    def tell(event: Event) -> None:
+        if lines := chronicle.tell(event):
+            print(lines)
+
+    return tell

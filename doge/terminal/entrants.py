@@ -70,6 +70,11 @@ class Entered:
         self._make = found(entry)
         self._bot: Bot | None = None
 
+    @property
+    def advise(self) -> Any:
+        """The bot's own way to advise, None if it has none or has not been asked anything yet."""
+        return getattr(self._bot, "advise", None)
+
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
         """What the bot chooses, whether it returns its choice at once or thinks as a generator."""
         if self._bot is None:

@@ -24,8 +24,9 @@ from doge.terminal.players import (
     read_seats,
     seat,
 )
-from doge.terminal.session import Heard, Left, Session
+from doge.terminal.session import Left, Session
 from doge.terminal.text import plain
+from doge.terminal.tidings import Heard
 from doge.terminal.trouble import Lost, Trouble, WrongArguments
 
 NAME = "play"

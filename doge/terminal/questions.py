@@ -86,6 +86,11 @@ _VERBS = ("ballot", "advisor", "move", "place", "build")
 _AREA_NUMBERS = {str(number): area for number, area in enumerate(AREA_IDS, 1)}
 
 
+def typed(action: Decision) -> str:
+    """The shortest words that answer the question with this action."""
+    return " ".join(str(action).split()[_GIVEN[type(action)] :])
+
+
 def _numbered(number: int, legal: Sequence[Decision]) -> Decision:
     if not 1 <= number <= len(legal):
         raise NotUnderstood(f"There is no answer {number}; choose 1 to {len(legal)}.")
@@ -105,6 +110,7 @@ HELP = """Answer by a number of the list or in words; areas may be cut short: ca
   2                   place 2 houses
   yes                 build a palace; or: no
 Besides:
+  hint                the three best answers: your chance of becoming Doge, and why
   board               show the board again
   log                 tell the game so far
   undo                take back your last choice, if nothing came to light since

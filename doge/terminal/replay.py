@@ -5,15 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 
-from doge.games.doge.events import Event
 from doge.games.doge.words import Voice, plural
 from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.game import Tell, silent
 from doge.kernel.table import Table
-from doge.terminal.chronicle import Chronicle
+from doge.terminal.chronicle import narrator
 from doge.terminal.files import opened, records
-from doge.terminal.text import name, plain, wrapped
+from doge.terminal.text import name, plain
 from doge.terminal.trouble import Trouble
 
 NAME = "replay"
@@ -53,23 +52,9 @@ def _checked(number: int, text: str, show: bool) -> str:
     """How the game of a record ended or stands; raises RecordError."""
 
     def narrate(table: Table) -> Tell:
-        return _narrator(number, table) if show else silent
+        return narrator(number, table) if show else silent
 
     return _summary(record.load(record.parse(text), GAMES, narrate))
-
-
-def _narrator(number: int, table: Table) -> Tell:
-    """Prints the game as it is replayed."""
-    names = [name(seat.name) for seat in table.seats]
-    players = ", ".join(f"{who} ({plain(seat.player)})" for who, seat in zip(names, table.seats, strict=True))
-    print(wrapped(f"Game {number}: {players}."))
-    chronicle = Chronicle(names, open_ballots=True)
-
-    def tell(event: Event) -> None:
-        if lines := chronicle.tell(event):
-            print(lines)
-
-    return tell
 
 
 def _summary(table: Table) -> str:

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 from doge.games.doge.events import Event
 from doge.kernel import record
 from doge.kernel.bot import Bot
 from doge.kernel.errors import Refused
-from doge.kernel.event import visible
 from doge.kernel.fault import Fault, ask
 from doge.kernel.table import Table
 from doge.terminal import board, questions
-from doge.terminal.chronicle import Chronicle
 from doge.terminal.files import save
+from doge.terminal.hints import hint
 from doge.terminal.players import seated_bots, told
 from doge.terminal.programs import BUDGET
 from doge.terminal.text import name, plain, wrapped
+from doge.terminal.tidings import Heard, Tidings
 from doge.terminal.trouble import Lost, Trouble
-
-Heard: TypeAlias = tuple[int, Event]
-"""An event, and the length of the log when it was heard."""
 
 
 class Left(Exception):
@@ -39,9 +36,7 @@ class Session:
         self._extra = extra
         self._names = [name(seat.name) for seat in table.seats]
         self._people = tuple(seat for seat, who in enumerate(table.seats) if who.level is None)
-        self._events = heard
-        self._read = dict.fromkeys(self._people, len(heard))
-        self._told = len(heard)
+        self._tidings = Tidings(self._names, self._people, heard)
         self._at_keyboard = self._people[0] if len(self._people) == 1 else None
         table.start(self.hear)
 
@@ -66,7 +61,7 @@ class Session:
 
     def hear(self, event: Event) -> None:
         """Remember an event of the table."""
-        self._events.append((len(self._table.log), event))
+        self._tidings.hear(event, len(self._table.log))
 
     def _let_bot_choose(self, seat: int, thinker: Bot) -> None:
         self._table.submit(ask(thinker, self._table, seat, self._table.stream(seat)), self.hear)
@@ -78,7 +73,8 @@ class Session:
         """Ask until the seat has answered, or somebody has taken something back."""
         if self._at_keyboard != seat and not self._handed_over(seat):
             return
-        self._tell_news(seat)
+        if news := self._tidings.news(seat):
+            print(news)
         print(f"\n{board.board(self._table.observe(seat), self._names)}\n")
         self._ask(seat)
         while True:
@@ -99,10 +95,12 @@ class Session:
                 self._ask(seat)
             case ["help" | "?"]:
                 print(f"{questions.HELP}\n{board.legend()}")
+            case ["hint"]:
+                print(hint(self._table, seat))
             case ["board"]:
                 print(board.board(self._table.observe(seat), self._names))
             case ["log"]:
-                print(self._tell(seat, 0))
+                print(self._tidings.tell(seat))
             case ["save", _]:
                 file = line.split(maxsplit=1)[1].strip()
                 save(file, self._record())
@@ -120,9 +118,7 @@ class Session:
 
     def _undo(self, seat: int) -> bool:
         self._table.undo(seat)
-        length = len(self._table.log)
-        self._events = [(after, event) for after, event in self._events if after <= length]
-        self._read = {person: min(read, len(self._events)) for person, read in self._read.items()}
+        self._tidings.forget(len(self._table.log))
         print("Taken back.")
         self.save()
         return True
@@ -154,22 +150,10 @@ class Session:
 
     # --- telling and saving -----------------------------------------------------------------------
 
-    def _tell(self, seat: int | None, since: int) -> str:
-        """The game from an event on, as the seat has seen it."""
-        chronicle = Chronicle(self._names, seat)
-        lines = [chronicle.tell(event) for _, event in self._events[since:] if visible(event, seat)]
-        return "\n".join(filter(None, lines))
-
-    def _tell_news(self, seat: int) -> None:
-        if news := self._tell(seat, self._read[seat]):
-            print(news)
-        self._read[seat] = len(self._events)
-
     def _tell_the_rest(self) -> None:
         """The end of the game, for everybody."""
         listener = self._people[0] if len(self._people) == 1 else None
-        since = min(self._read.values(), default=self._told)
-        print(self._tell(listener, min(since, len(self._events) - 1)))  # at least how it ended
+        print(self._tidings.rest(listener))
         print(f"\n{board.board(self._table.observe(listener), self._names)}")
 
     def _record(self) -> str:

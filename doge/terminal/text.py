@@ -23,3 +23,8 @@ def wrapped(text: str, indent: int = 0) -> str:
     """The text in lines of at most 80 columns, those after the first two columns further in."""
     first, later = " " * indent, " " * (indent + 2)
     return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=later, break_on_hyphens=False)
+
+
+def beside(head: str, text: str) -> str:
+    """The text to the right of its head, all its lines below one another, at most 80 columns wide."""
+    return textwrap.fill(text, WIDTH, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)

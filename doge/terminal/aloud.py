@@ -1,0 +1,30 @@
+"""Bots that think aloud: each choice is printed, with the best answers that the bot saw. Changes no choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from doge.games.doge.words import text
+from doge.kernel.bot import Bot, Thought
+from doge.kernel.chance import Stream
+from doge.terminal.hints import rows
+from doge.terminal.text import plain, wrapped
+
+
+class Aloud:
+    """A bot in a seat; if it can advise, it tells what it chooses and what else it thought of."""
+
+    def __init__(self, bot: Bot, name: str, stream: Callable[[], Stream]) -> None:
+        """`stream` gives the chance of the decision anew, so that the advice comes from the same thoughts as the choice."""
+        self._bot, self._name, self._stream = bot, name, stream
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        """What the bot chooses."""
+        choice = yield from self._bot.choose(observation, legal, stream)
+        advise = getattr(self._bot, "advise", None)
+        if advise is not None and choice in legal:
+            best = yield from advise(observation, legal, self._stream())
+            sentence = text("{family} chooses: {action}. It thought of:", family=self._name, action=choice)
+            print(f"{wrapped(plain(sentence), 2)}\n{rows(best, 4, str)}")
+        return choice
