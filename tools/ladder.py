@@ -1,0 +1,126 @@
+"""Measures how strong the levels are and how long they think, and prints tables for README.
+
+    python -m tools.ladder [--deals N] [--workers N]
+
+One of a level plays against two or three of the level below, each deal in every rotation of the seats, all on the same
+deals. The share of victories has a 95 % interval (doge/kernel/arena.py). Times are those of the machine that plays.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass, field, replace
+from statistics import median
+from typing import Any
+
+from doge.games.doge.board import FAMILIES, SEAT_COUNTS
+from doge.games.doge.bots import PROCURATOR
+from doge.games.doge.bots.search import Searcher
+from doge.games.doge.game import DOGE
+from doge.house import LEVELS
+from doge.kernel import arena
+from doge.kernel.bot import Bot, Thought
+from doge.kernel.chance import Stream
+from doge.kernel.table import Seat, Table
+
+STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
+BUDGETS = (8, 4, 2, 1)
+"""The procurator's budget is divided by these for the curve of strength by budget."""
+DEALS = 20
+
+
+@dataclass
+class Timed:
+    """A bot that notes how long each of its choices takes, in milliseconds."""
+
+    bot: Bot
+    taken: list[float] = field(default_factory=list)
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        """What the bot chooses."""
+        began = time.perf_counter()
+        action = yield from self.bot.choose(observation, legal, stream)
+        self.taken.append(1000 * (time.perf_counter() - began))
+        return action
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One player against several of another, on one deal in one rotation."""
+
+    one: str
+    others: str
+    seats: int
+    match: arena.Match
+
+
+def make(name: str, family: str) -> Bot:
+    """A bot of a level, or of the procurator's sight with a part of its budget, such as "procurator/4"."""
+    level, _, part = name.partition("/")
+    if not part:
+        return LEVELS[DOGE.name][level].make(family)
+    return Searcher(
+        replace(PROCURATOR, playouts=PROCURATOR.playouts // int(part), plays=max(8, PROCURATOR.plays // int(part)))
+    )
+
+
+def play(pairing: Pairing) -> tuple[float, list[float]]:
+    """The share that the one has won, and the milliseconds of its choices."""
+    players = (pairing.one,) + (pairing.others,) * (pairing.seats - 1)
+    sitting = arena.seated(players, pairing.match.rotation)
+    seats = [Seat(family, name) for family, name in zip(FAMILIES, sitting, strict=False)]
+    table = Table(DOGE, seats, f"ladder {pairing.match.deal}").start()
+    bots = [Timed(make(seat.player, seat.name)) for seat in seats]
+    arena.play(table, bots, pairing.match.rotation)
+    assert table.result is not None
+    mine = sitting.index(pairing.one)
+    return arena.shares(table.result, pairing.match.rotation)[0], bots[mine].taken
+
+
+def duel(executor: Executor, one: str, others: str, seats: int, deals: int) -> str:
+    """A row of the table: who, against whom, share and interval, games, milliseconds a choice."""
+    found = list(executor.map(play, [Pairing(one, others, seats, match) for match in arena.matches(deals, seats)]))
+    won = [share for share, _ in found]
+    share = arena.share([won[n : n + seats] for n in range(0, len(won), seats)])
+    taken = [one for _, times in found for one in times]
+    return (
+        f"| {one} | {seats - 1} x {others} | {share.share:.2f} | {share.low:.2f} to {share.high:.2f}"
+        f" | {share.games} | {median(taken):.1f} |"
+    )
+
+
+def rows(executor: Executor, deals: int) -> Iterator[str]:
+    """The ladder, then the curve of strength by budget."""
+    head = (
+        "| player | against | share won | 95 % interval | games | ms a choice (median) |",
+        "|---|---|---|---|---|---|",
+    )
+    for seats in SEAT_COUNTS[::-1]:
+        yield f"\n{seats} players (even: {1 / seats:.3f})\n"
+        yield from head
+        for one, others in STEPS:
+            yield duel(executor, one, others, seats, deals)
+    yield "\nThe procurator with a part of its budget, 4 players\n"
+    yield from head
+    for part in BUDGETS:
+        yield duel(executor, f"procurator/{part}", "merchant", 4, deals // 2)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Play the whole ladder and print it as it grows."""
+    parser = argparse.ArgumentParser(description="Measure the levels against each other.")
+    parser.add_argument("--deals", type=int, default=DEALS, metavar="N", help=f"deals for each step ({DEALS})")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes (one a core)")
+    options = parser.parse_args(arguments)
+    with ProcessPoolExecutor(options.workers) as executor:
+        for row in rows(executor, options.deals):
+            print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
