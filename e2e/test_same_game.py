@@ -33,3 +33,23 @@ def test_a_game_of_the_browser_comes_about_again_on_this_python(page: Page) -> N
     assert sum(step.get("seat") == 0 for step in record["log"]) == CHOICES
     run("doge", "replay", "-", record=record)
     assert json.loads(run("tests.golden.again", record=record)) == record["log"]
+
+
+IN_PYODIDE = """async (source) => {
+    const { loadPyodide } = await import(new URL("web/vendor/pyodide/pyodide.mjs", document.baseURI));
+    const python = await loadPyodide();
+    const archive = await (await fetch("doge.zip")).arrayBuffer();
+    python.unpackArchive(archive, "zip");
+    python.runPython(source);
+    return python.runPython("first_year()");
+}"""
+
+
+def test_every_level_chooses_the_same_in_the_browser_and_on_this_python(page: Page) -> None:
+    source = (ROOT / "tests/golden/levels.py").read_text(encoding="utf-8")
+    there = json.loads(page.evaluate(IN_PYODIDE, source))
+    here = json.loads(
+        subprocess.run([sys.executable, "-m", "tests.golden.levels"], cwd=ROOT, capture_output=True, check=True).stdout
+    )
+    assert len(here) > 40
+    assert there == here
