@@ -10,7 +10,7 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site test check unit e2e bench
+.PHONY: help play site test check unit e2e bench train ladder
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9]*\):.* ## /make \1\t/p' Makefile | expand -t 14
@@ -38,6 +38,12 @@ e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
 
 bench: $(VENV_DONE) $(BROWSER_DONE) site ## How fast games, replays and the start of the page are, as ratios
 	for script in bench/[a-z]*.py; do $(VENV)/python -m bench.$$(basename $$script .py) || exit 1; done
+
+train: ## Fit what a position is worth on games of merchants; takes some minutes
+	$(PYTHON) -m tools.train
+
+ladder: ## Play the levels against each other and print the tables of README; takes half an hour and more
+	$(PYTHON) -m tools.ladder
 
 $(NPM_DONE): package.json package-lock.json .npmrc
 	npm ci --ignore-scripts
