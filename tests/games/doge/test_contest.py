@@ -135,12 +135,12 @@ def test_more_votes_never_have_worse_odds(seats: int) -> None:
     for state in rounds_of_ballots(seats, 25):
         seat = state.pending.seats[-1]
         found = contest(observe(state, seat), 6)
-        for area in AREAS:
+        for area in set(AREAS) - set(state.used[seat]):
             odds = [found.odds(area, votes) for votes in range(sum(MARKERS[-MOST_MARKERS:]) + 1)]
             assert all(0 <= chance <= 1 + 1e-9 for chance in odds)
             assert odds == sorted(odds)
             rising += odds[-1] > odds[1]
-    assert rising > 100
+    assert rising > 90
 
 
 def test_advisors_count_in_the_odds() -> None:
@@ -150,8 +150,8 @@ def test_advisors_count_in_the_odds() -> None:
             state.advisor_owners[advisor], state.advisor_stands[advisor] = owner, CASTELLO
         return contest(observe(state, ANNA)).odds(CASTELLO, 1)
 
-    assert odds(BERND) < 0.1
-    assert odds(ANNA) > 0.9
+    assert odds(BERND) < 0.01
+    assert odds(ANNA) > 0.25
 
 
 def test_the_leader_is_who_has_most_palaces_but_never_oneself() -> None:
