@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from doge.games.doge.board import AREAS, CANNAREGIO, CASTELLO, MARKERS, MOST_MARKERS, QUARANTIA, rounds
+from doge.games.doge.board import AREAS, CANNAREGIO, CASTELLO, MARKERS, MOST_MARKERS, QUARANTIA, SAN_POLO, rounds
 from doge.games.doge.bots.contest import Contest
 from doge.games.doge.bots.sketch import sketch_of
 from doge.games.doge.bots.stakes import stakes_of_all
@@ -144,14 +144,24 @@ def test_more_votes_never_have_worse_odds(seats: int) -> None:
 
 
 def test_advisors_count_in_the_odds() -> None:
-    def odds(owner: int) -> float:
+    def odds(owner: int, votes: int) -> float:
         state = ballot_round()
         for advisor in (0, 2, 3, 4):
             state.advisor_owners[advisor], state.advisor_stands[advisor] = owner, CASTELLO
-        return contest(observe(state, ANNA)).odds(CASTELLO, 1)
+        return contest(observe(state, ANNA)).odds(CASTELLO, votes)
 
-    assert odds(BERND) < 0.01
-    assert odds(ANNA) > 0.25
+    assert odds(BERND, 1) < 0.01
+    assert odds(ANNA, 0) > 0.25
+
+
+def test_where_no_rival_can_come_one_vote_wins() -> None:
+    state = ballot_round(3, {ANNA: (1, 2)}, seats=3)
+    for seat in (BERND, CLAUDIA):
+        state.hand[seat], state.used[seat] = (), (CASTELLO, QUARANTIA)
+        state.placed[seat][CASTELLO], state.placed[seat][QUARANTIA] = (0, 1, 2, 3), (1, 2, 3)
+    found = contest(observe(state, ANNA))
+    assert [found.odds(SAN_POLO, votes) for votes in (0, 1, 2)] == pytest.approx([0, 1, 1], abs=0.01)
+    assert found.odds(CASTELLO, 1) < 0.01
 
 
 def test_the_leader_is_who_has_most_palaces_but_never_oneself() -> None:
