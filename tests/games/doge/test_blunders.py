@@ -18,6 +18,7 @@ from doge.games.doge.board import (
     SANTA_CROCE,
 )
 from doge.games.doge.bots import LEVELS
+from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import observe
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Place
@@ -205,6 +206,18 @@ def test_no_advisor_stands_where_it_never_votes(level: str, place: int, area: in
     for chosen in choices(level, scene.state):
         if chosen.stand is not None:
             assert votes_before(scene.state, chosen.stand, area)
+
+
+@pytest.mark.parametrize("place", [3, 5, 6])
+@pytest.mark.parametrize("area", [CASTELLO, SANTA_CROCE, QUARANTIA])
+def test_nobody_misjudges_what_the_cards_show(place: int, area: int) -> None:
+    """Not even one who guesses wildly stands an advisor where it never votes."""
+    scene = election(area, {ANNA: [3]}, place=place, houses=HOUSES, palaces=PALACES)
+    seen, legal = observe(scene.state, ANNA), scene.legal(ANNA)
+    for seed in range(8):
+        guesser = Searcher(Sight(plays=1, playouts=10, plans=2, margin=0.0, noise=1.0))
+        chosen = decide(guesser, seen, legal, Stream("guess", seed))
+        assert chosen.stand is None or votes_before(scene.state, chosen.stand, area)
 
 
 @levels
