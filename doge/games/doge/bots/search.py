@@ -114,7 +114,11 @@ class Search:
     def advice(self, found: Estimates) -> list[Advice]:
         """The decisions, best first, each once: its chance, and why."""
         advice: dict[Decision, Advice] = {}
+        chance = 1.0
         for one in found:
+            chance = min(
+                chance, one.mean
+            )  # what dropped out looked worse, though luck may have flattered its few worlds
             decision, then, odds = one.option.decision, None, None
             if one.option.plan is not None:
                 area, markers = one.option.plan.areas[-1], self._piles(one.option.plan)[-1]
@@ -122,7 +126,7 @@ class Search:
             elif one.option.then:
                 then = one.option.then[0]
             if decision not in advice and one.tries:
-                advice[decision] = Advice(decision, one.mean, reason(self._seen, decision, then, odds))
+                advice[decision] = Advice(decision, chance, reason(self._seen, decision, then, odds))
         return list(advice.values())
 
     def _piles(self, plan: Plan) -> tuple[Pile, ...]:
