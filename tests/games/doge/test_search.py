@@ -338,8 +338,8 @@ def test_what_is_obvious_is_weighed_for_advice() -> None:
 
 
 def test_an_abstention_is_explained_by_the_move_that_follows() -> None:
-    """Dorsoduro has Anna's palace and a house to spare, and Castello lacks one."""
-    palaces = {DORSODURO: [ANNA], CASTELLO: [BERND], SAN_POLO: [CLAUDIA, BERND], SANTA_CROCE: [DANIEL]}
+    """Bernd has won; Dorsoduro has Anna's palace and a house to spare, and Castello lacks one."""
+    palaces = {district: [BERND] for district in DISTRICTS} | {DORSODURO: [BERND, ANNA], SAN_POLO: [BERND, CLAUDIA]}
     houses = {
         ANNA: {DORSODURO: 1, CASTELLO: 3},
         BERND: {SAN_MARCO: 2, DORSODURO: 2},
