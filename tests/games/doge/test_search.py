@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from doge.games.doge.board import (
-    CANNAREGIO,
     CASTELLO,
     DISTRICTS,
     DORSODURO,
@@ -30,7 +29,7 @@ from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.games.doge.state import State
 from doge.kernel.bot import Thought, finish
 from doge.kernel.chance import Stream
-from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, ballot_round, election
+from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election
 from tests.matches import random_match, samples
 
 MAKE = {level.id: level.make for level in LEVELS}
@@ -335,21 +334,6 @@ def test_what_is_obvious_is_weighed_for_advice() -> None:
     assert (build.action, leave.action) == (Build(ANNA, CASTELLO, True), Build(ANNA, CASTELLO, False))
     assert build.chance > leave.chance
     assert "palace" in build.reason
-
-
-def test_an_abstention_is_explained_by_the_move_that_follows() -> None:
-    """Bernd has won; Dorsoduro has Anna's palace and a house to spare, and Castello lacks one."""
-    palaces = {district: [BERND] for district in DISTRICTS} | {DORSODURO: [BERND, ANNA], SAN_POLO: [BERND, CLAUDIA]}
-    houses = {
-        ANNA: {DORSODURO: 1, CASTELLO: 3},
-        BERND: {SAN_MARCO: 2, DORSODURO: 2},
-        CLAUDIA: {CANNAREGIO: 2, SAN_MARCO: 2},
-        DANIEL: {CANNAREGIO: 1, DORSODURO: 3},
-    }
-    scene = election(DORSODURO, {ANNA: [3]}, place=7, palaces=palaces, houses=houses)
-    given = finish(Searcher(SHORT).advise(*ask(scene.state, ANNA), Stream("move")))
-    reasons = {advice.action: advice.reason for advice in given}
-    assert reasons[Advise(ANNA, DORSODURO, None)] == "The house from Dorsoduro builds your palace in Castello at once."
 
 
 def test_who_cannot_be_beaten_any_more_is_told_so() -> None:
