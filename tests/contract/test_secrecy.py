@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, is_dataclass
-from typing import Any
+from functools import cache
+from itertools import islice
+from typing import Any, NamedTuple, cast
 
 import pytest
 
 from doge.house import GAMES, LEVELS
-from doge.kernel.bot import Level, decide
+from doge.kernel.bot import Adviser, Level, Thought, finish
 from doge.kernel.chance import Stream
+from doge.kernel.game import Game
 from doge.kernel.table import Table
 from tests.contract.conftest import KINDS
 from tests.freezing import can_change, everything_in, freeze
-from tests.matches import FAMILIES, random_match, some_position, table
+from tests.matches import FAMILIES, random_match, samples, some_position, table
 
 
 def viewers(match: Table) -> list[int | None]:
@@ -82,29 +86,114 @@ def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> No
 
 
 LEVELS_OF_THE_HOUSE = [(name, level) for name, levels in LEVELS.items() for level in levels.values()]
+QUESTIONS = 1000
+"""How many questions each level is asked, over all numbers of players."""
+THOUGHT_THROUGH = 125
+"""One question in so many is also thought through to the end."""
+HINTED = 4
+"""One question in so many is also asked of the level as an adviser, if it is one."""
+
+
+class Question(NamedTuple):
+    """What one seat is asked, in worlds that differ in nothing that it can know; the first is the real one."""
+
+    game: Game
+    seat: int
+    worlds: tuple[Any, ...]
+
+    def choice(self, level: Level, world: Any, hurry: bool) -> Any:
+        return finish(level.make("").choose(*self._put(world)), hurry)
+
+    def advice(self, level: Level, world: Any, hurry: bool) -> Any:
+        return finish(cast(Adviser, level.make("")).advise(*self._put(world)), hurry)
+
+    def _put(self, world: Any) -> tuple[Any, Any, Stream]:
+        return self.game.observe(world, self.seat), self.game.legal(world, self.seat), Stream("bot", self.seat)
+
+
+@cache
+def questions(name: str) -> list[Question]:
+    """Questions from random matches of the game, each with its position and one or two twins of it."""
+    game, found = GAMES[name], []
+    counts = [seats for kind, seats in KINDS if kind == name]
+    for seats in counts:
+        wanted = len(found) + QUESTIONS // len(counts)
+        for number in range(QUESTIONS):
+            match = random_match(game, seats, f"peek {number}")
+            for state, _ in islice(samples(match, 30), 15):
+                real = state.copy()
+                for seat in game.pending(real).seats:
+                    seen = game.observe(real, seat)
+                    twins = [
+                        game.imagine(seen, Stream(match.seed, "twin", seat, twin))
+                        for twin in range(1 + (len(found) % 4 == 0))
+                    ]
+                    found.append(Question(game, seat, (real, *twins)))
+            if len(found) >= wanted:
+                del found[wanted:]
+                break
+    return found
+
+
+def test_the_worlds_in_which_bots_are_asked_differ() -> None:
+    """The test below proves something: in most worlds there is something else to peek at than in the real one."""
+    for name in GAMES:
+        asked = questions(name)
+        assert len(asked) == QUESTIONS
+        hidden = sum(len({freeze(world) for world in question.worlds}) == len(question.worlds) for question in asked)
+        assert hidden > len(asked) * 2 // 3
 
 
 @pytest.mark.parametrize(("name", "level"), LEVELS_OF_THE_HOUSE, ids=lambda value: getattr(value, "id", value))
 def test_a_bot_cannot_peek(name: str, level: Level) -> None:
-    for kind, seats in KINDS:
-        for number in range(10 if kind == name else 0):
-            check_bot(level, random_match(GAMES[name], seats, f"peek {number}"))
+    for number, question in enumerate(questions(name)):
+        check_choice(level, question, hurry=True)
+        if number % THOUGHT_THROUGH == 0:
+            check_choice(level, question, hurry=False)
 
 
-def check_bot(level: Level, match: Table) -> None:
+def check_choice(level: Level, question: Question, hurry: bool) -> None:
     """A bot of the level makes the same legal choice in worlds that differ in what it cannot know."""
-    game = match.game
-    for number in range(8):
-        state = some_position(match, number)
-        for seat in game.pending(state).seats:
-            seen = game.observe(state, seat)
-            twin = game.imagine(seen, Stream(match.seed, "twin", seat))
-            choices = [
-                decide(level.make(""), game.observe(world, seat), game.legal(world, seat), Stream("bot", seat))
-                for world in (state, twin, state)
-            ]
-            assert choices[0] == choices[1] == choices[2]
-            assert choices[0] in game.legal(state, seat)
+    first, *others = [question.choice(level, world, hurry) for world in question.worlds]
+    assert all(other == first for other in others)
+    assert first in question.game.legal(question.worlds[0], question.seat)
+
+
+ADVISERS = [(name, level) for name, level in LEVELS_OF_THE_HOUSE if hasattr(level.make(""), "advise")]
+
+
+@pytest.mark.parametrize(("name", "level"), ADVISERS, ids=lambda value: getattr(value, "id", value))
+def test_a_hint_cannot_peek(name: str, level: Level) -> None:
+    for question in questions(name)[::HINTED]:
+        first, *others = [question.advice(level, world, hurry=True) for world in question.worlds]
+        assert all(other == first for other in others)
+        assert first
+
+
+class Peeker:
+    """What the rules of the house make impossible: a bot that has found a way to the position itself."""
+
+    position: Any = None
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        yield from ()
+        return Stream(freeze(self.position)).choice(legal)
+
+
+def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests above can fail."""
+    name = next(iter(GAMES))
+    level = Level("peeker", "Peeker", "Peeks.", lambda family: Peeker())
+    put = Question._put
+
+    def leak(self: Question, world: Any) -> tuple[Any, Any, Stream]:
+        Peeker.position = world
+        return put(self, world)
+
+    monkeypatch.setattr(Question, "_put", leak)
+    with pytest.raises(AssertionError):
+        for question in questions(name)[:50]:
+            check_choice(level, question, hurry=True)
 
 
 @pytest.mark.parametrize(("name", "level"), LEVELS_OF_THE_HOUSE, ids=lambda value: getattr(value, "id", value))
@@ -113,9 +202,10 @@ def test_a_bot_leaves_what_it_is_given_as_it_was(name: str, level: Level) -> Non
     running = table(game, game.seat_counts[0], "tidy").start()
     assert running.seats[0].name == FAMILIES[0]
     bots = [level.make(seat.name) for seat in running.seats]
-    for _ in range(60):
+    for number in range(60):
         seat = running.waiting[0]
         seen, state = freeze(running.observe(seat)), freeze(running.state)
-        choice = decide(bots[seat], running.observe(seat), running.legal(seat), running.stream(seat))
+        thought = bots[seat].choose(running.observe(seat), running.legal(seat), running.stream(seat))
+        choice = finish(thought, hurry=number >= 10)
         assert (freeze(running.observe(seat)), freeze(running.state)) == (seen, state)
         running.submit(choice)

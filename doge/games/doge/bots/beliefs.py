@@ -77,15 +77,10 @@ class Hidden:
                 if marker is not None:
                     unseen.remove(marker)
                     self.known[area] += marker
-        for marker in seen.hand[seat]:
-            if marker is not None:
-                unseen.remove(marker)
-        own = None not in seen.hand[seat] and not down
         self.areas = tuple(down)
-        if own:
-            self._belief = belief(tuple(m for m in seen.hand[seat] if m is not None), ())
-        else:
-            self._belief = belief(tuple(unseen), tuple(len(placed[area]) for area in down))
+        self._belief = belief(
+            tuple(unseen), tuple(len(placed[area]) for area in down)
+        )  # one's own: all is left, in hand
 
     def draw(self, stream: Stream) -> tuple[list[int], Pile]:
         """Votes by area and the markers left, as they may be."""

@@ -43,6 +43,14 @@ def missing(seen: Observation, seat: int, district: int) -> int | None:
     return max(0, SITE_COSTS[len(owners)] - seen.houses[seat][district])
 
 
+def stands_in_vain(seen: Observation, advise: Advise) -> bool:
+    """Whether the advisor is known to be lost before the area votes where it would stand (D7.3)."""
+    stand, home, upcoming = advise.stand, advise.home, seen.upcoming
+    if stand is None or home not in upcoming or stand in seen.order[seen.held + 1 :]:
+        return False
+    return stand not in upcoming or upcoming.index(home) < upcoming.index(stand)
+
+
 def _of_ballot(seen: Observation, ballot: Ballot, odds: float | None) -> str:
     area = start(area_name(ballot.area))
     said = []

@@ -12,11 +12,11 @@ from doge.games.doge.bots.aftermath import aftermath, follows
 from doge.games.doge.bots.beliefs import Hidden
 from doge.games.doge.bots.campaign import Pile, Plan, divisions, pile_to_play
 from doge.games.doge.bots.contest import Contest
-from doge.games.doge.bots.reasons import missing, reason
+from doge.games.doge.bots.reasons import missing, reason, stands_in_vain
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
 from doge.games.doge.bots.temper import EVEN, Temper
 from doge.games.doge.bots.trial import Estimate, trial
-from doge.games.doge.bots.value import features, value_for
+from doge.games.doge.bots.value import value_for
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.games.doge.state import BallotRound
@@ -114,7 +114,11 @@ class Search:
     def advice(self, found: Estimates) -> list[Advice]:
         """The decisions, best first, each once: its chance, and why."""
         advice: dict[Decision, Advice] = {}
+        chance = 1.0
         for one in found:
+            chance = min(
+                chance, one.mean
+            )  # what dropped out looked worse, though luck may have flattered its few worlds
             decision, then, odds = one.option.decision, None, None
             if one.option.plan is not None:
                 area, markers = one.option.plan.areas[-1], self._piles(one.option.plan)[-1]
@@ -122,7 +126,7 @@ class Search:
             elif one.option.then:
                 then = one.option.then[0]
             if decision not in advice and one.tries:
-                advice[decision] = Advice(decision, one.mean, reason(self._seen, decision, then, odds))
+                advice[decision] = Advice(decision, chance, reason(self._seen, decision, then, odds))
         return list(advice.values())
 
     def _piles(self, plan: Plan) -> tuple[Pile, ...]:
@@ -207,6 +211,8 @@ class Search:
         options: list[Option] = []
         moves: list[Option] = []
         for decision in self._legal:
+            if isinstance(decision, Advise) and stands_in_vain(self._seen, decision):
+                continue
             follow_ups = follows(decision, state, self._seat) if isinstance(decision, Advise) else ()
             ways: list[tuple[Move, ...]] = [(move,) for move in follow_ups]
             for then in ways or [()]:
@@ -220,7 +226,7 @@ class Search:
 
     def _standing(self, option: Option, places: Sequence[int]) -> float:
         assert option.sketch is not None
-        return self._value.score(features(option.sketch, places)[self._seat])
+        return self._value.chances(option.sketch, places, self._last)[self._seat]
 
     # --- the rest of the year ---------------------------------------------------------------------
 

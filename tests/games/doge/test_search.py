@@ -1,0 +1,343 @@
+"""How senator and procurator search: legal, repeatable, in time, within their sight, and in the manner of their family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from doge.games.doge.board import (
+    CASTELLO,
+    DISTRICTS,
+    DORSODURO,
+    QUARANTIA,
+    SAN_MARCO,
+    SAN_POLO,
+    SANTA_CROCE,
+)
+from doge.games.doge.bots import LEVELS, PROCURATOR, SENATOR
+from doge.games.doge.bots import search as search_module
+from doge.games.doge.bots.search import Option, Search, Searcher, Sight
+from doge.games.doge.bots.sketch import Year
+from doge.games.doge.bots.temper import EVEN, TEMPERS, Temper, temper_of
+from doge.games.doge.bots.trial import Estimate
+from doge.games.doge.game import DOGE
+from doge.games.doge.hidden import Observation, observe
+from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.state import State
+from doge.kernel.bot import Thought, finish
+from doge.kernel.chance import Stream
+from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election
+from tests.matches import random_match, samples
+
+MAKE = {level.id: level.make for level in LEVELS}
+SEARCHERS = ("senator", "procurator")
+SHORT = Sight(plays=4, playouts=80, plans=8, margin=0.01, noise=0.02)
+KINDS = (Ballot, Advise, Move, Place, Build)
+
+
+class Asked(NamedTuple):
+    """What one seat is asked."""
+
+    observation: Observation
+    legal: Sequence[Decision]
+
+
+@cache
+def asked(number: int) -> list[Asked]:
+    """So many questions of each kind of decision, from random games with three and with four players."""
+    found: dict[type, list[Asked]] = {kind: [] for kind in KINDS}
+    for game in range(1000):
+        for state, answer in samples(random_match(DOGE, 3 + game % 2, f"search {game}"), 7):
+            for action in answer:
+                if action.seat is not None and len(found[type(action)]) < number:
+                    legal = list(DOGE.legal(state, action.seat))
+                    found[type(action)].append(Asked(observe(state, action.seat), legal))
+        if all(len(questions) == number for questions in found.values()):
+            return [question for questions in found.values() for question in questions]
+    raise AssertionError("random games do not ask this often")
+
+
+def ask(state: State, seat: int) -> Asked:
+    return Asked(observe(state, seat), list(DOGE.legal(state, seat)))
+
+
+def pauses(thought: Thought) -> tuple[int, Any]:
+    """How often it pauses, and what it comes to."""
+    number = 0
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return number, done.value
+        number += 1
+
+
+# --- promises of every bot -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_choices_are_legal_whatever_is_asked(level: str) -> None:
+    for number, (seen, legal) in enumerate(asked(25)):
+        bot = MAKE[level](tuple(TEMPERS)[number % len(TEMPERS)])
+        assert finish(bot.choose(seen, legal, Stream("legal", number)), hurry=True) in legal
+
+
+def test_choices_thought_through_are_legal() -> None:
+    for number, (seen, legal) in enumerate(asked(25)):
+        assert finish(Searcher(SHORT).choose(seen, legal, Stream("legal", number))) in legal
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_the_levels_themselves_choose_legally(level: str) -> None:
+    for number, (seen, legal) in enumerate(asked(2)):
+        assert finish(MAKE[level]("Dandolo").choose(seen, legal, Stream("legal", number))) in legal
+
+
+def test_same_seed_and_sight_same_choice() -> None:
+    """And another seed makes another one now and then: chance is not left unused."""
+    others = 0
+    for seen, legal in asked(12):
+        first = finish(Searcher(SHORT).choose(seen, legal, Stream("seed")))
+        assert finish(Searcher(SHORT).choose(seen, legal, Stream("seed"))) == first
+        others += finish(Searcher(SHORT).choose(seen, legal, Stream("other seed"))) != first
+    assert others > 5
+
+
+def test_a_bot_remembers_nothing() -> None:
+    """Its choice is the same after any other choices: a function of what it is given, of nothing else."""
+    bot, questions = Searcher(SHORT), asked(6)
+    there = [finish(bot.choose(*question, Stream("memory"))) for question in questions]
+    back = [finish(bot.choose(*question, Stream("memory"))) for question in reversed(questions)]
+    assert back[::-1] == there
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_what_has_one_sensible_answer_comes_at_once(level: str) -> None:
+    """The first palace in a district, and two houses where enough are left."""
+    scene = election(CASTELLO, {ANNA: [3], BERND: [3]}, houses={ANNA: {CASTELLO: 1}, BERND: {CASTELLO: 1}})
+    for expected in (Place(ANNA, CASTELLO, 2), Build(ANNA, CASTELLO, True)):
+        thought = MAKE[level]("").choose(*ask(scene.state, ANNA), Stream("obvious"))
+        assert pauses(thought) == (0, expected)
+        scene.play(*(type(expected)(seat, *_rest(expected)) for seat in (ANNA, BERND)))
+
+
+def _rest(decision: Place | Build) -> tuple[int, int | bool]:
+    return decision.district, decision.houses if isinstance(decision, Place) else decision.build
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_sent_true_it_decides_after_one_more_world(level: str) -> None:
+    """It has to look at every option once; it may pause for that once, or once more after the contest for ballots."""
+    for seen, legal in asked(8):
+        thought = MAKE[level]("").choose(seen, legal, Stream("hurry"))
+        sent = 0
+        try:
+            next(thought)
+            while True:
+                sent += 1
+                thought.send(True)
+        except StopIteration as done:
+            assert done.value in legal
+        assert sent <= 2
+
+
+def test_it_pauses_often() -> None:
+    """Once for each play of the contest and each world, so that a page never waits for more than a few playouts."""
+    number, _ = pauses(Searcher(SHORT).choose(*ask(ballot_round(), ANNA), Stream("often")))
+    assert number >= SHORT.plays + SHORT.playouts / SHORT.plans
+
+
+# --- sight ---------------------------------------------------------------------------------------
+
+
+class CountedYear(Year):
+    played = 0
+
+    def play(self) -> None:
+        CountedYear.played += 1
+        super().play()
+
+
+@pytest.mark.parametrize("sight", [SHORT, SENATOR], ids=["short", "senator"])
+def test_the_playouts_stay_within_the_sight(sight: Sight, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_module, "Year", CountedYear)
+    for seen, legal in asked(3 if sight is SENATOR else 10):
+        CountedYear.played = 0
+        finish(Searcher(sight).choose(seen, legal, Stream("budget")))
+        assert CountedYear.played <= sight.playouts
+
+
+def test_the_stronger_level_sees_farther() -> None:
+    assert PROCURATOR.playouts > SENATOR.playouts
+    assert PROCURATOR.plays > SENATOR.plays
+    assert PROCURATOR.margin < SENATOR.margin
+    assert PROCURATOR.noise <= SENATOR.noise
+
+
+# --- what is chosen among the options -------------------------------------------------------------
+
+
+def searched(sight: Sight, temper: Temper = EVEN, seed: object = 0) -> Search:
+    scene = election(CASTELLO, {ANNA: [3]}, place=2)
+    return Search(*ask(scene.state, ANNA), Stream("chosen", seed), sight, temper)
+
+
+def options(*chances: float) -> list[Estimate[Option]]:
+    """Stands of Castello's advisor, each with a chance, the last one instead is to abstain."""
+    stands = [SAN_POLO, SAN_MARCO, DORSODURO, SANTA_CROCE][: len(chances) - 1]
+    return [
+        Estimate(Option(Advise(ANNA, CASTELLO, stand)), chance * 100, 100)
+        for stand, chance in zip((*stands, None), chances, strict=True)
+    ]
+
+
+def test_options_beyond_the_margin_are_never_taken() -> None:
+    sight = Sight(plays=1, playouts=1, plans=1, margin=0.01)
+    found = options(0.5, 0.495, 0.485, 0.3)
+    chosen = {searched(sight, seed=seed).chosen(found).stand for seed in range(200)}
+    assert chosen == {SAN_POLO, SAN_MARCO}
+
+
+def test_noise_misjudges_but_not_much() -> None:
+    sight = Sight(plays=1, playouts=1, plans=1, margin=0.0, noise=0.02)
+    found = options(0.5, 0.49, 0.3)
+    chosen = [searched(sight, seed=seed).chosen(found).stand for seed in range(300)]
+    assert set(chosen) == {SAN_POLO, SAN_MARCO}
+    assert 0.5 < chosen.count(SAN_POLO) / 300 < 0.85
+
+
+def test_the_error_is_about_normal_with_deviation_1() -> None:
+    search = searched(SHORT)
+    errors = [search._error() for _ in range(5000)]
+    assert abs(sum(errors) / 5000) < 0.05
+    assert abs(sum(error * error for error in errors) / 5000 - 1) < 0.05
+    assert searched(PROCURATOR)._error() == 0
+
+
+# --- tempers -------------------------------------------------------------------------------------
+
+
+def test_every_great_family_has_a_temper_of_its_own_and_others_have_none() -> None:
+    assert len(set(TEMPERS.values())) == len({temper.id for temper in TEMPERS.values()}) == 6
+    assert EVEN not in TEMPERS.values()
+    assert temper_of("Anna") == EVEN
+    leanings = [(t.advisors, t.moves, t.quarantia, t.near, t.leader) for t in TEMPERS.values()]
+    assert all(0 <= leaning <= 0.02 for of_one in leanings for leaning in of_one), "seen in play, hardly in strength"
+
+
+def test_the_schemer_stands_advisors_where_the_mover_moves() -> None:
+    """Both are as good: the leaning decides; where one is better by more than the leaning, the better is taken."""
+    sight = Sight(plays=1, playouts=1, plans=1, margin=0.0)
+    schemer, mover = temper_of("Dandolo"), temper_of("Grimani")
+    for seed in range(20):
+        assert searched(sight, schemer, seed).chosen(options(0.50, 0.505)).stand == SAN_POLO
+        assert searched(sight, mover, seed).chosen(options(0.505, 0.50)).stand is None
+        assert searched(sight, schemer, seed).chosen(options(0.50, 0.52)).stand is None
+        assert searched(sight, mover, seed).chosen(options(0.52, 0.50)).stand == SAN_POLO
+
+
+def test_in_real_positions_the_schemer_stands_every_advisor_that_the_mover_does() -> None:
+    """The same stream, no margin, no noise: only the leaning differs."""
+    sight = Sight(plays=1, playouts=40, plans=2, margin=0.0)
+    more = 0
+    for seen, legal in asked(60):
+        if isinstance(legal[0], Advise):
+            schemer, mover = (
+                finish(Searcher(sight, temper_of(family)).choose(seen, legal, Stream("temper"))).stand is not None
+                for family in ("Dandolo", "Grimani")
+            )
+            assert schemer or not mover
+            more += schemer and not mover
+    assert more >= 2
+
+
+def first_piles(family: str, number: int) -> Iterator[tuple[Ballot, tuple[int, ...]]]:
+    """First ballots of a year and the sums of the plan that each belongs to, strongest first."""
+    seen, legal = ask(ballot_round(), ANNA)
+    for seed in range(number):
+        search = Search(seen, legal, Stream("pile", seed), SHORT, temper_of(family))
+        found = finish(search.estimates())
+        plan = next(one.option.plan for one in found if one.option.plan and len(set(one.option.plan.sums)) == 3)
+        yield search.chosen([Estimate(Option(legal[0], plan=plan), 0.5, 1)]), plan.sums
+
+
+def test_the_miser_places_the_weakest_pile_first_and_the_swift_a_stronger_one_as_often() -> None:
+    weakest = [sum(ballot.markers) == sums[-1] for ballot, sums in first_piles("Loredan", 30)]
+    assert all(weakest)
+    stronger = [sum(ballot.markers) > sums[-1] for ballot, sums in first_piles("Morosini", 30)]
+    assert 5 <= sum(stronger) <= 25
+
+
+def liking(temper: Temper, areas: tuple[int, ...], state: State) -> float:
+    """What a plan for these areas pleases the temper."""
+    search = Search(*ask(state, ANNA), Stream("liking"), SHORT, temper)
+    found = finish(search.estimates())
+    plan = found[0].option.plan
+    assert plan is not None
+    return search._liking(found[0].option._replace(plan=plan._replace(areas=areas)))
+
+
+def test_the_leanings_for_ballots() -> None:
+    """Anna needs two houses in San Polo; Bernd, who leads, lacks only Castello."""
+    state = ballot_round()
+    state.sites = [(BERND,) if district != CASTELLO else () for district in DISTRICTS]
+    state.palace_supply[BERND] = 3
+    state.houses[BERND][CASTELLO], state.house_supply[BERND] = 2, 13
+    state.houses[ANNA][SAN_POLO], state.house_supply[ANNA] = 2, 13
+    builder, schemer, spoiler = (temper_of(family) for family in ("Contarini", "Dandolo", "Foscari"))
+    assert liking(builder, (SAN_POLO, DORSODURO), state) > liking(builder, (SANTA_CROCE, DORSODURO), state) == 0
+    assert liking(schemer, (QUARANTIA, DORSODURO), state) > liking(schemer, (SAN_POLO, DORSODURO), state) == 0
+    assert liking(spoiler, (CASTELLO, DORSODURO), state) > liking(spoiler, (SAN_POLO, QUARANTIA), state) == 0
+    assert liking(EVEN, (SAN_POLO, CASTELLO, QUARANTIA), state) == 0
+
+
+# --- advice --------------------------------------------------------------------------------------
+
+
+def test_advice_is_three_legal_decisions_at_most_best_first_each_with_a_sentence() -> None:
+    for number, (seen, legal) in enumerate(asked(12)):
+        given = finish(Searcher(SHORT).advise(seen, legal, Stream("advice", number)))
+        assert 1 <= len(given) <= 3
+        assert len({advice.action for advice in given}) == len(given)
+        assert len(given) >= min(2, len(legal)) or isinstance(legal[0], Ballot | Advise)
+        for advice in given:
+            assert advice.action in legal
+            assert 0 <= advice.chance <= 1
+            assert advice.reason == advice.reason.strip()
+            assert advice.reason.endswith(".")
+            assert "{" not in advice.reason
+        chances = [advice.chance for advice in given]
+        assert chances == sorted(chances, reverse=True)
+
+
+def test_advice_leans_to_nothing() -> None:
+    for seen, legal in asked(4):
+        even = finish(Searcher(SHORT).advise(seen, legal, Stream("even")))
+        assert finish(Searcher(SHORT, temper_of("Dandolo")).advise(seen, legal, Stream("even"))) == even
+
+
+@pytest.mark.parametrize("level", SEARCHERS)
+def test_hurried_advice_is_advice_too(level: str) -> None:
+    for seen, legal in asked(6):
+        given = finish(MAKE[level]("").advise(seen, legal, Stream("hurried")), hurry=True)
+        assert given
+        assert all(advice.action in legal for advice in given)
+
+
+def test_what_is_obvious_is_weighed_for_advice() -> None:
+    scene = election(CASTELLO, {ANNA: [3]}, houses={ANNA: {CASTELLO: 1}, CLAUDIA: {CASTELLO: 1}})
+    scene.play(Advise(ANNA, CASTELLO, SAN_POLO)).play(Place(ANNA, CASTELLO, 2))
+    build, leave = finish(Searcher(SHORT).advise(*ask(scene.state, ANNA), Stream("obvious")))
+    assert (build.action, leave.action) == (Build(ANNA, CASTELLO, True), Build(ANNA, CASTELLO, False))
+    assert build.chance > leave.chance
+    assert "palace" in build.reason
+
+
+def test_who_cannot_be_beaten_any_more_is_told_so() -> None:
+    palaces = {district: [ANNA] for district in DISTRICTS}
+    scene = election(SAN_POLO, {ANNA: [3]}, place=7, palaces=palaces)
+    best, *_ = finish(Searcher(SHORT).advise(*ask(scene.state, ANNA), Stream("won")))
+    assert best.chance > 0.95
