@@ -116,7 +116,12 @@ def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
         data_key="confirm",
         key="main",
     )
-    return h("div", left, act, class_="row", key="buttons")
+    return h("div", left, act, class_="row", key=_row(match))
+
+
+def _row(match: Match) -> str:
+    """The buttons of one question: its answer may wait with the focus on them, the next question begins anew."""
+    return f"buttons-{match.shown}"
 
 
 # --- secret choices and waiting --------------------------------------------------------------------
@@ -167,7 +172,7 @@ def _waiting(match: Match) -> list[Node | None]:
                 key="main",
             ),
             class_="row",
-            key="buttons",
+            key=_row(match),
         ),
     ]
 
