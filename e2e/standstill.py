@@ -6,8 +6,23 @@ from playwright.sync_api import Page
 
 
 def hold_bots(page: Page) -> None:
-    """No bot answers any more: Python's event loop goes round by messages to itself, and none is sent."""
-    page.evaluate("void (MessagePort.prototype.postMessage = () => {})")
+    """No bot goes on thinking: Python's event loop goes round by messages to itself, and they are kept back."""
+    page.evaluate(
+        """() => {
+            const real = MessagePort.prototype.postMessage
+            const held = []
+            MessagePort.prototype.postMessage = function (...message) { held.push([this, message]) }
+            window.releaseBots = () => {
+                MessagePort.prototype.postMessage = real
+                held.forEach(([port, message]) => real.apply(port, message))
+            }
+        }"""
+    )
+
+
+def release_bots(page: Page) -> None:
+    """Bots that were held think on."""
+    page.evaluate("releaseBots()")
 
 
 def hold_moments(page: Page) -> None:

@@ -106,6 +106,15 @@ def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
     eyes.look("waiting")
 
 
+def test_nobody_is_shut_out_from_hurrying_bots(eyes: Eyes) -> None:
+    page, player = eyes.page, eyes.player
+    hold_bots(page)
+    page.get_by_role("button", name="Start the game").click()
+    player.choose()
+    expect(page.get_by_role("button", name="Decide now")).to_be_visible()
+    eyes.look("hurrying")
+
+
 def test_nobody_is_shut_out_from_what_can_be_looked_up(eyes: Eyes) -> None:
     page = eyes.page
     ask(page, "palace in secret")

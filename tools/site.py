@@ -71,7 +71,8 @@ def own() -> Iterator[tuple[Path, str]]:
 
 def pack(target: Path) -> None:
     """Puts the Python packages into one archive, the same bytes for the same sources."""
-    sources = sorted(path for package in ("doge", "web") for path in (ROOT / package).rglob("*.py"))
+    kinds = (("doge", "*.py"), ("doge", "*.json"), ("web", "*.py"))
+    sources = sorted(path for package, kind in kinds for path in (ROOT / package).rglob(kind))
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sources:
             entry = zipfile.ZipInfo(path.relative_to(ROOT).as_posix())  # dated 1980, whenever it is made

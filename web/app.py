@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doge.games.doge.board import AREA_IDS
-from doge.games.doge.events import ElectionHeld
-from doge.games.doge.words import text
+from doge.games.doge.words import listed, plural, text
 from web import choosing
 from web.around import AROUND, Change, Deed
+from web.looking import LOOKING
 from web.messages import (
+    Dawdled,
     Do,
     Focus,
     Found,
@@ -41,9 +42,13 @@ def update(model: Model, message: Message) -> Change:
         case News():
             return _news(model, message), ()
         case Rewound(frames) if model.match:
-            return replace(model, match=replace(model.match, frames=frames, shown=len(frames) - 1, look=None)), ()
+            return replace(
+                model, match=replace(model.match, frames=frames, shown=len(frames) - 1, look=None, dawdling=False)
+            ), ()
         case Shown(everything):
             return _shown(model, everything)
+        case Dawdled():
+            return _dawdled(model)
         case Found(saved):
             return replace(model, saved=saved), ()
         case Noticed(notice):
@@ -73,6 +78,7 @@ def _news(model: Model, news: News) -> Model:
             slip=news.slip,
             may_undo=news.may_undo,
             draft=draft,
+            dawdling=match.dawdling and not news.frames and match.me not in news.waiting,
         ),
     )
 
@@ -82,11 +88,26 @@ def _shown(model: Model, everything: bool) -> Change:
     if match is None:
         return model, ()
     last = len(match.frames) - 1
-    match = replace(match, shown=last if everything else min(match.shown + 1, last))
+    shown = last if everything else min(match.shown + 1, last)
+    match = replace(match, shown=shown, skipping=everything and match.me not in match.waiting)
     over = match.shown == last and match.frames[last].seen.result is not None and match.look is None
     if over and model.screen == "table":
         return replace(model, match=match, screen="end", panel=None, before=()), (Please("top"),)
     return replace(model, match=match), ()
+
+
+def _dawdled(model: Model) -> Change:
+    """The person gets a way to hurry the bots."""
+    match = model.match
+    if match is None or not match.held or model.screen != "table":
+        return model, ()
+    said = plural(
+        "{families} is still choosing. You may ask for a decision now.",
+        "{families} are still choosing. You may ask for a decision now.",
+        len(match.waiting),
+        families=listed([match.names[seat] for seat in match.waiting]),
+    )
+    return replace(model, match=replace(match, dawdling=True)), (Say(said),)
 
 
 # --- choosing at the table -----------------------------------------------------------------------
@@ -204,51 +225,11 @@ def _chronicle(model: Model, message: Do) -> Change:
     return replace(model, screen="table", panel="chronicle", about=None, menu=False), ()
 
 
-def _look(model: Model, message: Do) -> Change:
-    if model.match is None or not message.arg.isdigit():
-        return model, ()
-    index = min(int(message.arg), model.match.shown)
-    return replace(model, match=replace(model.match, look=index), panel="chronicle", screen="table"), ()
-
-
-def _look_back(model: Model, message: Do) -> Change:
-    """To the election before (-1) or after (1) the moment on the screen; after the last one comes now."""
-    match = model.match
-    if match is None:
-        return model, ()
-    at = match.shown if match.look is None else match.look
-    moments = [i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)]
-    if message.arg == "-1":
-        earlier = [i for i in moments if i < at]
-        return _look(model, Do("look", str(earlier[-1]))) if earlier else (model, ())
-    later = [i for i in moments if i > at]
-    return _look(model, Do("look", str(later[0]))) if later and match.look is not None else _look_now(model, message)
-
-
-def _look_now(model: Model, message: Do) -> Change:
-    if model.match is None:
-        return model, ()
-    panel = None if message.do == "look-now" else model.panel
-    return replace(model, match=replace(model.match, look=None), panel=panel), ()
-
-
-def _replay(model: Model, message: Do) -> Change:
-    """Show the game again from the moment that is looked back at."""
-    match = model.match
-    if match is None or match.look is None:
-        return model, ()
-    return replace(model, match=replace(match, shown=match.look, look=None)), ()
-
-
 def _families(model: Model, message: Do) -> Change:
     """On a phone the families stand in the sheet, in place of the choice."""
     if model.panel == "families":
         return _close(model, message)
     return replace(model, panel="families", about=None, menu=False), ()
-
-
-def _filter(model: Model, message: Do) -> Change:
-    return replace(model, family=int(message.value) if message.value.isdigit() else None), ()
 
 
 def _menu(model: Model, message: Do) -> Change:
@@ -264,37 +245,37 @@ def _area(arg: str) -> int | None:
     return AREA_IDS.index(arg) if arg in AREA_IDS else None
 
 
-_DEEDS: dict[str, Deed] = AROUND | {
-    "choose-area": _touch_area,
-    "choose-dest": _touch_area,
-    "focus-area": _focus_area,
-    "toggle-ballot": _toggle_ballot,
-    "set-houses": _set_houses,
-    "confirm": _confirm,
-    "abstain": _decline,
-    "no-move": _decline,
-    "not-now": _decline,
-    "other-house": _clear,
-    "clear": _clear,
-    "escape": _escape,
-    "take-back": _take_back,
-    "skip": _wish("skip"),
-    "about-area": _about,
-    "close-sheet": _close,
-    "choose-map": _close,
-    "chronicle": _chronicle,
-    "show-families": _families,
-    "look": _look,
-    "look-back": _look_back,
-    "look-now": _look_now,
-    "replay": _replay,
-    "filter-family": _filter,
-    "menu": _menu,
-    "continue": _wish("resume"),
-    "export": _wish("export"),
-    "export-kept": _wish("export-kept"),
-    "import": _wish("import"),
-    "restore": _wish("restore"),
-    "reload": _wish("reload"),
-    "close-notice": lambda model, message: (replace(model, notice=None), ()),
-}
+_DEEDS: dict[str, Deed] = (
+    AROUND
+    | LOOKING
+    | {
+        "choose-area": _touch_area,
+        "choose-dest": _touch_area,
+        "focus-area": _focus_area,
+        "toggle-ballot": _toggle_ballot,
+        "set-houses": _set_houses,
+        "confirm": _confirm,
+        "abstain": _decline,
+        "no-move": _decline,
+        "not-now": _decline,
+        "other-house": _clear,
+        "clear": _clear,
+        "escape": _escape,
+        "take-back": _take_back,
+        "skip": _wish("skip"),
+        "decide-now": _wish("hurry"),
+        "about-area": _about,
+        "close-sheet": _close,
+        "choose-map": _close,
+        "chronicle": _chronicle,
+        "show-families": _families,
+        "menu": _menu,
+        "continue": _wish("resume"),
+        "export": _wish("export"),
+        "export-kept": _wish("export-kept"),
+        "import": _wish("import"),
+        "restore": _wish("restore"),
+        "reload": _wish("reload"),
+        "close-notice": lambda model, message: (replace(model, notice=None), ()),
+    }
+)

@@ -9,7 +9,8 @@ from typing import TypeAlias
 from doge.games.doge.words import text
 from doge.house import LEVELS
 from web import planning
-from web.messages import Begin, Do, Keep, Please, Say, Wish
+from web.choosing import topic
+from web.messages import Begin, Bring, Do, Keep, Please, Say, Wish
 from web.model import HUMAN, PACES, SCREENS, THEMES, Model
 
 Change: TypeAlias = tuple[Model, tuple[Wish, ...]]
@@ -23,7 +24,9 @@ def _show(model: Model, message: Do) -> Change:
     if screen is None or (screen in ("table", "end") and model.match is None):
         return model, ()
     before = model.before if screen == model.screen else (*model.before, model.screen)
-    return replace(model, screen=screen, before=before[-8:], menu=False), (Please("top"),)
+    running = topic(model.match) if screen == "rules" and model.screen == "table" and model.match else None
+    wish = Bring(f"rules-{running}") if running else Please("top")
+    return replace(model, screen=screen, before=before[-8:], menu=False), (wish,)
 
 
 def _back(model: Model, message: Do) -> Change:

@@ -131,9 +131,9 @@ class Browser:
         return (around(active, "key"), around(active, "group")) if active else ("", "")
 
     def scroll_to(self, spot: str) -> None:
-        found = self._spot(spot)
+        found = self._spot(spot) if spot else self.body
         if found:
-            found.scrollIntoView(to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries))
+            found.scrollIntoView()
 
     def _spot(self, spot: str) -> Handle:
         """The element of that `data-key`, or JavaScript's null."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doge.games.doge.board import AREA_NAMES, MARKERS, MOST_MARKERS, QUARANTIA
+from doge.games.doge.events import ElectionHeld
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import area_name, plural, text
@@ -14,6 +15,23 @@ from web.model import Draft, Match
 def task(match: Match) -> Task | None:
     """What is asked of me now, None if nothing is."""
     return match.seen.agenda[0] if match.asked else None
+
+
+def topic(match: Match) -> str:
+    """The topic of the rules that tells of the step on the screen, by its id there."""
+    seen = match.seen
+    if seen.result:
+        return "aim"
+    if isinstance(match.frame.event, ElectionHeld):
+        return "elections"
+    if seen.voting and seen.voting.area == QUARANTIA:
+        return "quarantia-rules"
+    match seen.agenda[:1]:
+        case (AdvisorTurn() | MoveBatch() | PlaceBatch(),):
+            return "results"
+        case (BuildBatch(),):
+            return "building"
+    return "ballots"
 
 
 def hand(match: Match) -> list[tuple[int, int | None]]:

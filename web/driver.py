@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Any
 
 from doge.games.doge.events import Event
@@ -10,7 +11,7 @@ from doge.games.doge.moves import Decision
 from doge.games.doge.words import text
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
-from doge.kernel.bot import Bot, RandomBot
+from doge.kernel.bot import Bot, Level
 from doge.kernel.errors import Refused
 from doge.kernel.event import visible
 from doge.kernel.game import Tell
@@ -23,6 +24,12 @@ from web.saves import load
 
 SLICE = 8.0
 """Milliseconds that a bot thinks before the page may paint and hear (notes on the runtime: 9 % slower, every event under 20 ms)."""
+
+CAP = 3000.0
+"""Milliseconds after which a bot is asked to decide with what it knows by then: on a slow machine, too, a game goes on."""
+
+STUBBORN = 200
+"""Steps that a bot may go on thinking when it has been asked to decide; then it has failed."""
 
 STAND_IN = "merchant"
 """The level that plays a seat whose own is not known here."""
@@ -40,6 +47,7 @@ class Driver:
         self._extra: dict[str, Any] = {}
         self._frames: list[Frame] = []  # heard, not yet sent
         self._bots: Timer | None = None  # the bots at work
+        self._hurried: int | None = None  # the length of the log at which bots were asked to decide
 
     def begin(self, seats: Iterable[Seat], me: int, seed: str) -> None:
         """Seat everybody for a new game."""
@@ -67,7 +75,13 @@ class Driver:
         before = len(self._table.log)
         self._table.submit(action, self._hear())
         self._went_on(before)
-        self._let_bots_play()
+        if len(self._table.log) > before:  # else the bots whose answers are missing are at it, and go on
+            self._let_bots_play()
+
+    def hurry(self) -> None:
+        """Ask the bots that the table waits for to decide now, with what they know."""
+        if self._table is not None:
+            self._hurried = len(self._table.log)
 
     def take_back(self) -> None:
         """Take the person's waiting answer back."""
@@ -138,6 +152,7 @@ class Driver:
         assert self._table is not None
         if self._bots is not None:
             self._bots.cancel()
+        self._hurried = None
         self._bots = self._port.run(self._play_bots(self._table), self._failed)
 
     async def _play_bots(self, table: Table) -> None:
@@ -150,30 +165,35 @@ class Driver:
             await self._port.sleep(0)
 
     async def _think(self, table: Table, seat: int) -> Any:
-        """A bot's decision, thought about in slices; a bot that fails is replaced for this decision, and that is said."""
-        try:
-            action = await self._sliced(self._bot(table.seats[seat]), table, seat)
-            table.game.check(table.state, action)
-        except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, the game goes on)
-            self._send(Noticed(_bot_failed(table.seats[seat], error)))
-            action = await self._sliced(RandomBot(), table, seat)
-        return action
+        """A bot's decision, thought about in slices; where it fails the level below makes this one, and that is said."""
+        sitting = table.seats[seat]
+        levels = _downwards(sitting.level)
+        for level, below in pairwise(levels):
+            try:
+                action = await self._sliced(level.make(sitting.name), table, seat)
+                table.game.check(table.state, action)
+            except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, the game goes on)
+                self._send(Noticed(_bot_failed(sitting, level, below, error)))
+            else:
+                return action
+        return await self._sliced(levels[-1].make(sitting.name), table, seat)
 
     async def _sliced(self, bot: Bot, table: Table, seat: int) -> Any:
+        """What the bot decides: on its own, when the person asks for it, or when it has thought for too long."""
+        begun = now = self._port.now()
         thought = bot.choose(table.observe(seat), table.legal(seat), table.stream(seat))
-        end = self._port.now() + SLICE
-        while True:
+        end, asked = now + SLICE, 0
+        while asked < STUBBORN:
             try:
-                next(thought)
+                thought.send(True if asked else None)
             except StopIteration as done:
                 return done.value
-            if self._port.now() >= end:
+            now = self._port.now()
+            if now >= end:
                 await self._port.sleep(0)
                 end = self._port.now() + SLICE
-
-    def _bot(self, seat: Seat) -> Bot:
-        levels = LEVELS["doge"]
-        return levels.get(seat.level or STAND_IN, levels[STAND_IN]).make(seat.name)
+            asked += self._hurried == len(table.log) or now - begun >= CAP or asked > 0
+        raise TimeoutError
 
     def _failed(self, error: BaseException) -> None:
         said = str(error) if isinstance(error, Refused) else type(error).__name__
@@ -198,10 +218,19 @@ def _listener(frames: list[Frame], me: int, table: Table) -> Tell:
     return hear
 
 
-def _bot_failed(seat: Seat, error: Exception) -> Notice:
+def _downwards(level: str | None) -> list[Level]:
+    """The level and all below it, the next lower one first: the registry names them in rising order."""
+    levels = LEVELS["doge"]
+    names = list(levels)
+    return list(levels.values())[names.index(level if level in names else STAND_IN) :: -1]
+
+
+def _bot_failed(seat: Seat, level: Level, below: Level, error: Exception) -> Notice:
     line = text(
-        "The bot of {name} failed ({error}). A simple choice was made for it; the game goes on.",
+        "The bot of {name} ({level}) failed: {error}. The level below, {below}, makes this choice; the game goes on.",
+        level=level.title,
         name=seat.name,
         error=type(error).__name__,
+        below=below.title,
     )
     return Notice("warning", line)

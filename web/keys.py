@@ -11,6 +11,7 @@ from web.port import Signal
 
 LETTERS = {"u": Do("take-back"), "l": Do("chronicle"), "r": Do("show", "rules"), "p": Do("toggle-pace")}
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+RAIL = {key: str(step) for key, step in STEPS.items()} | {"Home": "first", "End": "last"}
 
 
 def pressed(model: Model, signal: Signal, spots: list[str]) -> Message | Focus | None:
@@ -30,7 +31,7 @@ def _in_group(model: Model, signal: Signal, spots: list[str]) -> Message | Focus
     if signal.group == "map":
         return _on_map(model, signal)
     if signal.group == "scrubber":
-        return Do("look-back", str(STEPS[signal.key])) if signal.key in STEPS else None
+        return Do("look-back", RAIL[signal.key]) if signal.key in RAIL else None
     if not spots or signal.spot not in spots:
         return None
     if signal.key in STEPS:
@@ -69,9 +70,9 @@ def _ballot(model: Model, key: str) -> Message | None:
 
 
 def _anywhere(model: Model, signal: Signal) -> Message | None:
-    playing = model.match is not None and model.match.playing and model.screen == "table"
-    if signal.key == " " and not signal.spot and playing:
-        return Do("skip")
+    match = model.match if model.screen == "table" else None
+    if signal.key == " " and not signal.spot and match is not None and (match.playing or match.hurrying):
+        return Do("skip" if match.playing else "decide-now")
     if model.settings.keys and model.screen == "table":
         if signal.key == "i":
             return Do("about-area", AREA_IDS[model.focus])

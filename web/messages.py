@@ -58,6 +58,11 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class Dawdled:
+    """The game has waited for bots alone for a while."""
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """What the storage holds; None: no running game."""
 
@@ -85,7 +90,7 @@ class Narrowed:
     narrow: bool
 
 
-Message: TypeAlias = Do | Seated | News | Rewound | Shown | Found | Noticed | Toasted | Narrowed
+Message: TypeAlias = Do | Seated | News | Rewound | Shown | Dawdled | Found | Noticed | Toasted | Narrowed
 
 # --- wishes: something shall be done -------------------------------------------------------------
 
@@ -120,6 +125,13 @@ class Focus:
 
 
 @dataclass(frozen=True, slots=True)
+class Bring:
+    """The element with that `data-key` comes into sight, once the screen that has it is drawn."""
+
+    spot: str
+
+
+@dataclass(frozen=True, slots=True)
 class Say:
     """A sentence for screen readers; `alert` interrupts."""
 
@@ -129,9 +141,9 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Please:
-    """Something without details: resume, take-back, undo, skip, export, export-kept, import, restore, find, top, reload."""
+    """Something without details: resume, take-back, undo, hurry, skip, export, export-kept, import, restore, find, top, reload."""
 
     what: str
 
 
-Wish: TypeAlias = Begin | Submit | Keep | Focus | Say | Please
+Wish: TypeAlias = Begin | Submit | Keep | Focus | Bring | Say | Please

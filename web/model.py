@@ -23,6 +23,9 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 
 HUMAN = "human"
 
+OPPONENT = "merchant"
+"""The level of all bots at a newcomer's first table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -61,6 +64,8 @@ class Match:
     may_undo: bool = False
     draft: Draft = Draft()
     look: int | None = None  # the frame that is looked back at
+    skipping: bool = False  # what comes is shown at once, until I may choose
+    dawdling: bool = False  # bots have been waited for so long that they may be asked to decide
 
     @property
     def frame(self) -> Frame:
@@ -76,6 +81,16 @@ class Match:
     def playing(self) -> bool:
         """Whether frames are still to be shown."""
         return self.shown < len(self.frames) - 1
+
+    @property
+    def held(self) -> bool:
+        """Whether the game waits for others alone, and all before that has been shown."""
+        return not self.playing and self.look is None and bool(self.waiting) and self.me not in self.waiting
+
+    @property
+    def hurrying(self) -> bool:
+        """Whether the bots that are waited for may be asked to decide."""
+        return self.held and self.dawdling
 
     @property
     def asked(self) -> bool:
@@ -95,7 +110,7 @@ class Plan:
     count: int = 4
     seats: tuple[Seat, ...] = (
         Seat(FAMILIES[0], HUMAN),
-        *(Seat(family, "bot:merchant") for family in FAMILIES[1:]),
+        *(Seat(family, f"bot:{OPPONENT}") for family in FAMILIES[1:]),
     )
 
 

@@ -13,6 +13,7 @@ from web.app import update
 from web.driver import Driver
 from web.messages import (
     Begin,
+    Bring,
     Do,
     Focus,
     Found,
@@ -28,15 +29,15 @@ from web.messages import (
     Wish,
 )
 from web.model import HUMAN, Model, Notice
-from web.pacing import stay
 from web.port import Port, Signal, StorageError, Timer
+from web.rhythm import Rhythm
 from web.saves import Saves, load
 from web.speech import Speech
 from web.stage import NARROW, Stage
 from web.summary import summary
 
 TOAST = 4000.0
-ONCE = ("confirm", "abstain", "no-move", "not-now")
+ONCE = ("confirm", "abstain", "no-move", "not-now", "decide-now", "skip")
 """Deeds whose place another choice may have taken before a double click is over."""
 
 
@@ -49,10 +50,10 @@ class Page:
         self._stage = Stage(port)
         self._speech = Speech(port)
         self._driver = Driver(port, self.send, self._keep_game)
+        self._rhythm = Rhythm(port, self.send)
         self._model = Model()
         self._inbox: deque[Message] = deque()
         self._busy = False
-        self._clock: Timer | None = None  # runs while a frame has its time
         self._toast: Timer | None = None
         self._unsaved = False
 
@@ -82,7 +83,7 @@ class Page:
                 self._step(self._inbox.popleft())
         finally:
             self._busy = False
-        self._set_clock()
+        self._rhythm.follow(self._model)
         self._port.next_frame(self._draw)
 
     def _step(self, message: Message) -> None:
@@ -94,20 +95,6 @@ class Page:
 
     def _draw(self) -> None:
         self._stage.draw(self._model)
-
-    def _set_clock(self) -> None:
-        """Let the frame on the screen have its time, then the next one; the clock stands while another screen is open."""
-        match = self._model.match
-        if self._clock is not None or match is None or not match.playing or match.look is not None:
-            return
-        if self._model.screen != "table":
-            return
-        pace = self._model.settings.pace
-        self._clock = self._port.after(stay(match.frame, pace), lambda: self._tick(pace == "instant"))
-
-    def _tick(self, everything: bool) -> None:
-        self._clock = None
-        self.send(Shown(everything))
 
     # --- wishes ---------------------------------------------------------------------------------
 
@@ -124,6 +111,8 @@ class Page:
                 self._saves.keep_settings(settings, plan)
             case Focus(spot):
                 self._stage.focus(spot)
+            case Bring(spot):
+                self._stage.bring(spot)
             case Say(sentence, alert):
                 self._speech.say(sentence, alert=alert)
             case Please(what):
@@ -137,8 +126,10 @@ class Page:
                 self._driver.take_back()
             case "undo":
                 self._driver.undo()
+            case "hurry":
+                self._driver.hurry()
             case "skip":
-                self._skip()
+                self.send(Shown(all=True))
             case "export":
                 self._export()
             case "export-kept":
@@ -153,12 +144,6 @@ class Page:
                 self._stage.top()
             case "reload":
                 self._port.reload()
-
-    def _skip(self) -> None:
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
-        self.send(Shown(all=True))
 
     # --- storage --------------------------------------------------------------------------------
 

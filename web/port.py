@@ -92,7 +92,7 @@ class Port(Document, Protocol):
         """`data-key` and `data-group` around the element in focus, each "" where there is none."""
 
     def scroll_to(self, spot: str) -> None:
-        """Brings the element whose `data-key` is `spot` into sight, if there is one."""
+        """Brings the upper end of the element whose `data-key` is `spot` into sight, if there is one; "": of the page."""
 
     def now(self) -> float:
         """Milliseconds since some moment; never runs backwards."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
@@ -16,6 +16,8 @@ from doge.kernel.table import Seat, Table
 from web.model import HUMAN, PACES, THEMES, Plan, Settings
 from web.planning import NAME_LENGTH
 from web.port import Port, StorageError
+
+T = TypeVar("T")
 
 PREFIX = "doge/"
 GAME = PREFIX + "game"
@@ -103,17 +105,24 @@ class Saves:
         return self._port.stored(max(keys, key=lambda key: (len(key), key))) if keys else None
 
     def settings(self) -> tuple[Settings, Plan]:
-        """Settings and plan as stored; what cannot be read is as new."""
+        """Settings and plan as stored; of these two, what cannot be read is as new."""
         try:
             found = json.loads(self._port.stored(SETTINGS) or "{}")
-            return _settings(found.get("settings", {})), _plan(found.get("plan", {}))
-        except (ValueError, TypeError, AttributeError, KeyError, StorageError, RecursionError):
-            return Settings(), Plan()
+        except (ValueError, StorageError, RecursionError):
+            found = {}
+        return _part(found, "settings", _settings, Settings()), _part(found, "plan", _plan, Plan())
 
     def keep_settings(self, settings: Settings, plan: Plan) -> None:
         """Store settings and plan; that they cannot be stored harms nothing."""
         with suppress(StorageError):
             self._port.store(SETTINGS, json.dumps({"settings": asdict(settings), "plan": asdict(plan)}))
+
+
+def _part(found: Any, name: str, read: Callable[[dict[str, Any]], T], fresh: T) -> T:
+    try:
+        return read(found[name])
+    except (TypeError, ValueError, AttributeError, KeyError):
+        return fresh
 
 
 def _settings(found: dict[str, Any]) -> Settings:

@@ -38,6 +38,7 @@ class Stage:
         self._board = board.Board(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._wanted: str | None = None  # where the focus goes once it is drawn
+        self._sought: str | None = None  # what comes into sight once it is drawn
         self._astray = False  # what had the focus is gone, and nothing could take it yet
 
     def draw(self, model: Model) -> None:
@@ -57,6 +58,9 @@ class Stage:
         if model.match is not None:
             self._board.draw(model.match.seen, look(model))
         self._mend_focus(had)
+        if self._sought is not None:
+            self._port.scroll_to(self._sought)
+            self._sought = None
 
     def spots(self, group: str) -> list[str]:
         """The `data-key`s of a group, in the order of the screen."""
@@ -67,9 +71,13 @@ class Stage:
         if not self._port.focus(spot):
             self._wanted = spot
 
+    def bring(self, spot: str) -> None:
+        """Bring a spot into sight when the next screen has been drawn."""
+        self._sought = spot
+
     def top(self) -> None:
         """Begin a new screen at its upper end."""
-        self._port.scroll_to("top")
+        self._port.scroll_to("")
 
     def _mend_focus(self, had: tuple[str, str]) -> None:
         """Bring the focus where it is wanted; if what had it is gone, to the first control of the next choice (GUIDE 6)."""

@@ -6,8 +6,9 @@ import pytest
 
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person
+from web.model import Plan, Settings
 from web.port import StorageError
-from web.saves import BEFORE, Saves
+from web.saves import BEFORE, SETTINGS, Saves
 
 
 class Full(FakePort):
@@ -58,3 +59,11 @@ def test_that_the_game_before_cannot_be_brought_back_is_said() -> None:
     person.settle()
     assert "cannot be brought back" in person.port.by_id("notices").text
     assert person.choose()
+
+
+def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
+    port = FakePort()
+    port.storage = {SETTINGS: '{"settings": {"pace": "fast"}, "plan": {"count": 9}}'}
+    assert Saves(port).settings() == (Settings(pace="fast"), Plan())
+    port.storage = {SETTINGS: "[]"}
+    assert Saves(port).settings() == (Settings(), Plan())

@@ -1,5 +1,6 @@
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -7,9 +8,11 @@ from doge.games.doge.events import AdvisorFreed, BallotsRevealed, ElectionHeld, 
 from doge.games.doge.words import Voice
 from tests.web.games import find, played, walk, words
 from web.app import update
+from web.keys import pressed
 from web.markup import Node
 from web.messages import Do
 from web.model import Frame, Match, Model
+from web.port import Signal
 from web.screens import area, chronicle, end
 from web.screens.annals import annals, moment, moments
 
@@ -20,6 +23,13 @@ def model(match: Match, look: int | None = None, family: int | None = None) -> M
 
 def elections(match: Match) -> list[int]:
     return [at for at, frame in enumerate(match.frames) if isinstance(frame.event, ElectionHeld)]
+
+
+def outcomes(match: Match) -> list[int]:
+    """By election the moment of the last deed that it brought."""
+    told = [at for at, frame in enumerate(match.frames) if frame.event is not None]
+    ends = [at for at in told if isinstance(match.frames[at].event, ElectionHeld | YearEnded)] + [len(match.frames)]
+    return [max(at for at in told if at < end) for here, end in pairwise(ends) if here in elections(match)]
 
 
 def entries(nodes: list[Node]) -> list[Node]:
@@ -42,7 +52,7 @@ def test_every_election_and_every_year_of_ballots_has_one_line(seats: int) -> No
         for at, frame in enumerate(match.frames)
         if isinstance(frame.event, BallotsRevealed) and frame.event.round == last_round
     ]
-    assert sorted(looks) == sorted(elections(match) + ballots)
+    assert sorted(looks) == sorted(outcomes(match) + ballots)
     years = [said(node) for node in find(nodes, "h2")]
     assert years == [f"Year {n}" for n in range(match.frames[-1].seen.year, 0, -1)]
 
@@ -70,10 +80,10 @@ def test_the_result_stands_beside_the_area() -> None:
     match = played(4, "told")
     nodes = chronicle.side(model(match))
     by_look = {find([node], "button")[0].attrs["data-arg"]: said(find([node], "summary")[0]) for node in entries(nodes)}
-    for at in elections(match):
+    for at, outcome in zip(elections(match), outcomes(match), strict=True):
         event = match.frames[at].event
         assert isinstance(event, ElectionHeld)
-        line = by_look[str(at)]
+        line = by_look[str(outcome)]
         election = event.election
         if not election.winners:
             assert line.endswith("Nobody had a vote")
@@ -86,7 +96,7 @@ def test_the_result_stands_beside_the_area() -> None:
 
 def test_looking_back_marks_the_moment_and_says_where_the_game_waits() -> None:
     match = played(4, "told", 95)
-    at = elections(match)[-3]
+    at = outcomes(match)[-3]
     nodes = chronicle.side(model(match, look=at))
     current = find(nodes, "li", "cur")
     assert [find([node], "button")[0].attrs["data-arg"] for node in current] == [str(at)]
@@ -158,8 +168,31 @@ def test_steps_stop_at_both_ends() -> None:
         return [button.attrs.get("aria-disabled") == "true" for button in buttons]
 
     assert off(None) == [False, True, True]
-    assert off(elections(match)[0]) == [True, False, False]
+    assert off(elections(match)[0]) == off(outcomes(match)[0]) == [True, False, False]
     assert off(elections(match)[3]) == [False, False, False]
+
+
+def looks(match: Match, at: int | None, arg: str) -> int | None:
+    after, _ = update(model(match, look=at), Do("look-back", arg))
+    assert after.match is not None
+    return after.match.look
+
+
+def test_from_what_an_election_brought_one_steps_to_the_elections_before_and_after() -> None:
+    match = played(4, "told", 95)
+    openings = elections(match)
+    for at in (openings[2], outcomes(match)[2]):
+        assert [looks(match, at, step) for step in ("-1", "1")] == [openings[1], openings[3]]
+        assert [looks(match, at, end) for end in ("first", "last")] == [openings[0], None]
+    assert looks(match, None, "-1") == openings[-1]
+    assert looks(match, openings[0], "first") == openings[0]
+
+
+def test_home_and_end_on_the_rail_go_to_the_first_election_and_to_now() -> None:
+    match = played(4, "told", 95)
+    on_rail = Signal("keydown", group="scrubber", spot="scrubber")
+    meant = [pressed(model(match), replace(on_rail, key=key), []) for key in ("Home", "End", "ArrowLeft")]
+    assert meant == [Do("look-back", "first"), Do("look-back", "last"), Do("look-back", "-1")]
 
 
 def test_marks_and_moments_agree() -> None:

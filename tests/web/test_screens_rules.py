@@ -7,8 +7,10 @@ import pytest
 
 from doge.games.doge import board
 from tests.web.games import find, played, walk, words
-from web.app import _DEEDS
+from web.app import _DEEDS, update
+from web.choosing import topic
 from web.markup import Node
+from web.messages import Bring, Do, Please
 from web.model import Model, Saved
 from web.screens import area, chronicle, end, parts, rulebook, rules, settings, start
 from web.screens.rulebook import Rule
@@ -49,6 +51,25 @@ def test_every_paragraph_of_the_rulebook_is_on_the_page() -> None:
     for rule in paragraphs():
         assert rule.words in page
         assert rule.numbers in page
+
+
+def test_the_rules_open_at_the_topic_of_the_running_step() -> None:
+    match = played(4, "told")
+    topics = set()
+    for at, frame in enumerate(match.frames):
+        running = replace(match, shown=at)
+        _, wishes = update(Model(screen="table", match=running), Do("show", "rules"))
+        topics.add(topic(running))
+        assert wishes == (Bring(f"rules-{topic(running)}"),)
+        if frame.seen.round and frame.seen.election is None:
+            assert topic(running) == "ballots"
+    ids = [node.attrs.get("data-key") for node in find(rules.main(Model()), "section", "rsec")]
+    assert topics == {"ballots", "elections", "results", "building", "quarantia-rules", "aim"}
+    assert all(f"rules-{one}" in ids for one in topics)
+
+
+def test_the_rules_open_at_their_beginning_from_elsewhere() -> None:
+    assert update(Model(), Do("show", "rules"))[1] == (Please("top"),)
 
 
 def test_every_chapter_of_the_rules_is_told() -> None:

@@ -58,7 +58,9 @@ def test_a_choice_is_taken_back_while_the_next_bot_thinks_and_its_thought_is_dro
     sleep = person.port.sleep
     person.port.sleep = lambda ms: sleep(100)  # type: ignore[method-assign]  # every slice of a thought takes its time
     monkeypatch.setattr("web.driver.SLICE", 0)
-    monkeypatch.setattr("web.driver.LEVELS", {"doge": {"merchant": Level("merchant", "", "", Ponderer)}})
+    monkeypatch.setattr(
+        "web.driver.LEVELS", {"doge": {"merchant": Level("merchant", "", "", lambda family: Ponderer())}}
+    )
     person.press("confirm")
     placed = ADVISOR + 2
     assert len(person.record()["log"]) == placed

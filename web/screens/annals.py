@@ -21,10 +21,11 @@ from web.model import Match
 
 @dataclass
 class Poll:
-    """One election: the frame in which it was opened, and all that was done after it."""
+    """One election: the frame in which it was opened, all that was done after it, and the frame of the last of that."""
 
     at: int
     election: Election
+    end: int
     deeds: list[Event] = field(default_factory=list)
 
     def concerns(self, seat: int) -> bool:
@@ -82,13 +83,14 @@ def _add(year: Year, at: int, event: Event) -> None:
     """Write an event of the elections down."""
     match event:
         case ElectionHeld(election):
-            year.polls.append(Poll(at, election))
+            year.polls.append(Poll(at, election, at))
         case YearEnded():
             year.ended = event
         case GameEnded():
             year.over = event
         case _:
             year.polls[-1].deeds.append(event)
+            year.polls[-1].end = at
 
 
 def doers(event: Event) -> tuple[int, ...]:
@@ -105,6 +107,15 @@ def moment(seen: Observation) -> int:
     """Which election of the whole game, from 0, goes on, was held last, or comes first in its year."""
     held = seen.election.number - 1 if seen.election else 0
     return max(seen.year - 1, 0) * ELECTIONS + held
+
+
+def openings(match: Match) -> tuple[list[int], list[int]]:
+    """The frames in which elections opened: those before the election or the moment on the screen, and those after it."""
+    at = match.shown if match.look is None else match.look
+    polls = [i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)]
+    begun = max((i for i in polls if i <= at), default=at)
+    start = begun if match.look is not None and match.seen.election else at
+    return [i for i in polls if i < start], [i for i in polls if i > at]
 
 
 def moments(match: Match) -> dict[int, Poll]:

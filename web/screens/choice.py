@@ -9,6 +9,7 @@ from doge.games.doge.words import area_name, listed, plural, text
 from web import choosing
 from web.markup import Node, h
 from web.model import Match, Model
+from web.pacing import choosers
 from web.screens import ballots, destinations, houses, steps, tally
 from web.screens.parts import crest, icon, step_title
 
@@ -35,7 +36,7 @@ def _prompt_words(match: Match) -> tuple[str, str]:
         return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
     if match.seen.result:
         return text("The game is over"), text("The map stays as it was.")
-    if match.playing:
+    if match.playing and not choosers(match):
         return text("Year {year}", year=match.seen.year), text("The ballots are revealed.")
     return text("You have no ballot left"), text("You sit out this round.")
 
@@ -115,7 +116,12 @@ def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
         data_key="confirm",
         key="main",
     )
-    return h("div", left, act, class_="row", key="buttons")
+    return h("div", left, act, class_="row", key=_row(match))
+
+
+def _row(match: Match) -> str:
+    """The buttons of one question: its answer may wait with the focus on them, the next question begins anew."""
+    return f"buttons-{match.shown}"
 
 
 # --- secret choices and waiting --------------------------------------------------------------------
@@ -152,12 +158,36 @@ def _waiting(match: Match) -> list[Node | None]:
                 type="button",
                 data_do="take-back",
                 data_key="own-slip",
+                key="other",
             ),
-            h("button", title, class_="btn main grow", type="button", aria_disabled=True, data_key="confirm"),
+            _decide_now("btn tall grow")
+            if match.hurrying
+            else h(
+                "button",
+                title,
+                class_="btn main grow",
+                type="button",
+                aria_disabled=True,
+                data_key="confirm",
+                key="main",
+            ),
             class_="row",
-            key="buttons",
+            key=_row(match),
         ),
     ]
+
+
+def _decide_now(looks: str) -> Node:
+    """What asks bots that think for long to decide; it stands where the main button stood, and keeps the focus."""
+    return h(
+        "button",
+        text("Decide now"),
+        class_=looks,
+        type="button",
+        data_do="decide-now",
+        data_key="confirm",
+        key="main",
+    )
 
 
 def _ready_row(match: Match, seat: int) -> Node:
@@ -193,12 +223,11 @@ def _slip(match: Match) -> str:
 
 
 def _watching(match: Match) -> Node | None:
-    """While others choose: what has happened since the area voted, who chooses, and the way to skip ahead."""
-    if match.seen.election is None or match.look is not None:
+    """While others choose: what has happened since the area voted, who chooses, and the way to skip ahead or to hurry them."""
+    who = choosers(match)
+    if match.look is not None or (match.seen.election is None and not who):
         return None
-    who = [match.names[seat] for seat in match.waiting if seat != match.me] if not match.playing else []
-    choosing_now = text("{families}: choosing…", families=listed(who)) if who else None
-    told = tally.lines(match)
+    choosing_now = text("{families}: choosing…", families=listed([match.names[seat] for seat in who]))
     skip = h(
         "button",
         text("Skip to your next choice"),
@@ -210,11 +239,12 @@ def _watching(match: Match) -> Node | None:
     return h(
         "section",
         steps.steps(match),
-        told,
+        tally.lines(match) if match.seen.election else None,
         h(
             "div",
-            h("p", choosing_now, class_="note") if choosing_now else None,
-            h("div", skip, class_="row") if match.playing else None,
+            h("p", choosing_now, class_="note", key="who") if who else None,
+            h("div", skip, class_="row", key="skip") if match.playing else None,
+            h("div", _decide_now("btn"), class_="row", key="hurry") if match.hurrying else None,
             class_="pad stack",
         ),
         class_="slab choice watch",

@@ -208,4 +208,4 @@ def _poll(model: Model, match: Match, year: int, poll: Poll, newest: bool) -> No
     told = of_election(reader, election, tuple(poll.deeds))
     line = result(reader, election)
     mark = symbol(election.area)
-    return _entry(mark, title, line, told, poll.at, shown=shown, opened=opened, key=f"{year}-{election.number}")
+    return _entry(mark, title, line, told, poll.end, shown=shown, opened=opened, key=f"{year}-{election.number}")

@@ -44,6 +44,7 @@ def _card(topic: Topic) -> Node:
         h("div", topic.body(), class_="pad stack"),
         class_="slab rsec",
         id=topic.id,
+        data_key=f"rules-{topic.id}",
         key=topic.id,
     )
 

@@ -7,7 +7,7 @@ from doge.games.doge.hidden import Observation
 from doge.games.doge.words import ordinal, text
 from web.markup import Node, classes, h
 from web.model import Match, Model
-from web.screens.annals import Poll, moment, moments
+from web.screens.annals import Poll, moment, moments, openings
 from web.screens.parts import button, icon, symbol
 
 MANY_YEARS = 8
@@ -29,8 +29,7 @@ def scrubber(model: Model) -> Node:
 
 
 def _buttons(match: Match) -> list[Node]:
-    at = match.shown if match.look is None else match.look
-    first = all(poll.at >= at for poll in moments(match).values())
+    first = not openings(match)[0]
     last = match.look is None
     return [
         button(

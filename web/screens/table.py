@@ -9,6 +9,7 @@ from doge.house import LEVELS
 from doge.kernel.table import Seat
 from web.markup import Node, classes, h
 from web.model import Match, Model
+from web.pacing import choosers
 from web.screens import area, choice, chronicle, tally
 from web.screens.parts import back, button, comma, corno, crest, house, icon, palace, ring, symbol
 
@@ -139,10 +140,13 @@ def player(seat: Seat, number: int, me: int) -> str:
 def state(match: Match, seat: int) -> str:
     """What a family is doing: Ready, Choosing, Sits out, or nothing to say."""
     seen = match.seen
-    if match.look is not None or match.playing or seen.pending.kind != "choose":
+    who = choosers(match)
+    if seat in who:
+        return text("Choosing…")
+    if match.look is not None or (match.playing and not who) or seen.pending.kind != "choose":
         return ""
-    if seat in match.waiting:
-        return "" if seat == match.me else text("Choosing…")
+    if seat == match.me and seat in match.waiting:
+        return ""
     if seat in seen.pending.seats:
         return text("Ready")
     return text("Sits out") if seen.election is None else ""

@@ -20,7 +20,7 @@ from doge.games.doge.state import Election
 from doge.games.doge.words import Voice, plural, text
 from web.markup import Node, classes, h
 from web.model import Match
-from web.pacing import COUNT, FLIP, OPENING, flips, summands
+from web.pacing import COUNT, FLIP, OPENING, counted, flips
 from web.screens.parts import advisor, comma, corno, crest, front, symbol
 
 _TOLD = (
@@ -42,11 +42,10 @@ def heading(match: Match) -> Node:
     assert election is not None
     nothing = text(" Nothing happens here.") if not election.winners else ""
     outcome = h("p", Voice(match.names, match.me).outcome(election) + nothing, class_="note")
-    counted = OPENING + FLIP * flips(election) + COUNT * summands(election)
     return h(
         "section",
         symbol(election.area),
-        h("div", h("h1", text("{area} votes", area=AREA_NAMES[election.area])), _late(outcome, counted)),
+        h("div", h("h1", text("{area} votes", area=AREA_NAMES[election.area])), _late(outcome, counted(election))),
         class_=classes("plate-h ehead", _counting(match) and "live"),
         key="heading",
     )
@@ -80,7 +79,7 @@ def _row(match: Match, election: Election, seat: int, most: int) -> Node:
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
     first = OPENING + FLIP * flips(election)
-    last = first + COUNT * summands(election)
+    last = counted(election)
     things = _summands(match, election, seat)
     named = h("div", h("b", match.names[seat]), comma(), _late(h("span", rank(election, seat), class_="rank"), last))
     said = plural(" vote", " votes", tally.votes) if tally.votes else text("no votes")

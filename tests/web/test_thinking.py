@@ -1,0 +1,322 @@
+"""Bots that think for long: the person may hurry them, a clock does, and one that fails is replaced by the level below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from doge.games.doge.events import AdvisorStood, CardTurned, ElectionHeld, HousesPlaced, YearEnded
+from doge.games.doge.state import Election
+from doge.house import GAMES
+from doge.house import LEVELS as REAL
+from doge.kernel import record
+from doge.kernel.bot import Bot, Level, RandomBot, Thought
+from doge.kernel.chance import Stream
+from tests.web.fakes import FakePort
+from tests.web.games import played, words
+from tests.web.person import INSTANT, Person
+from web.driver import CAP, STUBBORN
+from web.messages import Message, Shown
+from web.model import Frame, Match, Model
+from web.pacing import CHOICE, choosers, flips, stay
+from web.rhythm import PATIENCE, Rhythm
+from web.screens import table
+from web.speech import PAUSE
+
+SLICE = 10.0
+"""How long a slice of a thought takes here, in milliseconds."""
+
+
+class Thinker:
+    """A bot that thinks for so many slices unless it is asked to decide; remembers how long its thoughts were."""
+
+    def __init__(self, slices: float = 10**6, patient: bool = False) -> None:
+        self.slices = slices
+        self.patient = patient  # does not let itself be hurried
+        self.thoughts: list[int] = []
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        self.thoughts.append(0)
+        mine = len(self.thoughts) - 1
+        while self.thoughts[mine] < self.slices:
+            self.thoughts[mine] += 1
+            if (yield) and not self.patient:
+                break
+        return stream.choice(legal)
+
+
+class Failing:
+    """A bot that never comes to a decision."""
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        yield
+        raise ZeroDivisionError
+
+
+class Confused:
+    """A bot that answers something that nobody has asked."""
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        yield
+        return None
+
+
+Seating = Callable[..., Person]
+
+
+@pytest.fixture
+def seat(monkeypatch: pytest.MonkeyPatch) -> Seating:
+    """A person at a game against that bot, with the clock of the bots running; other levels by their names."""
+
+    def seat(bot: Bot, storage: dict[str, str] | None = None, **below: Bot) -> Person:
+        bots = {"random": RandomBot(), **below, "merchant": bot}
+        levels = {name: Level(name, name.title(), "", lambda family, it=it: it) for name, it in bots.items()}  # type: ignore[misc]
+        monkeypatch.setattr("web.driver.LEVELS", {"doge": levels})
+        monkeypatch.setattr("web.driver.SLICE", 0)
+        person = Person(storage)
+        sleep = person.port.sleep
+        person.port.sleep = lambda ms: sleep(SLICE)  # type: ignore[method-assign]
+        return person
+
+    return seat
+
+
+def begin(person: Person) -> None:
+    """A new game, before any bot has thought."""
+    person.press("start-game")
+
+
+def place(person: Person) -> None:
+    """Choose an area and a ballot, at once."""
+    person.port.focus("card-castello")
+    person.port.press("2")
+    person.port.focus("ballot-0")
+    person.port.press("3")
+    person.port.press("Enter", ctrl=True)
+    person.port.advance(20)
+
+
+def piles(person: Person) -> int:
+    """How many ballots the table knows of."""
+    return sum("ballot" in step for step in person.record()["log"])
+
+
+# --- hurrying --------------------------------------------------------------------------------------
+
+
+def test_bots_choose_their_ballots_in_turn_while_the_person_chooses_his(seat: Seating) -> None:
+    bot = Thinker(50)
+    person = seat(bot, INSTANT)
+    begin(person)
+    person.port.advance(20 * SLICE)
+    place(person)
+    assert len(bot.thoughts) == 1, "the second waits for the first"
+    assert "Waiting for Dandolo, Loredan and Morosini" in person.port.by_id("main").text
+    person.port.advance(160 * SLICE)
+    assert bot.thoughts[:3] == [50, 50, 50], "none had to begin again when the person had chosen"
+    assert piles(person) == 4
+
+
+def test_bots_that_think_for_long_can_be_asked_to_decide(seat: Seating) -> None:
+    bot = Thinker()
+    person = seat(bot, INSTANT)
+    begin(person)
+    place(person)
+    assert not person.offered("decide-now")
+    person.port.advance(PATIENCE + PAUSE)
+    assert "Dandolo, Loredan and Morosini are still choosing." in person.port.by_id("say").text
+    person.press("decide-now")
+    person.port.advance(10 * SLICE)
+    assert piles(person) == 4
+    assert not person.offered("decide-now")
+
+
+def test_nobody_is_hurried_while_the_person_has_something_to_choose(seat: Seating) -> None:
+    person = seat(Thinker(200), INSTANT)
+    begin(person)
+    person.port.advance(2 * PATIENCE)
+    assert not person.offered("decide-now")
+    assert "still choosing" not in person.port.by_id("say").text
+
+
+def test_who_decides_quickly_is_not_to_be_hurried(seat: Seating) -> None:
+    person = seat(Thinker(10), INSTANT)
+    begin(person)
+    place(person)
+    seen = set()
+    for _ in range(100):
+        person.port.advance(SLICE)
+        seen.add(bool(person.offered("decide-now")))
+    assert seen == {False}
+
+
+def test_the_way_to_hurry_takes_the_place_and_the_focus_of_the_main_button(seat: Seating) -> None:
+    person = seat(Thinker(), INSTANT)
+    begin(person)
+    place(person)
+    person.port.focus("confirm")
+    person.port.advance(PATIENCE + 20)
+    assert person.port.in_focus is person.offered("decide-now")[0]
+    person.press("decide-now")
+    person.port.advance(20 * SLICE)
+    assert person.port.focused()[1] == "cards", "the next choice has the focus"
+
+
+def test_space_with_nothing_in_focus_hurries(seat: Seating) -> None:
+    person = seat(Thinker(), INSTANT)
+    begin(person)
+    place(person)
+    person.port.advance(PATIENCE + 20)
+    person.port.in_focus = None
+    assert person.port.press(" ")
+    person.port.advance(10 * SLICE)
+    assert piles(person) == 4
+
+
+def test_a_clock_hurries_too(seat: Seating) -> None:
+    bot = Thinker()
+    person = seat(bot, INSTANT)
+    begin(person)
+    place(person)
+    person.port.advance(3 * CAP + 20 * SLICE)
+    assert piles(person) == 4
+    assert all(abs(slices * SLICE - CAP) <= 5 * SLICE for slices in bot.thoughts[:3])
+
+
+def test_a_bot_that_cannot_be_hurried_has_failed(seat: Seating) -> None:
+    bot = Thinker(patient=True)
+    person = seat(bot, INSTANT, apprentice=Thinker(1))
+    begin(person)
+    place(person)
+    person.port.advance(CAP + (STUBBORN + 20) * SLICE)
+    assert "(Merchant) failed: TimeoutError." in person.port.by_id("notices").text
+    assert len(bot.thoughts) == 2, "Dandolo's bot is replaced; Loredan's thinks"
+
+
+def test_who_sits_out_may_hurry_those_who_choose(seat: Seating) -> None:
+    person = seat(Thinker(), INSTANT)
+    begin(person)
+    for _ in range(2):
+        spend(person, 4)
+        person.port.advance(1000)
+        person.press("decide-now")
+        person.port.advance(1000)
+    assert "You sit out this round." in person.port.by_id("main").text
+    assert "Dandolo, Loredan and Morosini: choosing…" in person.port.by_id("main").text
+    person.press("decide-now")
+    person.port.advance(10 * SLICE)
+    assert "votes" in person.port.by_id("main").text
+
+
+def spend(person: Person, most: int) -> None:
+    """Place the first so many ballots in the first area that is free."""
+    for group, number in (("cards", 1), ("hand", most)):
+        free = [e for e in person.port.body.walk() if e.attrs.get("data-group") == group]
+        for element in [e for e in free if e.attrs.get("aria-disabled") != "true"][:number]:
+            person.click(element)
+    person.click(person.offered("confirm")[0])
+
+
+# --- the pace --------------------------------------------------------------------------------------
+
+
+def when_bots_choose() -> tuple[Match, int]:
+    """A game that was played, and the moment right after a result when a bot is asked."""
+    match = played(4, "told")
+    for at, frame in enumerate(match.frames):
+        after_result = at and isinstance(match.frames[at - 1].event, ElectionHeld)
+        if frame.event is None and after_result and match.me not in frame.seen.pending.seats:
+            return match, at
+    raise AssertionError("no bot wins anything in this game")
+
+
+@pytest.mark.parametrize(("thought", "stays"), [(0, CHOICE), (500, CHOICE), (900, 900)])
+def test_what_a_bot_thinks_counts_as_time_that_it_seems_to_think(thought: float, stays: float) -> None:
+    match, at = when_bots_choose()
+    port = FakePort()
+    told: list[Message] = []
+    rhythm = Rhythm(port, told.append)
+    waiting = replace(match, frames=match.frames[: at + 1], shown=at, waiting=match.frames[at].seen.pending.seats)
+    rhythm.follow(Model(screen="table", match=waiting))
+    port.advance(thought)
+    rhythm.follow(Model(screen="table", match=replace(match, shown=at)))
+    while Shown() not in told:
+        port.advance(1)
+    assert port.now() == pytest.approx(stays, abs=1)
+
+
+def test_who_seems_to_choose_is_shown_as_choosing() -> None:
+    match, at = when_bots_choose()
+    seats = match.frames[at].seen.pending.seats
+    assert choosers(replace(match, shown=at)) == seats
+    assert choosers(replace(match, shown=at - 1)) == (), "the votes are still added up"
+    assert choosers(replace(match, shown=at, look=at)) == ()
+    column = " ".join(words(node) for node in table.main(Model(screen="table", match=replace(match, shown=at))))
+    assert column.count("Choosing…") == len(seats)
+
+
+def test_a_plain_election_of_bots_lasts_as_long_as_the_guide_says() -> None:
+    match = played(4, "told")
+    begins = [at for at, frame in enumerate(match.frames) if isinstance(frame.event, ElectionHeld | YearEnded)]
+    lasts = []
+    for begin, end in pairwise(begins):
+        frames = match.frames[begin:end]
+        mine = any(frame.event is None and match.me in frame.seen.pending.seats for frame in frames)
+        told = [type(frame.event) for frame in frames if frame.event is not None]
+        plain = told == [ElectionHeld, AdvisorStood, HousesPlaced, HousesPlaced, CardTurned]
+        if plain and not mine and all(flips(one) <= 2 for one in elections(frames)):
+            lasts.append(sum(stay(replace(match, shown=at), "normal") for at in range(begin, end)))
+    assert lasts
+    assert all(3000 <= ms <= 4500 for ms in lasts)
+
+
+def elections(frames: Sequence[Frame]) -> list[Election]:
+    return [frame.event.election for frame in frames if isinstance(frame.event, ElectionHeld)]
+
+
+def test_what_is_skipped_stays_skipped_while_bots_think_on(seat: Seating) -> None:
+    person = seat(Thinker(100))
+    begin(person)
+    for _ in range(3):
+        person.settle()
+        spend(person, 1)
+    while not person.offered("skip"):
+        person.port.advance(SLICE)
+    person.press("skip")
+    waits = 0
+    while not (person.offered("confirm") or person.over()):
+        person.port.advance(SLICE)
+        waits += bool(person.offered("skip"))
+    assert not waits, "nothing was shown at the pace again before the next choice"
+
+
+# --- failing ---------------------------------------------------------------------------------------
+
+
+def test_for_a_bot_that_fails_the_level_below_chooses_and_that_is_said(seat: Seating) -> None:
+    apprentice = Thinker(1)
+    person = seat(Failing(), INSTANT, apprentice=apprentice)
+    person.start()
+    said = "The bot of Morosini (Merchant) failed: ZeroDivisionError. The level below, Apprentice, makes this choice;"
+    assert said in person.port.by_id("notices").text
+    assert len(apprentice.thoughts) == 3, "for this choice alone, of each of three bots"
+    assert person.choose()
+    assert [entry["player"] for entry in person.record()["seats"]].count("bot:merchant") == 3
+    record.load(person.record(), GAMES)
+
+
+def test_below_the_last_level_there_is_chance(seat: Seating) -> None:
+    person = seat(Confused(), INSTANT, apprentice=Failing())
+    person.start()
+    assert "(Apprentice) failed: ZeroDivisionError. The level below, Random," in person.port.by_id("notices").text
+    assert person.play(5) == 5
+    record.load(person.record(), GAMES)
+
+
+def test_the_levels_of_the_house_rise_from_chance_upwards() -> None:
+    rising = ["random", "apprentice", "merchant", "senator", "procurator"]
+    assert list(REAL["doge"]) == [level for level in rising if level in REAL["doge"]]
