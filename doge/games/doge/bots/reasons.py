@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.games.doge.board import QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
-from doge.games.doge.words import area_name, plural, start, text
+from doge.games.doge.words import area_name, listed, plural, start, text
 
 
-def reason(seen: Observation, decision: Decision, then: Move | None = None, odds: float | None = None) -> str:
-    """A sentence for the decision; `then` is a move that comes with it, `odds` the chance that a ballot wins its area."""
+def reason(seen: Observation, decision: Decision, then: Move | None = None) -> str:
+    """A sentence for any decision but a ballot; `then` is a move that comes with it."""
     match decision:
-        case Ballot():
-            return _of_ballot(seen, decision, odds)
         case Advise(_, home, None) if then is not None:
             return _of_move(seen, then, placed=2 if then.target == home else 0)
         case Advise(_, home, None):
@@ -33,6 +33,7 @@ def reason(seen: Observation, decision: Decision, then: Move | None = None, odds
                 else "A further palace in {area}: it counts for ties, and towards seven."
             )
             return text(first, area=area_name(district))
+    raise TypeError(f"no reason for {decision!r}")
 
 
 def missing(seen: Observation, seat: int, district: int) -> int | None:
@@ -51,27 +52,25 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
     return stand not in upcoming or upcoming.index(home) < upcoming.index(stand)
 
 
-def _of_ballot(seen: Observation, ballot: Ballot, odds: float | None) -> str:
+def reason_for_ballot(seen: Observation, ballot: Ballot, odds: float, later: Sequence[int]) -> str:
+    """A sentence or two; `odds`: the chance that it wins its area; `later`: areas for the stronger piles that follow."""
     area = start(area_name(ballot.area))
-    said = []
-    if odds is not None:
-        said.append(text("{area} is yours in about {n} of 100 cases.", area=area, n=round(100 * odds)))
+    said = [text("{area} is yours in about {n} of 100 cases.", area=area, n=round(100 * odds))]
+    lacking = None if ballot.area == QUARANTIA else missing(seen, ballot.seat, ballot.area)
     if ballot.area == QUARANTIA:
         said.append(text("The Quarantia brings two turns with advisors or houses."))
+    elif lacking is None:
+        said.append(text("A victory brings its advisor."))
+    elif lacking <= 2:
+        said.append(text("A victory builds your palace there."))
     else:
-        lacking = missing(seen, ballot.seat, ballot.area)
-        if lacking is None:
-            said.append(text("A victory brings its advisor."))
-        elif lacking <= 2:
-            said.append(text("A victory builds your palace there."))
-        else:
-            said.append(
-                plural(
-                    "One house would then be missing for a palace.",
-                    "{n} houses would then be missing for a palace.",
-                    lacking - 2,
-                )
-            )
+        one, many = (
+            "With two houses there one would be missing for a palace.",
+            "With two houses there {n} would be missing for a palace.",
+        )
+        said.append(plural(one, many, lacking - 2))
+    if later:
+        said.append(text("Stronger ballots follow in {areas}.", areas=listed([area_name(area) for area in later])))
     return " ".join(said)
 
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from doge.games.doge.board import AREAS, LAST_YEAR, QUARANTIA
 from doge.games.doge.bots.aftermath import aftermath, follows
 from doge.games.doge.bots.beliefs import Hidden
-from doge.games.doge.bots.campaign import Pile, Plan, divisions, pile_to_play
+from doge.games.doge.bots.campaign import Plan, divisions, pile_to_play
 from doge.games.doge.bots.contest import Contest
-from doge.games.doge.bots.reasons import missing, reason, stands_in_vain
+from doge.games.doge.bots.reasons import missing, reason, reason_for_ballot, stands_in_vain
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
 from doge.games.doge.bots.temper import EVEN, Temper
 from doge.games.doge.bots.trial import Estimate, trial
@@ -51,9 +51,10 @@ class Option(NamedTuple):
     """What may be done: the decision, the ones that it commits to, and the sketch or the plan that comes of it."""
 
     decision: Decision
-    then: Sequence[Move] = ()
+    then: tuple[Move, ...] = ()
     sketch: Sketch | None = None
     plan: Plan | None = None
+    error: float = 0.0  # by how much a bot that sees less sharply misjudges it
 
 
 Estimates = list[Estimate[Option]]
@@ -101,9 +102,8 @@ class Search:
 
     def chosen(self, found: Estimates) -> Decision:
         """One of the best options, as the temper likes."""
-        noise, tried = self._sight.noise, found[0].tries
-        finalists = [one for one in found if one.tries == tried]  # what dropped out was judged on fewer worlds
-        liked = [(one.mean + self._liking(one.option) + noise * self._error(), one.option) for one in finalists]
+        finalists = [one for one in found if one.tries == found[0].tries]  # the others were judged on fewer worlds
+        liked = [(one.mean + self._liking(one.option), one.option) for one in finalists]
         best = max(chance for chance, _ in liked)
         option = self._stream.choice([option for chance, option in liked if chance >= best - self._sight.margin])
         if option.plan is None:
@@ -116,25 +116,26 @@ class Search:
         advice: dict[Decision, Advice] = {}
         chance = 1.0
         for one in found:
-            chance = min(
-                chance, one.mean
-            )  # what dropped out looked worse, though luck may have flattered its few worlds
-            decision, then, odds = one.option.decision, None, None
-            if one.option.plan is not None:
-                area, markers = one.option.plan.areas[-1], self._piles(one.option.plan)[-1]
-                decision, odds = Ballot(self._seat, area, markers), self._contest.odds(area, sum(markers))
-            elif one.option.then:
-                then = one.option.then[0]
+            chance = min(chance, one.mean)  # luck may have flattered the few worlds of what dropped out
+            decision, why = self._explained(one.option)
             if decision not in advice and one.tries:
-                advice[decision] = Advice(decision, chance, reason(self._seen, decision, then, odds))
+                advice[decision] = Advice(decision, chance, why)
         return list(advice.values())
 
-    def _piles(self, plan: Plan) -> tuple[Pile, ...]:
-        return divisions(self._contest.hand, len(plan.sums))[plan.sums][0]
+    def _explained(self, option: Option) -> tuple[Decision, str]:
+        """The decision that an option begins with, and why."""
+        plan = option.plan
+        if plan is None:
+            return option.decision, reason(self._seen, option.decision, *option.then)
+        markers = divisions(self._contest.hand, len(plan.sums))[plan.sums][0][-1]
+        ballot = Ballot(self._seat, plan.areas[-1], markers)
+        odds = self._contest.odds(ballot.area, sum(markers))
+        return ballot, reason_for_ballot(self._seen, ballot, odds, later=plan.areas[:-1])
 
     def _error(self) -> float:
-        """About normal, of deviation 1."""
-        return 2 * fsum(self._stream.unit() for _ in range(3)) - 3 if self._sight.noise else 0.0
+        """By how much an option is misjudged: about normal."""
+        noise = self._sight.noise
+        return noise * (2 * fsum(self._stream.unit() for _ in range(3)) - 3) if noise else 0.0
 
     def _liking(self, option: Option) -> float:
         """What the family would give up for the option, in chances of winning."""
@@ -169,10 +170,10 @@ class Search:
             assert option.plan is not None
             for area, votes in zip(option.plan.areas, option.plan.sums, strict=True):
                 markers[area * seats + seat] += votes
-            return self._playout(base, markers, world.places)
+            return self._playout(base, markers, world.places) + option.error
 
         plans = contest.candidates(self._sight.plans)
-        options = [Option(self._legal[0], plan=plan) for plan in plans]
+        options = [Option(self._legal[0], plan=plan, error=self._error()) for plan in plans]
         return (yield from trial(options, world, judge, self._sight.playouts))
 
     # --- other decisions --------------------------------------------------------------------------
@@ -191,7 +192,7 @@ class Search:
 
         def judge(option: Option, world: World) -> float:
             assert option.sketch is not None
-            return self._playout(option.sketch, world.markers, world.places)
+            return self._playout(option.sketch, world.markers, world.places) + option.error
 
         return (yield from trial(options, world, judge, self._sight.playouts))
 
@@ -216,7 +217,8 @@ class Search:
             follow_ups = follows(decision, state, self._seat) if isinstance(decision, Advise) else ()
             ways: list[tuple[Move, ...]] = [(move,) for move in follow_ups]
             for then in ways or [()]:
-                option = Option(decision, then, aftermath(state, self._seat, (decision, *then)))
+                sketch = aftermath(state, self._seat, (decision, *then))
+                option = Option(decision, then, sketch, error=self._error())
                 (moves if then or isinstance(decision, Move) else options).append(option)
         if len(moves) > BEST_MOVES:
             places = self._places()

@@ -22,12 +22,12 @@ class Temper:
 EVEN = Temper("even", "Leans to nothing.")
 
 TEMPERS = {
-    "Contarini": Temper("builder", "Builds where it can, and soon.", near=0.012),
-    "Dandolo": Temper("schemer", "Loves advisors, and the Quarantia.", advisors=0.012, quarantia=0.006),
+    "Contarini": Temper("builder", "Builds where it can, and soon.", near=0.004),
+    "Dandolo": Temper("schemer", "Loves advisors, and the Quarantia.", advisors=0.004, quarantia=0.002),
     "Loredan": Temper("miser", "Keeps the strong ballots for the last rounds.", weak_first=1.0),
     "Morosini": Temper("swift", "Shows strength early.", weak_first=0.5),
-    "Grimani": Temper("mover", "Would rather move a house than trust an advisor.", moves=0.012),
-    "Foscari": Temper("spoiler", "Goes where the leader wants to go.", leader=0.012),
+    "Grimani": Temper("mover", "Would rather move a house than trust an advisor.", moves=0.004),
+    "Foscari": Temper("spoiler", "Goes where the leader wants to go.", leader=0.004),
 }
 """By family."""
 
