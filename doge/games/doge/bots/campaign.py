@@ -63,6 +63,17 @@ def plans(hand: Pile, piles: int, gains: Mapping[int, Sequence[float]]) -> list[
     return found
 
 
+def variants(plan: Plan, gains: Mapping[int, Sequence[float]]) -> list[Plan]:
+    """The plan with one of its piles in another area, in every way; gains by area and votes."""
+    found = []
+    for number, (area, votes) in enumerate(zip(plan.areas, plan.sums, strict=True)):
+        for other in gains:
+            if other not in plan.areas:
+                areas = (*plan.areas[:number], other, *plan.areas[number + 1 :])
+                found.append(Plan(plan.gain - gains[area][votes] + gains[other][votes], plan.sums, areas))
+    return found
+
+
 def pile_to_play(plan: Plan, hand: Pile, weak_first: float, stream: Stream) -> tuple[int, Pile]:
     """An area and the markers for it: mostly the weakest pile, since the last ones are placed knowing more."""
     piles = stream.choice(divisions(hand, len(plan.sums))[plan.sums])

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from doge.games.doge.board import AREAS, MOST_MARKERS, rounds
 from doge.games.doge.bots.beliefs import Hidden, Pile
-from doge.games.doge.bots.campaign import Plan, plans
+from doge.games.doge.bots.campaign import Plan, plans, variants
 from doge.games.doge.bots.canvass import MOST_VOTES, SURELY_BEATEN, AtMost, chances
 from doge.games.doge.bots.worth import WEIGHTS, Ledger, Weights
 from doge.games.doge.hidden import Observation
@@ -93,16 +93,17 @@ class Contest:
         return Answer(hand, best, tuple(placed))
 
     def candidates(self, most: int) -> list[Plan]:
-        """Plans of the seat that are worth a trial: those that gain most now, then those that it came to in the contest."""
+        """Plans of the seat that are worth a trial: half of them gain most now, the others are what it came to in the contest."""
         gains = self.gains(self._seat, self._placed, sum(self.hand[-MOST_MARKERS:]))
-        found = sorted(plans(self.hand, self._piles, gains), key=lambda plan: -plan.gain)[: most // 2]
-        known = {(plan.areas, plan.sums) for plan in found}
-        for answer in reversed(self.history[self._seat]):
-            plan = answer.plan
-            if plan is not None and len(found) < most and (plan.areas, plan.sums) not in known:
-                known.add((plan.areas, plan.sums))
-                found.append(plan)
-        return found
+        best = sorted(plans(self.hand, self._piles, gains), key=lambda plan: -plan.gain)[:most]
+        wider = sorted([other for plan in best for other in variants(plan, gains)], key=lambda plan: -plan.gain)
+        past = [answer.plan for answer in reversed(self.history[self._seat]) if answer.plan is not None]
+        found: dict[tuple[tuple[int, ...], tuple[int, ...]], Plan] = {}
+        for enough, offered in ((most // 4, best), (most // 2, wider), (most, past), (most, wider)):
+            for plan in offered:
+                if len(found) < enough:
+                    found.setdefault((plan.areas, plan.sums), plan)
+        return list(found.values())
 
     def sample(self) -> list[int]:
         """Votes from markers by area and seat, index area * seats + seat: what rivals may do, what the seat has placed."""
@@ -119,7 +120,7 @@ class Contest:
         """The chance that so many votes more win the area for the seat."""
         own = self._placed[area] + self._advisors[self._seat][area]
         rivals = [self._at_most[other][area] for other in range(self._seen.seats) if other != self._seat]
-        return chances(rivals, own + votes).win
+        return chances(rivals, min(MOST_VOTES - 1, own + votes)).win
 
     def wish_of_leader(self) -> int:
         """The area that means most to the rival with most palaces, or most houses."""
