@@ -40,8 +40,6 @@ PACE = 0.02
 """How far a table's entry moves in one step at first; it slows down to nothing."""
 SLOPE, BEND = 1e-3, 1e-2
 """How much steps and bends between neighbouring entries cost: a table should be smooth where there is little to see."""
-RISING = {"palaces", "spare", "votes", "idle"}
-"""Of these more is never worse; of all others more is never better."""
 HELD_BACK = 10
 """Every tenth game is kept to test the fit on."""
 
@@ -102,21 +100,7 @@ def fit(found: Sequence[Lesson], stream: Stream, epochs: int = EPOCHS) -> Table_
                     mean[n] += 0.1 * (slope - mean[n])
                     square[n] += 0.001 * (slope * slope - square[n])
                     table[n] -= rate * early * mean[n] / (sqrt(square[n]) + 1e-9)
-            tables = [in_order(table, name in RISING) for name, table in zip(SIZES, tables, strict=True)]
     return [[round(worth, 4) for worth in table] for table in tables]
-
-
-def in_order(table: Sequence[float], rising: bool) -> list[float]:
-    """The nearest table that only rises, or only falls: neighbours out of order share their mean."""
-    blocks: list[tuple[float, int]] = []  # (mean, length)
-    for entry in table if rising else reversed(table):
-        mean, length = entry, 1
-        while blocks and blocks[-1][0] > mean:
-            before, many = blocks.pop()
-            mean, length = (before * many + mean * length) / (many + length), many + length
-        blocks.append((mean, length))
-    found = [mean for mean, length in blocks for _ in range(length)]
-    return found if rising else found[::-1]
 
 
 def _gradient(tables: Table_, batch: Sequence[Lesson]) -> Table_:
