@@ -31,7 +31,7 @@ from doge.kernel.table import Seat, Table
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 BUDGETS = (8, 4, 2, 1)
 """The procurator's budget is divided by these for the curve of strength by budget."""
-DEALS = 20
+DEALS = 16
 
 
 @dataclass
