@@ -1,6 +1,6 @@
 """Measures how strong the levels are and how long they think, and prints tables for README.
 
-    python -m tools.ladder [--deals N] [--workers N]
+    python -m tools.ladder [--deals N] [--workers N] [--tempers]
 
 One of a level plays against two or three of the level below, each deal in every rotation of the seats, all on the same
 deals. The share of victories has a 95 % interval (doge/kernel/arena.py). Times are those of the machine that plays.
@@ -19,8 +19,9 @@ from statistics import median
 from typing import Any
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
-from doge.games.doge.bots import PROCURATOR
+from doge.games.doge.bots import PROCURATOR, SENATOR
 from doge.games.doge.bots.search import Searcher
+from doge.games.doge.bots.temper import TEMPERS, temper_of
 from doge.games.doge.game import DOGE
 from doge.house import LEVELS
 from doge.kernel import arena
@@ -29,9 +30,12 @@ from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
-BUDGETS = (8, 4, 2, 1)
+BUDGETS = (16, 4, 1)
 """The procurator's budget is divided by these for the curve of strength by budget."""
-DEALS = 16
+DEALS = 14
+HEAD = ("| player | against | share won | 95 % interval | games | ms a choice (median) |", "|---|---|---|---|---|---|")
+SMALL = replace(SENATOR, noise=0.0)
+"""The sight with which tempers are compared: enough to show them, and quick."""
 
 
 @dataclass
@@ -60,7 +64,9 @@ class Pairing:
 
 
 def make(name: str, family: str) -> Bot:
-    """A bot of a level, or of the procurator's sight with a part of its budget, such as "procurator/4"."""
+    """A bot of a level; the procurator with a part of its budget, "procurator/4"; or a temper seen up close, "as Dandolo"."""
+    if name.startswith("as "):
+        return Searcher(SMALL, temper_of(name.removeprefix("as ")))
     level, _, part = name.partition("/")
     if not part:
         return LEVELS[DOGE.name][level].make(family)
@@ -96,19 +102,23 @@ def duel(executor: Executor, one: str, others: str, seats: int, deals: int) -> s
 
 def rows(executor: Executor, deals: int) -> Iterator[str]:
     """The ladder, then the curve of strength by budget."""
-    head = (
-        "| player | against | share won | 95 % interval | games | ms a choice (median) |",
-        "|---|---|---|---|---|---|",
-    )
     for seats in SEAT_COUNTS[::-1]:
         yield f"\n{seats} players (even: {1 / seats:.3f})\n"
-        yield from head
+        yield from HEAD
         for one, others in STEPS:
             yield duel(executor, one, others, seats, deals)
     yield "\nThe procurator with a part of its budget, 4 players\n"
-    yield from head
+    yield from HEAD
     for part in BUDGETS:
         yield duel(executor, f"procurator/{part}", "merchant", 4, deals // 2)
+
+
+def rows_of_tempers(executor: Executor, deals: int) -> Iterator[str]:
+    """What each family's temper costs, or brings, among bots that lean to nothing."""
+    yield "\nOne family's temper against three that lean to nothing, 4 players (even: 0.250)\n"
+    yield from HEAD
+    for family in TEMPERS:
+        yield duel(executor, f"as {family}", "as Nobody", 4, deals)
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -116,9 +126,11 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description="Measure the levels against each other.")
     parser.add_argument("--deals", type=int, default=DEALS, metavar="N", help=f"deals for each step ({DEALS})")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes (one a core)")
+    parser.add_argument("--tempers", action="store_true", help="compare the families' tempers instead")
     options = parser.parse_args(arguments)
+    table = rows_of_tempers if options.tempers else rows
     with ProcessPoolExecutor(options.workers) as executor:
-        for row in rows(executor, options.deals):
+        for row in table(executor, options.deals):
             print(row, flush=True)
 
 

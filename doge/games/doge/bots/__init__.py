@@ -8,8 +8,8 @@ from doge.games.doge.bots.temper import temper_of
 from doge.games.doge.bots.worth import BEGINNER
 from doge.kernel.bot import Level, RandomBot
 
-SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.045)
-PROCURATOR = Sight(plays=30, playouts=2400, plans=32, margin=0.002)
+SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.03)
+PROCURATOR = Sight(plays=40, playouts=4000, plans=40, margin=0.002)
 
 LEVELS = (
     Level(
