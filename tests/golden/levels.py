@@ -1,13 +1,15 @@
-"""Plays the first year of a game in which every level sits at the table, and says what everybody chose.
+"""Plays the first year of a game in which every level sits at the table, and says what each chose and how long it took.
 
     python -m tests.golden.levels
 
-The same source is run inside the browser (e2e/test_same_game.py); the logs must be equal.
+The same source is run inside the browser, where the choices must be equal (e2e/test_same_game.py) and the times are of
+interest (bench/choices.py).
 """
 
 from __future__ import annotations
 
 import json
+import time
 
 from doge.games.doge.board import FAMILIES
 from doge.games.doge.game import DOGE
@@ -19,14 +21,20 @@ PLAYERS = ("apprentice", "merchant", "senator", "procurator")
 
 
 def first_year(seed: str = "levels") -> str:
-    """The log of the year, as the steps of a record, in JSON."""
+    """The choices of the year in JSON: for each the level, the step as in a record, and the milliseconds that it took."""
     seats = [Seat(family, f"bot:{level}") for family, level in zip(FAMILIES, PLAYERS, strict=False)]
     table = Table(DOGE, seats, seed).start()
     bots = [LEVELS[DOGE.name][level].make(seat.name) for level, seat in zip(PLAYERS, seats, strict=True)]
+    found = []
     while table.state.year == 1:
         seat = table.waiting[0]
-        table.submit(decide(bots[seat], table.observe(seat), table.legal(seat), table.stream(seat)))
-    return json.dumps([action.step() for action in table.log])
+        seen, legal, stream = table.observe(seat), table.legal(seat), table.stream(seat)
+        began = time.perf_counter()
+        action = decide(bots[seat], seen, legal, stream)
+        taken = 1000 * (time.perf_counter() - began)
+        found.append({"level": PLAYERS[seat], "step": action.step(), "ms": taken})
+        table.submit(action)
+    return json.dumps(found)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,51 @@
+"""How long the levels think about a choice, on this Python and in Chromium: the first year of one game, the same in both.
+
+    python -m bench.choices
+
+Prints the median and the longest of each level's choices, in milliseconds by the clock. The aims: in the median the procurator
+takes at most 600 here and 1,500 in the browser, the senator a quarter of that.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from statistics import median
+
+from playwright.sync_api import sync_playwright
+
+from bench.page import ROOT, served
+from e2e.browsers import launch_options
+from tests.golden.levels import first_year
+
+IN_PYODIDE = """async (source) => {
+    const { loadPyodide } = await import(new URL("web/vendor/pyodide/pyodide.mjs", document.baseURI));
+    const python = await loadPyodide();
+    python.unpackArchive(await (await fetch("doge.zip")).arrayBuffer(), "zip");
+    python.runPython(source);
+    return python.runPython("first_year()");
+}"""
+
+
+def report(where: str, choices: str) -> None:
+    """A line for each level."""
+    by_level = defaultdict(list)
+    for choice in json.loads(choices):
+        by_level[choice["level"]].append(choice["ms"])
+    for level, times in by_level.items():
+        print(f"{where} {level:11} median {median(times):7.1f} ms, longest {max(times):7.1f} ms, {len(times)} choices")
+
+
+def main() -> None:
+    """Measures and prints."""
+    report("this Python", first_year())
+    with served(ROOT / "dist") as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options())
+        page = browser.new_page()
+        page.goto(address)
+        report("Chromium   ", page.evaluate(IN_PYODIDE, (ROOT / "tests/golden/levels.py").read_text(encoding="utf-8")))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
