@@ -29,6 +29,16 @@ BEST_MOVES = 6
 """How many moves of a house are tried; the others look worse at once."""
 
 
+class Noise(NamedTuple):
+    """By how much an option's chance is misjudged where it is one half: standard deviation, by number of players."""
+
+    of_three: float = 0.0
+    of_four: float = 0.0
+
+
+NO_NOISE = Noise()
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
     """How far and how sharply a searching bot sees."""
@@ -37,7 +47,7 @@ class Sight:
     playouts: int  # of the rest of the year, for one decision
     plans: int  # for the year's ballots that are tried
     margin: float  # options whose chances of winning differ by no more are as good
-    noise: float = 0.0  # by how much it misjudges an option's chance: standard deviation
+    noise: Noise = NO_NOISE
 
 
 class World(NamedTuple):
@@ -134,7 +144,7 @@ class Search:
 
     def _error(self) -> float:
         """By how much an option is misjudged: about normal."""
-        noise = self._sight.noise
+        noise = self._sight.noise.of_three if self._seen.seats == 3 else self._sight.noise.of_four
         return noise * (2 * fsum(self._stream.unit() for _ in range(3)) - 3) if noise else 0.0
 
     def _liking(self, option: Option) -> float:
@@ -170,7 +180,7 @@ class Search:
             assert option.plan is not None
             for area, votes in zip(option.plan.areas, option.plan.sums, strict=True):
                 markers[area * seats + seat] += votes
-            return self._playout(base, markers, world.places) + option.error
+            return self._playout(base, markers, world.places, option.error)
 
         plans = contest.candidates(self._sight.plans)
         options = [Option(self._legal[0], plan=plan, error=self._error()) for plan in plans]
@@ -192,7 +202,7 @@ class Search:
 
         def judge(option: Option, world: World) -> float:
             assert option.sketch is not None
-            return self._playout(option.sketch, world.markers, world.places) + option.error
+            return self._playout(option.sketch, world.markers, world.places, option.error)
 
         return (yield from trial(options, world, judge, self._sight.playouts))
 
@@ -241,7 +251,9 @@ class Search:
             places[area] = place
         return places
 
-    def _playout(self, base: Sketch, markers: Sequence[int], places: Sequence[int]) -> float:
+    def _playout(self, base: Sketch, markers: Sequence[int], places: Sequence[int], error: float) -> float:
+        """The seat's chance after one way that the year may go; the surer it is, the less it is misjudged."""
         sketch = base.copy()
         Year(sketch, markers, places).play()
-        return self._value.chances(sketch, places, self._last)[self._seat]
+        chance = self._value.chances(sketch, places, self._last)[self._seat]
+        return chance + 4 * error * chance * (1 - chance) if error else chance

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from math import exp, fsum
 
-from doge.games.doge.board import ADVISOR_HOMES, PALACES, SITE_COSTS, SITES, meets_goal
+from doge.games.doge.board import ADVISOR_HOMES, GOALS, PALACES, SITE_COSTS, SITES, meets_goal
 from doge.games.doge.bots.sketch import Sketch
 
 FILE = "fitted.json"
@@ -17,6 +17,7 @@ BLOCKED = 6
 SIZES = {"elections": 16, "palaces": 9, "lacking": 7, "missing": 26, "spare": 7, "votes": 6, "idle": 6}
 """The features of a seat and how many values each may have; higher ones count as the highest."""
 
+FEWEST_PALACES = min(palaces for palaces, _ in GOALS)
 HONOUR = 0.04
 """How much of a chance stands for the rank of those who do not win."""
 LONGEST = 40
@@ -87,18 +88,23 @@ class Value:
 
     def chances(self, sketch: Sketch, places: Sequence[int], last: bool) -> list[float]:
         """By seat the chance to win, after a whole year; `last`: the game ends with this year in any case."""
-        seats = range(sketch.seats)
-        if last or min(sketch.palaces) <= 2:
-            merits = [self._merit(sketch, seat) for seat in seats]
-            best = max(merits)
-            if last or best[0]:
-                winners = [merit == best for merit in merits]
-                share = (1 - HONOUR) / sum(winners)
-                beaten = [sum(other < merit for other in merits) / (len(merits) - 1) for merit in merits]
-                return [share * won + HONOUR * part for won, part in zip(winners, beaten, strict=True)]
+        if self._decided(sketch, last):
+            merits = [_merit(sketch, seat) for seat in range(sketch.seats)]
+            winners = [merit == max(merits) for merit in merits]
+            share = (1 - HONOUR) / sum(winners)
+            beaten = [sum(other < merit for other in merits) / (len(merits) - 1) for merit in merits]
+            return [share * won + HONOUR * part for won, part in zip(winners, beaten, strict=True)]
         odds = [self._odds(found) for found in features(sketch, places)]
         total = fsum(odds)
         return [(1 - HONOUR) * odd / total + HONOUR / 2 for odd in odds]
+
+    @staticmethod
+    def _decided(sketch: Sketch, last: bool) -> bool:
+        """Whether the game is over with the year that has been played (D8.2)."""
+        some = (
+            last or min(sketch.palaces) <= PALACES - FEWEST_PALACES
+        )  # mostly nobody has enough, and that is seen at once
+        return some and (last or any(_merit(sketch, seat)[0] for seat in range(sketch.seats)))
 
     def score(self, found: Features) -> float:
         """The logarithm of a seat's odds."""
@@ -116,12 +122,12 @@ class Value:
             * idle[found[6]]
         )
 
-    @staticmethod
-    def _merit(sketch: Sketch, seat: int) -> tuple[bool, int, int]:
-        """What decides in the end (D8.3): a condition met, palaces, houses on the board."""
-        palaces = PALACES - sketch.palaces[seat]
-        met = meets_goal(palaces, sketch.owns[seat].bit_count())
-        return met, palaces, sum(sketch.houses[seat * 6 : seat * 6 + 6])
+
+def _merit(sketch: Sketch, seat: int) -> tuple[bool, int, int]:
+    """What decides in the end (D8.3): a condition met, palaces, houses on the board."""
+    palaces = PALACES - sketch.palaces[seat]
+    met = meets_goal(palaces, sketch.owns[seat].bit_count())
+    return met, palaces, sum(sketch.houses[seat * 6 : seat * 6 + 6])
 
 
 @cache
