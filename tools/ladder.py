@@ -20,7 +20,7 @@ from typing import Any
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.games.doge.bots import PROCURATOR, SENATOR
-from doge.games.doge.bots.search import NO_NOISE, Searcher
+from doge.games.doge.bots.search import Searcher
 from doge.games.doge.bots.temper import TEMPERS, temper_of
 from doge.games.doge.game import DOGE
 from doge.house import LEVELS
@@ -34,7 +34,7 @@ BUDGETS = (16, 4, 1)
 """The procurator's budget is divided by these for the curve of strength by budget."""
 DEALS = 14
 HEAD = ("| player | against | share won | 95 % interval | games | ms a choice (median) |", "|---|---|---|---|---|---|")
-SMALL = replace(SENATOR, noise=NO_NOISE)
+SMALL = replace(SENATOR, noise=0.0)
 """The sight with which tempers are compared: enough to show them, and quick."""
 
 

@@ -19,7 +19,7 @@ from doge.games.doge.board import (
 )
 from doge.games.doge.bots import LEVELS, PROCURATOR, SENATOR
 from doge.games.doge.bots import search as search_module
-from doge.games.doge.bots.search import Noise, Option, Search, Searcher, Sight
+from doge.games.doge.bots.search import Option, Search, Searcher, Sight
 from doge.games.doge.bots.sketch import Year
 from doge.games.doge.bots.temper import EVEN, TEMPERS, Temper, temper_of
 from doge.games.doge.bots.trial import Estimate
@@ -34,7 +34,7 @@ from tests.matches import random_match, samples
 
 MAKE = {level.id: level.make for level in LEVELS}
 SEARCHERS = ("senator", "procurator")
-SHORT = Sight(plays=4, playouts=80, plans=8, margin=0.01, noise=Noise(0.02, 0.02))
+SHORT = Sight(plays=4, playouts=80, plans=8, margin=0.01, noise=0.02)
 KINDS = (Ballot, Advise, Move, Place, Build)
 
 
@@ -174,7 +174,7 @@ def test_the_stronger_level_sees_farther() -> None:
     assert PROCURATOR.playouts > SENATOR.playouts
     assert PROCURATOR.plays > SENATOR.plays
     assert PROCURATOR.margin < SENATOR.margin
-    assert all(sharp == 0 < rough for sharp, rough in zip(PROCURATOR.noise, SENATOR.noise, strict=True))
+    assert PROCURATOR.noise == 0 < SENATOR.noise
 
 
 # --- what is chosen among the options -------------------------------------------------------------
@@ -209,7 +209,7 @@ def test_who_sees_less_sharply_misjudges_each_option_all_along() -> None:
         for sight in (SENATOR, PROCURATOR):
             found = finish(Search(seen, legal, Stream("error", seed), sight, EVEN).estimates(), hurry=True)
             if sight is SENATOR:
-                errors += [one.option.error / sight.noise.of_four for one in found]
+                errors += [one.option.error / sight.noise for one in found]
             else:
                 assert all(one.option.error == 0 for one in found)
     assert len(errors) >= 200
@@ -220,7 +220,7 @@ def test_who_sees_less_sharply_misjudges_each_option_all_along() -> None:
 
 def test_an_error_counts_in_every_trial() -> None:
     seen, legal = ask(election(CASTELLO, {ANNA: [3]}, place=2).state, ANNA)
-    rough = Sight(plays=1, playouts=40, plans=2, margin=0.0, noise=Noise(50.0, 50.0))
+    rough = Sight(plays=1, playouts=40, plans=2, margin=0.0, noise=50.0)
     for seed in range(5):
         found = finish(Search(seen, legal, Stream("rough", seed), rough, EVEN).estimates())
         assert found[0].option.error == max(one.option.error for one in found)

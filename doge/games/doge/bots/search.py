@@ -29,16 +29,6 @@ BEST_MOVES = 6
 """How many moves of a house are tried; the others look worse at once."""
 
 
-class Noise(NamedTuple):
-    """By how much an option's chance is misjudged where it is one half: standard deviation, by number of players."""
-
-    of_three: float = 0.0
-    of_four: float = 0.0
-
-
-NO_NOISE = Noise()
-
-
 @dataclass(frozen=True, slots=True)
 class Sight:
     """How far and how sharply a searching bot sees."""
@@ -47,7 +37,7 @@ class Sight:
     playouts: int  # of the rest of the year, for one decision
     plans: int  # for the year's ballots that are tried
     margin: float  # options whose chances of winning differ by no more are as good
-    noise: Noise = NO_NOISE
+    noise: float = 0.0  # by how much it misjudges an option's chance where that is one half: standard deviation
 
 
 class World(NamedTuple):
@@ -144,7 +134,7 @@ class Search:
 
     def _error(self) -> float:
         """By how much an option is misjudged: about normal."""
-        noise = self._sight.noise.of_three if self._seen.seats == 3 else self._sight.noise.of_four
+        noise = self._sight.noise
         return noise * (2 * fsum(self._stream.unit() for _ in range(3)) - 3) if noise else 0.0
 
     def _liking(self, option: Option) -> float:
@@ -256,4 +246,6 @@ class Search:
         sketch = base.copy()
         Year(sketch, markers, places).play()
         chance = self._value.chances(sketch, places, self._last)[self._seat]
-        return chance + 4 * error * chance * (1 - chance) if error else chance
+        if not error or self._value.decided(sketch, self._last):
+            return chance
+        return chance + 4 * error * chance * (1 - chance)

@@ -88,7 +88,7 @@ class Value:
 
     def chances(self, sketch: Sketch, places: Sequence[int], last: bool) -> list[float]:
         """By seat the chance to win, after a whole year; `last`: the game ends with this year in any case."""
-        if self._decided(sketch, last):
+        if self.decided(sketch, last):
             merits = [_merit(sketch, seat) for seat in range(sketch.seats)]
             winners = [merit == max(merits) for merit in merits]
             share = (1 - HONOUR) / sum(winners)
@@ -99,7 +99,7 @@ class Value:
         return [(1 - HONOUR) * odd / total + HONOUR / 2 for odd in odds]
 
     @staticmethod
-    def _decided(sketch: Sketch, last: bool) -> bool:
+    def decided(sketch: Sketch, last: bool) -> bool:
         """Whether the game is over with the year that has been played (D8.2)."""
         some = (
             last or min(sketch.palaces) <= PALACES - FEWEST_PALACES
