@@ -16,15 +16,8 @@ from playwright.sync_api import sync_playwright
 
 from bench.page import ROOT, served
 from e2e.browsers import launch_options
+from e2e.pyodide import run_in_pyodide
 from tests.golden.levels import first_year
-
-IN_PYODIDE = """async (source) => {
-    const { loadPyodide } = await import(new URL("web/vendor/pyodide/pyodide.mjs", document.baseURI));
-    const python = await loadPyodide();
-    python.unpackArchive(await (await fetch("doge.zip")).arrayBuffer(), "zip");
-    python.runPython(source);
-    return python.runPython("first_year()");
-}"""
 
 
 def report(where: str, choices: str) -> None:
@@ -43,7 +36,8 @@ def main() -> None:
         browser = playwright.chromium.launch(**launch_options())
         page = browser.new_page()
         page.goto(address)
-        report("Chromium   ", page.evaluate(IN_PYODIDE, (ROOT / "tests/golden/levels.py").read_text(encoding="utf-8")))
+        source = (ROOT / "tests/golden/levels.py").read_text(encoding="utf-8")
+        report("Chromium   ", run_in_pyodide(page, source, "first_year()"))
         browser.close()
 
 

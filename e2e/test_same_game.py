@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from e2e.conftest import ROOT
 from e2e.player import Player
 from e2e.positions import stored
+from e2e.pyodide import run_in_pyodide
 
 CHOICES = 6
 
@@ -35,19 +36,9 @@ def test_a_game_of_the_browser_comes_about_again_on_this_python(page: Page) -> N
     assert json.loads(run("tests.golden.again", record=record)) == record["log"]
 
 
-IN_PYODIDE = """async (source) => {
-    const { loadPyodide } = await import(new URL("web/vendor/pyodide/pyodide.mjs", document.baseURI));
-    const python = await loadPyodide();
-    const archive = await (await fetch("doge.zip")).arrayBuffer();
-    python.unpackArchive(archive, "zip");
-    python.runPython(source);
-    return python.runPython("first_year()");
-}"""
-
-
 def test_every_level_chooses_the_same_in_the_browser_and_on_this_python(page: Page) -> None:
     source = (ROOT / "tests/golden/levels.py").read_text(encoding="utf-8")
-    there = json.loads(page.evaluate(IN_PYODIDE, source))
+    there = json.loads(run_in_pyodide(page, source, "first_year()"))
     command = [sys.executable, "-m", "tests.golden.levels"]
     here = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
     assert {choice["level"] for choice in here} == {"apprentice", "merchant", "senator", "procurator"}

@@ -43,7 +43,7 @@ SLOPE, BEND = 1e-3, 1e-2
 HELD_BACK = 10
 """Every tenth game is kept to test the fit on."""
 
-Table_ = list[list[float]]
+Tables = list[list[float]]
 
 
 class Lesson(NamedTuple):
@@ -83,7 +83,7 @@ def learn(executor: Executor, seats: int, games: int) -> tuple[list[Lesson], lis
 # --- the fit --------------------------------------------------------------------------------------
 
 
-def fit(found: Sequence[Lesson], stream: Stream, epochs: int = EPOCHS) -> Table_:
+def fit(found: Sequence[Lesson], stream: Stream, epochs: int = EPOCHS) -> Tables:
     """The tables whose sums, by softmax over the seats, tell best who wins (Adam on small batches)."""
     tables = [[0.0] * size for size in SIZES.values()]
     means, squares = ([[0.0] * size for size in SIZES.values()] for _ in range(2))
@@ -103,7 +103,7 @@ def fit(found: Sequence[Lesson], stream: Stream, epochs: int = EPOCHS) -> Table_
     return [[round(worth, 4) for worth in table] for table in tables]
 
 
-def _gradient(tables: Table_, batch: Sequence[Lesson]) -> Table_:
+def _gradient(tables: Tables, batch: Sequence[Lesson]) -> Tables:
     gradient = [_roughness(table) for table in tables]
     for lesson in batch:
         for found, chance, share in zip(lesson.features, chances(tables, lesson), lesson.shares, strict=True):
@@ -127,7 +127,7 @@ def _roughness(table: list[float]) -> list[float]:
     return slopes
 
 
-def chances(tables: Table_, lesson: Lesson) -> list[float]:
+def chances(tables: Tables, lesson: Lesson) -> list[float]:
     """What the tables say of a year's end, by seat."""
     odds = [
         exp(fsum(table[min(value, len(table) - 1)] for table, value in zip(tables, found, strict=True)))
@@ -137,7 +137,7 @@ def chances(tables: Table_, lesson: Lesson) -> list[float]:
     return [odd / total for odd in odds]
 
 
-def loss(tables: Table_, found: Sequence[Lesson]) -> float:
+def loss(tables: Tables, found: Sequence[Lesson]) -> float:
     """How surprised the tables are on average by who wins, in nats; knowing nothing gives log(seats)."""
     return -fsum(
         share * log(chance)

@@ -192,7 +192,8 @@ class Driver:
             if now >= end:
                 await self._port.sleep(0)
                 end = self._port.now() + SLICE
-            asked += self._hurried == len(table.log) or now - begun >= CAP or asked > 0
+            if asked or self._hurried == len(table.log) or now - begun >= CAP:
+                asked += 1
         raise TimeoutError
 
     def _failed(self, error: BaseException) -> None:

@@ -24,8 +24,8 @@ def contest(seen: Observation, plays: int = PLAYS, seed: str = "contest") -> Con
     """The contest as the seat that sees it knows it, after some plays."""
     assert seen.viewer is not None
     found = Contest(seen, seen.viewer, Stream(seed))
-    for number in range(1, plays + 1):
-        found.play(number)
+    for _ in range(plays):
+        found.play()
     return found
 
 

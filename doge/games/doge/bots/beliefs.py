@@ -2,42 +2,30 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from functools import cache
 from itertools import accumulate, combinations
 from typing import NamedTuple
 
 from doge.games.doge.board import AREAS, MARKERS
+from doge.games.doge.bots.campaign import Pile
 from doge.games.doge.hidden import Observation
 from doge.kernel.chance import Stream
 
-Pile = tuple[int, ...]
-
-
-class Deal(NamedTuple):
-    """One way the hidden markers of a seat may lie: its piles by area, and what it has left."""
-
-    piles: tuple[Pile, ...]
-    hand: Pile
+Deal = tuple[tuple[int, ...], Pile]
+"""One way the hidden markers of a seat may lie: the sums of its face-down piles, by area, and what it has left."""
 
 
 class Belief(NamedTuple):
     """All ways, and how likely each is, as running sums up to the total."""
 
-    deals: tuple[tuple[tuple[int, ...], Pile], ...]  # (sums of the face-down piles, markers left)
+    deals: tuple[Deal, ...]
     weights: tuple[int, ...]
 
-    def draw(self, stream: Stream) -> tuple[tuple[int, ...], Pile]:
+    def draw(self, stream: Stream) -> Deal:
         """One way, as likely as it is."""
-        at = stream.below(self.weights[-1])
-        low, high = 0, len(self.weights) - 1
-        while low < high:
-            middle = (low + high) // 2
-            if self.weights[middle] <= at:
-                low = middle + 1
-            else:
-                high = middle
-        return self.deals[low]
+        return self.deals[bisect(self.weights, stream.below(self.weights[-1]))]
 
 
 @cache
@@ -48,10 +36,10 @@ def belief(unseen: Pile, sizes: tuple[int, ...]) -> Belief:
 
 
 @cache
-def _ways(unseen: Pile, sizes: tuple[int, ...]) -> Counter[tuple[tuple[int, ...], Pile]]:
+def _ways(unseen: Pile, sizes: tuple[int, ...]) -> Counter[Deal]:
     if not sizes:
         return Counter({((), unseen): 1})
-    found: Counter[tuple[tuple[int, ...], Pile]] = Counter()
+    found: Counter[Deal] = Counter()
     for pile, ways in Counter(combinations(unseen, sizes[0])).items():
         left = list(unseen)
         for marker in pile:
@@ -65,7 +53,6 @@ class Hidden:
     """What one seat knows about another's markers."""
 
     def __init__(self, seen: Observation, seat: int) -> None:
-        self.seat = seat
         placed = seen.placed[seat]
         unseen = list(MARKERS)
         self.known = [0] * len(AREAS)  # votes by area from markers that are turned up, or one's own
@@ -78,9 +65,8 @@ class Hidden:
                     unseen.remove(marker)
                     self.known[area] += marker
         self.areas = tuple(down)
-        self._belief = belief(
-            tuple(unseen), tuple(len(placed[area]) for area in down)
-        )  # one's own: all is left, in hand
+        sizes = tuple(len(placed[area]) for area in down)
+        self._belief = belief(tuple(unseen), sizes)  # of one's own markers nothing is face down: the rest is the hand
 
     def draw(self, stream: Stream) -> tuple[list[int], Pile]:
         """Votes by area and the markers left, as they may be."""

@@ -12,8 +12,8 @@ from math import fsum
 from typing import NamedTuple
 
 from doge.games.doge.board import AREAS, MOST_MARKERS, rounds
-from doge.games.doge.bots.beliefs import Hidden, Pile
-from doge.games.doge.bots.campaign import Plan, plans, variants
+from doge.games.doge.bots.beliefs import Hidden
+from doge.games.doge.bots.campaign import Pile, Plan, plans, variants
 from doge.games.doge.bots.canvass import MOST_VOTES, SURELY_BEATEN, AtMost, chances
 from doge.games.doge.bots.worth import WEIGHTS, Ledger, Weights
 from doge.games.doge.hidden import Observation
@@ -52,14 +52,14 @@ class Contest:
                 self._counts[other][area][:4] = (1.0, 0.3, 0.3, 0.3)
             self._sum_up(other)
 
-    def play(self, number: int) -> None:
+    def play(self) -> None:
         """One more answer of every seat; the later, the more it counts."""
-        self._plays = number
+        self._plays += 1
         for seat in range(self._seen.seats):
             answer = self._answer(seat)
             self.history[seat].append(answer)
             for area, votes in enumerate(answer.votes):
-                self._counts[seat][area][min(MOST_VOTES - 1, votes + self._advisors[seat][area])] += number
+                self._counts[seat][area][min(MOST_VOTES - 1, votes + self._advisors[seat][area])] += self._plays
         for seat in range(self._seen.seats):
             self._sum_up(seat)
 
@@ -69,24 +69,26 @@ class Contest:
             total = fsum(counts)
             self._at_most[seat][area] = tuple([part / total or SURELY_BEATEN for part in accumulate(counts)])
 
-    def gains(self, seat: int, placed: Sequence[int], most: int) -> dict[int, list[float]]:
+    def _gains(self, seat: int, placed: Sequence[int], most: int) -> dict[int, list[float]]:
         """By area that is free: what 0, 1, 2 ... votes more are worth to the seat."""
         found = {}
         for area in AREAS:
             if area in self._seen.used[seat]:
                 continue
-            rivals = [self._at_most[other][area] for other in range(self._seen.seats) if other != seat]
+            stakes, rivals = self._stakes[seat][area], self._rivals(seat, area)
             own = placed[area] + self._advisors[seat][area]
-            stakes = self._stakes[seat][area]
             worth = [stakes.expected(chances(rivals, min(MOST_VOTES - 1, own + votes))) for votes in range(most + 1)]
             found[area] = [gain - worth[0] for gain in worth]
         return found
+
+    def _rivals(self, seat: int, area: int) -> list[AtMost]:
+        return [self._at_most[other][area] for other in range(self._seen.seats) if other != seat]
 
     def _answer(self, seat: int) -> Answer:
         placed, hand = self._hidden[seat].draw(self._stream)
         if not hand or self._piles < 1:
             return Answer(hand, None, tuple(placed))
-        gains = self.gains(seat, placed, sum(hand[-MOST_MARKERS:]))
+        gains = self._gains(seat, placed, sum(hand[-MOST_MARKERS:]))
         best = max(plans(hand, self._piles, gains), key=lambda plan: plan.gain)
         for area, votes in zip(best.areas, best.sums, strict=True):
             placed[area] += votes
@@ -94,7 +96,7 @@ class Contest:
 
     def candidates(self, most: int) -> list[Plan]:
         """Plans of the seat that are worth a trial: half of them gain most now, the others are what it came to in the contest."""
-        gains = self.gains(self._seat, self._placed, sum(self.hand[-MOST_MARKERS:]))
+        gains = self._gains(self._seat, self._placed, sum(self.hand[-MOST_MARKERS:]))
         best = sorted(plans(self.hand, self._piles, gains), key=lambda plan: -plan.gain)[:most]
         wider = sorted([other for plan in best for other in variants(plan, gains)], key=lambda plan: -plan.gain)
         past = [answer.plan for answer in reversed(self.history[self._seat]) if answer.plan is not None]
@@ -119,8 +121,7 @@ class Contest:
     def odds(self, area: int, votes: int) -> float:
         """The chance that so many votes more win the area for the seat."""
         own = self._placed[area] + self._advisors[self._seat][area]
-        rivals = [self._at_most[other][area] for other in range(self._seen.seats) if other != self._seat]
-        return chances(rivals, min(MOST_VOTES - 1, own + votes)).win
+        return chances(self._rivals(self._seat, area), min(MOST_VOTES - 1, own + votes)).win
 
     def wish_of_leader(self) -> int:
         """The area that means most to the rival with most palaces, or most houses."""

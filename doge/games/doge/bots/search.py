@@ -156,8 +156,8 @@ class Search:
         seen, seat, stream = self._seen, self._seat, self._stream
         base, seats = sketch_of(imagine(seen, stream)), seen.seats
         contest = Contest(seen, seat, stream)
-        for number in range(1, self._sight.plays + 1):
-            contest.play(number)
+        for _ in range(self._sight.plays):
+            contest.play()
             if (yield):
                 break
         self._contest = contest

@@ -10,7 +10,6 @@ class Temper:
     """How a family plays. All leanings are chances of winning that it would give up for what it likes."""
 
     id: str
-    line: str
     weak_first: float = 0.8  # how often the weakest pile of a plan is placed first
     advisors: float = 0.0  # for standing an advisor
     moves: float = 0.0  # for moving a house instead
@@ -19,15 +18,15 @@ class Temper:
     leader: float = 0.0  # for ballots where the leading rival wants to win
 
 
-EVEN = Temper("even", "Leans to nothing.")
+EVEN = Temper("even")
 
 TEMPERS = {
-    "Contarini": Temper("builder", "Builds where it can, and soon.", near=0.004),
-    "Dandolo": Temper("schemer", "Loves advisors, and the Quarantia.", advisors=0.004, quarantia=0.002),
-    "Loredan": Temper("miser", "Keeps the strong ballots for the last rounds.", weak_first=1.0),
-    "Morosini": Temper("swift", "Shows strength early.", weak_first=0.5),
-    "Grimani": Temper("mover", "Would rather move a house than trust an advisor.", moves=0.004),
-    "Foscari": Temper("spoiler", "Goes where the leader wants to go.", leader=0.004),
+    "Contarini": Temper("builder", near=0.004),  # builds where it can, and soon
+    "Dandolo": Temper("schemer", advisors=0.004, quarantia=0.002),  # loves advisors, and the Quarantia
+    "Loredan": Temper("miser", weak_first=1.0),  # keeps the strong ballots for the last rounds
+    "Morosini": Temper("swift", weak_first=0.5),  # shows strength early
+    "Grimani": Temper("mover", moves=0.004),  # would rather move a house than trust an advisor
+    "Foscari": Temper("spoiler", leader=0.004),  # goes where the leader wants to go
 }
 """By family."""
 

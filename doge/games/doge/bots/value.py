@@ -82,9 +82,9 @@ class Value:
     """The chances of all seats, by tables fitted on games of so many players."""
 
     def __init__(self, tables: Tables) -> None:
-        self._logs = tuple(table + table[-1:] * LONGEST for table in tables)
+        logs = [table + table[-1:] * LONGEST for table in tables]
         # Rounded, since exp may differ in its last digit from machine to machine, and no choice may hang on that.
-        self._factors = tuple(tuple(round(exp(worth), 6) for worth in table) for table in self._logs)
+        self._factors = tuple(tuple(round(exp(worth), 6) for worth in table) for table in logs)
 
     def chances(self, sketch: Sketch, places: Sequence[int], last: bool) -> list[float]:
         """By seat the chance to win, after a whole year; `last`: the game ends with this year in any case."""
@@ -101,14 +101,11 @@ class Value:
     @staticmethod
     def decided(sketch: Sketch, last: bool) -> bool:
         """Whether the game is over with the year that has been played (D8.2)."""
-        some = (
-            last or min(sketch.palaces) <= PALACES - FEWEST_PALACES
-        )  # mostly nobody has enough, and that is seen at once
-        return some and (last or any(_merit(sketch, seat)[0] for seat in range(sketch.seats)))
-
-    def score(self, found: Features) -> float:
-        """The logarithm of a seat's odds."""
-        return fsum(table[value] for table, value in zip(self._logs, found, strict=True))
+        if last:
+            return True
+        if min(sketch.palaces) > PALACES - FEWEST_PALACES:  # mostly nobody has enough, and that is seen at once
+            return False
+        return any(_merit(sketch, seat)[0] for seat in range(sketch.seats))
 
     def _odds(self, found: Features) -> float:
         elections, palaces, lacking, missing, spare, votes, idle = self._factors

@@ -1,0 +1,20 @@
+"""Runs Python of ours in a bare Pyodide beside the page, from the files of the site."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+SCRIPT = """async ([source, expression]) => {
+    const { loadPyodide } = await import(new URL("web/vendor/pyodide/pyodide.mjs", document.baseURI));
+    const python = await loadPyodide();
+    python.unpackArchive(await (await fetch("doge.zip")).arrayBuffer(), "zip");
+    python.runPython(source);
+    return python.runPython(expression);
+}"""
+
+
+def run_in_pyodide(page: Page, source: str, expression: str) -> Any:
+    """The value of an expression after the source has been run; `doge` and `web` can be imported."""
+    return page.evaluate(SCRIPT, [source, expression])
