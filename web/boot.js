@@ -111,7 +111,7 @@
     if (told()) return;
     const plate = document.getElementById(unmade ? "not-made" : "not-loaded").content.cloneNode(true);
     plate.querySelector("details code").append(reason);
-    plate.querySelector("button")?.addEventListener("click", () => location.reload());
+    plate.querySelector("button")?.addEventListener("click", () => window.dispatchEvent(new Event("doge-afresh")));
     strip.hidden = true;
     document.body.append(plate);
   };
