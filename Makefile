@@ -56,9 +56,14 @@ $(VENV_DONE): requirements-dev.txt
 	@touch $@
 
 # A browser: the machine's own, else Debian's (its package works out of the box, where one may install), else Playwright's.
+# And Firefox for one test, which is skipped where there is none.
 $(BROWSER_DONE): $(VENV_DONE)
 	command -v chromium || command -v chromium-browser || command -v google-chrome \
 	|| { grep -qs '^ID=debian' /etc/os-release && [ "$$(id -u)" = 0 ] \
 	     && apt-get update && apt-get install --yes --no-install-recommends chromium; } \
 	|| $(VENV)/playwright install chromium
+	command -v firefox-esr || command -v firefox \
+	|| { grep -qs '^ID=debian' /etc/os-release && [ "$$(id -u)" = 0 ] \
+	     && apt-get update && apt-get install --yes --no-install-recommends firefox-esr; } \
+	|| echo "There is no Firefox here: its test will be skipped."
 	@touch $@
