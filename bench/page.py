@@ -30,7 +30,7 @@ HELLO = {
 <script type="module" src="web/vendor/pyscript/core.js"></script>
 <script type="py" src="hello.py" config="hello.toml"></script>
 """,
-    "hello.toml": 'interpreter = "./web/vendor/pyodide/pyodide.mjs"\n',
+    "hello.toml": 'interpreter = "./stock/pyodide.mjs"\n',
     "hello.py": 'import js\njs.document.body.append("Hello")\njs.window.dispatchEvent(js.Event.new("doge-ready"))\n',
 }
 PAGES = {"bare": "hello.html", "doge": ""}
@@ -102,6 +102,7 @@ def main() -> None:
     rounds = parser.parse_args().rounds
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
+        shutil.copytree(ROOT / "node_modules/pyodide", Path(folder) / "stock")
         for name, text in HELLO.items():
             (Path(folder) / name).write_text(text)
         with served(Path(folder)) as address:
