@@ -110,7 +110,8 @@ def asked(root: Path) -> set[str]:
 
 def booted() -> set[str]:
     """What Pyodide itself has imported by now."""
-    return {module.__spec__.name for module in list(sys.modules.values()) if getattr(module, "__spec__", None)}
+    specs = (getattr(module, "__spec__", None) for module in list(sys.modules.values()))
+    return {spec.name for spec in specs if spec}
 
 
 def make_library(root: Path, target: Path) -> None:
