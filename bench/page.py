@@ -1,10 +1,10 @@
-"""How long the page takes to be ready to play, against a bare PyScript page served from the same files.
+"""How the page starts, beside a bare PyScript page of unchanged files in the same run: when, for how many bytes, how smoothly.
 
     python -m bench.page [--rounds N]
 
-Both are timed from navigation to the event "doge-ready", in turns, in a fresh browser profile each time: once cold, once
-with everything in the browser's cache. On a machine that does other things too, the time that the page's main thread
-worked says more than the clock. Only the ratios mean something elsewhere. The aim is 1.3.
+Both are visited in turns, in a fresh browser profile each time: cold, then with everything in the browser's cache; at full
+speed and over an emulated line. Where the site has a service worker, also from that, with the network off. On a machine
+that does other things too, what the main thread worked says more than the clock, and ratios say more than seconds.
 """
 
 from __future__ import annotations
@@ -14,99 +14,217 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserType, sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page, sync_playwright
 
 from e2e.browsers import launch_options
 
 ROOT = Path(__file__).resolve().parent.parent
+NPM = ROOT / "node_modules"
 HELLO = {
-    "hello.html": """<!doctype html><meta charset="utf-8"><title>Hello</title><link rel="icon" href="web/icon.svg">
-<script type="module" src="web/vendor/pyscript/core.js"></script>
+    "index.html": """<!doctype html><meta charset="utf-8"><title>Hello</title><link rel="icon" href="../web/icon.svg">
+<script type="module" src="pyscript/core.js"></script>
 <script type="py" src="hello.py" config="hello.toml"></script>
 """,
-    "hello.toml": 'interpreter = "./web/vendor/pyodide/pyodide.mjs"\n',
+    "hello.toml": 'interpreter = "./pyodide/pyodide.mjs"\n',
     "hello.py": 'import js\njs.document.body.append("Hello")\njs.window.dispatchEvent(js.Event.new("doge-ready"))\n',
 }
-PAGES = {"bare": "hello.html", "doge": ""}
-KINDS = ("cold", "warm")
-LISTEN = "window.ready = new Promise((yes) => addEventListener('doge-ready', () => yes(performance.now()), true))"
+PAGES = {"bare": "bare/", "doge": ""}
+LINES = {"at full speed": None, "at 10 Mbit/s and 40 ms": {"latency": 40, "downloadThroughput": 10e6 / 8}}
+"""How the network is, in the words of the browser's tools; their throughput is in bytes a second."""
+
+WATCH = """
+const watch = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+const look = () => {
+  if (document.getElementById("map")?.checkVisibility()) seen.map = performance.now() / 1e3;
+  else requestAnimationFrame(look);
+};
+window.seen = { paint: 0, map: 0, task: 0, shift: 0 };
+watch("paint", (entry) => (seen.paint ||= entry.startTime / 1e3));
+watch("longtask", (entry) => (seen.task = Math.max(seen.task, entry.duration / 1e3)));
+watch("layout-shift", (entry) => (seen.shift += entry.value));
+window.ready = new Promise((yes) => addEventListener("doge-ready", () => yes(performance.now() / 1e3), true));
+look();
+"""
+SETTLED = "new Promise((yes) => setTimeout(() => yes(seen), 500))"
+
+
+class Visit(NamedTuple):
+    """What one start of a page was like: seconds since the navigation, unless it says otherwise."""
+
+    ready: float
+    work: float
+    """Seconds that its main thread worked until then."""
+    paint: float
+    map: float
+    """The first frame with the map in it; 0 where there is none."""
+    task: float
+    """The longest time that the main thread heard nothing."""
+    bytes: float
+    """From the server, headers included."""
+    requests: float
+    """Answered by the server."""
+    shift: float
+    """The sum of layout shifts, as the browser scores them."""
+
+
+class Row(NamedTuple):
+    """How a field of a visit is printed, and what is to be met."""
+
+    words: str
+    show: Callable[[float], str]
+    ratio: Mapping[str, float] = MappingProxyType({})
+    """By kind of visit: the most that it may be as a part of the bare page's."""
+    most: float | None = None
+
+
+def seconds(value: float) -> str:
+    return f"{value:.2f} s"
+
+
+ROWS = {
+    "ready": Row("ready to play", seconds, ratio={"cold": 0.75, "warm": 0.6}),
+    "work": Row("work of the main thread", seconds),
+    "paint": Row("first paint", seconds, most=0.3),
+    "map": Row("map visible", seconds),
+    "task": Row("longest task", seconds),
+    "bytes": Row("over the wire", lambda value: f"{value / 1e6:.2f} MB", most=5.9e6),
+    "requests": Row("requests", lambda value: f"{value:.0f}"),
+    "shift": Row("layout shift", lambda value: f"{value:.3f}", most=0.0),
+}
+Found = dict[tuple[str, str, str], list[Visit]]
+"""Visits by line, kind and page."""
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of a static host that lets browsers keep files for ten minutes, as many do."""
-    command = [sys.executable, f"{ROOT}/tools/serve.py", str(folder), "--port", "0", "--cache", "600"]
+    """The address of a static host, under a path of its own, that lets browsers keep files for ten minutes, as many do."""
+    options = ["--port", "0", "--prefix", "/some/path/", "--cache", "600"]
+    command = [sys.executable, f"{ROOT}/tools/serve.py", str(folder), *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         yield server.stdout.readline().strip()
         server.terminate()
 
 
-class Visit(NamedTuple):
-    """Seconds until a page was ready."""
+@contextmanager
+def both_pages() -> Iterator[str]:
+    """The address of the site, with the bare page in a folder below it."""
+    with tempfile.TemporaryDirectory() as folder:
+        bare = Path(folder, PAGES["bare"])
+        shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
+        shutil.copytree(NPM / "pyodide", bare / "pyodide")
+        shutil.copytree(NPM / "@pyscript/core/dist", bare / "pyscript")
+        for name, text in HELLO.items():
+            (bare / name).write_text(text)
+        with served(Path(folder)) as address:
+            yield address
 
-    clock: float
-    work: float
-    """What its main thread worked."""
+
+def visit(page: Page, tools: CDPSession, address: str) -> Visit:
+    """Opens the address and waits until its page is ready and has settled."""
+    sizes: list[float] = []
+
+    def note(event: dict[str, Any]) -> None:
+        if event["encodedDataLength"]:  # none where the browser's cache answered
+            sizes.append(event["encodedDataLength"])
+
+    tools.on("Network.loadingFinished", note)
+    page.goto(address)
+    ready = page.evaluate("ready")
+    metrics = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
+    seen = page.evaluate(SETTLED)
+    tools.remove_listener("Network.loadingFinished", note)
+    page.goto("about:blank")
+    return Visit(ready=ready, work=metrics["ThreadTime"], bytes=sum(sizes), requests=len(sizes), **seen)
 
 
-def visits(chromium: BrowserType, address: str) -> dict[str, Visit]:
-    """The first visit of a browser profile, and the next one."""
-    found = {}
-    with tempfile.TemporaryDirectory() as profile:
-        context = chromium.launch_persistent_context(profile, **launch_options())
+@contextmanager
+def profile(chromium: BrowserType, line: str, workers: str) -> Iterator[tuple[BrowserContext, Page, CDPSession]]:
+    """A fresh browser profile on that line, with a page and the tools that watch it."""
+    with tempfile.TemporaryDirectory() as folder:
+        context = chromium.launch_persistent_context(folder, service_workers=workers, **launch_options())
         page = context.new_page()
-        page.add_init_script(LISTEN)
+        page.add_init_script(WATCH)
         tools = context.new_cdp_session(page)
         tools.send("Performance.enable", {"timeDomain": "threadTicks"})
-        for kind in KINDS:
-            page.goto(address)
-            clock = page.evaluate("ready") / 1e3
-            metrics = tools.send("Performance.getMetrics")["metrics"]
-            found[kind] = Visit(clock, next(each["value"] for each in metrics if each["name"] == "ThreadTime"))
-            page.goto("about:blank")
+        tools.send("Network.enable")
+        if settings := LINES[line]:
+            tools.send("Network.emulateNetworkConditions", {"offline": False, "uploadThroughput": -1, **settings})
+        yield context, page, tools
         context.close()
-    return found
 
 
-def measure(address: str, rounds: int) -> dict[str, list[dict[str, Visit]]]:
-    """The visits of all rounds, by page."""
-    found: dict[str, list[dict[str, Visit]]] = {name: [] for name in PAGES}
+def visits(chromium: BrowserType, line: str, address: str) -> Iterator[tuple[str, Visit]]:
+    """The first visit of a browser profile, and the next one; each with its kind."""
+    with profile(chromium, line, "block") as (_, page, tools):
+        yield "cold", visit(page, tools, address)
+        yield "warm", visit(page, tools, address)
+
+
+def offline(chromium: BrowserType, address: str) -> Visit:
+    """A visit that the service worker of an earlier one answers alone."""
+    with profile(chromium, "at full speed", "allow") as (context, page, tools):
+        page.goto(address)
+        page.evaluate("ready.then(() => navigator.serviceWorker.ready).then(() => 0)")
+        context.set_offline(True)
+        return visit(page, tools, address)
+
+
+def measure(address: str, rounds: int) -> Found:
+    """All visits of all rounds, the pages in turns."""
+    found: Found = defaultdict(list)
     with sync_playwright() as playwright:
+        chromium = playwright.chromium
         for path in PAGES.values():  # the server packs each file when it is first asked for it
-            visits(playwright.chromium, address + path)
+            list(visits(chromium, "at full speed", address + path))
         for number in range(rounds):
-            for name, path in sorted(PAGES.items(), reverse=number % 2 == 1):
-                found[name].append(visits(playwright.chromium, address + path))
+            for line in LINES:
+                for name, path in sorted(PAGES.items(), reverse=number % 2 == 1):
+                    for kind, seen in visits(chromium, line, address + path):
+                        found[line, kind, name].append(seen)
+            if (ROOT / "dist/sw.js").exists():
+                found["with the network off", "from the service worker", "doge"].append(offline(chromium, address))
     return found
 
 
-def report(found: dict[str, list[dict[str, Visit]]]) -> Iterator[str]:
-    """One line for each kind of visit and each way to time it."""
-    for kind in KINDS:
-        for way in Visit._fields:
-            bare, doge = (median(getattr(each[kind], way) for each in found[name]) for name in PAGES)
-            yield f"{kind}, {way}: bare {bare:.2f} s, doge {doge:.2f} s, ratio {doge / bare:.2f}"
+def verdict(row: Row, kind: str, doge: float, ratio: float | None) -> str:
+    """What is to be met, and whether it is."""
+    if ratio is not None and kind in row.ratio:
+        return f"{'met' if ratio <= row.ratio[kind] else 'MISSED'}: at most {row.ratio[kind]} of bare"
+    if row.most is not None:
+        return f"{'met' if doge <= row.most else 'MISSED'}: at most {row.show(row.most)}"
+    return ""
+
+
+def report(found: Found) -> Iterator[str]:
+    """A table for each line and kind of visit: medians, ratios, and what is to be met."""
+    for line, kind in dict.fromkeys((line, kind) for line, kind, _ in found):
+        yield f"\n{kind}, {line}:"
+        for field, row in ROWS.items():
+            bare, doge = (median([getattr(each, field) for each in found[line, kind, name]] or [0.0]) for name in PAGES)
+            ratio = doge / bare if bare else None
+            shown = "" if ratio is None else f"{ratio:.2f}"
+            numbers = f"{row.show(bare) if bare else '-':>10}{row.show(doge):>10}{shown:>7}"
+            yield f"  {row.words:<26}{numbers}  {verdict(row, kind, doge, ratio)}".rstrip()
 
 
 def main() -> None:
     """Measures and prints."""
-    parser = argparse.ArgumentParser(description="Time the start of the page.")
+    parser = argparse.ArgumentParser(description="Watch how the page starts.")
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
-    with tempfile.TemporaryDirectory() as folder:
-        shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
-        for name, text in HELLO.items():
-            (Path(folder) / name).write_text(text)
-        with served(Path(folder)) as address:
-            found = measure(address, rounds)
-    print(f"Start of the page, medians of {rounds} rounds; the ratio shall be at most 1.3:")
+    with both_pages() as address:
+        found = measure(address, rounds)
+    print(f"The start of the page, medians of {rounds} rounds: bare PyScript, Doge, and their ratio.")
     print(*report(found), sep="\n")
 
 

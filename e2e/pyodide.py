@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 SCRIPT = """async ([source, expression]) => {
-    const { loadPyodide } = await import(new URL("web/vendor/pyodide/pyodide.mjs", document.baseURI));
+    const { loadPyodide } = await import(new URL("web/python.mjs", document.baseURI));
     const python = await loadPyodide();
     python.unpackArchive(await (await fetch("doge.zip")).arrayBuffer(), "zip");
     python.runPython(source);

@@ -11,8 +11,8 @@ import base64
 import hashlib
 import json
 import shutil
+import subprocess
 import sys
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,7 +22,15 @@ SITE = ROOT / "dist"
 MAKING = ROOT / "dist.new"
 """Where the site is until it is whole, so that a server of the old one never serves half a site."""
 
-PAGE = ("index.html", "manifest.webmanifest", "pyscript.toml", "web/main.py", "web/boot.js", "web/offline.js")
+PAGE = (
+    "index.html",
+    "manifest.webmanifest",
+    "pyscript.toml",
+    "web/main.py",
+    "web/boot.js",
+    "web/offline.js",
+    "web/python.mjs",
+)
 WORKER = "sw.js"
 
 # Of the packages only what a browser fetches, by name: a file too many or too few fails e2e/test_start.py.
@@ -30,8 +38,6 @@ PYODIDE = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
-    "pyodide-lock.json",
-    "python_stdlib.zip",
 )
 PYSCRIPT = (
     "core.js",
@@ -44,6 +50,8 @@ PYSCRIPT = (
     "py-terminal-CwQ6kcjg.js",
     "toml-V4Savzlc.js",
 )
+NEEDED = ("python.zip", "doge.zip", "pyscript.toml", "web/main.py", "web/python.mjs")
+"""What has to be there before the game can start, beside what comes from npm."""
 FONTS = {
     "cardo": ("400-normal", "400-italic", "700-normal"),
     "alegreya-sans": ("400-normal", "500-normal", "700-normal", "800-normal"),
@@ -72,23 +80,17 @@ def own() -> Iterator[tuple[Path, str]]:
         yield path, path.relative_to(ROOT).as_posix()
 
 
-def pack(target: Path) -> None:
-    """Puts the Python packages into one archive, the same bytes for the same sources."""
-    kinds = (("doge", "*.py"), ("doge", "*.json"), ("web", "*.py"))
-    sources = sorted(path for package, kind in kinds for path in (ROOT / package).rglob(kind))
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sources:
-            entry = zipfile.ZipInfo(path.relative_to(ROOT).as_posix())  # dated 1980, whenever it is made
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
+def inside(library: Path, program: str) -> None:
+    """Runs one of our programs on the new site, in node, in the Pyodide of the site."""
+    done = subprocess.run(["node", ROOT / "tools/inside.mjs", library, program, MAKING.name], cwd=ROOT, check=False)
+    if done.returncode:
+        sys.exit(f"{program} stopped: the site was not made.")
 
 
 def measure() -> dict[str, int]:
     """The bytes of each file that has to be there before the game can start, for the loading bar."""
     files = [
-        MAKING / "doge.zip",
-        MAKING / "pyscript.toml",
-        MAKING / "web/main.py",
+        *(MAKING / name for name in NEEDED),
         *(MAKING / "web/vendor").rglob("*.*"),
     ]
     return {path.relative_to(MAKING).as_posix(): path.stat().st_size for path in sorted(files)}
@@ -142,7 +144,8 @@ def main() -> None:
     for path, place in (*vendored(), *own()):
         (MAKING / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, MAKING / place)
-    pack(MAKING / "doge.zip")
+    inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
+    inside(MAKING / "python.zip", "tools/proof.py")
     (MAKING / "web/sizes.json").write_text(json.dumps(measure(), indent=1) + "\n")
     licences(MAKING / "licences")
     (MAKING / WORKER).write_text(worker(), encoding="utf-8")

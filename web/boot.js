@@ -3,12 +3,11 @@
 "use strict";
 
 {
-  const LIBRARY = "web/vendor/pyodide/python_stdlib.zip";
+  const LIBRARY = "python.zip";
   // The longest to come, asked for at once: PyScript would ask for them only when its own files are there.
   const EARLY = [
     "web/vendor/pyodide/pyodide.asm.wasm",
     LIBRARY,
-    "web/vendor/pyodide/pyodide-lock.json",
     "doge.zip",
     "web/main.py",
   ];
