@@ -10,7 +10,7 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site test check unit e2e bench train ladder
+.PHONY: help play site file test check unit e2e bench train ladder
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9]*\):.* ## /make \1\t/p' Makefile | expand -t 14
@@ -20,6 +20,9 @@ play: site ## Play: make the site, serve it on this machine, open it in the brow
 
 site: $(NPM_DONE) ## Make dist/, which any static host can serve
 	$(PYTHON) tools/site.py
+	$(PYTHON) tools/single.py
+
+file: site ## Make dist/doge.html, the whole game in one file that plays by a double click
 
 test: check unit e2e ## Everything that has to hold: check, unit and e2e
 

@@ -12,6 +12,7 @@
     "web/main.py",
   ];
 
+  const sourcesAlone = location.protocol === "file:" && !window.dogeModule; // else the whole site is in this file
   const strip = document.getElementById("load");
   const base = new URL(".", document.baseURI).href;
   const fetchPlain = window.fetch;
@@ -26,7 +27,7 @@
 
   /** The size of every file that a start needs; null where the runtime was never fetched into this copy. */
   const measure = async () => {
-    if (location.protocol === "file:") return null;
+    if (sourcesAlone) return null;
     const answer = await fetchPlain("./web/sizes.json");
     return answer.ok ? answer.json() : null;
   };
@@ -157,7 +158,7 @@
     },
     (error) => fail(`web/sizes.json: ${error.message}`),
   );
-  if (location.protocol !== "file:") {
+  if (!sourcesAlone) {
     for (const name of EARLY) {
       coming.set(name, get(name, [new URL(name, base)]));
       coming.get(name).catch(() => {}); // told already

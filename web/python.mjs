@@ -1,20 +1,25 @@
-// The interpreter that pyscript.toml names: the vendored Pyodide, with our archive for its standard library.
-// Addresses are taken from the page, as in web/boot.js.
+// The interpreter that pyscript.toml names: the vendored Pyodide, with our archive for its standard library. Addresses are
+// taken from the page, as in web/boot.js.
 
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
 const at = (path) => new URL(path, document.baseURI).href;
 
-// The list of packages that Pyodide could fetch, empty: nothing is ever fetched from elsewhere.
-const packages = { info: { abi_version: "2026_0" }, packages: {} };
+/** Pyodide's largest module, where the whole site is one file (web/single.js): Pyodide would look for it beside that. */
+const packed = async () => {
+  const { default: create } = await import(await window.dogeModule("web/vendor/pyodide/pyodide.asm.mjs"));
+  return create;
+};
 
-export { version };
-
-export const loadPyodide = (options) =>
+const loadPyodide = async (options) =>
   load({
     ...options,
     indexURL: at("web/vendor/pyodide/"),
     stdLibURL: at("python.zip"),
-    lockFileContents: packages,
+    // The list of packages that it could fetch is empty: nothing ever comes from elsewhere.
+    lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
     packageBaseUrl: at("web/vendor/pyodide/"),
+    ...(window.dogeModule && { createPyodideModule: await packed() }),
   });
+
+export { loadPyodide, version };
