@@ -10,7 +10,7 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site file test check unit e2e bench train ladder
+.PHONY: help play site file test check unit e2e bench soak train ladder
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9]*\):.* ## /make \1\t/p' Makefile | expand -t 14
@@ -41,6 +41,10 @@ e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
 
 bench: $(VENV_DONE) $(BROWSER_DONE) site ## How fast games, replays and the start of the page are, as ratios
 	for script in bench/[a-z]*.py; do $(VENV)/python -m bench.$$(basename $$script .py) || exit 1; done
+
+soak: $(VENV_DONE) $(NPM_DONE) ## Thousands of games with every step checked, and of damaged saves; takes hours
+	$(VENV)/python -m tests.soak
+	$(VENV)/python -m tests.soak_saves --cases 100000
 
 train: ## Fit what a position is worth on games of merchants; takes some minutes
 	$(PYTHON) -m tools.train
