@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from web.boards import doge as board
 from web.look import look
-from web.markup import Fixture, Node, Region
+from web.markup import Node
 from web.model import Model, Screen
 from web.pacing import FACTOR
+from web.patch import Fixture, Region
 from web.port import Port
 from web.screens import notices, start, table
 

@@ -9,7 +9,8 @@ from doge.games.doge.hidden import Observation
 from web.boards import pieces, places
 from web.boards.labels import area_label, voted
 from web.boards.places import Places, Point
-from web.markup import Fixture, Node, Region, classes, h
+from web.markup import Node, classes, h
+from web.patch import Fixture, Region
 from web.port import Port
 
 Thing = tuple[str, int, int]
