@@ -68,7 +68,7 @@ class Page:
         self._port.listen("keydown", self._pressed)
         self._find_game()
         self.send(Narrowed(narrow))
-        self._stage.draw(self._model)
+        self._stage.show(self._model)
 
     # --- messages -------------------------------------------------------------------------------
 

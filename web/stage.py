@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from web.boards import doge as board
 from web.look import look
@@ -24,7 +24,11 @@ BODY: dict[Screen, str] = {
     "settings": "doc d-settings",
 }
 
-REGIONS = ("top", "chips", "over", "main", "notices")
+REGIONS = ("main", "top", "chips", "over", "notices")
+"""In the order in which they are drawn: first the one with the choice."""
+
+SLICE = 10.0
+"""Milliseconds that drawing may take of a frame before the browser paints; what is left comes in the next frame."""
 
 
 class Stage:
@@ -33,35 +37,77 @@ class Stage:
     def __init__(self, port: Port) -> None:
         self._port = port
         self._body = Fixture(port, port.body)
+        self._moment = Fixture(port, port.body)
         self._root = Fixture(port, port.root)
         self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
         self._board = board.Board(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
+        self._next: Model | None = None  # what is drawn next
+        self._drawing: Iterator[None] | None = None  # what is left for the next frame
         self._wanted: str | None = None  # where the focus goes once it is drawn
         self._sought: str | None = None  # what comes into sight once it is drawn
         self._astray = False  # what had the focus is gone, and nothing could take it yet
 
+    def show(self, model: Model) -> None:
+        """Make the page look like the model, at once."""
+        for _ in self._steps(model):
+            pass
+
     def draw(self, model: Model) -> None:
-        """Make the page look like the model."""
+        """Make the page look like the model, within this frame and, where that takes long, the next ones."""
+        self._next = model
+        if self._drawing is None:
+            self._drawing = self._all()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Draw until everything is drawn or the time is up."""
+        end = self._port.now() + SLICE
+        drawing, self._drawing = self._drawing, None
+        for _ in drawing or ():
+            if self._port.now() >= end:
+                self._drawing = drawing
+                self._port.next_frame(self._go_on)
+                return
+
+    def _all(self) -> Iterator[None]:
+        """Draw what is asked for, and what has been asked for meanwhile."""
+        while self._next is not None:
+            model, self._next = self._next, None
+            yield from self._steps(model)
+
+    def _steps(self, model: Model) -> Iterator[None]:
+        """All that is to be drawn, a little at a time; the moment comes last, for those who wait for it."""
         had = self._port.focused()
+        content = _content(model)
+        yield from self._fill("main", content["main"])
+        self._set(model)  # the looks of a screen come with it
+        for name in REGIONS[1:]:
+            yield from self._fill(name, content[name])
+        if model.match is not None:
+            yield from self._board.steps(model.match.seen, look(model))
+        self._mend_focus(had)
+        if self._sought is not None:
+            self._port.scroll_to(self._sought)
+            self._sought = None
+        self._moment.show(data_moment=_moment(model))
+
+    def _fill(self, name: str, nodes: Sequence[Node | None]) -> Iterator[None]:
+        """Draw a region; it takes no room while nothing is in it."""
+        self._nodes[name] = nodes
+        yield from self._regions[name].steps(nodes)
+        self._frames[name].show(hidden=not nodes)
+
+    def _set(self, model: Model) -> None:
+        """What the model says about the page as a whole."""
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
-        self._body.show(class_=_body(model), data_moment=_moment(model))
-        for name, nodes in _content(model).items():
-            self._nodes[name] = nodes
-            self._regions[name].show(nodes)
-            self._frames[name].show(hidden=not nodes)
+        self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
             hidden=model.screen in ("rules", "settings"),
             aria_hidden=model.screen == "start",
             inert=model.screen in ("start", "end"),
         )
-        if model.match is not None:
-            self._board.draw(model.match.seen, look(model))
-        self._mend_focus(had)
-        if self._sought is not None:
-            self._port.scroll_to(self._sought)
-            self._sought = None
 
     def spots(self, group: str) -> list[str]:
         """The `data-key`s of a group, in the order of the screen."""
