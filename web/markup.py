@@ -34,6 +34,7 @@ Child: TypeAlias = "Node | str | Iterable[Child] | None"
 TWO_SIDED = {"aria-checked", "aria-expanded", "aria-pressed", "aria-selected"}
 """States whose "false" says something else than their absence."""
 
+
 def remembered(view: Callable[P, T]) -> Callable[P, T]:
     """The view, which builds its tree only once for the same arguments; these are all that it depends on."""
     return cast("Callable[P, T]", lru_cache(MOST)(view))

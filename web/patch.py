@@ -159,9 +159,7 @@ def _update(document: Document, mounted: Mounted, node: Node | str, svg: bool) -
     elif isinstance(old, Node):
         if old.children != node.children:
             inside = (svg or node.tag == "svg") and node.tag != "foreignObject"
-            mounted.children = yield from patch(
-                document, mounted.handle, mounted.children, node.children, svg=inside
-            )
+            mounted.children = yield from patch(document, mounted.handle, mounted.children, node.children, svg=inside)
         _dress(document, mounted.handle, old, node)
     yield
 

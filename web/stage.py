@@ -11,7 +11,7 @@ from web.model import Model, Screen
 from web.pacing import FACTOR
 from web.patch import Fixture, Region
 from web.port import Port
-from web.screens import notices, start, table
+from web.screens import families, notices, start, table
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
 """The map's second set of places (GUIDE 2); the style sheet asks the same."""
@@ -159,7 +159,7 @@ def _content(model: Model) -> dict[str, Sequence[Node | None]]:
         case "table":
             shown |= {
                 "top": table.top(model),
-                "chips": table.chips(model),
+                "chips": families.chips(model),
                 "over": table.over_map(model),
                 "main": table.main(model),
             }
