@@ -1,0 +1,318 @@
+"""How soon a choice is on the screen, how long the page is busy in one go, and whether a tab grows: whole games in Chromium.
+
+    python -m bench.play [--choices N] [--level LEVEL] [--paces PACE ...] [--games N]
+
+Three things, each with its aim:
+
+- from a click to the paint that shows what it did: 50 ms in 95 of 100 clicks;
+- the page's tasks after its start: none longer than 50 ms. A task is what the main thread does in one go; nothing is heard
+  before its end;
+- what the tab holds after each of several games in a row: no more than 10 % above what it held after the first.
+
+"Clock" is what a person would measure. "Work" is the time that the main thread itself worked, which on a machine that does other
+things too says more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import tempfile
+import time
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from bench.page import served
+from e2e.browsers import launch_options
+
+ROOT = Path(__file__).resolve().parent.parent
+AIM = 50.0
+GROWTH = 0.1
+PACES = ("instant", "fast", "normal", "slow")
+TRACED = ("disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing")
+KINDS = {
+    "FireAnimationFrame": "drawing",
+    "click": "hearing a click",
+    "TimerFire": "going on to the next moment",
+    "MajorGC": "collecting garbage",
+    "onmessage": "bots thinking",
+}
+"""What is noted inside a task tells what kind of task it was; the others are the browser's, or questions of this script."""
+PIECE = 15
+"""Choices in one trace; the trace of a whole game would be too large."""
+PATIENCE = 60.0
+"""Seconds in which the next choice has to come."""
+
+CLOCK = """addEventListener("DOMContentLoaded", () => {
+    window.shown = []
+    let begun = null
+    const painted = new MessageChannel()
+    painted.port1.onmessage = ({data}) => {
+        shown.push(performance.now() - data)
+        performance.mark("shown")
+    }
+    addEventListener("click", (event) => { begun = event.timeStamp; performance.mark("clicked") }, true)
+    new MutationObserver(() => {
+        if (begun !== null) painted.port2.postMessage(begun)
+        begun = null
+    }).observe(document.getElementById("main"), {subtree: true, childList: true, attributes: true, characterData: true})
+})"""
+"""A message that is sent while a frame is drawn arrives after that frame has been painted."""
+
+NEXT = """() => {
+    const free = (found) => [...found].filter((each) => each.getAttribute("aria-disabled") !== "true")
+    const one = (found) => found[window.shown.length % found.length]
+    const spot = (found) => {
+        found.scrollIntoView({block: "nearest"})
+        const {left, top, width, height} = found.getBoundingClientRect()
+        return [left + width / 2, top + height / 2]
+    }
+    if (document.body.classList.contains("end")) return "over"
+    const panel = document.querySelector(".choice")
+    const act = panel?.querySelector("[data-do=confirm]")
+    if (!act) return null
+    for (const group of panel.querySelectorAll("[role=radiogroup], .hand"))
+        if (!group.querySelector("[aria-checked=true], [aria-pressed=true]"))
+            return spot(one(free(group.querySelectorAll("button"))))
+    return spot(free([act])[0] ?? panel.querySelector("[data-do=no-move], [data-do=abstain]"))
+}"""
+"""Where the next click goes: null while others choose, "over" at the end."""
+
+PROBE = """
+import gc, sys
+from pyodide.ffi import create_proxy
+import js
+js.window.pythonBlocks = create_proxy(lambda: gc.collect() and 0 or sys.getallocatedblocks())
+"""
+
+
+class Span(NamedTuple):
+    """Milliseconds, by the clock and of work."""
+
+    clock: float
+    work: float
+
+
+class Held(NamedTuple):
+    """What a tab holds: megabytes of JavaScript's and of Python's memory, blocks of it in use, elements, listeners."""
+
+    script: float
+    python: float
+    blocks: float
+    nodes: float
+    listeners: float
+
+
+def begin(page: Page, pace: str, level: str) -> None:
+    """From the start screen to a new game."""
+    for seat in (1, 2, 3):
+        page.get_by_role("combobox").nth(seat).select_option(f"bot:{level}")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text(pace.title(), exact=True).click()
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Start the game").click()
+
+
+def choose(page: Page, choices: int) -> bool:
+    """Make so many choices, each with its clicks; False when the game is over."""
+    made, end = 0, time.monotonic() + PATIENCE
+    while made < choices:
+        found = page.evaluate(NEXT)
+        if found == "over":
+            return False
+        if found is None:
+            if time.monotonic() > end:
+                raise TimeoutError("nothing is asked, and the game is not over")
+            time.sleep(0.05)
+            continue
+        before = page.evaluate("[shown.length, document.body.dataset.moment]")
+        page.mouse.click(*found)
+        while page.evaluate("shown.length") == before[0]:
+            time.sleep(0.02)
+        made += page.evaluate("document.body.dataset.moment") != before[1]
+        end = time.monotonic() + PATIENCE
+    return True
+
+
+def traced(browser: Browser, page: Page, choices: int) -> tuple[bool, list[dict[str, Any]]]:
+    """Some choices, and what the browser noted about its main thread meanwhile, in order."""
+    browser.start_tracing(page=page, categories=list(TRACED))
+    goes_on = choose(page, choices)
+    events: list[dict[str, Any]] = json.loads(browser.stop_tracing())["traceEvents"]
+
+    def thread(event: dict[str, Any]) -> tuple[int, int]:
+        return event["pid"], event["tid"]
+
+    busy = {thread(event) for event in events if event["name"] == "FunctionCall"}
+    mains = {thread(event) for event in events if event.get("args", {}).get("name") == "CrRendererMain"} & busy
+    mine = [event for event in events if thread(event) in mains]
+    return goes_on, sorted(mine, key=lambda event: event["ts"])
+
+
+def span(event: dict[str, Any]) -> Span:
+    """How long something took that the browser noted."""
+    return Span(event["dur"] / 1e3, event.get("tdur", event["dur"]) / 1e3)
+
+
+def tasks(events: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
+    """Each task with its kind."""
+    found = [event for event in events if event["name"] == "RunTask" and "dur" in event]
+    starts = [event["ts"] for event in found]
+    kinds = ["other"] * len(found)
+    for event in events:
+        at = bisect_right(starts, event["ts"]) - 1
+        kind = KINDS.get(_noted(event))
+        if kind and at >= 0 and event["ts"] < starts[at] + found[at]["dur"]:
+            kinds[at] = min(kind, kinds[at], key=[*KINDS.values(), "other"].index)
+    return list(zip(kinds, found, strict=True))
+
+
+def _noted(event: dict[str, Any]) -> str:
+    data = event.get("args", {}).get("data") or {}
+    if event["name"] == "EventDispatch":
+        return str(data.get("type"))
+    if event["name"] == "FunctionCall":
+        return str(data.get("functionName")).rpartition(".")[2]
+    return str(event["name"])
+
+
+def waits(events: list[dict[str, Any]], found: list[tuple[str, dict[str, Any]]]) -> Iterator[float]:
+    """How long the main thread worked between each click and the paint that shows it, in milliseconds."""
+    clicked: float | None = None
+    for event in events:
+        if event["name"] == "clicked":
+            clicked = event["ts"]
+        elif event["name"] == "shown" and clicked is not None:
+            between = [task for _, task in found if clicked <= task["ts"] + task["dur"] and task["ts"] < event["ts"]]
+            yield sum(span(task).work for task in between)
+            clicked = None
+
+
+# --- what is printed -----------------------------------------------------------------------------
+
+
+def share(values: Sequence[float], part: float) -> float:
+    """The value that so large a part of them does not exceed."""
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
+
+
+def of_clicks(way: str, values: Sequence[float]) -> str:
+    """One line about the clicks."""
+    half, most, longest = share(values, 0.5), share(values, 0.95), max(values)
+    over = "" if most <= AIM else f", over the aim of {AIM:.0f}"
+    return f"  click to paint, {way}: p50 {half:.0f} ms, p95 {most:.0f} ms{over}; longest {longest:.0f} ms"
+
+
+def of_tasks(found: list[tuple[str, Span]]) -> Iterator[str]:
+    """One line for each kind of task."""
+    for kind in (*KINDS.values(), "other"):
+        some = [task for name, task in found if name == kind]
+        if some:
+            longest = Span(*map(max, zip(*some, strict=True)))
+            over = Span(*(sum(value > AIM for value in way) for way in zip(*some, strict=True)))
+            yield (
+                f"  {kind}: {len(some)} tasks, longest {longest.work:.0f} ms of work ({longest.clock:.0f} by the clock), "
+                f"{over.work} over {AIM:.0f} ms ({over.clock})"
+            )
+
+
+def watch(browser: Browser, address: str, pace: str, level: str, choices: int) -> Iterator[str]:
+    """Plays at a pace, and says how long clicks and tasks took."""
+    page = opened(browser, address)
+    begin(page, pace, level)
+    found: list[tuple[str, Span]] = []
+    worked: list[float] = []
+    left, goes_on = choices, True
+    while goes_on and left > 0:
+        goes_on, events = traced(browser, page, min(left, PIECE))
+        some = tasks(events)
+        worked += waits(events, some)
+        found += [(kind, span(task)) for kind, task in some]
+        left -= PIECE
+    shown = page.evaluate("shown")
+    yield f"pace {pace}, {len(shown)} clicks{'' if goes_on else ', a whole game'}:"
+    yield of_clicks("clock", shown)
+    yield of_clicks("work", worked)
+    yield from of_tasks(found)
+    page.close()
+
+
+# --- memory --------------------------------------------------------------------------------------
+
+
+def held(page: Page, tools: CDPSession) -> Held:
+    """What the tab holds once all that can go is gone."""
+    blocks = page.evaluate("pythonBlocks()")
+    tools.send("HeapProfiler.collectGarbage")
+    metrics = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
+    prototype = tools.send("Runtime.evaluate", {"expression": "WebAssembly.Memory.prototype"})["result"]["objectId"]
+    memories = tools.send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
+    counting = "function () { return this.reduce((sum, memory) => sum + memory.buffer.byteLength, 0) }"
+    size = tools.send(
+        "Runtime.callFunctionOn", {"objectId": memories, "functionDeclaration": counting, "returnByValue": True}
+    )["result"]["value"]
+    return Held(metrics["JSHeapUsedSize"] / 1e6, size / 1e6, blocks, metrics["Nodes"], metrics["JSEventListeners"])
+
+
+def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str]:
+    """Plays games in one tab, and says what it held after the first and after the last."""
+    page = opened(browser, address)
+    tools = page.context.new_cdp_session(page)
+    tools.send("Performance.enable")
+    after: list[Held] = []
+    for number in range(games):
+        if number:
+            page.get_by_role("button", name="New game").click()
+        begin(page, "instant", level)
+        while choose(page, PIECE):
+            pass
+        after.append(held(page, tools))
+    yield f"{games} games in one tab, after the first and after the last:"
+    for name, first, last in zip(Held._fields, after[0], after[-1], strict=True):
+        more = last / first - 1
+        yield f"  {name}: {first:.1f}, {last:.1f} ({more:+.1%}{', over the aim' if more > GROWTH else ''})"
+    page.close()
+
+
+# --- all of it -----------------------------------------------------------------------------------
+
+
+def opened(browser: Browser, address: str) -> Page:
+    """The start screen, with a clock on the clicks."""
+    page = browser.new_page()
+    page.add_init_script(CLOCK)
+    page.goto(address)
+    page.get_by_role("button", name="Start the game").wait_for(timeout=90_000)
+    return page
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description="Find out how soon choices are shown, and what the page holds.")
+    parser.add_argument("--choices", type=int, default=12, help="at each pace but instant, which is a whole game")
+    parser.add_argument("--level", default="merchant")
+    parser.add_argument("--paces", nargs="*", choices=PACES, default=PACES)
+    parser.add_argument("--games", type=int, default=3)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
+        with (Path(folder) / "web/main.py").open("a") as start:
+            start.write(PROBE)
+        with served(Path(folder)) as address:
+            browser = playwright.chromium.launch(**launch_options())
+            print(f"Against three bots of level {args.level}; the aim is {AIM:.0f} ms, and {GROWTH:.0%} more memory:")
+            for pace in args.paces:
+                choices = 1000 if pace == "instant" else args.choices
+                print(*watch(browser, address, pace, args.level, choices), sep="\n", flush=True)
+            if args.games > 1:
+                print(*grow(browser, address, args.level, args.games), sep="\n")
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()
