@@ -45,8 +45,8 @@ KINDS = {
 """What is noted inside a task tells what kind of task it was; the others are the browser's, or questions of this script."""
 PIECE = 15
 """Choices in one trace; the trace of a whole game would be too large."""
-PATIENCE = 60.0
-"""Seconds in which the next choice has to come."""
+PATIENCE = 30.0
+"""Seconds in which the next choice has to come, and a click to show something."""
 
 CLOCK = """addEventListener("DOMContentLoaded", () => {
     window.shown = []
@@ -130,11 +130,13 @@ def choose(page: Page, choices: int) -> bool:
                 raise TimeoutError("nothing is asked, and the game is not over")
             time.sleep(0.05)
             continue
-        before = page.evaluate("[shown.length, document.body.dataset.moment]")
+        clicks, moment = page.evaluate("[shown.length, document.body.dataset.moment]")
         page.mouse.click(*found)
-        while page.evaluate("shown.length") == before[0]:
+        while page.evaluate("shown.length") == clicks:
+            if time.monotonic() > end:
+                raise TimeoutError(f"the click at {found} shows nothing")
             time.sleep(0.02)
-        made += page.evaluate("document.body.dataset.moment") != before[1]
+        made += page.evaluate("document.body.dataset.moment") != moment
         end = time.monotonic() + PATIENCE
     return True
 
@@ -294,7 +296,7 @@ def opened(browser: Browser, address: str) -> Page:
 def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(description="Find out how soon choices are shown, and what the page holds.")
-    parser.add_argument("--choices", type=int, default=12, help="at each pace but instant, which is a whole game")
+    parser.add_argument("--choices", type=int, default=12, help="at each pace; 1000 for whole games")
     parser.add_argument("--level", default="merchant")
     parser.add_argument("--paces", nargs="*", choices=PACES, default=PACES)
     parser.add_argument("--games", type=int, default=3)
@@ -307,8 +309,7 @@ def main() -> None:
             browser = playwright.chromium.launch(**launch_options())
             print(f"Against three bots of level {args.level}; the aim is {AIM:.0f} ms, and {GROWTH:.0%} more memory:")
             for pace in args.paces:
-                choices = 1000 if pace == "instant" else args.choices
-                print(*watch(browser, address, pace, args.level, choices), sep="\n", flush=True)
+                print(*watch(browser, address, pace, args.level, args.choices), sep="\n", flush=True)
             if args.games > 1:
                 print(*grow(browser, address, args.level, args.games), sep="\n")
             browser.close()

@@ -27,6 +27,7 @@ class Node(NamedTuple):
     style: dict[str, str]
     children: tuple[Node | str, ...]
     key: str | None
+    gradual: bool = False  # where it is new, its children come into the page after it, one by one
 
 
 Child: TypeAlias = "Node | str | Iterable[Child] | None"
@@ -45,10 +46,11 @@ def h(
     *children: Child,
     key: str | None = None,
     style: Mapping[str, Value] | None = None,
+    gradual: bool = False,
     **attrs: Value,
 ) -> Node:
     """An element; underscores in names of attributes stand for hyphens, None or False leaves an attribute out."""
-    return Node(tag, attributes(attrs), styles(style), tuple(flat(children)), key)
+    return Node(tag, attributes(attrs), styles(style), tuple(flat(children)), key, gradual)
 
 
 def classes(*names: str | bool | None) -> str | None:

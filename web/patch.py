@@ -1,14 +1,14 @@
 """The keyed patch: makes parts of the page look like element trees, and touches only what differs from what it put there before.
 
 It leaves the document itself to a port. The work comes in small steps, so that who lets it run can stop between two of them
-and go on later; what is new is built outside the page until then, and comes in whole.
+and go on later. What is new is built outside the page meanwhile and comes in whole; but a long list may be gradual.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from web.markup import Child, Node, Value, attributes, flat, styles
 from web.port import Document, Handle
@@ -45,8 +45,13 @@ class Region:
 
     def steps(self, *children: Child) -> Iterator[None]:
         """Makes the inside look like this once it has been iterated through, which has to be done to the end."""
-        wanted = flat(children)
-        self._mounted = yield from patch(self._document, self._element, self._mounted, wanted, svg=self._svg)
+        empty: list[Mounted] = []
+        patching = patch(self._document, self._element, self._mounted, flat(children), svg=self._svg)
+        self._mounted = yield from _setting_aside(patching, empty)
+        for made in empty:  # it grows while one of them brings others
+            assert isinstance(made.node, Node)
+            filling = patch(self._document, made.handle, (), made.node.children)
+            made.children = yield from _setting_aside(filling, empty)
 
 
 class Fixture:
@@ -64,7 +69,20 @@ class Fixture:
         self._node = node
 
 
-Patching: TypeAlias = Generator[None, None, list[Mounted]]
+Patching: TypeAlias = Generator[Mounted | None, None, list[Mounted]]
+"""Yields, after each step, the gradual element that was made in it, if one was."""
+
+
+def _setting_aside(patching: Patching, empty: list[Mounted]) -> Generator[None, None, list[Mounted]]:
+    """The steps of a patch; the gradual elements that it makes are put into `empty`."""
+    while True:
+        try:
+            made = next(patching)
+        except StopIteration as done:
+            return cast("list[Mounted]", done.value)
+        if made is not None:
+            empty.append(made)
+        yield
 
 
 def patch(
@@ -81,6 +99,8 @@ def patch(
     for old, node in zip(places, wanted, strict=True):
         if old is None:
             result.append((yield from _mount(document, node, svg)))
+            if not mounted:
+                document.insert(parent, result[-1].handle, None)
             continue
         result.append(mounted[old])
         if mounted[old].node != node:
@@ -88,7 +108,7 @@ def patch(
     for name, at in place.items():
         if name not in kept:
             document.remove(mounted[at].handle)
-    if places != list(range(len(places))):
+    if mounted and places != list(range(len(places))):
         _arrange(document, parent, result, places)
     return result
 
@@ -137,21 +157,21 @@ def _longest_rise(places: Sequence[int | None]) -> set[int]:
     return run
 
 
-def _mount(document: Document, node: Node | str, svg: bool) -> Generator[None, None, Mounted]:
+def _mount(document: Document, node: Node | str, svg: bool) -> Generator[Mounted | None, None, Mounted]:
     """Builds the tree outside the document."""
     if isinstance(node, str):
         return Mounted(document.create_text(node), node)
     svg = svg or node.tag == "svg"
     mounted = Mounted(document.create(node.tag, svg=svg), node)
-    if node.children:
+    if node.children and not node.gradual:
         inside = svg and node.tag != "foreignObject"
         mounted.children = yield from patch(document, mounted.handle, (), node.children, svg=inside)
     _dress(document, mounted.handle, Node(node.tag, {}, {}, (), None), node)
-    yield
+    yield mounted if node.gradual else None
     return mounted
 
 
-def _update(document: Document, mounted: Mounted, node: Node | str, svg: bool) -> Iterator[None]:
+def _update(document: Document, mounted: Mounted, node: Node | str, svg: bool) -> Iterator[Mounted | None]:
     """Turns a mounted tree into `node`, which has the same tag and differs."""
     old, mounted.node = mounted.node, node
     if isinstance(node, str):
@@ -161,7 +181,7 @@ def _update(document: Document, mounted: Mounted, node: Node | str, svg: bool) -
             inside = (svg or node.tag == "svg") and node.tag != "foreignObject"
             mounted.children = yield from patch(document, mounted.handle, mounted.children, node.children, svg=inside)
         _dress(document, mounted.handle, old, node)
-    yield
+    yield None
 
 
 def _dress(document: Document, element: Handle, old: Node, new: Node) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
-from web.markup import Child, Node, classes, h, remembered
+from web.markup import Child, Node, classes, h
 from web.patch import Fixture, Region
 
 
