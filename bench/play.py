@@ -16,17 +16,17 @@ things too says more.
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import tempfile
 import time
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
+from bench._trace import KINDS, Span, span, tasks, traced, waits
 from bench.page import served
 from e2e.browsers import launch_options
 
@@ -34,15 +34,6 @@ ROOT = Path(__file__).resolve().parent.parent
 AIM = 50.0
 GROWTH = 0.1
 PACES = ("instant", "fast", "normal", "slow")
-TRACED = ("disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing")
-KINDS = {
-    "FireAnimationFrame": "drawing",
-    "click": "hearing a click",
-    "TimerFire": "going on to the next moment",
-    "MajorGC": "collecting garbage",
-    "onmessage": "bots thinking",
-}
-"""What is noted inside a task tells what kind of task it was; the others are the browser's, or questions of this script."""
 PIECE = 15
 """Choices in one trace; the trace of a whole game would be too large."""
 PATIENCE = 30.0
@@ -87,15 +78,11 @@ PROBE = """
 import gc, sys
 from pyodide.ffi import create_proxy
 import js
-js.window.pythonBlocks = create_proxy(lambda: gc.collect() and 0 or sys.getallocatedblocks())
+def blocks():
+    gc.collect()
+    return sys.getallocatedblocks()
+js.window.pythonBlocks = create_proxy(blocks)
 """
-
-
-class Span(NamedTuple):
-    """Milliseconds, by the clock and of work."""
-
-    clock: float
-    work: float
 
 
 class Held(NamedTuple):
@@ -141,60 +128,6 @@ def choose(page: Page, choices: int) -> bool:
     return True
 
 
-def traced(browser: Browser, page: Page, choices: int) -> tuple[bool, list[dict[str, Any]]]:
-    """Some choices, and what the browser noted about its main thread meanwhile, in order."""
-    browser.start_tracing(page=page, categories=list(TRACED))
-    goes_on = choose(page, choices)
-    events: list[dict[str, Any]] = json.loads(browser.stop_tracing())["traceEvents"]
-
-    def thread(event: dict[str, Any]) -> tuple[int, int]:
-        return event["pid"], event["tid"]
-
-    busy = {thread(event) for event in events if event["name"] == "FunctionCall"}
-    mains = {thread(event) for event in events if event.get("args", {}).get("name") == "CrRendererMain"} & busy
-    mine = [event for event in events if thread(event) in mains]
-    return goes_on, sorted(mine, key=lambda event: event["ts"])
-
-
-def span(event: dict[str, Any]) -> Span:
-    """How long something took that the browser noted."""
-    return Span(event["dur"] / 1e3, event.get("tdur", event["dur"]) / 1e3)
-
-
-def tasks(events: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
-    """Each task with its kind."""
-    found = [event for event in events if event["name"] == "RunTask" and "dur" in event]
-    starts = [event["ts"] for event in found]
-    kinds = ["other"] * len(found)
-    for event in events:
-        at = bisect_right(starts, event["ts"]) - 1
-        kind = KINDS.get(_noted(event))
-        if kind and at >= 0 and event["ts"] < starts[at] + found[at]["dur"]:
-            kinds[at] = min(kind, kinds[at], key=[*KINDS.values(), "other"].index)
-    return list(zip(kinds, found, strict=True))
-
-
-def _noted(event: dict[str, Any]) -> str:
-    data = event.get("args", {}).get("data") or {}
-    if event["name"] == "EventDispatch":
-        return str(data.get("type"))
-    if event["name"] == "FunctionCall":
-        return str(data.get("functionName")).rpartition(".")[2]
-    return str(event["name"])
-
-
-def waits(events: list[dict[str, Any]], found: list[tuple[str, dict[str, Any]]]) -> Iterator[float]:
-    """How long the main thread worked between each click and the paint that shows it, in milliseconds."""
-    clicked: float | None = None
-    for event in events:
-        if event["name"] == "clicked":
-            clicked = event["ts"]
-        elif event["name"] == "shown" and clicked is not None:
-            between = [task for _, task in found if clicked <= task["ts"] + task["dur"] and task["ts"] < event["ts"]]
-            yield sum(span(task).work for task in between)
-            clicked = None
-
-
 # --- what is printed -----------------------------------------------------------------------------
 
 
@@ -231,7 +164,7 @@ def watch(browser: Browser, address: str, pace: str, level: str, choices: int) -
     worked: list[float] = []
     left, goes_on = choices, True
     while goes_on and left > 0:
-        goes_on, events = traced(browser, page, min(left, PIECE))
+        goes_on, events = traced(browser, page, partial(choose, page, min(left, PIECE)))
         some = tasks(events)
         worked += waits(events, some)
         found += [(kind, span(task)) for kind, task in some]
