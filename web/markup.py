@@ -15,8 +15,8 @@ T = TypeVar("T")
 
 Value: TypeAlias = str | int | float | bool | None
 
-MOST = 512
-"""How many trees a remembered view keeps: more than one screen shows of a kind, and no more after many games than after one."""
+MOST = 64
+"""How many trees a remembered view keeps: as many as one screen shows of a kind, so that a tab does not grow from game to game."""
 
 
 class Node(NamedTuple):
