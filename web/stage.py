@@ -37,7 +37,6 @@ class Stage:
     def __init__(self, port: Port) -> None:
         self._port = port
         self._body = Fixture(port, port.body)
-        self._moment = Fixture(port, port.body)
         self._root = Fixture(port, port.root)
         self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
@@ -78,20 +77,20 @@ class Stage:
             yield from self._steps(model)
 
     def _steps(self, model: Model) -> Iterator[None]:
-        """All that is to be drawn, a little at a time; the moment comes last, for those who wait for it."""
+        """All that is to be drawn, a little at a time; the choice comes with its moment, its looks and the focus."""
         had = self._port.focused()
         content = _content(model)
         yield from self._fill("main", content["main"])
-        self._set(model)  # the looks of a screen come with it
+        self._set(model)
+        self._mend_focus(had, more=True)
         for name in REGIONS[1:]:
             yield from self._fill(name, content[name])
         if model.match is not None:
             yield from self._board.steps(model.match.seen, look(model))
-        self._mend_focus(had)
+        self._mend_focus(had, more=False)
         if self._sought is not None:
             self._port.scroll_to(self._sought)
             self._sought = None
-        self._moment.show(data_moment=_moment(model))
 
     def _fill(self, name: str, nodes: Sequence[Node | None]) -> Iterator[None]:
         """Draw a region; it takes no room while nothing is in it."""
@@ -100,9 +99,9 @@ class Stage:
         self._frames[name].show(hidden=not nodes)
 
     def _set(self, model: Model) -> None:
-        """What the model says about the page as a whole."""
+        """Show what the model says about the page as a whole."""
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
-        self._body.show(class_=_body(model))
+        self._body.show(class_=_body(model), data_moment=_moment(model))
         self._frames["mapbox"].show(
             hidden=model.screen in ("rules", "settings"),
             aria_hidden=model.screen == "start",
@@ -126,11 +125,16 @@ class Stage:
         """Begin a new screen at its upper end."""
         self._port.scroll_to("")
 
-    def _mend_focus(self, had: tuple[str, str]) -> None:
-        """Bring the focus where it is wanted; if what had it is gone, to the first control of the next choice (GUIDE 6)."""
+    def _mend_focus(self, had: tuple[str, str], *, more: bool) -> None:
+        """Bring the focus where it is wanted, unless that is yet to come with more that is drawn.
+
+        If what had it is gone, it goes to the first control of the next choice (GUIDE 6).
+        """
         if self._wanted is not None:
-            wanted, self._wanted = self._wanted, None
-            self._port.focus(wanted)
+            found = self._port.focus(self._wanted)
+            if more and not found:
+                return
+            self._wanted = None
         lost = self._port.focused() == ("", "") and (self._astray or had != ("", ""))
         self._astray = lost and not any(map(self._port.focus, _choice_spots(self._nodes.get("main", ()))))
 

@@ -135,11 +135,24 @@ def test_a_large_drawing_is_spread_over_frames_and_ends_like_a_small_one() -> No
     slow, fast = SlowPort.of_index(), FakePort.of_index()
     stage = Stage(slow)
     stage.draw(model)
-    assert slow.body.attrs.get("data-moment") is None
+    assert "side" not in [element.attrs.get("id") for element in slow.body.walk()]
     made = list(frames(slow))
     assert max(made) < 20 < len(made)  # what is begun between two steps is done
     Stage(fast).show(model)
     assert slow.root.html == fast.root.html
+
+
+def test_the_moment_comes_with_the_choice() -> None:
+    match = played(4, "a", 60)
+    slow = SlowPort.of_index()
+    Stage(slow).draw(_at(match))
+    seen = []
+    for _ in frames(slow):
+        there = "side" in [element.attrs.get("id") for element in slow.body.walk()]
+        assert slow.body.attrs.get("data-moment") == (str(match.shown) if there else None)
+        seen.append(there)
+    assert seen[0] is False
+    assert seen[-2] is True  # the rest of the page comes after it
 
 
 def test_what_is_asked_for_meanwhile_is_drawn_after_it() -> None:
