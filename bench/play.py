@@ -195,7 +195,8 @@ def held(page: Page, tools: CDPSession) -> Held:
 
 
 def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str]:
-    """Plays games in one tab, and says what it held after the first and after the last."""
+    """Plays games in one tab; says what it held after each, and how much more after the last than after the first."""
+    yield f"{games} games in one tab:"
     page = opened(browser, address)
     tools = page.context.new_cdp_session(page)
     tools.send("Performance.enable")
@@ -207,10 +208,10 @@ def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str
         while choose(page, PIECE):
             pass
         after.append(held(page, tools))
-    yield f"{games} games in one tab, after the first and after the last:"
+        yield f"  after game {number + 1}: " + ", ".join(f"{n} {v:.1f}" for n, v in after[-1]._asdict().items())
     for name, first, last in zip(Held._fields, after[0], after[-1], strict=True):
         more = last / first - 1
-        yield f"  {name}: {first:.1f}, {last:.1f} ({more:+.1%}{', over the aim' if more > GROWTH else ''})"
+        yield f"  {name}: {more:+.1%}{', over the aim' if more > GROWTH else ''}"
     page.close()
 
 
@@ -244,7 +245,8 @@ def main() -> None:
             for pace in args.paces:
                 print(*watch(browser, address, pace, args.level, args.choices), sep="\n", flush=True)
             if args.games > 1:
-                print(*grow(browser, address, args.level, args.games), sep="\n")
+                for line in grow(browser, address, args.level, args.games):
+                    print(line, flush=True)
             browser.close()
 
 
