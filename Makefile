@@ -10,7 +10,7 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site test check unit e2e bench bench-page train ladder
+.PHONY: help play site file test check unit e2e bench bench-page train ladder
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9-]*\):.* ## /make \1\t/p' Makefile | expand -t 17
@@ -20,6 +20,9 @@ play: site ## Play: make the site, serve it on this machine, open it in the brow
 
 site: $(NPM_DONE) ## Make dist/, which any static host can serve
 	$(PYTHON) tools/site.py
+	$(PYTHON) tools/single.py
+
+file: site ## Make dist/doge.html, the whole game in one file that plays by a double click
 
 test: check unit e2e ## Everything that has to hold: check, unit and e2e
 
@@ -59,9 +62,14 @@ $(VENV_DONE): requirements-dev.txt
 	@touch $@
 
 # A browser: the machine's own, else Debian's (its package works out of the box, where one may install), else Playwright's.
+# And Firefox for one test, which is skipped where there is none.
 $(BROWSER_DONE): $(VENV_DONE)
 	command -v chromium || command -v chromium-browser || command -v google-chrome \
 	|| { grep -qs '^ID=debian' /etc/os-release && [ "$$(id -u)" = 0 ] \
 	     && apt-get update && apt-get install --yes --no-install-recommends chromium; } \
 	|| $(VENV)/playwright install chromium
+	command -v firefox-esr || command -v firefox \
+	|| { grep -qs '^ID=debian' /etc/os-release && [ "$$(id -u)" = 0 ] \
+	     && apt-get update && apt-get install --yes --no-install-recommends firefox-esr; } \
+	|| echo "There is no Firefox here: its test will be skipped."
 	@touch $@

@@ -7,6 +7,8 @@ Any static host can serve the folder as it is, at its root or under a path of it
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import re
 import shutil
@@ -21,7 +23,16 @@ SITE = ROOT / "dist"
 MAKING = ROOT / "dist.new"
 """Where the site is until it is whole, so that a server of the old one never serves half a site."""
 
-PAGE = ("index.html", "pyscript.toml", "web/main.py", "web/boot.js", "web/python.mjs")
+PAGE = (
+    "index.html",
+    "manifest.webmanifest",
+    "pyscript.toml",
+    "web/main.py",
+    "web/boot.js",
+    "web/offline.js",
+    "web/python.mjs",
+)
+WORKER = "sw.js"
 STYLE = "web/style/all.css"
 
 # Of the packages only what a browser fetches, by name: a file too many or too few fails e2e/test_start.py.
@@ -67,7 +78,7 @@ def own() -> Iterator[tuple[Path, str]]:
     """Every file of ours that the site holds as it is, and its place there."""
     for name in PAGE:
         yield ROOT / name, name
-    for path in sorted(ROOT.glob("web/*.svg")):
+    for path in sorted((*ROOT.glob("web/*.svg"), *ROOT.glob("web/icons/*.png"))):
         yield path, path.relative_to(ROOT).as_posix()
 
 
@@ -96,6 +107,16 @@ def measure() -> dict[str, int]:
         *(MAKING / "web/vendor").rglob("*.*"),
     ]
     return {path.relative_to(MAKING).as_posix(): path.stat().st_size for path in sorted(files)}
+
+
+def worker() -> str:
+    """The service worker, with a name for this build and the SHA-256 of each of its files, as sw.js says."""
+    paths = sorted(path for path in MAKING.rglob("*") if path.is_file())
+    sums = {path.relative_to(MAKING).as_posix(): hashlib.sha256(path.read_bytes()).digest() for path in paths}
+    files = {name: base64.b64encode(found).decode() for name, found in sums.items()}
+    build = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    source = (ROOT / WORKER).read_text(encoding="utf-8")
+    return f'const BUILD = "{build}";\nconst FILES = {json.dumps(files)};\n{source}'
 
 
 def licences(target: Path) -> None:
@@ -141,6 +162,7 @@ def main() -> None:
     inside(MAKING / "python.zip", "tools/proof.py")
     (MAKING / "web/sizes.json").write_text(json.dumps(measure(), indent=1) + "\n")
     licences(MAKING / "licences")
+    (MAKING / WORKER).write_text(worker(), encoding="utf-8")
     shutil.rmtree(SITE, ignore_errors=True)
     MAKING.rename(SITE)
     total = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())

@@ -19,6 +19,7 @@ from web.messages import (
     News,
     Noticed,
     Please,
+    Renewed,
     Rewound,
     Say,
     Seated,
@@ -55,6 +56,8 @@ def update(model: Model, message: Message) -> Change:
             return replace(model, notice=notice), ()
         case Toasted(text):
             return replace(model, toast=text), ()
+        case Renewed():
+            return replace(model, renewed=True), ()
         case Narrowed(narrow):
             return replace(model, narrow=narrow), ()
     return model, ()
@@ -236,6 +239,11 @@ def _menu(model: Model, message: Do) -> Change:
     return replace(model, menu=not model.menu), (() if model.menu else (Focus("menu-0"),))
 
 
+def _close_notice(model: Model, message: Do) -> Change:
+    """The banner on the screen goes; one that it hid comes up."""
+    return replace(model, notice=None, renewed=model.renewed and model.notice is not None), ()
+
+
 def _wish(*names: str) -> Deed:
     """A deed that leaves the model to what the wishes bring."""
     return lambda model, message: (replace(model, menu=False), tuple(Please(name) for name in names))
@@ -276,6 +284,7 @@ _DEEDS: dict[str, Deed] = (
         "import": _wish("import"),
         "restore": _wish("restore"),
         "reload": _wish("reload"),
-        "close-notice": lambda model, message: (replace(model, notice=None), ()),
+        "renew": _wish("renew"),
+        "close-notice": _close_notice,
     }
 )

@@ -13,7 +13,7 @@
   ];
 
   const PAUSE_MS = 100;
-
+  const sourcesAlone = location.protocol === "file:" && !window.dogeModule; // else the whole site is in this file
   const strip = document.getElementById("load");
   const base = new URL(".", document.baseURI).href;
   const fetchPlain = window.fetch;
@@ -28,7 +28,7 @@
 
   /** The size of every file that a start needs; null where the runtime was never fetched into this copy. */
   const measure = async () => {
-    if (location.protocol === "file:") return null;
+    if (sourcesAlone) return null;
     const answer = await fetchPlain("./web/sizes.json");
     return answer.ok ? answer.json() : null;
   };
@@ -113,7 +113,7 @@
     if (told()) return;
     const plate = document.getElementById(unmade ? "not-made" : "not-loaded").content.cloneNode(true);
     plate.querySelector("details code").append(reason);
-    plate.querySelector("button")?.addEventListener("click", () => location.reload());
+    plate.querySelector("button")?.addEventListener("click", () => window.dispatchEvent(new Event("doge-afresh")));
     strip.hidden = true;
     document.body.append(plate);
   };
@@ -160,7 +160,7 @@
     },
     (error) => fail(`web/sizes.json: ${error.message}`),
   );
-  if (location.protocol !== "file:") {
+  if (!sourcesAlone) {
     for (const name of EARLY) {
       coming.set(name, get(name, [new URL(name, base)]));
       coming.get(name).catch(() => {}); // told already

@@ -210,6 +210,12 @@ class Browser:
         media.addEventListener("change", create_proxy(lambda event: changed(bool(event.matches))))
         return bool(media.matches)
 
+    def watch_renewal(self, waits: Callable[[], None]) -> None:
+        js.window.addEventListener("doge-renewed", create_proxy(lambda event: waits()))
+
+    def renew(self) -> None:
+        js.window.dispatchEvent(js.Event.new("doge-renew"))
+
     def reload(self) -> None:
         js.location.reload()
 

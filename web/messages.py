@@ -84,13 +84,18 @@ class Toasted:
 
 
 @dataclass(frozen=True, slots=True)
+class Renewed:
+    """A new version of the site waits to be taken."""
+
+
+@dataclass(frozen=True, slots=True)
 class Narrowed:
     """The map changed to its narrow or its wide set of places."""
 
     narrow: bool
 
 
-Message: TypeAlias = Do | Seated | News | Rewound | Shown | Dawdled | Found | Noticed | Toasted | Narrowed
+Message: TypeAlias = Do | Seated | News | Rewound | Shown | Dawdled | Found | Noticed | Toasted | Renewed | Narrowed
 
 # --- wishes: something shall be done -------------------------------------------------------------
 
@@ -141,7 +146,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Please:
-    """Something without details: resume, take-back, undo, hurry, skip, export, export-kept, import, restore, find, top, reload."""
+    """Something without details: resume, take-back, undo, hurry, skip, export, export-kept, import, restore, find, top, reload, renew."""
 
     what: str
 

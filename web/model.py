@@ -158,5 +158,6 @@ class Model:
     narrow: bool = False  # the map's second set of places
     hint: str | None = None  # why the last touch did nothing; stands beside the controls
     notice: Notice | None = None
+    renewed: bool = False  # a new version waits; said between games only
     toast: str | None = None
     before: tuple[Screen, ...] = field(default=())  # where Back leads

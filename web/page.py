@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 
 from doge.games.doge.words import text
@@ -22,6 +23,7 @@ from web.messages import (
     Narrowed,
     Noticed,
     Please,
+    Renewed,
     Say,
     Shown,
     Submit,
@@ -66,6 +68,7 @@ class Page:
         self._port.listen("change", self._changed)
         self._port.listen("input", self._changed)
         self._port.listen("keydown", self._pressed)
+        self._port.watch_renewal(lambda: self.send(Renewed()))
         self._find_game()
         self.send(Narrowed(narrow))
         self._stage.draw(self._model)
@@ -119,31 +122,22 @@ class Page:
                 self._please(what)
 
     def _please(self, what: str) -> None:
-        match what:
-            case "resume":
-                self._resume()
-            case "take-back":
-                self._driver.take_back()
-            case "undo":
-                self._driver.undo()
-            case "hurry":
-                self._driver.hurry()
-            case "skip":
-                self.send(Shown(all=True))
-            case "export":
-                self._export()
-            case "export-kept":
-                self._download(self._saves.refused(), "doge-kept.json")
-            case "import":
-                self._port.pick_file(LARGEST, self._imported)
-            case "restore":
-                self._restore()
-            case "find":
-                self._find_game()
-            case "top":
-                self._stage.top()
-            case "reload":
-                self._port.reload()
+        deeds: dict[str, Callable[[], object]] = {
+            "resume": self._resume,
+            "take-back": self._driver.take_back,
+            "undo": self._driver.undo,
+            "hurry": self._driver.hurry,
+            "skip": lambda: self.send(Shown(all=True)),
+            "export": self._export,
+            "export-kept": lambda: self._download(self._saves.refused(), "doge-kept.json"),
+            "import": lambda: self._port.pick_file(LARGEST, self._imported),
+            "restore": self._restore,
+            "find": self._find_game,
+            "top": self._stage.top,
+            "reload": self._port.reload,
+            "renew": self._port.renew,
+        }
+        deeds[what]()
 
     # --- storage --------------------------------------------------------------------------------
 

@@ -120,6 +120,12 @@ class Port(Document, Protocol):
     def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
         """Whether the media query holds now; `changed` hears when that changes."""
 
+    def watch_renewal(self, waits: Callable[[], None]) -> None:
+        """`waits` hears as soon as a new version of the site is here, which waits to be taken."""
+
+    def renew(self) -> None:
+        """Takes the new version that waits, and loads the page again."""
+
     def reload(self) -> None: ...
     def download(self, name: str, text: str) -> None:
         """Hands `text` to the person as a file."""

@@ -5,14 +5,21 @@ import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
 const at = (path) => new URL(path, document.baseURI).href;
 
+/** Pyodide's largest module, where the whole site is one file (web/single.js): Pyodide would look for it beside that. */
+const packed = async () => {
+  const { default: create } = await import(await window.dogeModule("web/vendor/pyodide/pyodide.asm.mjs"));
+  return create;
+};
+
 /** The list of packages that it could fetch is empty: nothing ever comes from elsewhere. */
-const loadPyodide = (options) =>
+const loadPyodide = async (options) =>
   load({
     ...options,
     indexURL: at("web/vendor/pyodide/"),
     stdLibURL: at("python.zip"),
     lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
     packageBaseUrl: at("web/vendor/pyodide/"),
+    ...(window.dogeModule && { createPyodideModule: await packed() }),
   });
 
 export { loadPyodide, version };

@@ -29,6 +29,8 @@ class FakePort(FakeClock):
         self.media: dict[str, bool] = {}
         self.downloads: list[tuple[str, str]] = []
         self.reloads = 0
+        self.renewals = 0
+        self._waits: Callable[[], None] | None = None
         self.in_focus: FakeElement | None = None
         self._listeners: dict[SignalType, list[Listener]] = {}
         self._media_watchers: dict[str, list[Callable[[bool], None]]] = {}
@@ -193,6 +195,17 @@ class FakePort(FakeClock):
         self.media[query] = holds
         for changed in self._media_watchers.get(query, []):
             changed(holds)
+
+    def watch_renewal(self, waits: Callable[[], None]) -> None:
+        self._waits = waits
+
+    def bring_new_version(self) -> None:
+        """A new version of the site has been fetched, and waits."""
+        assert self._waits is not None
+        self._waits()
+
+    def renew(self) -> None:
+        self.renewals += 1
 
     def reload(self) -> None:
         self.reloads += 1

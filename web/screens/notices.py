@@ -14,11 +14,20 @@ _ICON = {"news": "i-new", "warning": "i-warn", "grave": "i-warn"}
 def notices(model: Model) -> list[Node]:
     """What is due now."""
     found = []
-    if model.notice:
-        found.append(_banner(model.notice))
+    notice = model.notice or _renewal(model)
+    if notice:
+        found.append(_banner(notice))
     if model.toast:
         found.append(h("div", h("span", model.toast), class_="toast", role="status", key="toast"))
     return found
+
+
+def _renewal(model: Model) -> Notice | None:
+    """That a new version waits is said between games, never in the middle of one."""
+    if not model.renewed or model.screen == "table":
+        return None
+    line = text("A new version of Doge is here. It comes with a reload; your games are kept.")
+    return Notice("news", line, ("renew", text("Reload")))
 
 
 def _banner(notice: Notice) -> Node:

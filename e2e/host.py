@@ -1,0 +1,83 @@
+"""A static host in the hands of a test: it counts what it is asked, can be stopped, and serves what the test deploys."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import shutil
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import types_map
+from pathlib import Path
+from threading import Thread
+from types import TracebackType
+
+PREFIX = "/repo/"
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    """The standard library's host, under a path of its own, with a list of what it was asked."""
+
+    extensions_map = types_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
+
+    def __init__(self, *args: object, asked: list[str], directory: str) -> None:
+        self._asked = asked
+        super().__init__(*args, directory=directory)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:
+        self._asked.append(self.path.removeprefix(PREFIX))
+        super().do_GET()
+
+    def translate_path(self, path: str) -> str:
+        inside = path.startswith(PREFIX)
+        return super().translate_path("/" + path.removeprefix(PREFIX) if inside else "/nothing-here")
+
+    def log_message(self, *_: object) -> None:
+        """Stays quiet: `asked` says it all."""
+
+
+class Host:
+    """Serves a copy of the site at `address` until it is stopped."""
+
+    def __init__(self, site: Path, folder: Path) -> None:
+        self.folder = folder / "site"
+        shutil.copytree(site, self.folder)
+        self.asked: list[str] = []
+        handler = partial(_Handler, asked=self.asked, directory=str(self.folder))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server.daemon_threads = True
+        self.address = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"
+        Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def __enter__(self) -> Host:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """From now on nobody answers."""
+        self._server.shutdown()
+        self._server.server_close()
+
+    def write(self, name: str, text: str) -> None:
+        """Put other contents into one file."""
+        (self.folder / name).write_text(text, encoding="utf-8")
+
+    def read(self, name: str) -> str:
+        """What a file holds now."""
+        return (self.folder / name).read_text(encoding="utf-8")
+
+    def announce(self, name: str, text: str) -> None:
+        """Deploy the worker of a build in which one file has that text, as tools/site.py would write it; not the file."""
+        worker = self.read("sw.js")
+        old, new = _sum(self.read(name)), _sum(text)
+        assert worker.count(old) == 1
+        build = worker.partition('"')[2].partition('"')[0]
+        self.write("sw.js", worker.replace(old, new).replace(build, f"{build}-with-{name.replace('/', '-')}"))
+
+
+def _sum(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

@@ -1,0 +1,117 @@
+"""The same game in Firefox: start, one year, a reload, to the end. Driven through Marionette, the door that Firefox has built in."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip(
+    "marionette_driver", reason="it needs telnetlib, which Python 3.13 no longer has", exc_type=ImportError
+)
+from marionette_driver.by import By
+from marionette_driver.errors import MarionetteException, NoSuchElementException
+from marionette_driver.marionette import Marionette, WebElement
+from marionette_driver.wait import Wait
+
+# Marionette leaves the sockets open with which it looks for the browser.
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning", "ignore::ResourceWarning")
+
+FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
+PATIENCE = 90
+"""Seconds for a start of the runtime, or for all bots' choices, on a machine that does other things too."""
+MOMENT = "return document.body.dataset.moment || ''"
+CHOICES = 400
+"""More than any game has."""
+
+
+@pytest.fixture
+def firefox() -> Iterator[Marionette]:
+    """A Firefox with a new profile; its own port, so that a second one does no harm."""
+    if FIREFOX is None:
+        pytest.skip("There is no Firefox on this machine.")
+    driver = Marionette(bin=FIREFOX, headless=True, port=0)
+    driver.start_session()
+    yield driver
+    driver.quit()
+    driver.cleanup()
+    driver.instance = None  # else its profile is removed once more when Python ends, and fails
+
+
+class Visitor:
+    """A person at the page in Firefox, who takes the first of all that is offered."""
+
+    def __init__(self, driver: Marionette) -> None:
+        self.driver = driver
+
+    def find(self, path: str) -> WebElement | None:
+        """The element on the page now, if there is one."""
+        try:
+            return self.driver.find_element(By.XPATH, path)
+        except NoSuchElementException:
+            return None
+
+    def press(self, label: str) -> None:
+        """Press the button or the switch with that label, as soon as it is there."""
+        path = f"//*[self::button or self::label][normalize-space()='{label}']"
+
+        def pressed(driver: Marionette) -> bool:
+            driver.find_element(By.XPATH, path).click()
+            return True
+
+        Wait(self.driver, timeout=PATIENCE, ignored_exceptions=MarionetteException).until(pressed)
+
+    def asked(self) -> bool:
+        """Wait until something may be chosen (True) or the game is over (False)."""
+        move, end = (
+            "//section[@aria-label='Your move']//button[contains(@class, 'main')]",
+            "//header[contains(., 'Doge of Venice')]",
+        )
+        Wait(self.driver, timeout=PATIENCE).until(lambda _: self.find(move) or self.find(end))
+        return self.find(end) is None
+
+    def choose(self) -> None:
+        """Make one choice: the first of each group that has none chosen, then the main button."""
+        moment = self.driver.execute_script(MOMENT)
+        while True:
+            offered = self.driver.execute_async_script(NEXT)
+            last = "main" in offered.get_attribute("class").split()
+            offered.click()
+            if last:
+                break
+        Wait(self.driver, timeout=PATIENCE).until(lambda driver: driver.execute_script(MOMENT) != moment)
+
+
+NEXT = """
+    const [done] = arguments;
+    const next = () => {
+        const move = document.querySelector("section[aria-label='Your move']"), free = ":not([aria-disabled=true])";
+        for (const group of move.querySelectorAll("[role=radiogroup], [role=group][aria-label='Your ballots']"))
+            if (!group.querySelector("[aria-checked=true], [aria-pressed=true]"))
+                return group.querySelector(`[role=radio]${free}, button${free}`);
+        return move.querySelector("button.main");
+    };
+    requestAnimationFrame(() => setTimeout(() => done(next())));  // what the last click changed has been drawn
+"""
+
+
+def test_a_game_in_firefox_from_the_start_over_a_reload_to_the_end(firefox: Marionette, site: str) -> None:
+    visitor = Visitor(firefox)
+    firefox.navigate(site)
+    visitor.press("Settings")
+    visitor.press("Instant")
+    visitor.press("Back")
+    visitor.press("Start the game")
+    while visitor.asked() and visitor.find("//*[contains(., 'Year 2')]") is None:
+        visitor.choose()
+    record = firefox.execute_script("return JSON.stringify(localStorage)")
+    firefox.refresh()
+    visitor.press("Continue")
+    assert visitor.asked()
+    assert firefox.execute_script("return JSON.stringify(localStorage)") == record, "nothing was lost, nothing added"
+    for _ in range(CHOICES):
+        if not visitor.asked():
+            break
+        visitor.choose()
+    assert visitor.find("//h1[contains(., 'Doge of Venice') or contains(., 'share the victory')]") is not None

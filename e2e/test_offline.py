@@ -1,0 +1,137 @@
+"""Without a network, and with a new version: the service worker in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import ROOT, START_MS, watch
+from e2e.host import Host
+from e2e.player import Player
+
+NEW = "A new version of Doge is here."
+STYLE = "web/style/end.css"
+KEPT = "navigator.serviceWorker.ready.then(() => true)"
+CACHES = "caches.keys()"
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """A host of the site that a test may stop, and change."""
+    with Host(ROOT / "dist", tmp_path) as host:
+        yield host
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: Host) -> Iterator[Page]:
+    """A page of a browser that may keep the site, after a first visit and all that it keeps for later."""
+    problems: list[str] = []
+    context = browser.new_context(service_workers="allow")
+    watch(context, host.address, problems)
+    page = context.new_page()
+    page.goto(host.address)
+    ready(page)
+    assert page.evaluate(KEPT)
+    yield page
+    context.close()
+    assert not [problem for problem in problems if "ERR_" not in problem], problems
+
+
+def ready(page: Page) -> None:
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
+
+
+def reload(page: Page) -> None:
+    page.reload()
+    ready(page)
+
+
+def style(page: Page) -> str:
+    """What the page gets for the file that the tests change."""
+    found: str = page.evaluate("(name) => fetch(name, { cache: 'no-store' }).then((answer) => answer.text())", STYLE)
+    return found
+
+
+def test_a_whole_game_is_played_with_the_network_off_and_the_host_stopped(visitor: Page, host: Host) -> None:
+    host.stop()
+    visitor.context.set_offline(True)
+    reload(visitor)
+    player = Player(visitor)
+    player.start(3)
+    player.play()
+    expect(player.ended()).to_be_visible()
+
+
+def test_a_reload_asks_the_host_for_nothing_but_the_worker(visitor: Page, host: Host) -> None:
+    reload(visitor)
+    host.asked.clear()
+    reload(visitor)
+    assert set(host.asked) <= {"sw.js"}
+
+
+def test_exactly_the_files_of_the_build_are_kept(visitor: Page, host: Host) -> None:
+    kept = visitor.evaluate(
+        f"{CACHES}.then(([name]) => caches.open(name)).then((cache) => cache.keys())"
+        ".then((found) => found.map((request) => request.url.split('?')[0]))"
+    )
+    files = [path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()]
+    assert sorted(kept) == sorted(host.address + name for name in files if name not in ("sw.js", "doge.html"))
+
+
+def test_a_new_version_waits_until_it_is_asked_for_and_keeps_the_game(visitor: Page, host: Host) -> None:
+    reload(visitor)
+    player = Player(visitor)
+    player.start()
+    player.play(1)
+    old, new = host.read(STYLE), host.read(STYLE) + "/* new */\n"
+    host.announce(STYLE, new)
+    host.write(STYLE, new)
+    reload(visitor)  # the browser looks for a new worker
+    banner = visitor.get_by_role("status").filter(has_text=NEW)
+    expect(banner).to_be_visible()
+    assert style(visitor) == old
+    reload(visitor)
+    assert style(visitor) == old, "a reload of one's own does not change over"
+    visitor.get_by_role("button", name="Continue").click()
+    assert player.wait()
+    expect(banner).to_be_hidden()
+    visitor.get_by_role("button", name="Menu").click()
+    visitor.get_by_role("button", name="Leave the table").click()
+    banner.get_by_role("button", name="Reload").click()
+    expect(banner).to_be_hidden(timeout=START_MS)
+    ready(visitor)
+    assert style(visitor) == new
+    assert len(visitor.evaluate(CACHES)) == 1, "the old build is gone"
+    visitor.get_by_role("button", name="Continue").click()
+    assert player.wait()
+
+
+def test_an_update_that_is_half_there_leaves_the_old_version_working(visitor: Page, host: Host) -> None:
+    reload(visitor)
+    old, new = host.read(STYLE), host.read(STYLE) + "/* new */\n"
+    host.announce(STYLE, new)  # the worker is there before the file that it speaks of
+    failed = visitor.evaluate(
+        "navigator.serviceWorker.ready.then((found) => found.update()).then((found) =>"
+        " new Promise((done) => found.installing.addEventListener('statechange',"
+        " (event) => done(event.target.state))))"
+    )
+    assert failed == "redundant"
+    assert style(visitor) == old
+    host.write(STYLE, new)
+    reload(visitor)
+    expect(visitor.get_by_role("status").filter(has_text=NEW)).to_be_visible()
+
+
+def test_the_way_back_of_the_handbook_removes_a_bad_worker(visitor: Page, host: Host) -> None:
+    reload(visitor)  # from here on the worker answers
+    handbook = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    host.write("sw.js", handbook.partition("```js\n")[2].partition("```")[0])
+    with visitor.expect_navigation():  # the worker loads its pages anew
+        visitor.evaluate("navigator.serviceWorker.ready.then((found) => { found.update() })")
+    ready(visitor)
+    host.write(STYLE, "/* from the host */")
+    assert style(visitor) == "/* from the host */"
+    assert visitor.evaluate(CACHES) == []

@@ -1,0 +1,38 @@
+"""The whole game in one file, opened from the disk: no host, no network, and games that are there the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import ROOT, START_MS, watch
+from e2e.player import Player
+
+FILE = "dist/doge.html"
+
+
+def open_file(context: BrowserContext, path: Path) -> Page:
+    page = context.new_page()
+    page.goto(path.as_uri())
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
+    return page
+
+
+def test_the_file_plays_and_keeps_its_games(new_context: Callable[..., BrowserContext], tmp_path: Path) -> None:
+    alone = tmp_path / "my games" / "doge.html"  # nothing of the site beside it
+    alone.parent.mkdir()
+    alone.write_bytes((ROOT / FILE).read_bytes())
+    problems: list[str] = []
+    context = new_context(offline=True)
+    watch(context, alone.as_uri(), problems)
+    player = Player(open_file(context, alone))
+    player.start(3)
+    player.play(3)
+    player.page.close()
+    player = Player(open_file(context, alone))
+    player.page.get_by_role("button", name="Continue").click()
+    player.play()
+    expect(player.ended()).to_be_visible()
+    assert not problems, problems

@@ -1,0 +1,64 @@
+// Keeps one build of the site for use without a network. Knows its files by their content; nothing of the game.
+//
+// tools/site.py puts two lines before this file: BUILD, a name for exactly these contents, and FILES, which gives for each
+// file of the build the SHA-256 of its bytes. A change of any file is therefore a change of this script: the browser sees
+// that there is a new version, and installs it beside the old one. It takes over only when the page says so (`take over`).
+//
+// A way back from a bad worker: docs/hosting.md.
+"use strict";
+
+/* global BUILD, FILES */
+
+const SCOPE = self.registration.scope;
+const PREFIX = `doge ${SCOPE} `; // several sites may share one origin, and all caches of it
+const CACHE = PREFIX + BUILD;
+
+/** What a file is stored under: the same content is the same entry in every build. */
+const entry = (name) => `${SCOPE}${name}?${FILES[name]}`;
+
+/** The file that an address of this site asks for, if it belongs to the build. */
+const fileOf = (url) => {
+  if (!url.startsWith(SCOPE)) return null;
+  const name = decodeURIComponent(new URL(url).pathname.slice(new URL(SCOPE).pathname.length)) || "index.html";
+  return Object.hasOwn(FILES, name) ? name : null;
+};
+
+/** The file from the network with exactly the bytes that belong to this build; anything else is an error. */
+const download = async (name) => {
+  const ask = (cache) => fetch(SCOPE + name, { cache, integrity: `sha256-${FILES[name]}` });
+  const answer = await ask("default").catch(() => ask("reload")); // the browser's own cache may be of another build
+  if (!answer.ok) throw new Error(`${name}: the server answered ${answer.status}`);
+  return answer;
+};
+
+/** Fills this build's cache: from an older build what has stayed the same, from the network the rest. */
+const fill = async () => {
+  const cache = await caches.open(CACHE);
+  const store = async (name) => {
+    const key = entry(name);
+    if (await cache.match(key)) return; // from an installation that was broken off
+    await cache.put(key, (await caches.match(key)) ?? (await download(name)));
+  };
+  await Promise.all(Object.keys(FILES).map(store));
+};
+
+/** Only one build is kept. */
+const forget = async () => {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+};
+
+const answer = async (request, name) => {
+  const found = await caches.match(entry(name), { cacheName: CACHE });
+  return found ?? fetch(request); // the browser may throw away a cache when it needs room
+};
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("activate", (event) => event.waitUntil(forget()));
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  const name = event.request.method === "GET" ? fileOf(event.request.url) : null;
+  if (name) event.respondWith(answer(event.request, name));
+});

@@ -1,0 +1,120 @@
+"""Puts the site of dist/ into one file, dist/doge.html, that plays by a double click, without any host.
+
+    python tools/single.py
+
+Styles, typefaces and pictures stand in the page as they are; what the page would fetch stands in blocks of text from which
+web/single.js answers; modules that others import by name have their addresses in an import map.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SITE = ROOT / "dist"
+TARGET = SITE / "doge.html"
+
+FETCHED = ("pyscript.toml", "web/main.py", "doge.zip", "python.zip", "web/vendor/pyodide/pyodide.asm.wasm")
+"""What the page fetches; `IMPORTED` at run time as well, so that it can be kept compressed."""
+IMPORTED = "web/vendor/pyodide/pyodide.asm.mjs"
+POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline';"
+    " img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+)
+"""Nothing but what stands in the file: no address of any host is allowed."""
+TYPES = {"woff2": "font/woff2", "svg": "image/svg+xml", "js": "text/javascript", "mjs": "text/javascript"}
+
+
+def read(name: str) -> str:
+    """The text of a file of the site."""
+    return (SITE / name).read_text(encoding="utf-8")
+
+
+def packed(content: bytes) -> str:
+    """Bytes compressed, in base 64; the same for the same bytes."""
+    return base64.b64encode(gzip.compress(content, mtime=0)).decode()
+
+
+def address(name: str, content: bytes) -> str:
+    """A data: address with the content of a file."""
+    return f"data:{TYPES[name.rpartition('.')[2]]};base64,{base64.b64encode(content).decode()}"
+
+
+def script(text: str) -> str:
+    """A script as it stands in a page; none of ours may end it early."""
+    if "</script" in text.lower():
+        sys.exit("A script that says </script cannot stand in a page.")
+    return f"<script>\n{text}</script>"
+
+
+def style(match: re.Match[str]) -> str:
+    """A style sheet in place of the link to it, with its typefaces."""
+    folder = Path(match["name"]).parent
+
+    def inline(found: re.Match[str]) -> str:
+        path = (SITE / folder / found["path"]).resolve()
+        return f'url("{address(path.name, path.read_bytes())}")'
+
+    return f"<style>\n{re.sub(URL, inline, read(match['name']))}</style>"
+
+
+URL = r"""url\(["']?(?P<path>[^"')#:]+)["']?\)"""
+
+
+def modules() -> dict[str, str]:
+    """The import map: PyScript and the interpreter under names of their own, since addresses in a file have no neighbours."""
+    names = {path.name: path for path in (SITE / "web/vendor/pyscript").glob("*.js")}
+    found = {}
+    for name, path in names.items():
+        text = re.sub(r'"\./([\w.-]+)"', lambda one: f'"{alias(one[1], names)}"', path.read_text(encoding="utf-8"))
+        found[f"pyscript/{name}"] = address(name, text.encode())
+    interpreter = read("web/python.mjs").replace("./vendor/pyodide/pyodide.mjs", "pyodide.mjs")
+    found["./web/python.mjs"] = address("python.mjs", interpreter.encode())
+    found["pyodide.mjs"] = address("pyodide.mjs", (SITE / "web/vendor/pyodide/pyodide.mjs").read_bytes())
+    return found
+
+
+def alias(name: str, names: dict[str, Path]) -> str:
+    """What a chunk of PyScript is called in the import map; one that the site does not hold is never asked for."""
+    return f"pyscript/{name}" if name in names else f"./{name}"
+
+
+def blocks() -> str:
+    """All that is fetched, as text."""
+    sizes = json.dumps({name: (SITE / name).stat().st_size for name in FETCHED}).encode()
+    files = {name: (SITE / name).read_bytes() for name in (*FETCHED, IMPORTED)} | {"web/sizes.json": sizes}
+    return "\n".join(
+        f'<script type="text/plain" data-file="{name}">{packed(content)}</script>' for name, content in files.items()
+    )
+
+
+def page() -> str:
+    """The whole file."""
+    text = read("index.html")
+    text = re.sub(r'(Content-Security-Policy" content=)"[^"]*"', rf'\1"{POLICY}"', text)
+    text = re.sub(r'<link rel="(?:manifest|apple-touch-icon|modulepreload|preload)"[^>]*>\n', "", text)
+    text = re.sub(r'<link rel="stylesheet" href="(?P<name>[^"]+)">', style, text)
+    icon = address("icon.svg", (SITE / "web/icon.svg").read_bytes())
+    text = text.replace('href="web/icon.svg"', f'href="{icon}"')
+    text = text.replace('<script src="web/offline.js" defer></script>\n', "")
+    text = text.replace('<script src="web/boot.js" defer></script>\n', "")
+    imports = f'<script type="importmap">{json.dumps({"imports": modules()})}</script>'
+    start = '<script type="module">import "pyscript/core.js";</script>'
+    text = text.replace('<script type="module" src="web/vendor/pyscript/core.js"></script>', f"{imports}\n{start}")
+    own = script((ROOT / "web/single.js").read_text(encoding="utf-8")) + "\n" + script(read("web/boot.js"))
+    return text.replace("</body>", f"{blocks()}\n{own}\n</body>")
+
+
+def main() -> None:
+    """Writes the file."""
+    TARGET.write_text(page(), encoding="utf-8")
+    print(f"{TARGET.relative_to(ROOT)} is ready: {TARGET.stat().st_size / 1e6:.1f} MB.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+// Lets the site work without a network, once it has been visited, and changes over to a new version when somebody says so.
+// The page hears of a new version by the event "doge-renewed", and asks for it by "doge-renew". A classic script, like boot.js.
+"use strict";
+
+{
+  const TEN_MINUTES = 600_000;
+  const workers = location.protocol === "file:" ? undefined : navigator.serviceWorker;
+
+  const tell = () => {
+    window.dispatchEvent(new Event("doge-renewed"));
+  };
+
+  /** Tells the page of a version that waits, now or later. */
+  const follow = (registration) => {
+    const watch = (worker) => {
+      worker?.addEventListener("statechange", () => {
+        if (worker.state === "installed" && workers.controller) tell(); // the first version of all replaces nothing
+      });
+    };
+    watch(registration.installing);
+    registration.addEventListener("updatefound", () => watch(registration.installing));
+    if (registration.waiting && workers.controller) tell();
+    addEventListener("doge-renew", () => {
+      workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+      if (registration.waiting) registration.waiting.postMessage("take over");
+      else location.reload();
+    });
+    const look = () => registration.update().catch(() => {}); // without a network there is nothing new
+    setInterval(look, TEN_MINUTES);
+  };
+
+  /** Loads everything anew from the host, without what a worker keeps; without a network that stays, and is tried again. */
+  const afresh = async () => {
+    try {
+      const host = await fetch("sw.js", { cache: "no-store" }); // no worker keeps itself
+      const registration = host.ok && (await workers?.getRegistration());
+      if (registration) {
+        const kept = (await caches.keys()).filter((name) => name.startsWith(`doge ${registration.scope} `));
+        await Promise.all([registration.unregister(), ...kept.map((name) => caches.delete(name))]);
+      }
+    } finally {
+      location.reload();
+    }
+  };
+
+  const register = () =>
+    workers
+      ?.register("sw.js", { updateViaCache: "none" })
+      .then(follow)
+      .catch((error) => console.info(`Nothing is kept for use without a network: ${error.message}`));
+
+  // Whoever is still loading when another tab takes a new version begins again: no page is made of two builds.
+  const mixed = new AbortController();
+  workers?.addEventListener("controllerchange", () => location.reload(), { signal: mixed.signal });
+  const ready = () => {
+    mixed.abort();
+    setTimeout(register);
+  };
+  addEventListener("doge-ready", ready, { once: true });
+  addEventListener("doge-afresh", afresh, { once: true });
+}
