@@ -30,7 +30,7 @@ NEEDLESS = {
     # the network and other archives, which only JavaScript fetches and nobody opens
     *("tarfile", "urllib"),
     # in the interpreter itself, compiled already
-    *("_ast_unparse", "_py_abc", "importlib._bootstrap", "importlib._bootstrap_external"),
+    *("_py_abc", "importlib._bootstrap", "importlib._bootstrap_external"),
     # in functions that nothing here calls
     *("calendar", "difflib", "hashlib", "pickle", "py_compile", "secrets", "statistics"),
 }
