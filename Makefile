@@ -10,7 +10,7 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site file test check unit e2e bench bench-page train ladder
+.PHONY: help play site file test check unit e2e bench bench-page soak train ladder
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9-]*\):.* ## /make \1\t/p' Makefile | expand -t 17
@@ -44,6 +44,10 @@ bench: $(VENV_DONE) $(BROWSER_DONE) site ## How fast games, replays and the star
 
 bench-page: $(VENV_DONE) $(BROWSER_DONE) site ## How the page starts, beside a bare PyScript page; takes some minutes
 	$(VENV)/python -m bench.page
+
+soak: $(VENV_DONE) $(NPM_DONE) ## Thousands of games with every step checked, and of damaged saves; takes hours
+	$(VENV)/python -m tests.soak
+	$(VENV)/python -m tests.soak_saves --cases 100000
 
 train: ## Fit what a position is worth on games of merchants; takes some minutes
 	$(PYTHON) -m tools.train

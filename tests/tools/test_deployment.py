@@ -1,0 +1,36 @@
+"""What hosts and systems read: the workflow, the manifest of the installed app, the pictures that it names."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_actions_are_pinned_to_commits() -> None:
+    used = re.findall(r"uses: (\S+)", (ROOT / ".github/workflows/pages.yml").read_text(encoding="utf-8"))
+    assert len(used) == 5
+    for action in used:
+        assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40}", action), action
+
+
+def png_size(path: Path) -> tuple[int, ...]:
+    """Width and height, from the header."""
+    head = path.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG\r\n\x1a\n")
+    return struct.unpack(">II", head[16:24])
+
+
+def test_the_manifest_names_pictures_that_are_there_in_the_size_that_it_says() -> None:
+    manifest = json.loads((ROOT / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./", "a site may lie under any path"
+    sizes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
+    for icon in manifest["icons"]:
+        if icon["type"] == "image/png":
+            assert "{}x{}".format(*png_size(ROOT / icon["src"])) == icon["sizes"]
+        else:
+            assert (ROOT / icon["src"]).is_file()
