@@ -71,7 +71,7 @@ class Page:
         self._port.watch_renewal(lambda: self.send(Renewed()))
         self._find_game()
         self.send(Narrowed(narrow))
-        self._stage.draw(self._model)
+        self._stage.show(self._model)
 
     # --- messages -------------------------------------------------------------------------------
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from web.boards import doge as board
 from web.look import look
-from web.markup import Fixture, Node, Region
+from web.markup import Node
 from web.model import Model, Screen
 from web.pacing import FACTOR
+from web.patch import Fixture, Region
 from web.port import Port
-from web.screens import notices, start, table
+from web.screens import families, notices, start, table
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
 """The map's second set of places (GUIDE 2); the style sheet asks the same."""
@@ -23,7 +24,11 @@ BODY: dict[Screen, str] = {
     "settings": "doc d-settings",
 }
 
-REGIONS = ("top", "chips", "over", "main", "notices")
+REGIONS = ("main", "top", "chips", "over", "notices")
+"""In the order in which they are drawn: first the one with the choice."""
+
+SLICE = 10.0
+"""Milliseconds that drawing may take of a frame before the browser paints; what is left comes in the next frame."""
 
 
 class Stage:
@@ -37,30 +42,71 @@ class Stage:
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
         self._board = board.Board(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
+        self._next: Model | None = None  # what is drawn next
+        self._drawing: Iterator[None] | None = None  # what is left for the next frame
         self._wanted: str | None = None  # where the focus goes once it is drawn
         self._sought: str | None = None  # what comes into sight once it is drawn
         self._astray = False  # what had the focus is gone, and nothing could take it yet
 
+    def show(self, model: Model) -> None:
+        """Make the page look like the model, at once."""
+        for _ in self._steps(model):
+            pass
+
     def draw(self, model: Model) -> None:
-        """Make the page look like the model."""
+        """Make the page look like the model, within this frame and, where that takes long, the next ones."""
+        self._next = model
+        if self._drawing is None:
+            self._drawing = self._all()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Draw until everything is drawn or the time is up."""
+        end = self._port.now() + SLICE
+        drawing, self._drawing = self._drawing, None
+        for _ in drawing or ():
+            if self._port.now() >= end:
+                self._drawing = drawing
+                self._port.next_frame(self._go_on)
+                return
+
+    def _all(self) -> Iterator[None]:
+        """Draw what is asked for, and what has been asked for meanwhile."""
+        while self._next is not None:
+            model, self._next = self._next, None
+            yield from self._steps(model)
+
+    def _steps(self, model: Model) -> Iterator[None]:
+        """All that is to be drawn, a little at a time; the choice comes with its moment, its looks and the focus."""
         had = self._port.focused()
+        content = _content(model)
+        yield from self._fill("main", content["main"])
+        self._set(model)
+        self._mend_focus(had, more=True)
+        for name in REGIONS[1:]:
+            yield from self._fill(name, content[name])
+        if model.match is not None:
+            yield from self._board.steps(model.match.seen, look(model))
+        self._mend_focus(had, more=False)
+        if self._sought is not None:
+            self._port.scroll_to(self._sought)
+            self._sought = None
+
+    def _fill(self, name: str, nodes: Sequence[Node | None]) -> Iterator[None]:
+        """Draw a region; it takes no room while nothing is in it."""
+        self._nodes[name] = nodes
+        yield from self._regions[name].steps(nodes)
+        self._frames[name].show(hidden=not nodes)
+
+    def _set(self, model: Model) -> None:
+        """Show what the model says about the page as a whole."""
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
         self._body.show(class_=_body(model), data_moment=_moment(model))
-        for name, nodes in _content(model).items():
-            self._nodes[name] = nodes
-            self._regions[name].show(nodes)
-            self._frames[name].show(hidden=not nodes)
         self._frames["mapbox"].show(
             hidden=model.screen in ("rules", "settings"),
             aria_hidden=model.screen == "start",
             inert=model.screen in ("start", "end"),
         )
-        if model.match is not None:
-            self._board.draw(model.match.seen, look(model))
-        self._mend_focus(had)
-        if self._sought is not None:
-            self._port.scroll_to(self._sought)
-            self._sought = None
 
     def spots(self, group: str) -> list[str]:
         """The `data-key`s of a group, in the order of the screen."""
@@ -79,11 +125,16 @@ class Stage:
         """Begin a new screen at its upper end."""
         self._port.scroll_to("")
 
-    def _mend_focus(self, had: tuple[str, str]) -> None:
-        """Bring the focus where it is wanted; if what had it is gone, to the first control of the next choice (GUIDE 6)."""
+    def _mend_focus(self, had: tuple[str, str], *, more: bool) -> None:
+        """Bring the focus where it is wanted, unless that is yet to come with more that is drawn.
+
+        If what had it is gone, it goes to the first control of the next choice (GUIDE 6).
+        """
         if self._wanted is not None:
-            wanted, self._wanted = self._wanted, None
-            self._port.focus(wanted)
+            found = self._port.focus(self._wanted)
+            if more and not found:
+                return
+            self._wanted = None
         lost = self._port.focused() == ("", "") and (self._astray or had != ("", ""))
         self._astray = lost and not any(map(self._port.focus, _choice_spots(self._nodes.get("main", ()))))
 
@@ -112,7 +163,7 @@ def _content(model: Model) -> dict[str, Sequence[Node | None]]:
         case "table":
             shown |= {
                 "top": table.top(model),
-                "chips": table.chips(model),
+                "chips": families.chips(model),
                 "over": table.over_map(model),
                 "main": table.main(model),
             }

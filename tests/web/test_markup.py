@@ -9,7 +9,8 @@ import pytest
 
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
-from web.markup import Child, Fixture, Node, Region, classes, h
+from web.markup import Child, Node, classes, h
+from web.patch import Fixture, Region
 
 
 def region(svg: bool = False) -> tuple[FakePort, Region]:
@@ -96,7 +97,7 @@ def test_one_change_is_one_call() -> None:
 def test_another_tag_is_another_element() -> None:
     port, body = region()
     body.show(h("p", key="k"))
-    assert show(port, body, h("b", key="k")) == ["remove", "create", "insert"]
+    assert show(port, body, h("b", key="k")) == ["create", "remove", "insert"]
 
 
 def test_keys_keep_their_elements_in_every_order() -> None:

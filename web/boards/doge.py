@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREAS, DISTRICTS, QUARANTIA, SITE_COSTS, SITES
@@ -9,7 +10,8 @@ from doge.games.doge.hidden import Observation
 from web.boards import pieces, places
 from web.boards.labels import area_label, voted
 from web.boards.places import Places, Point
-from web.markup import Fixture, Node, Region, classes, h
+from web.markup import Node, classes, h
+from web.patch import Fixture, Region
 from web.port import Port
 
 Thing = tuple[str, int, int]
@@ -63,8 +65,8 @@ class Board:
         self._shown: tuple[Observation, Look] | None = None
         self._moving = False  # the first position lies there; from then on pieces come and go
 
-    def draw(self, seen: Observation, look: Look) -> None:
-        """Make the map show the position."""
+    def steps(self, seen: Observation, look: Look) -> Iterator[None]:
+        """Make the map show the position, a little at a time."""
         box = places.close_up(look.zoom) if look.zoom is not None else places.WHOLE
         self._map.show(
             class_=classes("map live", self._moving and "moving", look.zoom is not None and "zoom"), viewBox=box
@@ -83,10 +85,10 @@ class Board:
                 data_key=f"map-{AREA_IDS[area]}",
                 data_group="map",
             )
-        self._halos.show(halos(seen, look))
+        yield from self._halos.steps(halos(seen, look))
         shown = (seen, replace(look, targets=(), selected=None, focus=0, zoom=None))  # all that pieces depend on
         if shown != self._shown:
-            self._pieces.show(drawn(seen, look))
+            yield from self._pieces.steps(drawn(seen, look))
             self._shown = shown
         self._moving = True
 

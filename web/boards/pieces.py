@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from doge.games.doge.board import AREA_IDS
 from web.boards.places import Point
-from web.markup import Node, classes, h
+from web.markup import Node, classes, h, remembered
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # there are two, each known by itself
 class Sizes:
     """Widths and heights of the pieces in one of the two sets, and where they lie about their place (GUIDE 3)."""
 
@@ -87,12 +87,14 @@ def _count(sizes: Sizes, down: float, number: int, kind: str | None = None) -> N
     return h("text", str(number), class_=classes("cnt", kind, sizes.count), x="0", y=f"{down:g}")
 
 
+@remembered
 def site(sizes: Sizes, at: Point, cost: int, free_next: bool, key: str) -> Node:
     """A free palace site with its cost."""
     number = h("text", str(cost), class_="cost", y=f"{-sizes.cost_up:g}")
     return placed(at, h("use", href=f"#{sizes.site}"), number, key=key, class_=classes("slot", free_next and "next"))
 
 
+@remembered
 def palace(sizes: Sizes, at: Point, seat: int, key: str, ghost: bool = False) -> Node:
     """A palace on its site."""
     width, height = sizes.palace
@@ -100,6 +102,7 @@ def palace(sizes: Sizes, at: Point, seat: int, key: str, ghost: bool = False) ->
     return placed(at, h("g", image, class_="set"), key=key, class_=classes("pc", ghost and "ghost-pc"))
 
 
+@remembered
 def houses(sizes: Sizes, at: Point, seat: int, number: int, key: str, ghost: bool = False) -> Node:
     """A family's houses in a district: one roof, from 3 on a second one behind, and the number."""
     width, height = sizes.house
@@ -110,6 +113,7 @@ def houses(sizes: Sizes, at: Point, seat: int, number: int, key: str, ghost: boo
     return placed(at, roofs, number_on, key=key, class_=classes("pc", f"p{seat + 1}", ghost and "ghost-pc"))
 
 
+@remembered
 def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     """A face-down pile: the backs of 1 to 4 markers, and how many there are."""
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
@@ -120,6 +124,7 @@ def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     return placed(at, h("g", edges, back, number_on, class_="pile"), key=key, class_=f"pc p{seat + 1}")
 
 
+@remembered
 def votes(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     """A pile that is turned up, with the family's votes."""
     face = _use(f"t-front-{seat + 1}", -sizes.ballot / 2, -sizes.ballot_up, sizes.ballot, sizes.ballot)
@@ -127,6 +132,7 @@ def votes(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     return placed(at, turned, key=key, class_="pc upg")
 
 
+@remembered
 def advisor(
     sizes: Sizes, at: Point, home: int, owner: int | None, key: str, *, ghost: bool = False, travels: bool = False
 ) -> Node:
@@ -149,12 +155,14 @@ def _band(owner: int, left: float, top: float, width: float, height: float) -> N
     return _use(f"t-ring-{owner + 1}", left, top, width, height, "band")._replace(key=str(owner))
 
 
+@remembered
 def more(at: Point, number: int, key: str) -> Node:
     """The plate that stands for advisors without room."""
     plate = h("path", d="M-22-16h44v32h-44z", class_="plate")
     return placed(at, plate, h("text", f"+{number}", class_="nm", y="9"), key=key, class_="pc")
 
 
+@remembered
 def ring(sizes: Sizes, at: Point, key: str, solid: bool = False) -> Node:
     """The ring around what has just changed (dashed), or around the house that moves."""
     dashes = None if solid else "6 5"

@@ -32,7 +32,7 @@ def side(model: Model) -> list[Node]:
         h(
             "section",
             _tools(model, match),
-            h("ol", _years(model, match), class_="chr"),
+            h("ol", _years(model, match), class_="chr", gradual=True),
             class_="slab chron",
             aria_label=text("Chronicle"),
             key="chronicle",

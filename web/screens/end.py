@@ -9,8 +9,8 @@ from doge.kernel.game import Result
 from web.markup import Node, classes, h
 from web.model import Match, Model
 from web.screens import chart
+from web.screens.families import player
 from web.screens.parts import button, crest, emblem
-from web.screens.table import player
 
 
 def main(model: Model) -> list[Node]:

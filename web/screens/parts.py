@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.words import text
-from web.markup import Child, Node, classes, h
+from web.markup import Child, Node, classes, h, remembered
 
 
 def _picture(box: str, cls: str, *inside: Child) -> Node:
@@ -18,21 +18,25 @@ def _use(symbol: str, **attrs: str | float) -> Node:
     return h("use", href=f"#{symbol}", **attrs)  # type: ignore[arg-type]  # none of them is key or style
 
 
+@remembered
 def icon(name: str, cls: str = "ico") -> Node:
     """A line drawing; `name` as in the symbol sheet, such as "i-check"."""
     return _picture("0 0 48 48", cls, _use(name))
 
 
+@remembered
 def corno(cls: str = "corno") -> Node:
     """The Doge's cap."""
     return _picture("0 0 48 48", cls, _use("corno"))
 
 
+@remembered
 def symbol(area: int, cls: str = "sym") -> Node:
     """The sign of an area."""
     return _picture("0 0 48 48", cls, _use(f"s-{AREA_IDS[area]}"))
 
 
+@remembered
 def arch(area: int, cls: str = "w") -> Node:
     """An area card: the sign in a pointed window."""
     sign = _use(f"s-{AREA_IDS[area]}", class_="sym", x=12, y=24, width=34, height=34)
@@ -42,17 +46,20 @@ def arch(area: int, cls: str = "w") -> Node:
 # --- pieces ----------------------------------------------------------------------------------------
 
 
+@remembered
 def crest(seat: int, cls: str = "cr") -> Node:
     """The shield of a family."""
     return _picture("-1 -1 50 50", cls, _use(f"crest-{seat + 1}", x=-1, y=-1, width=50, height=50))
 
 
+@remembered
 def emblem(seat: int) -> Node:
     """The shield of a Doge: the family's crest under the corno."""
     shield = _use(f"crest-{seat + 1}", x=18, y=50, width=64, height=64)
     return _picture("0 0 100 118", "emblem", shield, _use("corno", x=17, y=0, width=62, height=62))
 
 
+@remembered
 def house(seat: int, count: int = 0, cls: str = "hi") -> Node:
     """A house; with a count, that number on it."""
     dressed = f"{cls} p{seat + 1}".lstrip()
@@ -62,27 +69,32 @@ def house(seat: int, count: int = 0, cls: str = "hi") -> Node:
     return _picture("-2 -6 52 58", dressed, _use(f"t-house-{seat + 1}", width=48, height=50), number)
 
 
+@remembered
 def palace(seat: int, cls: str = "pi") -> Node:
     """A palace."""
     return _picture("0 0 48 52", cls, _use(f"t-palace-{seat + 1}"))
 
 
+@remembered
 def ring(seat: int, cls: str = "hi") -> Node:
     """A control ring."""
     return _picture("5 24 38 38", f"{cls} p{seat + 1}".lstrip(), _use(f"t-ring-{seat + 1}", width=48, height=64))
 
 
+@remembered
 def back(seat: int, cls: str = "tok") -> Node:
     """A ballot marker, face down."""
     return _picture("-1 -1 50 50", cls, _use(f"t-back-{seat + 1}", x=-1, y=-1, width=50, height=50))
 
 
+@remembered
 def front(seat: int, value: int, cls: str = "tok") -> Node:
     """A ballot marker, face up."""
     face = _use(f"t-front-{seat + 1}", x=-1, y=-1, width=50, height=50)
     return _picture("-1 -1 50 50", cls, face, h("text", str(value), x=24, y=32))
 
 
+@remembered
 def advisor(home: int, seat: int | None = None, cls: str = "adv") -> Node:
     """An advisor with the sign of its home, in the ring of the seat that controls it; None: neutral."""
     figure = _use("t-advisor", width=48, height=64)
@@ -129,6 +141,7 @@ def button(
     )
 
 
+@remembered
 def comma() -> Node:
     """Heard between two words of a line that only a gap keeps apart for the eye."""
     return h("span", ", ", class_="vh")

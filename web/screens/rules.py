@@ -34,7 +34,7 @@ def main(_: Model) -> list[Node]:
     links = [h("li", h("a", topic.title, href=f"#{topic.id}", data_key=f"topic-{topic.id}")) for topic in TOPICS]
     contents = h("nav", h("h2", text("Topics")), h("ol", links), class_="slab rtoc", aria_label=text("Topics"))
     cards = [_card(topic) for topic in TOPICS]
-    return [h("div", contents, h("div", cards, class_="rbody"), class_="docmain", key="rules")]
+    return [h("div", contents, h("div", cards, class_="rbody", gradual=True), class_="docmain", key="rules")]
 
 
 def _card(topic: Topic) -> Node:

@@ -1,0 +1,254 @@
+"""How soon a choice is on the screen, how long the page is busy in one go, and whether a tab grows: whole games in Chromium.
+
+    python -m bench.play [--choices N] [--level LEVEL] [--paces PACE ...] [--games N]
+
+Three things, each with its aim:
+
+- from a click to the paint that shows what it did: 50 ms in 95 of 100 clicks;
+- the page's tasks after its start: none longer than 50 ms. A task is what the main thread does in one go; nothing is heard
+  before its end;
+- what the tab holds after each of several games in a row: no more than 10 % above what it held after the first.
+
+"Clock" is what a person would measure. "Work" is the time that the main thread itself worked, which on a machine that does other
+things too says more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from bench._trace import KINDS, Span, span, tasks, traced, waits
+from bench.page import served
+from e2e.browsers import launch_options
+
+ROOT = Path(__file__).resolve().parent.parent
+AIM = 50.0
+GROWTH = 0.1
+PACES = ("instant", "fast", "normal", "slow")
+PIECE = 15
+"""Choices in one trace; the trace of a whole game would be too large."""
+PATIENCE = 30.0
+"""Seconds in which the next choice has to come, and a click to show something."""
+
+CLOCK = """addEventListener("DOMContentLoaded", () => {
+    window.shown = []
+    let begun = null
+    const painted = new MessageChannel()
+    painted.port1.onmessage = ({data}) => {
+        shown.push(performance.now() - data)
+        performance.mark("shown")
+    }
+    addEventListener("click", (event) => { begun = event.timeStamp; performance.mark("clicked") }, true)
+    new MutationObserver(() => {
+        if (begun !== null) painted.port2.postMessage(begun)
+        begun = null
+    }).observe(document.getElementById("main"), {subtree: true, childList: true, attributes: true, characterData: true})
+})"""
+"""A message that is sent while a frame is drawn arrives after that frame has been painted."""
+
+NEXT = """() => {
+    const free = (found) => [...found].filter((each) => each.getAttribute("aria-disabled") !== "true")
+    const one = (found) => found[window.shown.length % found.length]
+    const spot = (found) => {
+        found.scrollIntoView({block: "nearest"})
+        const {left, top, width, height} = found.getBoundingClientRect()
+        return [left + width / 2, top + height / 2]
+    }
+    if (document.body.classList.contains("end")) return "over"
+    const panel = document.querySelector(".choice")
+    const act = panel?.querySelector("[data-do=confirm]")
+    if (!act) return null
+    for (const group of panel.querySelectorAll("[role=radiogroup], .hand"))
+        if (!group.querySelector("[aria-checked=true], [aria-pressed=true]"))
+            return spot(one(free(group.querySelectorAll("button"))))
+    return spot(free([act])[0] ?? panel.querySelector("[data-do=no-move], [data-do=abstain]"))
+}"""
+"""Where the next click goes: null while others choose, "over" at the end."""
+
+PROBE = """
+import gc, sys
+from pyodide.ffi import create_proxy
+import js
+def blocks():
+    gc.collect()
+    return sys.getallocatedblocks()
+js.window.pythonBlocks = create_proxy(blocks)
+"""
+
+
+class Held(NamedTuple):
+    """What a tab holds: megabytes of JavaScript's and of Python's memory, blocks of it in use, elements, listeners."""
+
+    script: float
+    python: float
+    blocks: float
+    nodes: float
+    listeners: float
+
+
+def begin(page: Page, pace: str, level: str) -> None:
+    """From the start screen to a new game."""
+    for seat in (1, 2, 3):
+        page.get_by_role("combobox").nth(seat).select_option(f"bot:{level}")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text(pace.title(), exact=True).click()
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Start the game").click()
+
+
+def choose(page: Page, choices: int) -> bool:
+    """Make so many choices, each with its clicks; False when the game is over."""
+    made, end = 0, time.monotonic() + PATIENCE
+    while made < choices:
+        found = page.evaluate(NEXT)
+        if found == "over":
+            return False
+        if found is None:
+            if time.monotonic() > end:
+                raise TimeoutError("nothing is asked, and the game is not over")
+            time.sleep(0.05)
+            continue
+        clicks, moment = page.evaluate("[shown.length, document.body.dataset.moment]")
+        page.mouse.click(*found)
+        while page.evaluate("shown.length") == clicks:
+            if time.monotonic() > end:
+                raise TimeoutError(f"the click at {found} shows nothing")
+            time.sleep(0.02)
+        made += page.evaluate("document.body.dataset.moment") != moment
+        end = time.monotonic() + PATIENCE
+    return True
+
+
+# --- what is printed -----------------------------------------------------------------------------
+
+
+def share(values: Sequence[float], part: float) -> float:
+    """The value that so large a part of them does not exceed."""
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
+
+
+def of_clicks(way: str, values: Sequence[float]) -> str:
+    """One line about the clicks."""
+    half, most, longest = share(values, 0.5), share(values, 0.95), max(values)
+    over = "" if most <= AIM else f", over the aim of {AIM:.0f}"
+    return f"  click to paint, {way}: p50 {half:.0f} ms, p95 {most:.0f} ms{over}; longest {longest:.0f} ms"
+
+
+def of_tasks(found: list[tuple[str, Span]]) -> Iterator[str]:
+    """One line for each kind of task."""
+    for kind in (*KINDS.values(), "other"):
+        some = [task for name, task in found if name == kind]
+        if some:
+            longest = Span(*map(max, zip(*some, strict=True)))
+            over = Span(*(sum(value > AIM for value in way) for way in zip(*some, strict=True)))
+            yield (
+                f"  {kind}: {len(some)} tasks, longest {longest.work:.0f} ms of work ({longest.clock:.0f} by the clock), "
+                f"{over.work} over {AIM:.0f} ms ({over.clock})"
+            )
+
+
+def watch(browser: Browser, address: str, pace: str, level: str, choices: int) -> Iterator[str]:
+    """Plays at a pace, and says how long clicks and tasks took."""
+    page = opened(browser, address)
+    begin(page, pace, level)
+    found: list[tuple[str, Span]] = []
+    worked: list[float] = []
+    left, goes_on = choices, True
+    while goes_on and left > 0:
+        goes_on, events = traced(browser, page, partial(choose, page, min(left, PIECE)))
+        some = tasks(events)
+        worked += waits(events, some)
+        found += [(kind, span(task)) for kind, task in some]
+        left -= PIECE
+    shown = page.evaluate("shown")
+    yield f"pace {pace}, {len(shown)} clicks{'' if goes_on else ', a whole game'}:"
+    yield of_clicks("clock", shown)
+    yield of_clicks("work", worked)
+    yield from of_tasks(found)
+    page.close()
+
+
+# --- memory --------------------------------------------------------------------------------------
+
+
+def held(page: Page, tools: CDPSession) -> Held:
+    """What the tab holds once all that can go is gone."""
+    blocks = page.evaluate("pythonBlocks()")
+    tools.send("HeapProfiler.collectGarbage")
+    metrics = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
+    prototype = tools.send("Runtime.evaluate", {"expression": "WebAssembly.Memory.prototype"})["result"]["objectId"]
+    memories = tools.send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
+    counting = "function () { return this.reduce((sum, memory) => sum + memory.buffer.byteLength, 0) }"
+    size = tools.send(
+        "Runtime.callFunctionOn", {"objectId": memories, "functionDeclaration": counting, "returnByValue": True}
+    )["result"]["value"]
+    return Held(metrics["JSHeapUsedSize"] / 1e6, size / 1e6, blocks, metrics["Nodes"], metrics["JSEventListeners"])
+
+
+def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str]:
+    """Plays games in one tab; says what it held after each, and how much more after the last than after the first."""
+    yield f"{games} games in one tab:"
+    page = opened(browser, address)
+    tools = page.context.new_cdp_session(page)
+    tools.send("Performance.enable")
+    after: list[Held] = []
+    for number in range(games):
+        if number:
+            page.get_by_role("button", name="New game").click()
+        begin(page, "instant", level)
+        while choose(page, PIECE):
+            pass
+        after.append(held(page, tools))
+        yield f"  after game {number + 1}: " + ", ".join(f"{n} {v:.1f}" for n, v in after[-1]._asdict().items())
+    for name, first, last in zip(Held._fields, after[0], after[-1], strict=True):
+        more = last / first - 1
+        yield f"  {name}: {more:+.1%}{', over the aim' if more > GROWTH else ''}"
+    page.close()
+
+
+# --- all of it -----------------------------------------------------------------------------------
+
+
+def opened(browser: Browser, address: str) -> Page:
+    """The start screen, with a clock on the clicks."""
+    page = browser.new_page()
+    page.add_init_script(CLOCK)
+    page.goto(address)
+    page.get_by_role("button", name="Start the game").wait_for(timeout=90_000)
+    return page
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description="Find out how soon choices are shown, and what the page holds.")
+    parser.add_argument("--choices", type=int, default=12, help="at each pace; 1000 for whole games")
+    parser.add_argument("--level", default="merchant")
+    parser.add_argument("--paces", nargs="*", choices=PACES, default=PACES)
+    parser.add_argument("--games", type=int, default=3)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
+        with (Path(folder) / "web/main.py").open("a") as start:
+            start.write(PROBE)
+        with served(Path(folder)) as address:
+            browser = playwright.chromium.launch(**launch_options())
+            print(f"Against three bots of level {args.level}; the aim is {AIM:.0f} ms, and {GROWTH:.0%} more memory:")
+            for pace in args.paces:
+                print(*watch(browser, address, pace, args.level, args.choices), sep="\n", flush=True)
+            if args.games > 1:
+                for line in grow(browser, address, args.level, args.games):
+                    print(line, flush=True)
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()

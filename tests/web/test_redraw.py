@@ -1,0 +1,207 @@
+"""Redraws touch only what changed, in slices that leave the browser time; what is remembered is the very same tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from doge.games.doge.events import HousesPlaced
+from tests.web.document import FakeElement
+from tests.web.fakes import FakePort
+from tests.web.games import find, played
+from tests.web.person import INSTANT, Person
+from web.markup import Node, h, remembered
+from web.model import Match, Model
+from web.patch import Region
+from web.screens import families, order, table
+from web.stage import SLICE, Stage
+
+
+def places(person: Person, act: Callable[[], None]) -> set[str]:
+    """Does something; the ids of the nearest elements with one around everything that was touched in the document."""
+    person.port.calls.clear()
+    act()
+    touched = [call[1] for call in person.port.calls if isinstance(call[1], FakeElement)]
+    return {found for element in touched if (found := element.named("id"))}
+
+
+@pytest.fixture
+def person() -> Person:
+    """Somebody who is asked for his first ballots, and has changed his mind once."""
+    person = Person(INSTANT)
+    person.start()
+    for _ in range(2):
+        person.click(person.offered("choose-area")[-1])
+    return person
+
+
+def test_a_choice_in_the_making_touches_only_the_choice_and_the_lines_on_the_map(person: Person) -> None:
+    card = person.offered("choose-area")[-1]
+    assert card.attrs["data-key"].startswith("card-")
+    area = card.attrs["data-arg"]
+    assert places(person, lambda: person.click(card)) <= {"side", "halos", area, *_areas(person)}
+    assert len(person.port.calls) < 60
+
+
+def _areas(person: Person) -> set[str]:
+    return {e.attrs["id"] for e in person.port.body.walk() if e.attrs.get("data-group") == "map"}
+
+
+def test_a_ballot_touches_only_the_choice(person: Person) -> None:
+    person.click(next(e for e in person.offered("choose-area") if e.attrs["data-key"].startswith("card-")))
+    ballot = person.offered("toggle-ballot")[0]
+    assert places(person, lambda: person.click(ballot)) == {"side"}
+    assert len(person.port.calls) < 12
+
+
+def test_the_same_model_touches_nothing() -> None:
+    match = played(4, "a", 60)
+    port = FakePort.of_index()
+    stage = Stage(port)
+    for _ in range(2):  # from the second drawing on pieces move
+        stage.show(_at(match))
+    port.calls.clear()
+    stage.show(_at(replace(match)))
+    assert port.calls == []
+
+
+# --- what is remembered --------------------------------------------------------------------------
+
+
+def test_a_remembered_view_gives_the_very_same_tree() -> None:
+    @remembered
+    def view(word: str) -> Node:
+        return h("p", word)
+
+    assert view("a") is view("a")
+    assert view("a") != view("b")
+
+
+def next_frame(match: Match, kind: str) -> Match:
+    """The match at its first event of that kind."""
+    at = next(n for n, frame in enumerate(match.frames) if type(frame.event).__name__ == kind)
+    return replace(match, shown=at)
+
+
+def test_of_the_families_only_those_that_changed_are_built_anew() -> None:
+    after = next_frame(played(4, "a", 60), "HousesPlaced")
+    before, event = replace(after, shown=after.shown - 1), after.frame.event
+    assert isinstance(event, HousesPlaced)
+    same = [a is b for a, b in zip(_entries(_at(before)), _entries(_at(after)), strict=True)]
+    assert same == [seat != event.seat for seat in range(4)]
+
+
+def _at(match: Match) -> Model:
+    return Model(screen="table", match=match)
+
+
+def _entries(model: Model) -> list[Node]:
+    return [entry for entry in find([families.families(model)], "li") if entry.key]
+
+
+def test_the_voting_order_is_the_same_while_no_election_begins_or_ends() -> None:
+    match = next_frame(played(4, "a", 60), "HousesPlaced")
+    before, after = (_cards(replace(match, shown=match.shown - back)) for back in (1, 0))
+    assert [a is b for a, b in zip(before, after, strict=True)] == [True] * 7
+
+
+def _cards(match: Match) -> list[Node]:
+    return find([order.next_seven(_at(match))], "li", "vote")
+
+
+# --- slices --------------------------------------------------------------------------------------
+
+
+class SlowPort(FakePort):
+    """Making an element takes a tenth of a slice."""
+
+    def create(self, tag: str, *, svg: bool) -> FakeElement:
+        self._time += SLICE / 10
+        return super().create(tag, svg=svg)
+
+
+def frames(port: SlowPort) -> Iterator[int]:
+    """How many elements each frame makes, until nothing is left to be drawn."""
+    while port._framed:
+        port.calls.clear()
+        port._paint()
+        yield sum(call[0] == "create" for call in port.calls)
+
+
+def test_a_large_drawing_is_spread_over_frames_and_ends_like_a_small_one() -> None:
+    model = _at(played(4, "a", 60))
+    slow, fast = SlowPort.of_index(), FakePort.of_index()
+    stage = Stage(slow)
+    stage.draw(model)
+    assert "side" not in [element.attrs.get("id") for element in slow.body.walk()]
+    made = list(frames(slow))
+    assert max(made) < 20 < len(made)  # what is begun between two steps is done
+    Stage(fast).show(model)
+    assert slow.root.html == fast.root.html
+
+
+def test_the_moment_comes_with_the_choice() -> None:
+    match = played(4, "a", 60)
+    slow = SlowPort.of_index()
+    Stage(slow).draw(_at(match))
+    seen = []
+    for _ in frames(slow):
+        there = "side" in [element.attrs.get("id") for element in slow.body.walk()]
+        assert slow.body.attrs.get("data-moment") == (str(match.shown) if there else None)
+        seen.append(there)
+    assert seen[0] is False
+    assert seen[-2] is True  # the rest of the page comes after it
+
+
+def test_what_is_asked_for_meanwhile_is_drawn_after_it() -> None:
+    match = played(4, "a", 60)
+    slow, fast = SlowPort.of_index(), FakePort.of_index()
+    stage = Stage(slow)
+    stage.draw(_at(replace(match, shown=3)))
+    stage.draw(_at(replace(match, shown=20)))
+    stage.draw(_at(match))
+    assert len(list(frames(slow))) > 10
+    Stage(fast).show(_at(match))
+    assert {e.html for e in slow.by_id("side").walk()} == {e.html for e in fast.by_id("side").walk()}
+    assert slow.body.attrs["data-moment"] == str(match.shown)
+
+
+def test_drawing_goes_on_after_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    port = FakePort.of_index()
+    stage = Stage(port)
+    model = _at(played(4, "a", 60))
+    with monkeypatch.context() as broken:
+        broken.setattr(table, "main", lambda model: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            stage.draw(model)
+    stage.draw(model)
+    assert port.by_id("side").text
+
+
+def test_a_gradual_list_comes_into_the_page_before_its_lines() -> None:
+    port = FakePort()
+    lines = [h("li", str(n), key=str(n)) for n in range(3)]
+    steps = Region(port, port.body).steps(h("div", h("ol", lines, gradual=True), h("p")))
+    seen = [port.body.html for _ in steps]
+    shown = [html.count("<li>") for html in seen if "<ol>" in html]
+    assert shown == [0, 1, 2]
+    assert port.body.html == "<body><div><ol><li>0</li><li>1</li><li>2</li></ol><p></p></div></body>"
+
+
+def test_a_gradual_list_within_another_is_filled_too() -> None:
+    port = FakePort()
+    Region(port, port.body).show(h("ol", h("li", h("ul", h("li", "a"), gradual=True)), gradual=True))
+    assert port.body.html == "<body><ol><li><ul><li>a</li></ul></li></ol></body>"
+
+
+def test_a_gradual_list_is_patched_like_any_other() -> None:
+    port = FakePort()
+    body = Region(port, port.body)
+    body.show(h("ol", [h("li", key=key) for key in "abc"], gradual=True))
+    kept = port.body.children[0]
+    assert isinstance(kept, FakeElement)
+    port.calls.clear()
+    body.show(h("ol", [h("li", key=key) for key in "xabc"], gradual=True))
+    assert [call[0] for call in port.calls] == ["create", "insert"]
