@@ -10,10 +10,10 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site file test check unit e2e bench soak train ladder
+.PHONY: help play site file test check unit e2e bench bench-page soak train ladder
 
 help: ## Say what there is
-	@sed -n 's/^\([a-z0-9]*\):.* ## /make \1\t/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z0-9-]*\):.* ## /make \1\t/p' Makefile | expand -t 17
 
 play: site ## Play: make the site, serve it on this machine, open it in the browser
 	$(PYTHON) tools/serve.py dist --port $(PORT) --open
@@ -41,6 +41,9 @@ e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
 
 bench: $(VENV_DONE) $(BROWSER_DONE) site ## How fast games, replays and the start of the page are, as ratios
 	for script in bench/[a-z]*.py; do $(VENV)/python -m bench.$$(basename $$script .py) || exit 1; done
+
+bench-page: $(VENV_DONE) $(BROWSER_DONE) site ## How the page starts, beside a bare PyScript page; takes some minutes
+	$(VENV)/python -m bench.page
 
 soak: $(VENV_DONE) $(NPM_DONE) ## Thousands of games with every step checked, and of damaged saves; takes hours
 	$(VENV)/python -m tests.soak

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from collections.abc import Callable
@@ -20,8 +21,8 @@ NEEDED = (
     "web/vendor/pyodide/pyodide.mjs",
     "web/vendor/pyodide/pyodide.asm.mjs",
     "web/vendor/pyodide/pyodide.asm.wasm",
-    "web/vendor/pyodide/python_stdlib.zip",
-    "web/vendor/pyodide/pyodide-lock.json",
+    "web/python.mjs",
+    "python.zip",
     "pyscript.toml",
     "doge.zip",
     "web/main.py",
@@ -47,12 +48,42 @@ def expect_failure(page: Page) -> None:
     expect(page.get_by_role("progressbar")).to_be_hidden()
 
 
+def sizes() -> dict[str, int]:
+    """The bytes of each file that the loading bar counts."""
+    found: dict[str, int] = json.loads((ROOT / "dist/web/sizes.json").read_text())
+    return found
+
+
+def on_the_wire(path: Path) -> int:
+    """The bytes of a file as a static host sends it."""
+    plain = path.read_bytes()
+    return len(plain if path.suffix in {".zip", ".woff2"} else gzip.compress(plain, 6))
+
+
 def test_every_file_of_the_runtime_is_fetched_and_none_is_missing(context: BrowserContext, site: str) -> None:
     asked: set[str] = set()
-    context.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+    context.on("request", lambda request: asked.add(request.url.removeprefix(site) or "index.html"))
     open_site(context, site)
     shipped = {path.relative_to(ROOT / "dist").as_posix() for path in (ROOT / "dist/web/vendor").rglob("*.*")}
     assert {path for path in asked if path.startswith("web/vendor/")} == shipped
+    assert sizes().keys() <= asked
+    assert sum(on_the_wire(ROOT / "dist" / path) for path in asked) <= 5.9e6
+
+
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push(entry.value)))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_nothing_moves_when_the_game_comes(open_context: Callable[..., BrowserContext], site: str, width: int) -> None:
+    context = open_context(viewport={"width": width, "height": 800})
+    context.add_init_script(SHIFTS)
+    page = open_site(context, site)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    assert sum(page.evaluate("shifts")) < 0.01  # a letter may, where a typeface comes late
 
 
 def test_the_map_and_the_strip_paint_without_any_script(open_context: Callable[..., BrowserContext], site: str) -> None:
@@ -63,9 +94,8 @@ def test_the_map_and_the_strip_paint_without_any_script(open_context: Callable[.
 
 
 def test_the_strip_tells_real_bytes_and_then_leaves(context: BrowserContext, site: str) -> None:
-    sizes: dict[str, int] = json.loads(Path(ROOT / "dist/web/sizes.json").read_text())
-    total = sum(sizes.values())
-    percent = 100 * (total - sizes["doge.zip"]) // total
+    total = sum(sizes().values())
+    percent = 100 * (total - sizes()["doge.zip"]) // total
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -117,8 +147,8 @@ def test_a_program_that_fails_at_its_start_is_told(broken: Page, site: str) -> N
 
 def test_a_copy_of_the_sources_alone_says_how_to_make_it_play(broken: Page, site: str) -> None:
     def without_what_is_made(route: Route, request: Request) -> None:
-        made = request.url.removeprefix(site).startswith(("web/vendor/", "web/sizes.json", "web/fonts/", "doge.zip"))
-        if made:
+        made = ("web/vendor/", "web/sizes.json", "web/fonts/", "doge.zip", "python.zip")
+        if request.url.removeprefix(site).startswith(made):
             route.fulfill(status=404)
         else:
             route.continue_()

@@ -24,15 +24,15 @@ LATE = {"encodings.ascii", "encodings.latin_1"}
 NEEDLESS = {
     # for a terminal, for people who look at programs, or for other systems
     *("_pyrepl", "argparse", "doctest", "getopt", "pydoc", "rlcompleter", "tracemalloc", "pyodide._nodesock_transport"),
-    *("asyncio.windows_events", "asyncio.windows_utils", "encodings._win_cp_codecs"),
+    *("asyncio.windows_events", "encodings._win_cp_codecs"),
     # threads and processes, which Python does not have here
     *("concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.futures.thread"),
     # the network and other archives, which only JavaScript fetches and nobody opens
     *("tarfile", "urllib"),
     # in the interpreter itself, compiled already
-    *("_ast_unparse", "_py_abc", "importlib._bootstrap", "importlib._bootstrap_external"),
+    *("_py_abc", "importlib._bootstrap", "importlib._bootstrap_external"),
     # in functions that nothing here calls
-    *("calendar", "difflib", "hashlib", "importlib.metadata", "pickle", "py_compile", "secrets", "statistics"),
+    *("calendar", "difflib", "hashlib", "pickle", "py_compile", "secrets", "statistics"),
 }
 """Modules that something needed imports, at places which a page never comes to; with all that lies in them."""
 

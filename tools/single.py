@@ -97,7 +97,7 @@ def page() -> str:
     """The whole file."""
     text = read("index.html")
     text = re.sub(r'(Content-Security-Policy" content=)"[^"]*"', rf'\1"{POLICY}"', text)
-    text = re.sub(r'<link rel="(?:manifest|apple-touch-icon|modulepreload)"[^>]*>\n', "", text)
+    text = re.sub(r'<link rel="(?:manifest|apple-touch-icon|modulepreload|preload)"[^>]*>\n', "", text)
     text = re.sub(r'<link rel="stylesheet" href="(?P<name>[^"]+)">', style, text)
     icon = address("icon.svg", (SITE / "web/icon.svg").read_bytes())
     text = text.replace('href="web/icon.svg"', f'href="{icon}"')

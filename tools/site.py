@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -32,6 +33,7 @@ PAGE = (
     "web/python.mjs",
 )
 WORKER = "sw.js"
+STYLE = "web/style/all.css"
 
 # Of the packages only what a browser fetches, by name: a file too many or too few fails e2e/test_start.py.
 PYODIDE = (
@@ -76,8 +78,19 @@ def own() -> Iterator[tuple[Path, str]]:
     """Every file of ours that the site holds as it is, and its place there."""
     for name in PAGE:
         yield ROOT / name, name
-    for path in sorted((*ROOT.glob("web/*.svg"), *ROOT.glob("web/icons/*.png"), *ROOT.glob("web/style/*.css"))):
+    for path in sorted((*ROOT.glob("web/*.svg"), *ROOT.glob("web/icons/*.png"))):
         yield path, path.relative_to(ROOT).as_posix()
+
+
+def join_styles() -> None:
+    """Puts the style sheets that the page links into one, in their order: nothing is painted until all are there."""
+    page, sheets = MAKING / "index.html", re.compile(r'<link rel="stylesheet" href="(\S+)">\n')
+    text = page.read_text(encoding="utf-8")
+    parts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets.findall(text)]
+    (MAKING / STYLE).parent.mkdir(parents=True)
+    (MAKING / STYLE).write_text("\n".join(parts), encoding="utf-8")
+    text = sheets.sub(f'<link rel="stylesheet" href="{STYLE}">\n', text, count=1)
+    page.write_text(sheets.sub(lambda link: link[0] if link[1] == STYLE else "", text), encoding="utf-8")
 
 
 def inside(library: Path, program: str) -> None:
@@ -144,6 +157,7 @@ def main() -> None:
     for path, place in (*vendored(), *own()):
         (MAKING / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, MAKING / place)
+    join_styles()
     inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
     inside(MAKING / "python.zip", "tools/proof.py")
     (MAKING / "web/sizes.json").write_text(json.dumps(measure(), indent=1) + "\n")

@@ -12,6 +12,7 @@
     "web/main.py",
   ];
 
+  const PAUSE_MS = 100;
   const sourcesAlone = location.protocol === "file:" && !window.dogeModule; // else the whole site is in this file
   const strip = document.getElementById("load");
   const base = new URL(".", document.baseURI).href;
@@ -21,7 +22,7 @@
   const counts = []; // each is done when the last byte of its file is there
   const over = new AbortController(); // ends what is listened to
   let needed = []; // path and size of every file that a start needs
-  let waiting = false; // for the next frame
+  let waiting = false; // for the next frame that shall draw
 
   const path = (url) => new URL(url, base).href.replace(base, "");
 
@@ -55,11 +56,12 @@
       setTimeout(done, 100); // a page in the background paints nothing
     });
 
+  /** Bytes come more often than anybody can read: the strip is drawn some times a second, the rest is left to them. */
   const add = (name, bytes) => {
     received.set(name, (received.get(name) ?? 0) + bytes);
     if (waiting || !needed.length) return;
     waiting = true;
-    requestAnimationFrame(draw);
+    setTimeout(requestAnimationFrame, PAUSE_MS, draw);
   };
 
   /** Reads a copy of an answer to its end; the answer itself stays as it came, so that the browser keeps compiled code. */

@@ -11,12 +11,12 @@ const packed = async () => {
   return create;
 };
 
+/** The list of packages that it could fetch is empty: nothing ever comes from elsewhere. */
 const loadPyodide = async (options) =>
   load({
     ...options,
     indexURL: at("web/vendor/pyodide/"),
     stdLibURL: at("python.zip"),
-    // The list of packages that it could fetch is empty: nothing ever comes from elsewhere.
     lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
     packageBaseUrl: at("web/vendor/pyodide/"),
     ...(window.dogeModule && { createPyodideModule: await packed() }),
