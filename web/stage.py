@@ -21,6 +21,7 @@ BODY: dict[Screen, str] = {
     "end": "end",
     "rules": "doc d-rules",
     "settings": "doc d-settings",
+    "saves": "doc d-saves",
 }
 
 REGIONS = ("top", "chips", "over", "main", "notices")
@@ -51,7 +52,7 @@ class Stage:
             self._regions[name].show(nodes)
             self._frames[name].show(hidden=not nodes)
         self._frames["mapbox"].show(
-            hidden=model.screen in ("rules", "settings"),
+            hidden=model.screen in ("rules", "settings", "saves"),
             aria_hidden=model.screen == "start",
             inert=model.screen in ("start", "end"),
         )
@@ -130,6 +131,10 @@ def _content(model: Model) -> dict[str, Sequence[Node | None]]:
             from web.screens import settings
 
             shown |= {"top": settings.top(model), "main": settings.main(model)}
+        case "saves":
+            from web.screens import saves
+
+            shown |= {"top": saves.top(model), "main": saves.main(model)}
     return shown
 
 

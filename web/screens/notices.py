@@ -24,8 +24,8 @@ def notices(model: Model) -> list[Node]:
 def _banner(notice: Notice) -> Node:
     act = None
     if notice.action:
-        do, label = notice.action
-        act = h("button", label, class_="btn", type="button", data_do=do, data_key=f"notice-{do}")
+        do, label, arg = notice.action
+        act = h("button", label, class_="btn", type="button", data_do=do, data_arg=arg or None, data_key=f"notice-{do}")
     close = h(
         "button",
         icon("i-close"),
