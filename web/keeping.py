@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 
 from doge.games.doge.words import text
 from doge.house import RULES
@@ -27,7 +27,6 @@ class Keeper:
         self._send = send
         self.shelf = Shelf(port, send)
         self.driver = Driver(port, send, self._keep)
-        self._owner = port.token()
         self._held: Held | None = None
         self._lock: Timer | None = None
         self._playing = False  # this tab plays the game at the table, and no other does
@@ -51,6 +50,11 @@ class Keeper:
             return True
         self._part()
         return False
+
+    @cached_property
+    def _tab(self) -> str:
+        """What this tab is told from others by."""
+        return self._port.token()
 
     # --- beginning and opening ------------------------------------------------------------------
 
@@ -111,7 +115,7 @@ class Keeper:
             self.shelf.warn(text("This game cannot be opened. {reason}", reason=_reason(found, error)))
             self.find()
             return
-        self._seat(Held(self._port, slot, self._owner, found), mine, lock)
+        self._seat(Held(self._port, slot, self._tab, found), mine, lock)
         if not mine:
             self._part(text("This game is open in another tab. Only one tab plays it; here it can be looked at."))
         elif found.damaged:
@@ -125,14 +129,14 @@ class Keeper:
         """This tab plays a game that no other can know yet."""
         slot = self.shelf.begin(family)
         lock = self._port.hold(OWNERS + slot, False, lambda answer: None, partial(self._lost, slot))
-        self._seat(Held(self._port, slot, self._owner), True, lock)
+        self._seat(Held(self._port, slot, self._tab), True, lock)
 
     def _claim(self, slot: str, *, steal: bool) -> None:
         """Ask whether this tab may play a game, and open it; the game at the table is left alone until then."""
 
         def answered(answer: bool | None) -> None:
             if answer is None:  # the browser knows no locks: what other tabs have left word of counts
-                answer = steal or Held(self._port, slot, self._owner).free()
+                answer = steal or Held(self._port, slot, self._tab).free()
             self._open(slot, answer, lock)
 
         lock = self._port.hold(OWNERS + slot, steal, answered, partial(self._lost, slot))
@@ -196,7 +200,7 @@ class Keeper:
             return
 
         def answered(answer: bool | None) -> None:
-            self._delete(slot, Held(self._port, slot, self._owner).free() if answer is None else answer)
+            self._delete(slot, Held(self._port, slot, self._tab).free() if answer is None else answer)
             lock.cancel()
 
         lock = self._port.hold(OWNERS + slot, False, answered, lambda: None)
