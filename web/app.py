@@ -28,7 +28,7 @@ from web.messages import (
     Toasted,
     Unseated,
 )
-from web.model import Draft, Match, Model, Screen
+from web.model import Draft, Match, Model, Screen, elsewhere
 
 PLAYING = ("confirm", "abstain", "no-move", "not-now", "take-back", "decide-now")
 """What only the tab may do that plays the game."""
@@ -69,7 +69,8 @@ def update(model: Model, message: Message) -> Change:
 def _do(model: Model, message: Do) -> Change:
     model = replace(model, hint=None)
     if message.do in PLAYING and model.match and model.match.elsewhere:
-        return _refused(model, text("Another tab plays this game. Continue here first."))
+        line = text("Another tab plays this game. Here it can be looked at.")
+        return _refused(replace(model, notice=elsewhere(line)), line)
     deed = _DEEDS.get(message.do)
     return deed(model, message) if deed else (model, ())
 

@@ -12,7 +12,7 @@ from doge.kernel.record import LARGEST, RecordError
 from web import planning
 from web.driver import Driver
 from web.messages import Do, Message, Noticed, Parted, Toasted, Unseated
-from web.model import HUMAN, Notice, Plan
+from web.model import HUMAN, Notice, Plan, elsewhere
 from web.port import Port, StorageError, Timer
 from web.saves import load
 from web.shelf import LIST, Shelf
@@ -168,7 +168,7 @@ class Keeper:
         self.driver.rest()
         self._send(Parted())
         line = line or text("This game goes on in another tab. Here it can be looked at.")
-        self._send(Noticed(Notice("warning", line, ("take-over", "Continue here", ""))))
+        self._send(Noticed(elsewhere(line)))
 
     # --- saving and deleting --------------------------------------------------------------------
 

@@ -133,6 +133,11 @@ class Notice:
     action: tuple[str, str, str] | None = None
 
 
+def elsewhere(line: str) -> Notice:
+    """The banner of a game that another tab plays."""
+    return Notice("warning", line, ("take-over", "Continue here", ""))
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """Where a game stands, as far as everybody at the table may know: for the list of games."""

@@ -15,7 +15,7 @@ FIELDS = {"input", "select", "textarea"}
 
 
 class FakeLocks:
-    """The locks that the tabs of one browser share."""
+    """The locks that the tabs of one browser share, by name."""
 
     def __init__(self) -> None:
         self.holders: dict[str, FakeLock] = {}
@@ -24,8 +24,8 @@ class FakeLocks:
 class FakeLock:
     """A tab's hold on a name, or its wish to have it."""
 
-    def __init__(self, locks: FakeLocks, name: str, lost: Callable[[], None]) -> None:
-        self.locks, self.name, self.lost = locks, name, lost
+    def __init__(self, port: FakePort, locks: FakeLocks, name: str, lost: Callable[[], None]) -> None:
+        self.port, self.locks, self.name, self.lost = port, locks, name, lost
 
     def cancel(self) -> None:
         if self.locks.holders.get(self.name) is self:
@@ -219,7 +219,7 @@ class FakePort(FakeClock):
         self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]
     ) -> FakeLock:
         locks = self.locks or FakeLocks()
-        lock = FakeLock(locks, name, lambda: self.after(0, lost))
+        lock = FakeLock(self, locks, name, lambda: self.after(0, lost))
         self.after(0, lambda: answered(None if self.locks is None else self._take(lock, steal)))
         return lock
 
@@ -241,8 +241,12 @@ class FakePort(FakeClock):
         """Closes the tab."""
         for action in self._leaving:
             action()
-        if self.locks is not None:
-            self.locks.holders.clear()
+        self.die()
+
+    def die(self) -> None:
+        """Ends the tab without a word; the browser gives back its locks all the same."""
+        locks = self.locks or FakeLocks()
+        locks.holders = {name: lock for name, lock in locks.holders.items() if lock.port is not self}
 
     def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
         self._media_watchers.setdefault(query, []).append(changed)

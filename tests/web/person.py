@@ -30,9 +30,13 @@ def games(storage: dict[str, str]) -> list[str]:
 class Person:
     """Plays by what the page offers; `stream` chooses."""
 
-    def __init__(self, storage: dict[str, str] | None = None, seed: str = "person") -> None:
+    def __init__(
+        self, storage: dict[str, str] | None = None, seed: str = "person", beside: Person | None = None
+    ) -> None:
         self.port = FakePort.of_index()
         self.port.storage = {} if storage is None else dict(storage)
+        if beside is not None:  # another tab of the same browser
+            self.port.storage, self.port.locks = beside.port.storage, beside.port.locks
         self.port.tokens = seed  # the same person plays the same game
         self.stream = Stream(seed)
         self.page = Page(self.port)

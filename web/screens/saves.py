@@ -10,7 +10,7 @@ from web.screens.parts import button, crest, doc_top, icon
 from web.slots import LONGEST, MOST
 
 BOX = "10 36 1106 924"
-MIDDLES = ((456, 132), (910, 380), (220, 660), (542, 640), (519, 400), (170, 370))
+MIDDLES = ((456, 132), (910, 380), (216, 660), (592, 640), (519, 400), (200, 370))
 """Where the palaces of each district stand in the picture: their middle and their upper edge, in units of the map."""
 WIDTH, HEIGHT, STEP = 96, 104, 92
 SPREAD = 276
