@@ -127,13 +127,14 @@ class Watched(dict[str, str]):
         super().__init__(found)
         self.log = _log(games(found)[0])
         self.saves = 0
+        self.faults: list[str] = []  # an assertion here would be caught as a bot's failure
 
     def __setitem__(self, key: str, text: str) -> None:
         if key.startswith(PREFIX):
             log = _log(unseal(text).text)
             shorter = min(len(log), len(self.log))
-            assert log[:shorter] == self.log[:shorter], "a save has forked the game"
-            assert len(log) >= len(self.log), "a save has lost a decision"
+            self.faults += ["a save has forked the game"] if log[:shorter] != self.log[:shorter] else []
+            self.faults += ["a save has lost a decision"] if len(log) < len(self.log) else []
             self.log = log
             self.saves += 1
         super().__setitem__(key, text)
@@ -145,29 +146,29 @@ def _log(text: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", range(3))
 def test_no_interleaving_loses_or_forks_a_game(batch: int, locks: bool) -> None:
     """Three tabs open, take over, choose, close and die in any order; storage events come late or not at all."""
     first = playing(locks)
     storage = Watched(first.port.storage)
     first.port.storage = storage
     stream, tabs = Stream("tabs", batch, locks), [first]
-    for number in range(40):
+    for number in range(30):
         person = stream.choice(tabs)
-        kind = stream.below(6)
-        if kind == 0 and len(tabs) < 3:
+        kind = stream.below(10)
+        if len(tabs) < 3 and kind < 4:
             tabs.append(Person(seed=f"tab {number}", beside=first))
-        elif kind == 1 and len(tabs) > 1 and person is not first:
+            tabs[-1].press("continue")
+        elif kind == 0 and person is not first:
             tabs.remove(person)
             person.port.leave() if stream.below(2) else person.port.die()
-        elif kind == 2 and person.offered("take-over"):
+        elif kind < 6 and person.offered("take-over"):
             person.press("take-over")
-        elif kind == 3 and person.offered("continue"):
-            person.press("continue")
-        elif kind == 4:
+        elif kind == 6:
             person.port.hear_storage(stream.choice(sorted(storage)))
         else:
             person.choose()
         person.port.advance(stream.below(3) * 20)
+    assert not storage.faults
     assert storage.saves > 3
     assert len(games(storage)) == 1 and _log(games(storage)[0]) == storage.log
