@@ -1,7 +1,7 @@
 """How one saved game stands in the storage: its record word for word, under a sealed head. Knows no storage and no rules.
 
     doge-save 1 <digest of all that follows>
-    {"turn": 12, "when": "2026-11-16T15:22", "game": "doge", "rules": 1, "standing": {...}, "fault": null}
+    {"turn": 12, "when": "2026-11-16T15:22", "game": "doge", "rules": 1, "standing": {...}, "refused": false}
     {"format": "doge-record", ...}
 
 The head says what a list of games shows, so that nothing has to be replayed for it; the record alone is what counts.
@@ -30,7 +30,7 @@ LAST_TURN = 10**12
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """One state of one game: `turn` grows with every save, whatever the clock says; `fault` is why it cannot be opened."""
+    """One state of one game: `turn` grows with every save, whatever the clock says; `refused`: it could not be opened."""
 
     text: str
     turn: int
@@ -38,7 +38,7 @@ class Save:
     game: str
     rules: int
     standing: Standing | None = None
-    fault: str | None = None
+    refused: bool = False
 
 
 def digest(text: str) -> str:
@@ -73,7 +73,7 @@ def unseal(found: str) -> Save:
 
 
 def _read(head: dict[str, Any], text: str) -> Save:
-    turn, rules, fault = head.get("turn"), head.get("rules"), head.get("fault")
+    turn, rules = head.get("turn"), head.get("rules")
     for name, number in (("turn", turn), ("rules", rules)):
         if type(number) is not int or not 0 < number < LAST_TURN:
             raise RecordError(f'The head of the save needs "{name}", a whole number from 1 on.')
@@ -82,8 +82,7 @@ def _read(head: dict[str, Any], text: str) -> Save:
         if not isinstance(word, str) or len(word) > LINE:
             raise RecordError(f'The head of the save needs "{name}", a short string.')
     assert type(turn) is int and type(rules) is int and isinstance(when, str) and isinstance(game, str)
-    said = fault[:LINE] if isinstance(fault, str) else None
-    return Save(text, turn, when, game, rules, _standing(head.get("standing")), said)
+    return Save(text, turn, when, game, rules, _standing(head.get("standing")), head.get("refused") is True)
 
 
 def _standing(found: Any) -> Standing | None:

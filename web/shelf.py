@@ -32,16 +32,15 @@ class Shelf:
 
     def start(self) -> None:
         """Take over what an earlier version stored; what cannot be opened is kept, and that is said."""
+        refused: list[tuple[str, str]] = []
         with suppress(StorageError):  # it stays where it is; that nothing is saved here is said with the first save
-            earlier.take_over(self._port, self._slots, self._sealed)
-        for slot in self.all():
-            if slot.fault is not None and (slot.save is None or slot.save.fault not in (None, earlier.UNREAD)):
-                line = text(
-                    "The saved game cannot be opened. {reason} It is kept; start a new game or export it.",
-                    reason=slot.fault,
-                )
-                self._send(Noticed(Notice("warning", line, ("export-game", "Export it", slot.id))))
-                return
+            refused = earlier.take_over(self._port, self._slots, self._sealed)
+        refused += [(slot.id, slot.fault) for slot in self.all() if slot.save is None and slot.fault is not None]
+        for slot, reason in refused[:1]:
+            line = text(
+                "The saved game cannot be opened. {reason} It is kept; start a new game or export it.", reason=reason
+            )
+            self._send(Noticed(Notice("warning", line, ("export-game", "Export it", slot))))
 
     def all(self) -> list[Slot]:
         """The games, the latest first; none where there is no storage."""
@@ -82,9 +81,9 @@ class Shelf:
         running = record.dump(record.write(loaded.table, loaded.extra))
         return Save(running, self._slots.next_turn(), self._port.moment(), game, RULES[game], summary(loaded))
 
-    def _sealed(self, found: str, fault: str | None) -> Save:
-        standing = None if fault is not None else summary(load(found))
-        return Save(found, self._slots.next_turn(), self._port.moment(), "doge", RULES["doge"], standing, fault)
+    def _sealed(self, found: str, refused: bool) -> Save:
+        standing = None if refused else summary(load(found))
+        return Save(found, self._slots.next_turn(), self._port.moment(), "doge", RULES["doge"], standing, refused)
 
     # --- what a person does with them -----------------------------------------------------------
 

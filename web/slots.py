@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from doge.house import GAMES, RULES
 from doge.kernel.record import RecordError
 from web.port import Port, StorageError
+from web.saves import load
 from web.seal import Save, seal, unseal
 
 PREFIX = "doge/slot/"
@@ -120,14 +121,17 @@ class Slots:
 
 def _fault(save: Save) -> str | None:
     """Why a sound save cannot be opened all the same."""
-    if save.fault is not None:
-        return save.fault
     if save.game not in GAMES:
         return f"It is a game of {save.game[:40]}, which is not known here. A newer release may open it."
     if save.rules > RULES[save.game]:
         return (
             f"It was played by rules number {save.rules}; up to {RULES[save.game]} is known. A newer release opens it."
         )
+    if save.refused:  # a later release may read it
+        try:
+            load(save.text)
+        except RecordError as error:
+            return str(error)
     return None
 
 
