@@ -82,6 +82,7 @@ def shown(element: FakeElement) -> str:
 def hostile(payload: str) -> str:
     """A record with the payload wherever there is a text."""
     found: dict[str, Any] = json.loads(whole(3))
+    found["log"] = found["log"][:4]
     for seat in found["seats"]:
         seat |= {"name": payload[:180], "player": f"bot:{payload[:180]}", payload: payload}
     return json.dumps(found | {"seed": payload, "x": {payload: payload}, payload: payload})
