@@ -145,7 +145,7 @@ def test_nobody_is_shut_out_from_saved_games(eyes: Eyes) -> None:
     leave(page)
     page.evaluate("localStorage.setItem('doge/slot/damaged/0', 'no save')")
     page.get_by_role("button", name="Saved games").click()
-    page.get_by_role("button", name="Rename or delete").first.click()
+    page.get_by_role("button", name="More:").first.click()
     expect(page.get_by_role("textbox", name="Name of the game")).to_be_focused()
     eyes.look("saved games")
     page.get_by_role("button", name="Delete:").click()

@@ -72,7 +72,7 @@ def test_nothing_scrolls_sideways_however_long_the_names_are(page: Page) -> None
     leave(page)
     expect_no_sideways(page, "start")
     page.get_by_role("button", name="Saved games").first.click()
-    page.get_by_role("button", name="Rename or delete").click()
+    page.get_by_role("button", name="More:").click()
     page.get_by_role("textbox", name="Name of the game").fill("W" * 60)
     expect(page.get_by_role("heading", name="W" * 60)).to_be_visible()
     expect_no_sideways(page, "saved games")

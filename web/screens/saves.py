@@ -74,7 +74,7 @@ def _acts(model: Model, game: Saved, latest: bool) -> Node:
             icon("i-menu"),
             class_="btn ghost sq",
             type="button",
-            aria_label=text("Rename or delete: {game}", game=game.name),
+            aria_label=text("More: {game}", game=game.name),
             aria_expanded=model.more == game.slot,
             data_do="more",
             data_arg=game.slot,
