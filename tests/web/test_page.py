@@ -210,8 +210,11 @@ def test_nothing_hidden_of_the_others_is_in_the_document() -> None:
     drawn = []
     for game in (saved, swapped):
         reader = Person(INSTANT | {GAME: json.dumps(game)})
+        reader.press("show", "saves")
+        listed = reader.port.body.html
+        reader.press("back")
         reader.press("continue")
-        drawn.append(reader.port.body.html)
+        drawn.append((listed, reader.port.body.html))
     assert drawn[0] == drawn[1]
 
 
