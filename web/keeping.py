@@ -30,6 +30,7 @@ class Keeper:
         self._held: Held | None = None
         self._lock: Timer | None = None
         self._playing = False  # this tab plays the game at the table, and no other does
+        self._asking = False  # a game is about to be opened
         self._unsaved = False
 
     def start(self) -> None:
@@ -133,8 +134,12 @@ class Keeper:
 
     def _claim(self, slot: str, *, steal: bool) -> None:
         """Ask whether this tab may play a game, and open it; the game at the table is left alone until then."""
+        if self._asking:  # a second click must not find the lock taken by the first
+            return
+        self._asking = True
 
         def answered(answer: bool | None) -> None:
+            self._asking = False
             if answer is None:  # the browser knows no locks: what other tabs have left word of counts
                 answer = steal or Held(self._port, slot, self._tab).free()
             self._open(slot, answer, lock)

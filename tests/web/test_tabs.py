@@ -120,6 +120,17 @@ def test_two_tabs_may_play_two_games() -> None:
     assert len(games(first.port.storage)) == 2
 
 
+def test_a_double_click_opens_a_game_once() -> None:
+    first = playing()
+    first.port.leave()
+    again = Person(seed="again", beside=first)
+    again.port.click("continue")
+    again.port.click("continue")
+    again.settle()
+    assert "another tab" not in notices(again)
+    assert again.play(1) == 1
+
+
 class Watched(dict[str, str]):
     """A storage in which every save must go on from the one before it."""
 
