@@ -95,6 +95,7 @@ def check(kind: str, text: str, number: int) -> str:
         port.storage[f"{PREFIX}bad/1"] = sealed(3)
     shelf = Shelf(port, lambda message: None)
     listed = {slot.id: shelf.listed(slot) for slot in Slots(port).all()}
+    listed["bad"].name.encode()
     assert listed["good"].fault is None and good.items() <= port.storage.items(), "another game was harmed"
     found = Slots(port).read("bad")
     assert found is not None and 0 <= found.turn < LAST_TURN

@@ -15,6 +15,7 @@ from web.messages import Do, Message, Noticed, Parted, Toasted, Unseated
 from web.model import HUMAN, Notice, Plan, elsewhere
 from web.port import Port, StorageError, Timer
 from web.saves import load
+from web.seal import whole
 from web.shelf import LIST, Shelf
 from web.slots import OWNERS, Held, Slot, TakenElsewhere
 
@@ -238,7 +239,7 @@ class Keeper:
             return
         found = self.shelf.read(slot or self.shelf.latest())
         if found is not None:
-            self._download(found.text, "doge-game.json" if found.fault is None else "doge-kept.json")
+            self._download(whole(found.text), "doge-game.json" if found.fault is None else "doge-kept.json")
 
     def _download(self, found: str, name: str) -> None:
         self._port.download(name, found)

@@ -46,6 +46,11 @@ def digest(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def whole(text: str) -> str:
+    """The text with a question mark for each half of a character, which nothing can show."""
+    return text.encode("utf-8", "replace").decode()
+
+
 def seal(save: Save) -> str:
     """The text to be stored."""
     head = asdict(save)
@@ -63,7 +68,9 @@ def unseal(found: str) -> Save:
     if len(words) != 3 or words[0] != MARK:
         raise RecordError("The save does not begin as a save does.")
     if words[1] != str(SEAL):
-        raise RecordError(f"The save has the form {words[1][:20]}; only {SEAL} is known. A newer release may open it.")
+        raise RecordError(
+            f"The save has the form {whole(words[1][:20])}; only {SEAL} is known. A newer release may open it."
+        )
     if words[2] != digest(rest):
         raise RecordError("The save is damaged: its digest does not fit.")
     head, _, text = rest.partition("\n")

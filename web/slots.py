@@ -14,7 +14,7 @@ from doge.house import GAMES, RULES
 from doge.kernel.record import RecordError
 from web.port import Port, StorageError
 from web.saves import load
-from web.seal import Save, seal, unseal
+from web.seal import Save, seal, unseal, whole
 
 PREFIX = "doge/slot/"
 NAMES = "doge/name/"
@@ -89,7 +89,7 @@ class Slots:
         save = max(saves, key=lambda save: save.turn, default=None)
         self._turn = max(self._turn, save.turn if save else 0)
         fault = _fault(save) if save else faults[0]
-        name = (self._port.stored(NAMES + id) or "")[:LONGEST]
+        name = whole((self._port.stored(NAMES + id) or "")[:LONGEST])
         return Slot(id, places, save, fault, name, bool(saves and faults))
 
     def next_turn(self) -> int:
@@ -116,7 +116,11 @@ class Slots:
 
     def _ids(self) -> list[str]:
         keys = (key.removeprefix(PREFIX).split("/") for key in self._port.stored_keys(PREFIX))
-        return list(dict.fromkeys(key[0] for key in keys if len(key) == 2 and key[0] and key[1] in PLACES))
+        return list(
+            dict.fromkeys(
+                key[0] for key in keys if len(key) == 2 and key[0] == whole(key[0]) != "" and key[1] in PLACES
+            )
+        )
 
 
 def _fault(save: Save) -> str | None:
