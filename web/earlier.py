@@ -20,10 +20,12 @@ def take_over(port: Port, slots: Slots, sealed: Callable[[str, bool], Save]) -> 
     `sealed` makes a save of a record's text, or of one that is refused; it raises RecordError. What has been stored as a
     slot has been read back before the old key goes, and what is there already is not stored twice.
     """
+    found = {key: port.stored(key) for key in (*port.stored_keys(REFUSED), BEFORE, GAME)}  # the running game last
+    if not any(found.values()):
+        return []
     refused = []
     there = {slot.text for slot in slots.all()}
-    for key in (*port.stored_keys(REFUSED), BEFORE, GAME):  # the running game last: it is the latest
-        text = port.stored(key)
+    for key, text in found.items():
         if text is not None and text not in there:
             held = Held(port, port.token(), "")
             try:

@@ -183,5 +183,6 @@ class Model:
 
     @property
     def saved(self) -> Saved | None:
-        """The latest game that can be gone on with."""
-        return next((game for game in self.games if game.fault is None and game.standing), None)
+        """The latest game that can be gone on with; if all are over, the latest of them."""
+        known = [(game, game.standing.over) for game in self.games if game.fault is None and game.standing]
+        return next((game for game, over in known if not over), known[0][0] if known else None)

@@ -12,7 +12,7 @@ from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from web import seal, slots
 from web.earlier import BEFORE, REFUSED
-from web.model import Plan, Settings
+from web.model import Model, Plan, Saved, Settings, Standing
 from web.port import StorageError
 from web.saves import SETTINGS, Saves
 from web.seal import Save
@@ -51,6 +51,12 @@ def test_a_new_game_loses_no_earlier_one_and_each_can_be_gone_on_with() -> None:
     assert len(person.record()["seats"]) == 4
     assert person.record()["log"][: len(json.loads(first)["log"])] == json.loads(first)["log"]
     assert len(games(person.port.storage)) == 2
+
+
+def test_the_start_offers_the_latest_game_that_is_not_over() -> None:
+    over, running = Standing("", "", ("A", "B", "C"), (), True), Standing("", "", ("A", "B", "C"))
+    games = (Saved("a", "", "", over), Saved("b", "", "", None, "Damaged."), Saved("c", "", "", running))
+    assert [Model(games=games[:n]).saved for n in range(4)] == [None, games[0], games[0], games[2]]
 
 
 def test_a_game_is_named_by_family_and_day_and_by_the_person() -> None:
