@@ -67,7 +67,12 @@ def leave(page: Page) -> None:
     expect(start).to_be_visible()
 
 
+LATEST = """Object.entries(localStorage).filter(([key]) => key.startsWith("doge/slot/"))
+    .map(([key, save]) => save.split("\\n")).filter((lines) => lines.length === 3)
+    .map(([mark, head, text]) => [JSON.parse(head).turn, text]).sort(([a], [b]) => b - a)[0][1]"""
+
+
 def stored(page: Page) -> dict[str, Any]:
-    """The record of the running game as the browser keeps it."""
-    found: dict[str, Any] = json.loads(page.evaluate("localStorage.getItem('doge/game')"))
+    """The record of the game that was saved last, as the browser keeps it."""
+    found: dict[str, Any] = json.loads(page.evaluate(LATEST))
     return found

@@ -139,6 +139,20 @@ def test_nobody_is_shut_out_from_what_can_be_looked_up(eyes: Eyes) -> None:
     eyes.look("families", PHONE)
 
 
+def test_nobody_is_shut_out_from_saved_games(eyes: Eyes) -> None:
+    page = eyes.page
+    ask(page, "palace in secret")
+    leave(page)
+    page.evaluate("localStorage.setItem('doge/slot/damaged/0', 'no save')")
+    page.get_by_role("button", name="Saved games").click()
+    page.get_by_role("button", name="More:").first.click()
+    expect(page.get_by_role("textbox", name="Name of the game")).to_be_focused()
+    eyes.look("saved games")
+    page.get_by_role("button", name="Delete:").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_focused()
+    eyes.look("a deleted game")
+
+
 def test_nobody_is_shut_out_from_the_end(eyes: Eyes) -> None:
     page = eyes.page
     bring(page, finished("tie-shared-4"), "shared.json")

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.keyboard import Keyboard
 from e2e.player import Player
+from e2e.positions import stored
 
 GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
 
@@ -40,18 +41,11 @@ def test_reloading_at_many_points_goes_on_with_the_same_game(page: Page) -> None
         player.play(2)
         if not player.wait():
             break
-        before = storage(page)
+        before = stored(page)
         page.reload()
         page.get_by_role("button", name="Continue").click()
         assert player.wait()
-        assert storage(page) == before
-
-
-def storage(page: Page) -> str:
-    """The stored game."""
-    found = page.evaluate("localStorage.getItem('doge/game')")
-    assert isinstance(found, str)
-    return found
+        assert stored(page) == before
 
 
 def test_a_game_reloaded_while_bots_choose_loses_nothing(page: Page) -> None:
@@ -61,7 +55,7 @@ def test_a_game_reloaded_while_bots_choose_loses_nothing(page: Page) -> None:
     page.reload()
     page.get_by_role("button", name="Continue").click()
     assert player.wait()
-    log = json.loads(storage(page))["log"]
+    log = stored(page)["log"]
     assert sum("ballot" in step for step in log) >= 4
 
 
@@ -74,7 +68,7 @@ def test_a_golden_game_is_replayed_by_the_rules_inside_the_page(page: Page) -> N
             page.get_by_role("button", name="Import a game").click()
         chooser.value.set_files(path)
         expect(Player(page).ended()).to_be_visible()
-        assert json.loads(storage(page)) == record
+        assert stored(page) == record
         page.get_by_role("button", name="New game").click()
 
 

@@ -32,7 +32,7 @@ NEEDLESS = {
     # in the interpreter itself, compiled already
     *("_py_abc", "importlib._bootstrap", "importlib._bootstrap_external"),
     # in functions that nothing here calls
-    *("calendar", "difflib", "hashlib", "pickle", "py_compile", "secrets", "statistics"),
+    *("calendar", "difflib", "pickle", "py_compile", "secrets", "statistics"),
 }
 """Modules that something needed imports, at places which a page never comes to; with all that lies in them."""
 

@@ -18,6 +18,7 @@ from web.messages import (
     Narrowed,
     News,
     Noticed,
+    Parted,
     Please,
     Renewed,
     Rewound,
@@ -26,16 +27,19 @@ from web.messages import (
     Shown,
     Submit,
     Toasted,
+    Unseated,
 )
-from web.model import Draft, Match, Model, Screen
+from web.model import Draft, Match, Model, Screen, elsewhere
+
+PLAYING = ("confirm", "abstain", "no-move", "not-now", "take-back", "decide-now")
+"""What only the tab may do that plays the game."""
 
 
 def update(model: Model, message: Message) -> Change:
     """The model after a message, and what shall be done."""
     match message:
-        case Do(do):
-            deed = _DEEDS.get(do)
-            return deed(replace(model, hint=None), message) if deed else (model, ())
+        case Do():
+            return _do(model, message)
         case Seated(seats, me, frames):
             seated = Match(seats, me, frames, len(frames) - 1)
             screen: Screen = "end" if seated.seen.result else "table"
@@ -50,8 +54,10 @@ def update(model: Model, message: Message) -> Change:
             return _shown(model, everything)
         case Dawdled():
             return _dawdled(model)
-        case Found(saved):
-            return replace(model, saved=saved), ()
+        case Found(games):
+            return replace(model, games=games), ()
+        case Parted() | Unseated():
+            return _gone(model, message), ()
         case Noticed(notice):
             return replace(model, notice=notice), ()
         case Toasted(text):
@@ -61,6 +67,15 @@ def update(model: Model, message: Message) -> Change:
         case Narrowed(narrow):
             return replace(model, narrow=narrow), ()
     return model, ()
+
+
+def _do(model: Model, message: Do) -> Change:
+    model = replace(model, hint=None)
+    if message.do in PLAYING and model.match and model.match.elsewhere:
+        line = text("Another tab plays this game. Here it can be looked at.")
+        return _refused(replace(model, notice=elsewhere(line)), line)
+    deed = _DEEDS.get(message.do)
+    return deed(model, message) if deed else (model, ())
 
 
 # --- the table goes on ---------------------------------------------------------------------------
@@ -84,6 +99,13 @@ def _news(model: Model, news: News) -> Model:
             dawdling=match.dawdling and not news.frames and match.me not in news.waiting,
         ),
     )
+
+
+def _gone(model: Model, message: Parted | Unseated) -> Model:
+    """The game is no longer played here: it can still be looked at, or it is not there any more."""
+    if isinstance(message, Parted) and model.match is not None:
+        return replace(model, match=replace(model.match, elsewhere=True))
+    return replace(model, match=None, before=tuple(screen for screen in model.before if screen not in ("table", "end")))
 
 
 def _shown(model: Model, everything: bool) -> Change:
@@ -278,11 +300,8 @@ _DEEDS: dict[str, Deed] = (
         "chronicle": _chronicle,
         "show-families": _families,
         "menu": _menu,
-        "continue": _wish("resume"),
-        "export": _wish("export"),
-        "export-kept": _wish("export-kept"),
         "import": _wish("import"),
-        "restore": _wish("restore"),
+        "take-over": _wish("take-over"),
         "reload": _wish("reload"),
         "renew": _wish("renew"),
         "close-notice": _close_notice,

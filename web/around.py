@@ -10,7 +10,7 @@ from doge.games.doge.words import text
 from doge.house import LEVELS
 from web import planning
 from web.choosing import topic
-from web.messages import Begin, Bring, Do, Keep, Please, Say, Wish
+from web.messages import Begin, Bring, Do, Focus, Handle, Keep, Please, Rename, Say, Wish
 from web.model import HUMAN, PACES, SCREENS, THEMES, Model
 
 Change: TypeAlias = tuple[Model, tuple[Wish, ...]]
@@ -25,8 +25,10 @@ def _show(model: Model, message: Do) -> Change:
         return model, ()
     before = model.before if screen == model.screen else (*model.before, model.screen)
     running = topic(model.match) if screen == "rules" and model.screen == "table" and model.match else None
-    wish = Bring(f"rules-{running}") if running else Please("top")
-    return replace(model, screen=screen, before=before[-8:], menu=False), (wish,)
+    wishes: tuple[Wish, ...] = (Bring(f"rules-{running}") if running else Please("top"),)
+    if screen == "saves":
+        wishes = (Please("find"), *wishes)
+    return replace(model, screen=screen, before=before[-8:], menu=False, more=None), wishes
 
 
 def _back(model: Model, message: Do) -> Change:
@@ -93,7 +95,36 @@ def _start_game(model: Model, message: Do) -> Change:
     return model, (Begin(model.plan),)
 
 
+def _handle(what: str) -> Deed:
+    """A deed with a saved game; what becomes of it is told by messages."""
+    return lambda model, message: (replace(model, menu=False), (Handle(what, message.arg),))
+
+
+def _more(model: Model, message: Do) -> Change:
+    """What else can be done with a saved game is shown, or no longer."""
+    if model.more == message.arg:
+        return replace(model, more=None), ()
+    return replace(model, more=message.arg), (Focus(f"rename-{message.arg}"),)
+
+
+def _delete(model: Model, message: Do) -> Change:
+    """The game goes; the focus goes to what brings it back."""
+    return replace(model, more=None), (Handle("delete", message.arg), Focus("notice-undelete"))
+
+
+def _rename(model: Model, message: Do) -> Change:
+    return model, (Rename(message.arg, message.value),)
+
+
 AROUND: dict[str, Deed] = {
+    "continue": _handle("open"),
+    "open-game": _handle("open"),
+    "export": _handle("export"),
+    "export-game": _handle("export"),
+    "delete-game": _delete,
+    "undelete": _handle("undelete"),
+    "more": _more,
+    "rename": _rename,
     "show": _show,
     "back": _back,
     "home": _home,

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 import js  # type: ignore[import-not-found]
-from pyodide.ffi import JsException, create_proxy, to_js  # type: ignore[import-not-found]
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
 
 from web.port import Handle, Listener, SignalType, StorageError, Timer
 from web.signals import Hold, around, read
@@ -37,6 +37,45 @@ class _Working:
 
     def cancel(self) -> None:
         self._task.cancel()
+
+
+class _Lock:
+    """A lock of the browser's, held until it is cancelled."""
+
+    def __init__(self, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> None:
+        self._answered, self._lost = answered, lost
+        self._release: Callable[[Any], Any] | None = None
+        self._cancelled = False
+
+    def cancel(self) -> None:
+        self._cancelled = True
+        if self._release is not None:
+            self._release(None)
+
+    async def hold(self, name: str, steal: bool) -> None:
+        """Asks for the lock and stays until it is given back or stolen."""
+        locks = getattr(js.navigator, "locks", None)
+        if not locks:
+            self._answered(None)
+            return
+        wanted = to_js({"steal": True} if steal else {"ifAvailable": True}, dict_converter=js.Object.fromEntries)
+        try:
+            await locks.request(name, wanted, create_once_callable(self._granted))
+        except JsException:
+            self._answered(None) if self._release is None else self._lost()
+
+    def _granted(self, lock: Any) -> Any:
+        """The promise for whose time the lock is held; None: for no time."""
+        if lock and not self._cancelled:
+            held = js.Promise.new(create_once_callable(self._keep))
+            self._answered(True)
+            return held
+        if not self._cancelled:
+            self._answered(False)
+        return None
+
+    def _keep(self, resolve: Any, reject: Any) -> None:
+        self._release = resolve
 
 
 class Browser:
@@ -166,6 +205,10 @@ class Browser:
         for action in actions:
             action()
 
+    def moment(self) -> str:
+        now = js.Date.new()
+        return str(js.Date.new(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString())[:16]
+
     def token(self) -> str:
         return os.urandom(8).hex()
 
@@ -203,7 +246,21 @@ class Browser:
             keys = [str(js.localStorage.key(number)) for number in range(js.localStorage.length)]
             return sorted(key for key in keys if key.startswith(prefix))
 
+    def watch_storage(self, changed: Callable[[str], None]) -> None:
+        js.window.addEventListener("storage", create_proxy(lambda event: changed(str(event.key or ""))))
+
+    def hold(self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> Timer:
+        def answer(found: bool | None) -> None:
+            self.after(0, partial(answered, found))
+
+        lock = _Lock(answer, lost)
+        self.run(lock.hold(name, steal), lambda error: lost())
+        return lock
+
     # --- the page and its surroundings ----------------------------------------------------------
+
+    def on_leave(self, action: Callable[[], None]) -> None:
+        js.window.addEventListener("pagehide", create_proxy(lambda event: action()))
 
     def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
         media = js.matchMedia(query)

@@ -20,7 +20,7 @@ from doge.kernel.table import Seat, Table
 from web.messages import Message, News, Noticed, Rewound, Seated
 from web.model import Frame, Notice
 from web.port import Port, Timer
-from web.saves import load
+from web.saves import Loaded, load
 
 SLICE = 8.0
 """Milliseconds that a bot thinks before the page may paint and hear (notes on the runtime: 9 % slower, every event under 20 ms)."""
@@ -36,9 +36,9 @@ STAND_IN = "merchant"
 
 
 class Driver:
-    """The game at the table. Everything that it tells goes out as messages; `keep` gets the record after every decision."""
+    """The game at the table. Everything that it tells goes out as messages; `keep` is called after every decision."""
 
-    def __init__(self, port: Port, send: Callable[[Message], None], keep: Callable[[Record], None]) -> None:
+    def __init__(self, port: Port, send: Callable[[Message], None], keep: Callable[[], None]) -> None:
         self._port = port
         self._send = send
         self._keep = keep
@@ -55,14 +55,29 @@ class Driver:
         self._sit_down(table, me, {}, [])
         table.start(self._hear())
         self._open()
-        self._save()
+        self._keep()
 
-    def resume(self, found: str) -> None:
-        """Go on with the game of a record; raises RecordError, and then nothing has changed."""
+    def resume(self, found: str, *, playing: bool = True) -> None:
+        """Go on with the game of a record, or only look at it; raises RecordError, and then nothing has changed."""
         frames: list[Frame] = []
         loaded = load(found, lambda me, table: _listener(frames, me, table))
         self._sit_down(loaded.table, loaded.me, loaded.extra, frames)
-        self._open()
+        self._open(playing)
+
+    def rest(self) -> None:
+        """Let no bot go on, for the game goes on elsewhere."""
+        if self._bots is not None:
+            self._bots.cancel()
+            self._bots = None
+
+    def leave(self) -> None:
+        """Take the game from the table."""
+        self.rest()
+        self._table = None
+
+    def loaded(self) -> Loaded | None:
+        """The game at the table, with the keys of its record that are not ours."""
+        return Loaded(self._table, self._extra, self._me) if self._table else None
 
     def record(self) -> Record | None:
         """The record of the game at the table."""
@@ -99,7 +114,7 @@ class Driver:
         self._frames = frames
         self._send(Rewound(tuple(self._settled())))
         self._frames = []
-        self._save()
+        self._keep()
         self._publish()
         self._let_bots_play()
 
@@ -117,20 +132,23 @@ class Driver:
     def _sit_down(self, table: Table, me: int, extra: dict[str, Any], frames: list[Frame]) -> None:
         self._table, self._me, self._extra, self._frames = table, me, extra, frames
 
-    def _open(self) -> None:
-        """Tell that a game is on the table, with all that has happened, and let it go on."""
+    def _open(self, playing: bool = True) -> None:
+        """Tell that a game is on the table, with all that has happened, and let it go on if it is played here."""
         assert self._table is not None
         frames, self._frames = self._settled(), []
         self._send(Seated(self._table.seats, self._me, tuple(frames)))
         self._publish()
-        self._let_bots_play()
+        if playing:
+            self._let_bots_play()
+        else:
+            self.rest()
 
     def _went_on(self, before: int) -> None:
         """Tell and save what an answer brought; `before` is the length of the log before it."""
         assert self._table is not None
         if len(self._table.log) > before:
             self._frames = self._settled()
-            self._save()
+            self._keep()
         self._publish()
 
     def _publish(self) -> None:
@@ -140,18 +158,12 @@ class Driver:
         legal = table.legal(self._me)
         self._send(News(frames, legal, table.waiting, table.slip(self._me), table.may_undo(self._me)))
 
-    def _save(self) -> None:
-        found = self.record()
-        if found is not None:
-            self._keep(found)
-
     # --- bots -----------------------------------------------------------------------------------
 
     def _let_bots_play(self) -> None:
         """Let the bots look at the table anew; what they were thinking about may not be asked any more."""
         assert self._table is not None
-        if self._bots is not None:
-            self._bots.cancel()
+        self.rest()
         self._hurried = None
         self._bots = self._port.run(self._play_bots(self._table), self._failed)
 
@@ -203,7 +215,7 @@ class Driver:
                 Notice(
                     "grave",
                     text("The game cannot go on: {reason}. It is saved; load the page again.", reason=said.rstrip(".")),
-                    ("reload", text("Reload")),
+                    ("reload", text("Reload"), ""),
                 )
             )
         )

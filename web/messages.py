@@ -64,9 +64,19 @@ class Dawdled:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the storage holds; None: no running game."""
+    """The games that the storage holds, the latest first."""
 
-    saved: Saved | None
+    games: tuple[Saved, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unseated:
+    """The game at the table is gone from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """Another tab plays the game at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +105,9 @@ class Narrowed:
     narrow: bool
 
 
-Message: TypeAlias = Do | Seated | News | Rewound | Shown | Dawdled | Found | Noticed | Toasted | Renewed | Narrowed
+Message: TypeAlias = (
+    Do | Seated | News | Rewound | Shown | Dawdled | Found | Unseated | Parted | Noticed | Toasted | Renewed | Narrowed
+)
 
 # --- wishes: something shall be done -------------------------------------------------------------
 
@@ -146,9 +158,25 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Please:
-    """Something without details: resume, take-back, undo, hurry, skip, export, export-kept, import, restore, find, top, reload, renew."""
+    """Something without details: take-back, undo, hurry, skip, export, import, take-over, find, top, reload, renew."""
 
     what: str
 
 
-Wish: TypeAlias = Begin | Submit | Keep | Focus | Bring | Say | Please
+@dataclass(frozen=True, slots=True)
+class Handle:
+    """Something with a saved game: open, export, delete, undelete; "" is the latest."""
+
+    what: str
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """Another name for a saved game."""
+
+    slot: str
+    name: str
+
+
+Wish: TypeAlias = Begin | Submit | Keep | Focus | Bring | Say | Please | Handle | Rename

@@ -12,7 +12,7 @@ from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Decision
 from doge.kernel.table import Seat
 
-Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings"]
+Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 Theme: TypeAlias = Literal["system", "day", "night"]
 Panel: TypeAlias = Literal["chronicle", "area", "families"]
@@ -66,6 +66,7 @@ class Match:
     look: int | None = None  # the frame that is looked back at
     skipping: bool = False  # what comes is shown at once, until I may choose
     dawdling: bool = False  # bots have been waited for so long that they may be asked to decide
+    elsewhere: bool = False  # another tab plays it; here it can be looked at
 
     @property
     def frame(self) -> Frame:
@@ -125,20 +126,38 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A banner: what is, and what to do. `grade` news, warning or grave; an action is a (do, label) pair."""
+    """A banner: what is, and what to do. `grade` news, warning or grave; an action is its do, its label and its arg."""
 
     grade: Literal["news", "warning", "grave"]
     text: str
-    action: tuple[str, str] | None = None
+    action: tuple[str, str, str] | None = None
+
+
+def elsewhere(line: str) -> Notice:
+    """The banner of a game that another tab plays."""
+    return Notice("warning", line, ("take-over", "Continue here", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a game stands, as far as everybody at the table may know: for the list of games."""
+
+    title: str
+    line: str
+    families: tuple[str, ...]
+    sites: tuple[tuple[int, ...], ...] = ()  # the owners of the palaces of each district
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """The running game in the storage, as the start screen offers it."""
+    """One game of the storage, as the page offers it; `fault` says why it cannot be opened."""
 
-    title: str
-    line: str
-    seats: int = 4
+    slot: str
+    name: str
+    when: str = ""
+    standing: Standing | None = None
+    fault: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +167,8 @@ class Model:
     screen: Screen = "start"
     plan: Plan = Plan()
     settings: Settings = Settings()
-    saved: Saved | None = None
+    games: tuple[Saved, ...] = ()  # in the storage, the latest first
+    more: str | None = None  # the saved game that shows what else can be done with it
     match: Match | None = None
     panel: Panel | None = None  # what stands in the side column instead of the families
     about: int | None = None  # the area of the area sheet
@@ -161,3 +181,9 @@ class Model:
     renewed: bool = False  # a new version waits; said between games only
     toast: str | None = None
     before: tuple[Screen, ...] = field(default=())  # where Back leads
+
+    @property
+    def saved(self) -> Saved | None:
+        """The latest game that can be gone on with; if all are over, the latest of them."""
+        known = [(game, game.standing.over) for game in self.games if game.fault is None and game.standing]
+        return next((game for game, over in known if not over), known[0][0] if known else None)

@@ -101,6 +101,9 @@ class Port(Document, Protocol):
     def next_frame(self, action: Callable[[], None]) -> None:
         """Calls `action` before the next paint; once, even if asked again for the same action meanwhile."""
 
+    def moment(self) -> str:
+        """The date and the time of day where the person is, such as "2026-11-16T15:22"; its clock may be wrong."""
+
     def token(self) -> str:
         """Some letters and digits that were never there before: the seed of a new game."""
 
@@ -116,6 +119,18 @@ class Port(Document, Protocol):
 
     def unstore(self, key: str) -> None: ...
     def stored_keys(self, prefix: str) -> list[str]: ...
+    def watch_storage(self, changed: Callable[[str], None]) -> None:
+        """`changed` hears each key that another tab stores or takes away; "": all of them."""
+
+    def hold(self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> Timer:
+        """Asks for something that one tab only may hold, until it is cancelled or the tab is gone.
+
+        `answered` hears whether this tab has it now: False where another has it and it was not to be stolen, None where
+        the browser knows no locks. `lost` hears that another tab has stolen it.
+        """
+
+    def on_leave(self, action: Callable[[], None]) -> None:
+        """Calls `action` when the page is closed or left; not when the browser dies."""
 
     def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
         """Whether the media query holds now; `changed` hears when that changes."""

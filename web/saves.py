@@ -1,4 +1,4 @@
-"""What is stored in the browser and under which key: the running game as a record, the game before it, refused ones, settings."""
+"""A game from its record's text, and the settings as they are stored. Where games are stored: see slots.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
 from doge.kernel.game import Tell, silent
-from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
 from web.model import HUMAN, PACES, THEMES, Plan, Settings
 from web.planning import NAME_LENGTH
@@ -19,11 +18,9 @@ from web.port import Port, StorageError
 
 T = TypeVar("T")
 
-PREFIX = "doge/"
-GAME = PREFIX + "game"
-BEFORE = PREFIX + "before"
-REFUSED = PREFIX + "refused/"
-SETTINGS = PREFIX + "settings"
+SETTINGS = "doge/settings"
+LARGEST = 10_000
+"""The most characters of settings that are read at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,61 +50,15 @@ def person(players: list[Any]) -> int:
 
 
 class Saves:
-    """The storage of the page; every write may raise StorageError."""
+    """Settings and plan in the storage."""
 
     def __init__(self, port: Port) -> None:
         self._port = port
 
-    def game(self) -> str | None:
-        """The record's text of the running game."""
-        return self._port.stored(GAME)
-
-    def keep_game(self, running: Record) -> None:
-        """Store the running game."""
-        self._port.store(GAME, record.dump(running))
-
-    def put_before(self) -> bool:
-        """Move the running game to the place of the game before, so that a new one does not lose it; False if there is none."""
-        text = self._port.stored(GAME)
-        if text is not None:
-            self._port.store(BEFORE, text)
-        return text is not None
-
-    def restore(self) -> bool:
-        """Let the running game and the one before change places; False if there is none before."""
-        before, running = self._port.stored(BEFORE), self._port.stored(GAME)
-        if before is None:
-            return False
-        self._port.store(GAME, before)
-        if running is None:
-            return True
-        try:
-            self._port.store(BEFORE, running)
-        except StorageError:  # no room for the larger one in the other place: neither is lost
-            self._port.store(GAME, running)
-            raise
-        return True
-
-    def set_aside(self) -> None:
-        """Move a running game that cannot be read to a place of its own, where nothing overwrites it."""
-        text = self._port.stored(GAME)
-        if text is None:
-            return
-        number = 1
-        while self._port.stored(f"{REFUSED}{number}") is not None:
-            number += 1
-        self._port.store(f"{REFUSED}{number}", text)
-        self._port.unstore(GAME)
-
-    def refused(self) -> str | None:
-        """The text that was set aside last."""
-        keys = self._port.stored_keys(REFUSED)
-        return self._port.stored(max(keys, key=lambda key: (len(key), key))) if keys else None
-
     def settings(self) -> tuple[Settings, Plan]:
         """Settings and plan as stored; of these two, what cannot be read is as new."""
         try:
-            found = json.loads(self._port.stored(SETTINGS) or "{}")
+            found = json.loads((self._port.stored(SETTINGS) or "{}")[:LARGEST])
         except (ValueError, StorageError, RecursionError):
             found = {}
         return _part(found, "settings", _settings, Settings()), _part(found, "plan", _plan, Plan())

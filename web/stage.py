@@ -22,6 +22,7 @@ BODY: dict[Screen, str] = {
     "end": "end",
     "rules": "doc d-rules",
     "settings": "doc d-settings",
+    "saves": "doc d-saves",
 }
 
 REGIONS = ("main", "top", "chips", "over", "notices")
@@ -103,7 +104,7 @@ class Stage:
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
         self._body.show(class_=_body(model), data_moment=_moment(model))
         self._frames["mapbox"].show(
-            hidden=model.screen in ("rules", "settings"),
+            hidden=model.screen in ("rules", "settings", "saves"),
             aria_hidden=model.screen == "start",
             inert=model.screen in ("start", "end"),
         )
@@ -181,6 +182,10 @@ def _content(model: Model) -> dict[str, Sequence[Node | None]]:
             from web.screens import settings
 
             shown |= {"top": settings.top(model), "main": settings.main(model)}
+        case "saves":
+            from web.screens import saves
+
+            shown |= {"top": saves.top(model), "main": saves.main(model)}
     return shown
 
 

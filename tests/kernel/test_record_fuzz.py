@@ -12,15 +12,12 @@ from hypothesis import strategies as st
 from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.chance import Stream
-from doge.kernel.record import Record, RecordError
+from doge.kernel.record import RecordError
+from tests.damage import damage, spoil
 from tests.matches import random_match
 
 WHOLE = record.write(random_match(GAMES["doge"], 3, "fuzz"))
 TEXT = record.dump(WHOLE | {"log": WHOLE["log"][:45]})
-ODD: list[Any] = [
-    *(None, True, False, 0, 1, -1, 2, 3, 7, 99, 10**9, 1.0, 0.5, "", "year", "castello", "quarantia", "é"),
-    *([], {}, [0], [[]], {"seat": 0}, [None] * 7, "\ud800", 10**400, {"area": "castello", "markers": [0]}),
-]
 
 
 def loads_or_is_refused(text: str) -> bool:
@@ -35,30 +32,6 @@ def loads_or_is_refused(text: str) -> bool:
         return False
     record.dump(record.write(table)).encode()
     return True
-
-
-def places(value: Any) -> list[tuple[Any, Any]]:
-    """All (container, key) pairs inside a JSON value."""
-    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []
-    return [(value, key) for key in keys] + [place for key in keys for place in places(value[key])]
-
-
-def damage(found: Record, stream: Stream) -> Record:
-    """The record with one thing replaced, left out, doubled, renamed or swapped."""
-    holder, key = stream.choice(places(found))
-    kind = stream.below(6)
-    if kind < 2:
-        holder[key] = stream.choice(ODD)
-    elif kind == 2:
-        del holder[key]
-    elif kind == 3 and isinstance(holder, list):
-        holder.insert(key, holder[key])
-    elif kind == 4:
-        other, place = stream.choice(places(found))
-        holder[key] = json.loads(json.dumps(other[place]))
-    elif isinstance(holder, dict):
-        holder[str(stream.choice(ODD))] = holder.pop(key)
-    return found
 
 
 @pytest.mark.parametrize("batch", range(8))
@@ -79,11 +52,7 @@ def test_a_text_with_something_changed(batch: int) -> None:
     """1,000 texts a run with characters changed, lost, or cut off."""
     for number in range(250):
         stream = Stream("text", batch, number)
-        text = TEXT
-        for _ in range(1 + stream.below(4)):
-            place, end = stream.below(len(text) + 1), stream.below(12)
-            middle = stream.choice(['"', "{", "}", "[", "]", ",", "0", "\\", "\x00", "é", "\ud800", "NaN", "-", ""])
-            text = text[:place] + middle + text[place + end :]
+        text = spoil(TEXT, stream)
         loads_or_is_refused(text if stream.below(5) else text[: stream.below(len(text))])
 
 

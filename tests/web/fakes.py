@@ -14,6 +14,24 @@ INDEX = Path(__file__).parents[2] / "index.html"
 FIELDS = {"input", "select", "textarea"}
 
 
+class FakeLocks:
+    """The locks that the tabs of one browser share, by name."""
+
+    def __init__(self) -> None:
+        self.holders: dict[str, FakeLock] = {}
+
+
+class FakeLock:
+    """A tab's hold on a name, or its wish to have it."""
+
+    def __init__(self, port: FakePort, locks: FakeLocks, name: str, lost: Callable[[], None]) -> None:
+        self.port, self.locks, self.name, self.lost = port, locks, name, lost
+
+    def cancel(self) -> None:
+        if self.locks.holders.get(self.name) is self:
+            del self.locks.holders[self.name]
+
+
 class FakePort(FakeClock):
     """A port as `web.port.Port` describes it; the rest of its methods are the test's hands and eyes."""
 
@@ -26,6 +44,10 @@ class FakePort(FakeClock):
         self.storage: dict[str, str] = {}
         self.storage_fails = False
         self.tokens = "token"
+        self.today = "2026-11-16T15:22"
+        self.locks: FakeLocks | None = FakeLocks()
+        self._storage_watchers: list[Callable[[str], None]] = []
+        self._leaving: list[Callable[[], None]] = []
         self.media: dict[str, bool] = {}
         self.downloads: list[tuple[str, str]] = []
         self.reloads = 0
@@ -157,6 +179,9 @@ class FakePort(FakeClock):
         answers = [listener(signal) for listener in self._listeners.get(type, [])]
         return any(answers)
 
+    def moment(self) -> str:
+        return self.today
+
     def token(self) -> str:
         """The word that the test has set, and a mark more each time."""
         self.tokens += "'"
@@ -184,7 +209,46 @@ class FakePort(FakeClock):
         self._check_storage()
         return sorted(key for key in self.storage if key.startswith(prefix))
 
+    def watch_storage(self, changed: Callable[[str], None]) -> None:
+        self._storage_watchers.append(changed)
+
+    def hear_storage(self, key: str) -> None:
+        """Tells the page that another tab has changed a key."""
+        for changed in self._storage_watchers:
+            changed(key)
+
+    def hold(
+        self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]
+    ) -> FakeLock:
+        locks = self.locks or FakeLocks()
+        lock = FakeLock(self, locks, name, lambda: self.after(0, lost))
+        self.after(0, lambda: answered(None if self.locks is None else self._take(lock, steal)))
+        return lock
+
+    def _take(self, lock: FakeLock, steal: bool) -> bool:
+        holder = lock.locks.holders.get(lock.name)
+        if holder is not None and not steal:
+            return False
+        lock.locks.holders[lock.name] = lock
+        if holder is not None:
+            holder.lost()
+        return True
+
     # --- the page and its surroundings ----------------------------------------------------------
+
+    def on_leave(self, action: Callable[[], None]) -> None:
+        self._leaving.append(action)
+
+    def leave(self) -> None:
+        """Closes the tab."""
+        for action in self._leaving:
+            action()
+        self.die()
+
+    def die(self) -> None:
+        """Ends the tab without a word; the browser gives back its locks all the same."""
+        locks = self.locks or FakeLocks()
+        locks.holders = {name: lock for name, lock in locks.holders.items() if lock.port is not self}
 
     def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
         self._media_watchers.setdefault(query, []).append(changed)

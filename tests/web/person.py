@@ -9,16 +9,34 @@ from doge.kernel.chance import Stream
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from web.page import Page
+from web.seal import unseal
+from web.slots import PREFIX
 
 GAME = "doge/game"
+"""Where an earlier version of the page kept the running game; it is taken over at the start."""
+
+
+def games(storage: dict[str, str]) -> list[str]:
+    """The text of each stored game, the latest first."""
+    found: dict[str, Any] = {}
+    for key, text in storage.items():
+        if key.startswith(PREFIX):
+            save = unseal(text)
+            slot = key.split("/")[2]
+            found[slot] = max(found.get(slot, save), save, key=lambda one: one.turn)
+    return [save.text for save in sorted(found.values(), key=lambda one: -one.turn)]
 
 
 class Person:
     """Plays by what the page offers; `stream` chooses."""
 
-    def __init__(self, storage: dict[str, str] | None = None, seed: str = "person") -> None:
+    def __init__(
+        self, storage: dict[str, str] | None = None, seed: str = "person", beside: Person | None = None
+    ) -> None:
         self.port = FakePort.of_index()
         self.port.storage = {} if storage is None else dict(storage)
+        if beside is not None:  # another tab of the same browser
+            self.port.storage, self.port.locks = beside.port.storage, beside.port.locks
         self.port.tokens = seed  # the same person plays the same game
         self.stream = Stream(seed)
         self.page = Page(self.port)
@@ -84,9 +102,13 @@ class Person:
         return made
 
     def record(self) -> dict[str, Any]:
-        """The game as it is stored."""
-        found: dict[str, Any] = json.loads(self.port.storage[GAME])
+        """The game that was stored last."""
+        found: dict[str, Any] = json.loads(self.text())
         return found
+
+    def text(self) -> str:
+        """The game that was stored last, as it is stored."""
+        return games(self.port.storage)[0]
 
 
 def _state(element: FakeElement) -> tuple[str | None, str | None]:

@@ -24,21 +24,19 @@ def notices(person: Person) -> str:
     return person.port.by_id("notices").text
 
 
-def test_the_first_import_offers_no_game_before_it() -> None:
-    person = Person(INSTANT)
-    bring(person, a_file())
-    assert "other.json is open." in notices(person)
-    assert not person.offered("restore")
-
-
-def test_what_was_brought_back_is_no_news_any_more() -> None:
+def test_an_import_is_a_game_of_its_own_and_the_others_are_kept() -> None:
     person = Person(INSTANT)
     person.start()
+    mine = person.record()
     person.press("menu")
     person.press("home")
     bring(person, a_file())
-    person.press("restore")
+    assert "other.json is open. Your other games are kept." in notices(person)
+    person.press("show", "saves")
+    assert len(person.offered("open-game")) == 2
+    person.click(person.offered("open-game")[1])
     person.settle()
+    assert person.page._keeper.driver.record() == mine
     assert "other.json" not in notices(person)
 
 

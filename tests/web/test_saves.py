@@ -1,64 +1,286 @@
-"""What becomes of a stored game when another comes: whatever fails, neither is lost."""
+"""Saved games: several, named, deleted and brought back, never lost to a crash, a full disk, or an earlier version's keys."""
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from doge.house import RULES
+from doge.kernel.record import RecordError
 from tests.web.fakes import FakePort
-from tests.web.person import GAME, INSTANT, Person
-from web.model import Plan, Settings
+from tests.web.person import GAME, INSTANT, Person, games
+from web import seal, slots
+from web.earlier import BEFORE, REFUSED
+from web.model import Model, Plan, Saved, Settings, Standing
 from web.port import StorageError
-from web.saves import BEFORE, SETTINGS, Saves
+from web.saves import SETTINGS, Saves
+from web.seal import Save
+from web.slots import MOST, NAMES, PREFIX, Held, Slots
 
 
-class Full(FakePort):
-    """A storage with no room for a long text under one key."""
+def save(text: str, turn: int) -> Save:
+    return Save(text, turn, "2026-11-16T15:22", "doge", 1)
+
+
+def home(person: Person) -> None:
+    person.press("menu")
+    person.press("home")
+
+
+def names(person: Person) -> list[str]:
+    heads = [e for e in person.port.by_id("main").walk() if e.tag == "h2"]
+    return [head.text for head in heads if head.text != "Import a game"]
+
+
+# --- the list ------------------------------------------------------------------------------------
+
+
+def test_a_new_game_loses_no_earlier_one_and_each_can_be_gone_on_with() -> None:
+    person = Person(INSTANT)
+    for count in (4, 3):
+        person.start(count)
+        person.play(2)
+        home(person)
+    first = games(person.port.storage)[1]
+    person.press("show", "saves")
+    assert len(person.offered("open-game")) == 2
+    person.click(person.offered("open-game")[1])
+    person.settle()
+    person.play(1)
+    assert len(person.record()["seats"]) == 4
+    assert person.record()["log"][: len(json.loads(first)["log"])] == json.loads(first)["log"]
+    assert len(games(person.port.storage)) == 2
+
+
+def test_the_start_offers_the_latest_game_that_is_not_over() -> None:
+    over, running = Standing("", "", ("A", "B", "C"), (), True), Standing("", "", ("A", "B", "C"))
+    games = (Saved("a", "", "", over), Saved("b", "", "", None, "Damaged."), Saved("c", "", "", running))
+    assert [Model(games=games[:n]).saved for n in range(4)] == [None, games[0], games[0], games[2]]
+
+
+def test_a_game_is_named_by_family_and_day_and_by_the_person() -> None:
+    person = Person(INSTANT)
+    person.start()
+    home(person)
+    person.press("show", "saves")
+    assert names(person) == ["Contarini, 16 November"]
+    person.click(person.offered("more")[0])
+    person.port.fill("rename", "  The long   Sunday game ")
+    person.settle()
+    assert names(person) == ["The long Sunday game"]
+    again = Person(person.port.storage)
+    again.press("show", "saves")
+    assert names(again) == ["The long Sunday game"]
+
+
+def test_a_deleted_game_can_be_brought_back() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(2)
+    text = person.text()
+    home(person)
+    person.press("show", "saves")
+    person.click(person.offered("more")[0])
+    person.click(person.offered("delete-game")[0])
+    person.settle()
+    assert not games(person.port.storage) and not person.offered("open-game")
+    assert person.port.focused()[0] == "notice-undelete"
+    person.press("undelete")
+    person.settle()
+    assert games(person.port.storage) == [text]
+    person.click(person.offered("open-game")[0])
+    person.settle()
+    assert person.play(1) == 1
+
+
+def test_when_all_places_are_taken_that_is_said_and_nothing_is_lost() -> None:
+    person = Person(INSTANT)
+    person.start()
+    home(person)
+    text = person.text()
+    for number in range(MOST - 1):
+        Held(person.port, f"more-{number}", "x").keep(save(text, 50 + number))
+    before = dict(person.port.storage)
+    person.press("start-game")
+    person.settle()
+    assert "All 20 places are taken." in person.port.by_id("notices").text
+    assert person.port.storage == before
+    person.press("show", "saves")
+    assert len(person.offered("open-game")) == MOST
+
+
+def test_the_picture_shows_only_what_all_know() -> None:
+    """The head of a save is the same whatever lies face down."""
+    person = Person(INSTANT)
+    person.start()
+    person.play(1)
+    head = json.loads(next(t for k, t in person.port.storage.items() if k.startswith(PREFIX)).split("\n")[1])
+    assert set(head["standing"]) == {"title", "line", "families", "sites", "over"}
+
+
+def test_the_order_of_games_is_not_the_clocks() -> None:
+    person = Person(INSTANT)
+    person.start(4)
+    home(person)
+    person.port.today = "1999-01-01T00:00"
+    person.start(3)
+    person.play(1)
+    again = Person(person.port.storage)
+    again.press("continue")
+    again.settle()
+    assert len(again.page._model.match.seats) == 3
+    home(again)
+    again.press("show", "saves")
+    assert names(again) == ["Contarini, 1 January", "Contarini, 16 November"]
+
+
+# --- writing -------------------------------------------------------------------------------------
+
+
+def test_a_save_that_stops_half_way_leaves_the_one_before() -> None:
+    port = FakePort()
+    held = Held(port, "a", "me")
+    for turn in (1, 2, 3):
+        held.keep(save(f"state {turn}", turn))
+        last = {k: t for k, t in port.storage.items() if k.startswith(PREFIX) and f"state {turn}" in t}
+        (key,) = last
+        whole = port.storage[key]
+        for end in (0, 5, 80, len(whole) - 1):
+            port.storage[key] = whole[:end]
+            found = Slots(port).read("a")
+            assert found is not None
+            assert found.text == f"state {turn - 1}" if turn > 1 else found.fault is not None
+        port.storage[key] = whole
+
+
+class Small(FakePort):
+    """A storage with room for so many characters."""
+
+    room = 10**9
 
     def store(self, key: str, text: str) -> None:
-        if key == BEFORE and len(text) > 10:
+        others = sum(len(t) for k, t in self.storage.items() if k != key)
+        if others + len(text) > self.room:
             raise StorageError("no room")
         super().store(key, text)
 
 
-def test_games_that_cannot_change_places_stay_where_they_are() -> None:
-    port = Full()
-    port.storage = {GAME: "a game of many years", BEFORE: "a short one"}
+def test_a_storage_with_room_for_one_copy_keeps_the_last_good_one_and_goes_on() -> None:
+    port = Small()
+    held = Held(port, "a", "me")
+    held.keep(save("x" * 1000, 1))
+    port.room = sum(map(len, port.storage.values())) + 100
+    held.keep(save("y" * 1000, 2))
+    assert Slots(port).read("a").text == "y" * 1000
     with pytest.raises(StorageError):
-        Saves(port).restore()
-    assert port.storage == {GAME: "a game of many years", BEFORE: "a short one"}
+        held.keep(save("z" * 2000, 3))
+    assert Slots(port).read("a").text == "y" * 1000
 
 
-def imported() -> Person:
-    """Somebody who has just put another game in the place of a running one."""
-    other = Person(INSTANT, seed="other")
-    other.start(3)
+class Lying(FakePort):
+    """A storage that takes everything and keeps half of it."""
+
+    lies = False
+
+    def store(self, key: str, text: str) -> None:
+        super().store(key, text[: len(text) // 2] if self.lies and len(text) > 100 else text)
+
+
+def test_what_does_not_read_back_is_no_save() -> None:
+    port = Lying()
+    held = Held(port, "a", "me")
+    held.keep(save("one", 1))
+    held.keep(save("two", 2))
+    port.lies = True
+    with pytest.raises(StorageError):
+        held.keep(save("three", 3))
+    assert Slots(port).read("a").text in ("one", "two")
+
+
+# --- heads ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "does not begin as a save does"),
+        ("doge-save 2 abc\n{}\n", "A newer release may open it."),
+        ("doge-save 1 abc\n{}\n", "its digest does not fit"),
+        ("x" * 2_100_000, "are not read"),
+    ],
+)
+def test_what_is_no_save_is_refused_with_a_sentence(text: str, said: str) -> None:
+    with pytest.raises(RecordError, match=said):
+        seal.unseal(text)
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "said"),
+    [("chess", 1, "It is a game of chess"), ("doge", RULES["doge"] + 1, "up to 1 is known. A newer release opens it.")],
+)
+def test_a_game_of_a_newer_release_is_kept_and_says_so(game: str, rules: int, said: str) -> None:
+    port = FakePort()
+    Held(port, "a", "me").keep(Save("{}", 1, "", game, rules))
+    found = Slots(port).read("a")
+    assert found is not None and found.fault is not None and said in found.fault
+
+
+def test_a_game_of_older_rules_that_no_longer_replays_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     person = Person(INSTANT)
     person.start()
-    person.press("menu")
-    person.press("home")
-    person.press("import")
-    person.port.give_file("other.json", other.port.storage[GAME])
+    person.play(1)
+    home(person)
+    record = person.record()
+    record["log"] = record["log"][:1] + record["log"][2:]
+    Held(person.port, "old", "x").keep(seal.Save(json.dumps(record), 99, "", "doge", 1))
+    monkeypatch.setitem(RULES, "doge", 2)
+    person.press("show", "saves")
+    person.press("open-game", "old")
     person.settle()
-    return person
+    assert "It was played by older rules" in person.port.by_id("notices").text
 
 
-def test_a_game_before_that_is_damaged_is_not_put_in_the_place_of_the_running_one() -> None:
-    person = imported()
-    person.port.storage[BEFORE] = "damaged"
-    running = person.port.storage[GAME]
-    person.press("restore")
+# --- what an earlier version stored --------------------------------------------------------------
+
+
+def test_all_that_an_earlier_version_stored_is_taken_over() -> None:
+    texts = []
+    for seed in "ab":
+        person = Person(INSTANT, seed=seed)
+        person.start()
+        person.play(1)
+        texts.append(person.text())
+    earlier = INSTANT | {GAME: texts[0], BEFORE: texts[1], f"{REFUSED}1": "rubbish", f"{REFUSED}2": "more\nrubbish"}
+    person = Person(earlier)
+    assert games(person.port.storage) == [texts[0], texts[1], "more\nrubbish", "rubbish"]
+    assert not {GAME, BEFORE, f"{REFUSED}1", f"{REFUSED}2"} & set(person.port.storage)
+    person.press("continue")
     person.settle()
-    assert "This game cannot be opened." in person.port.by_id("notices").text
-    assert (person.port.storage[GAME], person.port.storage[BEFORE]) == (running, "damaged")
+    assert person.play(1) == 1
 
 
-def test_that_the_game_before_cannot_be_brought_back_is_said() -> None:
-    person = imported()
-    person.port.storage_fails = True
-    person.press("restore")
-    person.settle()
-    assert "cannot be brought back" in person.port.by_id("notices").text
-    assert person.choose()
+def test_a_start_that_is_cut_off_while_taking_over_doubles_nothing() -> None:
+    person = Person(INSTANT)
+    person.start()
+    text = person.text()
+    once = Person(INSTANT | {GAME: text})
+    twice = Person(once.port.storage | {GAME: text})
+    assert games(twice.port.storage) == [text]
+
+
+def test_what_finds_no_room_stays_under_its_earlier_key() -> None:
+    person = Person(INSTANT)
+    person.start()
+    port = Small()
+    port.storage = {GAME: person.text()}
+    port.room = len(person.text()) + 50
+    with pytest.raises(StorageError):
+        slots.Held(port, "a", "me").keep(save(person.text(), 1))
+    assert port.storage[GAME] == person.text()
+
+
+# --- settings ------------------------------------------------------------------------------------
 
 
 def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
@@ -67,3 +289,11 @@ def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
     assert Saves(port).settings() == (Settings(pace="fast"), Plan())
     port.storage = {SETTINGS: "[]"}
     assert Saves(port).settings() == (Settings(), Plan())
+
+
+def test_names_are_cut_to_a_length_that_can_be_shown() -> None:
+    port = FakePort()
+    Held(port, "a", "me").keep(save("{}", 1))
+    port.storage[NAMES + "a"] = "n" * 10_000
+    found = Slots(port).read("a")
+    assert found is not None and len(found.name) == slots.LONGEST

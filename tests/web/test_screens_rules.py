@@ -11,15 +11,21 @@ from web.app import _DEEDS, update
 from web.choosing import topic
 from web.markup import Node
 from web.messages import Bring, Do, Please
-from web.model import Model, Saved
-from web.screens import area, chronicle, end, parts, rulebook, rules, settings, start
+from web.model import Model, Saved, Standing
+from web.screens import area, chronicle, end, parts, rulebook, rules, saves, settings, start
 from web.screens.rulebook import Rule
 
 RUNNING = played(4, "all", 60)
 OVER = played(3, "all")
 
+GAMES = (
+    Saved("a", "A game", "", Standing("Year 1", "Contarini, you, no palace.", board.FAMILIES, ((0, 1), ()))),
+    Saved("b", "Another", "", None, "The save is damaged."),
+)
+
 SCREENS = {
-    "start": start.main(Model(saved=Saved("Year 1", "Contarini, you, no palace."))),
+    "start": start.main(Model(games=GAMES)),
+    "saves": [*saves.top(Model(games=GAMES)), *saves.main(Model(games=GAMES, more="a"))],
     "end": end.main(Model(screen="end", match=OVER)),
     "chronicle": [
         chronicle.scrubber(Model(match=RUNNING, panel="chronicle")),

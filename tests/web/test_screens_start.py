@@ -1,11 +1,12 @@
 from dataclasses import replace
 
+from doge.games.doge.board import FAMILIES
 from doge.house import LEVELS
 from doge.kernel.table import Seat
 from tests.web.games import find, played, words
 from web.app import update
 from web.messages import Do
-from web.model import HUMAN, Model, Saved
+from web.model import HUMAN, Model, Saved, Standing
 from web.screens import settings, start
 
 
@@ -33,7 +34,8 @@ def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like()
 
 def test_the_saved_game_can_be_continued() -> None:
     assert not find(start.main(Model()), data_do="continue")
-    nodes = start.main(Model(saved=Saved("Year 3, San Polo votes", "Contarini, you, 2 palaces.", 3)))
+    standing = Standing("Year 3, San Polo votes", "Contarini, you, 2 palaces.", FAMILIES[:3])
+    nodes = start.main(Model(games=(Saved("a", "A game", standing=standing),)))
     assert find(nodes, "button", data_do="continue")
     assert "Year 3, San Polo votes" in words(find(nodes, "section", "cont")[0])
     assert len(find(find(nodes, "div", "crs"), "use")) == 3
@@ -43,7 +45,7 @@ def test_one_main_button_and_only_ways_that_exist() -> None:
     nodes = start.main(Model())
     assert [words(node) for node in find(nodes, "button", "main")] == ["Start the game"]
     ways = [(node.attrs["data-do"], node.attrs.get("data-arg")) for node in find(find(nodes, "nav"), "button")]
-    assert ways == [("import", None), ("show", "rules"), ("show", "settings")]
+    assert ways == [("show", "saves"), ("import", None), ("show", "rules"), ("show", "settings")]
 
 
 def test_a_name_that_is_taken_is_told_apart_in_sight() -> None:

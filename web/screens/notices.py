@@ -27,14 +27,14 @@ def _renewal(model: Model) -> Notice | None:
     if not model.renewed or model.screen == "table":
         return None
     line = text("A new version of Doge is here. It comes with a reload; your games are kept.")
-    return Notice("news", line, ("renew", text("Reload")))
+    return Notice("news", line, ("renew", text("Reload"), ""))
 
 
 def _banner(notice: Notice) -> Node:
     act = None
     if notice.action:
-        do, label = notice.action
-        act = h("button", label, class_="btn", type="button", data_do=do, data_key=f"notice-{do}")
+        do, label, arg = notice.action
+        act = h("button", label, class_="btn", type="button", data_do=do, data_arg=arg or None, data_key=f"notice-{do}")
     close = h(
         "button",
         icon("i-close"),

@@ -7,14 +7,15 @@ from doge.games.doge.words import text
 from doge.house import LEVELS
 from doge.kernel.bot import Level
 from web.markup import Node, h
-from web.model import HUMAN, Model, Plan, Saved
+from web.model import HUMAN, Model, Plan, Saved, Standing
 from web.planning import NAME_LENGTH, seats_of
 from web.screens.parts import button, corno, crest
 
 
 def main(model: Model) -> list[Node]:
     """The sign with the name, then the cards."""
-    saved = _saved(model.saved) if model.saved else None
+    last = model.saved
+    saved = _saved(last, last.standing) if last and last.standing else None
     return [
         h(
             "header",
@@ -31,7 +32,7 @@ def main(model: Model) -> list[Node]:
             class_="title",
             key="title",
         ),
-        h("div", saved, _table(model.plan), _links(), class_="stack", key="cards"),
+        h("div", saved, _table(model.plan), _links(len(model.games)), class_="stack", key="cards"),
     ]
 
 
@@ -40,13 +41,13 @@ def levels() -> list[Level]:
     return [level for level in LEVELS["doge"].values() if level.id != "random"]
 
 
-def _saved(saved: Saved) -> Node:
-    crests = [crest(seat, "") for seat in range(saved.seats)]
+def _saved(saved: Saved, standing: Standing) -> Node:
+    crests = [crest(seat, "") for seat in range(len(standing.families))]
     return h(
         "section",
         h("div", crests, class_="crs"),
-        h("div", h("h2", saved.title), h("p", saved.line, class_="note")),
-        button("continue", text("Continue")),
+        h("div", h("h2", standing.title), h("p", standing.line, class_="note")),
+        button("continue", text("Continue"), arg=saved.slot, spot="continue"),
         class_="slab cont",
         key="saved",
     )
@@ -152,9 +153,11 @@ def _level_lines() -> Node:
 # --- the way to the other screens ----------------------------------------------------------------
 
 
-def _links() -> Node:
+def _links(games: int) -> Node:
+    saves = text("Saved games ({n})", n=games) if games else text("Saved games")
     return h(
         "nav",
+        button("show", saves, arg="saves", image="i-save"),
         button("import", text("Import a game"), image="i-import"),
         button("show", text("Rules"), arg="rules", image="i-book"),
         button("show", text("Settings"), arg="settings", image="i-gear"),

@@ -1,0 +1,102 @@
+"""The tab dies at any moment, the storage is emptied or the clock set back: the game that is reopened is the one that was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from doge.house import GAMES
+from doge.kernel import record
+from tests.freezing import freeze
+from tests.web.clock import FakeTimer
+from tests.web.fakes import FakePort
+from tests.web.person import INSTANT, Person, games
+from web.keeping import Keeper
+from web.slots import PREFIX
+
+
+class Recorder(dict[str, str]):
+    """A storage that remembers what it held after each change."""
+
+    def __init__(self, found: dict[str, str]) -> None:
+        super().__init__(found)
+        self.moments: list[dict[str, str]] = []
+
+    def __setitem__(self, key: str, text: str) -> None:
+        super().__setitem__(key, text)
+        self.moments.append(dict(self))
+
+
+class Still(FakePort):
+    """A tab in which no bot goes on."""
+
+    def run(self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None]) -> FakeTimer:
+        work.close()
+        return FakeTimer(lambda: None)
+
+
+def reopened(storage: dict[str, str]) -> Keeper:
+    """What a new tab finds, before anybody has gone on."""
+    port = Still()
+    port.storage = storage
+    keeper = Keeper(port, lambda message: None)
+    keeper.start()
+    keeper.open("")
+    port.advance(0)
+    return keeper
+
+
+def test_a_tab_that_dies_at_any_decision_of_a_whole_game_finds_the_identical_position() -> None:
+    person = Person(INSTANT)
+    person.port.storage = Recorder(person.port.storage)
+    person.start(3)
+    person.play()
+    assert person.over()
+    moments = [moment for moment in person.port.storage.moments if any(key.startswith(PREFIX) for key in moment)]
+    whole = record.parse(person.text())
+    lengths = set()
+    for moment in moments:
+        left = games(moment)[0]
+        loaded = reopened(dict(moment)).driver.loaded()
+        assert loaded is not None and record.dump(record.write(loaded.table)) == left
+        table = record.load(record.parse(left), GAMES)
+        assert freeze(loaded.table.state) == freeze(table.state) and loaded.table.waiting == table.waiting
+        lengths.add(len(table.log))
+        assert record.parse(left)["log"] == whole["log"][: len(table.log)]
+    decisions = {n for n, step in enumerate(whole["log"], 1) if "ballot" not in step and "chance" not in step}
+    assert len(lengths & decisions) > 50
+
+
+def test_a_storage_that_is_cleared_while_playing_loses_nothing() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(3)
+    before = person.record()["log"]
+    person.port.storage.clear()
+    person.play(1)
+    assert person.record()["log"][: len(before)] == before
+    again = Person(person.port.storage)
+    again.press("continue")
+    again.settle()
+    assert again.play(1) == 1
+
+
+def test_a_clock_that_is_set_back_loses_nothing_and_changes_no_order() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(2)
+    person.port.today = "1970-01-01T00:00"
+    person.play(2)
+    loaded = reopened(dict(person.port.storage)).driver.loaded()
+    assert loaded is not None and record.write(loaded.table) == person.record()
+
+
+def test_a_clock_that_tells_nonsense_is_borne() -> None:
+    for today in ("", "T", "yesterday", "-271821-04-20T00:00", "2026-13-41T99:99", "+275760-09-13"):
+        person = Person(INSTANT)
+        person.port.today = today
+        person.start()
+        person.press("menu")
+        person.press("home")
+        person.press("show", "saves")
+        assert len(person.offered("open-game")) == 1

@@ -1,0 +1,185 @@
+"""Two tabs and one game: one of them plays, the other is told; whatever comes between, no game is lost or forked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from doge.kernel.chance import Stream
+from tests.web.person import INSTANT, Person, games
+from web.seal import unseal
+from web.slots import OWNERS, PREFIX
+
+
+def playing(locks: bool = True) -> Person:
+    """Somebody in the middle of a game."""
+    person = Person(INSTANT)
+    if not locks:
+        person.port.locks = None
+    person.start()
+    person.play(2)
+    return person
+
+
+def second(first: Person) -> Person:
+    """The same game opened in another tab."""
+    other = Person(seed="other", beside=first)
+    other.press("continue")
+    other.settle()
+    return other
+
+
+def notices(person: Person) -> str:
+    return person.port.by_id("notices").text
+
+
+@pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
+def test_the_second_tab_is_told_and_plays_only_when_it_takes_over(locks: bool) -> None:
+    first = playing(locks)
+    other = second(first)
+    assert "open in another tab" in notices(other)
+    before = dict(first.port.storage)
+    other.choose()
+    assert first.port.storage == before
+    other.press("take-over")
+    other.settle()
+    assert "another tab" not in notices(other)
+    for key in (key for key in before if key.startswith(OWNERS)):
+        first.port.hear_storage(key)
+    first.settle()
+    assert "goes on in another tab" in notices(first)
+    assert other.play(1) == 1
+    after = dict(first.port.storage)
+    first.choose()
+    assert first.port.storage == after
+
+
+def test_a_choice_in_the_tab_that_lost_the_game_is_refused_and_offers_to_continue_here() -> None:
+    first = playing()
+    other = second(first)
+    other.press("take-over")
+    other.settle()
+    first.settle()
+    first.press("close-notice")
+    first.choose()
+    assert "Another tab plays this game." in first.port.by_id("main").text
+    other.play(1)
+    mine = other.record()
+    first.press("take-over")
+    first.settle()
+    assert first.page._keeper.driver.record() == mine
+    assert first.play(1) == 1
+
+
+@pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
+def test_a_tab_that_was_closed_leaves_the_game_free(locks: bool) -> None:
+    first = playing(locks)
+    first.port.leave()
+    other = second(first)
+    assert "another tab" not in notices(other)
+    assert other.play(1) == 1
+
+
+def test_a_tab_that_died_leaves_the_game_free() -> None:
+    first = playing()
+    first.port.die()
+    assert second(first).play(1) == 1
+
+
+def test_a_tab_that_sleeps_while_another_plays_and_leaves_writes_over_nothing() -> None:
+    """A browser may wake a page that was left, with all that it held in memory."""
+    first = playing(locks=False)
+    first.port.leave()
+    other = second(first)
+    other.play(2)
+    other.port.leave()
+    stored = other.record()
+    first.choose()
+    assert first.record() == stored
+    assert "another tab" in notices(first)
+
+
+def test_a_game_that_another_tab_plays_is_not_deleted() -> None:
+    first = playing()
+    other = Person(seed="other", beside=first)
+    other.press("show", "saves")
+    other.click(other.offered("more")[0])
+    other.click(other.offered("delete-game")[0])
+    other.settle()
+    assert "open in another tab" in notices(other)
+    assert games(first.port.storage)
+
+
+def test_two_tabs_may_play_two_games() -> None:
+    first = playing()
+    other = Person(INSTANT, seed="other", beside=first)
+    other.start(3)
+    assert other.play(2) == 2 and first.play(2) == 2
+    assert len(games(first.port.storage)) == 2
+
+
+def test_a_double_click_opens_a_game_once() -> None:
+    first = playing()
+    first.port.leave()
+    again = Person(seed="again", beside=first)
+    again.port.click("continue")
+    again.port.click("continue")
+    again.settle()
+    assert "another tab" not in notices(again)
+    assert again.play(1) == 1
+
+
+class Watched(dict[str, str]):
+    """A storage in which every save must go on from the one before it."""
+
+    def __init__(self, found: dict[str, str]) -> None:
+        super().__init__(found)
+        self.log = _log(games(found)[0])
+        self.saves = 0
+        self.faults: list[str] = []  # an assertion here would be caught as a bot's failure
+
+    def __setitem__(self, key: str, text: str) -> None:
+        if key.startswith(PREFIX):
+            log = _log(unseal(text).text)
+            shorter = min(len(log), len(self.log))
+            self.faults += ["a save has forked the game"] if log[:shorter] != self.log[:shorter] else []
+            self.faults += ["a save has lost a decision"] if len(log) < len(self.log) else []
+            self.log = log
+            self.saves += 1
+        super().__setitem__(key, text)
+
+
+def _log(text: str) -> list[Any]:
+    found: list[Any] = json.loads(text)["log"]
+    return found
+
+
+@pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
+@pytest.mark.parametrize("batch", range(3))
+def test_no_interleaving_loses_or_forks_a_game(batch: int, locks: bool) -> None:
+    """Three tabs open, take over, choose, close and die in any order; storage events come late or not at all."""
+    first = playing(locks)
+    storage = Watched(first.port.storage)
+    first.port.storage = storage
+    stream, tabs = Stream("tabs", batch, locks), [first]
+    for number in range(30):
+        person = stream.choice(tabs)
+        kind = stream.below(10)
+        if len(tabs) < 3 and kind < 4:
+            tabs.append(Person(seed=f"tab {number}", beside=first))
+            tabs[-1].press("continue")
+        elif kind == 0 and person is not first:
+            tabs.remove(person)
+            person.port.leave() if stream.below(2) else person.port.die()
+        elif kind < 6 and person.offered("take-over"):
+            person.press("take-over")
+        elif kind == 6:
+            person.port.hear_storage(stream.choice(sorted(storage)))
+        else:
+            person.choose()
+        person.port.advance(stream.below(3) * 20)
+    assert not storage.faults
+    assert storage.saves > 3
+    assert len(games(storage)) == 1 and _log(games(storage)[0]) == storage.log

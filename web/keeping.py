@@ -1,0 +1,253 @@
+"""The game at the table: where it comes from and is saved, and whether this tab plays it or another. Leaves the list to shelf.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+
+from doge.games.doge.words import text
+from doge.house import RULES
+from doge.kernel import record
+from doge.kernel.record import LARGEST, RecordError
+from web import planning
+from web.driver import Driver
+from web.messages import Do, Message, Noticed, Parted, Toasted, Unseated
+from web.model import HUMAN, Notice, Plan, elsewhere
+from web.port import Port, StorageError, Timer
+from web.saves import load
+from web.seal import whole
+from web.shelf import LIST, Shelf
+from web.slots import OWNERS, Held, Slot, TakenElsewhere
+
+
+class Keeper:
+    """Opens and saves games; everything that there is to say goes out as messages."""
+
+    def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
+        self._port = port
+        self._send = send
+        self.shelf = Shelf(port, send)
+        self.driver = Driver(port, send, self._keep)
+        self._held: Held | None = None
+        self._lock: Timer | None = None
+        self._playing = False  # this tab plays the game at the table, and no other does
+        self._asking = False  # a game is about to be opened
+        self._unsaved = False
+
+    def start(self) -> None:
+        """Look at what is stored, and listen for other tabs."""
+        self._port.watch_storage(self._stored_elsewhere)
+        self._port.on_leave(self._let_go)
+        self.shelf.start()
+        self.find()
+
+    def find(self) -> None:
+        """Tell which games there are."""
+        loaded = self.driver.loaded()
+        self.shelf.find((self._held.id, loaded) if self._held and loaded else None)
+
+    def may_play(self) -> bool:
+        """Whether this tab may go on with the game at the table; if another one has it, that is said."""
+        if self._held is None or (self._playing and self._held.mine()):
+            return True
+        self._part()
+        return False
+
+    @cached_property
+    def _tab(self) -> str:
+        """What this tab is told from others by."""
+        return self._port.token()
+
+    # --- beginning and opening ------------------------------------------------------------------
+
+    def begin(self, plan: Plan) -> None:
+        """A new game, in a slot of its own."""
+        if self.shelf.refuse_more():
+            return
+        seats = planning.seats_of(plan)
+        me = next(number for number, seat in enumerate(seats) if seat.player == HUMAN)
+        seed = self._port.token()
+        self._take_slot(seats[me].name)
+        self.driver.begin(seats, me, seed)
+
+    def open(self, slot: str) -> None:
+        """Go on with a saved game; "": with the one at the table, else with the latest."""
+        if self.driver.record() is not None and slot in ("", self._held.id if self._held else ""):
+            self._send(Do("show", "table"))
+            return
+        slot = slot or self.shelf.latest()
+        if slot:
+            self._claim(slot, steal=False)
+
+    def continue_here(self) -> None:
+        """Go on in this tab with the game that another tab plays."""
+        if self._held is not None and not self._playing:
+            self._claim(self._held.id, steal=True)
+
+    def bring(self, name: str, found: str | None) -> None:
+        """Open a file that the person has picked, as a game of its own; or say why not."""
+        if found is None:
+            line = text("{name} cannot be read, or is larger than {n} MB.", name=name, n=LARGEST // 1_000_000)
+            self.shelf.warn(line)
+            return
+        try:
+            loaded = load(found)
+        except RecordError as error:
+            self.shelf.warn(text("{name} is refused. {reason} Nothing has changed.", name=name, reason=error))
+            return
+        if self.shelf.refuse_more():
+            return
+        line, more = text("{name} is open.", name=name), None
+        if self.shelf.latest():
+            line, more = text("{name} is open. Your other games are kept.", name=name), LIST
+        self._take_slot(loaded.table.seats[loaded.me].name)
+        self.driver.resume(found)
+        self._send(Noticed(Notice("news", line, more)))
+        self._keep()
+
+    def _open(self, slot: str, mine: bool, lock: Timer) -> None:
+        """Put a stored game on the table, to be played or only looked at; or say why not, and leave the table as it is."""
+        found = self.shelf.read(slot)
+        try:
+            if found is None or found.fault is not None:
+                raise RecordError(found.fault or "" if found else text("It is not in the storage any more."))
+            self.driver.resume(found.text, playing=mine)
+        except RecordError as error:
+            lock.cancel()
+            self.shelf.warn(text("This game cannot be opened. {reason}", reason=_reason(found, error)))
+            self.find()
+            return
+        self._seat(Held(self._port, slot, self._tab, found), mine, lock)
+        if not mine:
+            self._part(text("This game is open in another tab. Only one tab plays it; here it can be looked at."))
+        elif found.damaged:
+            self.shelf.warn(text("The last save of this game is damaged. It goes on from the one before."))
+        else:
+            self._send(Noticed(None))
+
+    # --- who plays ------------------------------------------------------------------------------
+
+    def _take_slot(self, family: str) -> None:
+        """This tab plays a game that no other can know yet."""
+        slot = self.shelf.begin(family)
+        lock = self._port.hold(OWNERS + slot, False, lambda answer: None, partial(self._lost, slot))
+        self._seat(Held(self._port, slot, self._tab), True, lock)
+
+    def _claim(self, slot: str, *, steal: bool) -> None:
+        """Ask whether this tab may play a game, and open it; the game at the table is left alone until then."""
+        if self._asking:  # a second click must not find the lock taken by the first
+            return
+        self._asking = True
+
+        def answered(answer: bool | None) -> None:
+            self._asking = False
+            if answer is None:  # the browser knows no locks: what other tabs have left word of counts
+                answer = steal or Held(self._port, slot, self._tab).free()
+            self._open(slot, answer, lock)
+
+        lock = self._port.hold(OWNERS + slot, steal, answered, partial(self._lost, slot))
+
+    def _seat(self, held: Held, mine: bool, lock: Timer) -> None:
+        if self._held is not None and self._held.id != held.id:
+            self._let_go()
+        if self._lock is not None:
+            self._lock.cancel()
+        self._held, self._playing, self._lock, self._unsaved = held, mine, lock, False
+        if mine:
+            held.claim()
+
+    def _let_go(self) -> None:
+        if self._held is not None and self._playing:
+            self._held.let_go()
+
+    def _stored_elsewhere(self, key: str) -> None:
+        if self._held is not None and self._playing and key == OWNERS + self._held.id and not self._held.free():
+            self._part()
+
+    def _lost(self, slot: str) -> None:
+        if self._held is not None and self._held.id == slot and self._playing:
+            self._part()
+
+    def _part(self, line: str | None = None) -> None:
+        """Another tab plays the game: here it can only be looked at."""
+        self._playing = False
+        self.driver.rest()
+        self._send(Parted())
+        line = line or text("This game goes on in another tab. Here it can be looked at.")
+        self._send(Noticed(elsewhere(line)))
+
+    # --- saving and deleting --------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        """Store the game at the table; where that fails, the game goes on and says so."""
+        loaded = self.driver.loaded()
+        if loaded is None or self._held is None:
+            return
+        try:
+            self._held.keep(self.shelf.sealed(loaded))
+        except TakenElsewhere:
+            self._part()
+        except StorageError:
+            if not self._unsaved:
+                self._unsaved = True
+                line = text(
+                    "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
+                )
+                self._send(Noticed(Notice("grave", line, ("export", "Export", ""))))
+        else:
+            if self._unsaved:
+                self._unsaved = False
+                self._send(Noticed(None))
+
+    def delete(self, slot: str) -> None:
+        """Take a game out of the storage, so that it can be brought back; unless another tab plays it."""
+        if self._held is not None and self._held.id == slot and self._playing:
+            self._delete(slot, True)
+            return
+
+        def answered(answer: bool | None) -> None:
+            self._delete(slot, Held(self._port, slot, self._tab).free() if answer is None else answer)
+            lock.cancel()
+
+        lock = self._port.hold(OWNERS + slot, False, answered, lambda: None)
+
+    def _delete(self, slot: str, free: bool) -> None:
+        if not free:
+            self.shelf.warn(text("This game is open in another tab. Close it there first."))
+            return
+        if self._held is not None and self._held.id == slot:
+            self._leave()
+        self.shelf.delete(slot)
+        self.find()
+
+    def _leave(self) -> None:
+        """Nothing is at the table any more."""
+        self._let_go()
+        if self._lock is not None:
+            self._lock.cancel()
+        self._held = self._lock = None
+        self.driver.leave()
+        self._send(Unseated())
+
+    # --- files ----------------------------------------------------------------------------------
+
+    def export(self, slot: str = "") -> None:
+        """Hand out a game as a file; "": the one at the table, else the latest."""
+        running = self.driver.record()
+        if running is not None and slot in ("", self._held.id if self._held else ""):
+            self._download(record.dump(running), "doge-game.json")
+            return
+        found = self.shelf.read(slot or self.shelf.latest())
+        if found is not None:
+            self._download(whole(found.text), "doge-game.json" if found.fault is None else "doge-kept.json")
+
+    def _download(self, found: str, name: str) -> None:
+        self._port.download(name, found)
+        self._send(Toasted(text("Exported as {name}.", name=name)))
+
+
+def _reason(slot: Slot | None, error: RecordError) -> str:
+    """Why a game cannot be opened; one of older rules is refused for that reason, and not for its step."""
+    if slot and slot.save and slot.fault is None and slot.save.rules < RULES[slot.save.game]:
+        return text("It was played by older rules, which this release does not know. It is kept, and can be exported.")
+    return str(error)

@@ -1,0 +1,143 @@
+"""The games in the storage as a person handles them: listed, named, deleted and brought back; what fails is said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from doge.games.doge.words import text
+from doge.house import RULES
+from doge.kernel import record
+from web import dates, earlier
+from web.messages import Found, Message, Noticed
+from web.model import Notice, Saved
+from web.port import Port, StorageError
+from web.saves import Loaded, load
+from web.seal import Save
+from web.slots import MOST, Slot, Slots
+from web.summary import summary
+
+LIST = ("show", "Saved games", "saves")
+"""The button that leads to the list of games."""
+
+
+class Shelf:
+    """All saved games; everything that there is to say goes out as messages."""
+
+    def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
+        self._port = port
+        self._send = send
+        self._slots = Slots(port)
+        self._deleted: tuple[str, dict[str, str]] | None = None
+
+    def start(self) -> None:
+        """Take over what an earlier version stored; what cannot be opened is kept, and that is said."""
+        refused: list[tuple[str, str]] = []
+        with suppress(StorageError):  # it stays where it is; that nothing is saved here is said with the first save
+            refused = earlier.take_over(self._port, self._slots, self._sealed)
+        refused += [(slot.id, slot.fault) for slot in self.all() if slot.save is None and slot.fault is not None]
+        for slot, reason in refused[:1]:
+            line = text(
+                "The saved game cannot be opened. {reason} It is kept; start a new game or export it.", reason=reason
+            )
+            self._send(Noticed(Notice("warning", line, ("export-game", "Export it", slot))))
+
+    def all(self) -> list[Slot]:
+        """The games, the latest first; none where there is no storage."""
+        try:
+            return self._slots.all()
+        except StorageError:
+            return []
+
+    def latest(self) -> str:
+        """The game that was saved last and can be opened; "" without any."""
+        return next((slot.id for slot in self.all() if slot.fault is None), "")
+
+    def read(self, slot: str) -> Slot | None:
+        """What is stored of a game."""
+        try:
+            return self._slots.read(slot)
+        except StorageError:
+            return None
+
+    def find(self, at_table: tuple[str, Loaded] | None) -> None:
+        """Tell which games there are; the one at the table is among them even if it cannot be stored."""
+        games = [self.listed(slot) for slot in self.all()]
+        if at_table is not None and at_table[0] not in [game.slot for game in games]:
+            slot, loaded = at_table
+            games.insert(0, Saved(slot, text("The game at the table"), "", summary(loaded)))
+        self._send(Found(tuple(games)))
+
+    def listed(self, slot: Slot) -> Saved:
+        """A game as the lists show it."""
+        now, when = self._port.moment(), slot.save.when if slot.save else ""
+        date = dates.date(when, now)
+        name = slot.name or (text("Game of {date}", date=date) if date else text("A game"))
+        return Saved(slot.id, name, dates.said(when, now), slot.save.standing if slot.save else None, slot.fault)
+
+    def sealed(self, loaded: Loaded) -> Save:
+        """The game as it is stored."""
+        game = loaded.table.game.name
+        running = record.dump(record.write(loaded.table, loaded.extra))
+        return Save(running, self._slots.next_turn(), self._port.moment(), game, RULES[game], summary(loaded))
+
+    def _sealed(self, found: str, refused: bool) -> Save:
+        standing = None if refused else summary(load(found))
+        return Save(found, self._slots.next_turn(), self._port.moment(), "doge", RULES["doge"], standing, refused)
+
+    # --- what a person does with them -----------------------------------------------------------
+
+    def refuse_more(self) -> bool:
+        """Whether there is no place for one more game, which is said then."""
+        try:
+            full = self._slots.full()
+        except StorageError:
+            return False  # nothing is stored at all, and that is said with the first save
+        if full:
+            line = text("All {n} places are taken. Delete a saved game first; you may export it before.", n=MOST)
+            self._send(Noticed(Notice("warning", line, LIST)))
+        return full
+
+    def begin(self, family: str) -> str:
+        """A slot for a new game, named by the person's family and the day."""
+        slot, today = self._port.token(), self._port.moment()
+        with suppress(StorageError):  # that nothing is saved is said with the first save
+            self._slots.rename(slot, text("{family}, {date}", family=family[:40], date=dates.date(today, today)))
+        return slot
+
+    def rename(self, slot: str, name: str) -> None:
+        """Call a game by another name."""
+        try:
+            self._slots.rename(slot, name)
+        except StorageError:
+            self.warn(text("The name cannot be kept: the browser offers no storage, or it is full."))
+
+    def delete(self, slot: str) -> None:
+        """Take a game out of the storage, so that it can be brought back."""
+        found = self.read(slot)
+        if found is None:
+            return
+        name = self.listed(found).name
+        try:
+            self._deleted = (name, self._slots.delete(slot))
+        except StorageError:
+            self.warn(text("{name} cannot be deleted: the browser offers no storage.", name=name))
+        else:
+            self._send(Noticed(Notice("news", text("{name} is deleted.", name=name), ("undelete", "Undo", ""))))
+
+    def undelete(self) -> None:
+        """Bring back the game that was deleted last."""
+        if self._deleted is None:
+            return
+        name, found = self._deleted
+        try:
+            self._slots.put_back(found)
+        except StorageError:
+            self.warn(text("{name} cannot be brought back: the storage is full.", name=name))
+        else:
+            self._deleted = None
+            self._send(Noticed(None))
+
+    def warn(self, line: str) -> None:
+        """Say what did not work."""
+        self._send(Noticed(Notice("warning", line)))

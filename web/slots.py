@@ -1,0 +1,214 @@
+"""The saved games in the storage: which keys belong to a game, writing that no crash can spoil, and who may write.
+
+A game has two places. A save goes into the one that does not hold the last good save and is read back; the sound one with
+the higher turn counts. So a save that fails half-way leaves the one before it. The keys are the only list of the games:
+there is no index that could be lost.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from doge.house import GAMES, RULES
+from doge.kernel.record import RecordError
+from web.port import Port, StorageError
+from web.saves import load
+from web.seal import Save, seal, unseal, whole
+
+PREFIX = "doge/slot/"
+NAMES = "doge/name/"
+OWNERS = "doge/owner/"
+PLACES = ("0", "1")
+MOST = 20
+"""How many games are kept."""
+LISTED = 100
+"""How many are looked at, should there be more all the same."""
+LONGEST = 60
+"""The most letters of a game's name."""
+
+
+class TakenElsewhere(Exception):
+    """Another tab plays the game, or has written since this one read it."""
+
+
+class Unread(StorageError):
+    """What was stored does not read back: there is no trusting this storage with the last good save."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What the storage holds of one game: its last sound save, or the reason why there is none, and its name."""
+
+    id: str
+    places: dict[str, str]
+    save: Save | None
+    fault: str | None
+    name: str
+    damaged: bool  # a place could not be read: the save is the one before
+
+    @property
+    def text(self) -> str:
+        """The record word for word, or what stands in its place."""
+        return self.save.text if self.save else next(iter(self.places.values()), "")
+
+    @property
+    def turn(self) -> int:
+        """What the order of the games goes by."""
+        return self.save.turn if self.save else 0
+
+
+class Slots:
+    """All saved games; whatever touches the storage may raise StorageError."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._turn = 0
+
+    def all(self) -> list[Slot]:
+        """The games, the latest first, those that cannot be opened last."""
+        found = [self.read(slot) for slot in self._ids()[:LISTED]]
+        return sorted((slot for slot in found if slot), key=lambda slot: (slot.fault is None, slot.turn), reverse=True)
+
+    def full(self) -> bool:
+        """Whether there is no place for one more game."""
+        return len(self._ids()) >= MOST
+
+    def read(self, id: str) -> Slot | None:
+        """What is stored of a game, None if nothing is."""
+        places = {place: text for place in PLACES if (text := self._port.stored(f"{PREFIX}{id}/{place}")) is not None}
+        saves: list[Save] = []
+        faults: list[str] = []
+        for text in places.values():
+            try:
+                saves.append(unseal(text))
+            except RecordError as error:
+                faults.append(str(error))
+        if not places:
+            return None
+        save = max(saves, key=lambda save: save.turn, default=None)
+        self._turn = max(self._turn, save.turn if save else 0)
+        fault = _fault(save) if save else faults[0]
+        name = whole((self._port.stored(NAMES + id) or "")[:LONGEST])
+        return Slot(id, places, save, fault, name, bool(saves and faults))
+
+    def next_turn(self) -> int:
+        """The number of the next save: higher than of all that have been seen."""
+        self._turn += 1
+        return self._turn
+
+    def rename(self, id: str, name: str) -> None:
+        """Call a game by another name; "": by none of its own."""
+        self._port.store(NAMES + id, " ".join(name.split())[:LONGEST])
+
+    def delete(self, id: str) -> dict[str, str]:
+        """Take a game out of the storage; returns what `put_back` needs to undo that."""
+        keys = [*(f"{PREFIX}{id}/{place}" for place in PLACES), NAMES + id]
+        found = {key: text for key in keys if (text := self._port.stored(key)) is not None}
+        for key in (*keys, OWNERS + id):
+            self._port.unstore(key)
+        return found
+
+    def put_back(self, found: dict[str, str]) -> None:
+        """Undo `delete`."""
+        for key, text in found.items():
+            self._port.store(key, text)
+
+    def _ids(self) -> list[str]:
+        keys = (key.removeprefix(PREFIX).split("/") for key in self._port.stored_keys(PREFIX))
+        return list(
+            dict.fromkeys(
+                key[0] for key in keys if len(key) == 2 and key[0] == whole(key[0]) != "" and key[1] in PLACES
+            )
+        )
+
+
+def _fault(save: Save) -> str | None:
+    """Why a sound save cannot be opened all the same."""
+    if save.game not in GAMES:
+        return f"It is a game of {save.game[:40]}, which is not known here. A newer release may open it."
+    if save.rules > RULES[save.game]:
+        return (
+            f"It was played by rules number {save.rules}; up to {RULES[save.game]} is known. A newer release opens it."
+        )
+    if save.refused:  # a later release may read it
+        try:
+            load(save.text)
+        except RecordError as error:
+            return str(error)
+    return None
+
+
+class Held:
+    """A game that this tab plays: nobody else's save is ever written over."""
+
+    def __init__(self, port: Port, id: str, owner: str, known: Slot | None = None) -> None:
+        self.id = id
+        self._port = port
+        self._owner = owner
+        self._known = dict(known.places) if known else {}
+        self._good = _place_of(known) if known else PLACES[1]
+
+    def claim(self) -> None:
+        """Tell all tabs that this one plays the game."""
+        with suppress(StorageError):  # then nothing can be saved either, and that is said
+            self._port.store(OWNERS + self.id, self._owner)
+
+    def let_go(self) -> None:
+        """Leave the game to whoever wants it."""
+        with suppress(StorageError):
+            if self._port.stored(OWNERS + self.id) == self._owner:
+                self._port.unstore(OWNERS + self.id)
+
+    def free(self) -> bool:
+        """Whether no other tab says that it plays the game."""
+        with suppress(StorageError):
+            return self._port.stored(OWNERS + self.id) in (None, self._owner)
+        return True
+
+    def mine(self) -> bool:
+        """Whether this tab may go on: nobody has taken the game over or written since. What was cleared is no hindrance."""
+        with suppress(StorageError):
+            for place in PLACES:
+                found = self._port.stored(f"{PREFIX}{self.id}/{place}")
+                if found is not None and found != self._known.get(place):
+                    return False
+        return self.free()
+
+    def keep(self, save: Save) -> None:
+        """Store a save; raises TakenElsewhere, or StorageError: in both cases the last good one is untouched."""
+        if not self.mine():
+            raise TakenElsewhere
+        if self._port.stored(OWNERS + self.id) is None:
+            self.claim()
+        text, aside = seal(save), PLACES[self._good == PLACES[0]]
+        try:
+            self._put(aside, text)
+        except Unread:
+            raise
+        except StorageError:
+            # No room for a second copy: the older one goes, and the browser replaces the other in one piece or not at all.
+            self._port.unstore(f"{PREFIX}{self.id}/{aside}")
+            self._known.pop(aside, None)
+            self._put(self._good, text)
+            return
+        self._good = aside
+
+    def _put(self, place: str, text: str) -> None:
+        key = f"{PREFIX}{self.id}/{place}"
+        before = self._port.stored(key)
+        self._port.store(key, text)
+        if self._port.stored(key) != text:
+            if before is not None:
+                self._port.store(key, before)
+            raise Unread("What was stored does not read back.")
+        self._known[place] = text
+
+
+def _place_of(slot: Slot) -> str:
+    """The place of the last good save."""
+    for place, text in slot.places.items():
+        with suppress(RecordError):
+            if slot.save is not None and unseal(text).turn == slot.save.turn:
+                return place
+    return PLACES[1]
