@@ -93,7 +93,7 @@ def test_a_year_is_played_by_touch_on_the_map(open_page) -> None:  # type: ignor
     expect(page.get_by_role("radio", name="Castello")).to_be_checked()
     page.get_by_role("button", name="Ballot 2").first.tap()
     expect(player.main_button()).to_have_text("Place 1 ballot in Castello")
-    player.main_button().tap()
+    player.go_on(player.main_button().tap)
     player.play(8)
 
 

@@ -20,6 +20,12 @@ def open_file(context: BrowserContext, path: Path) -> Page:
     return page
 
 
+def test_the_start_screen_hands_the_file_out(page: Page) -> None:
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Take it with you").click()
+    assert download.value.path().read_bytes() == (ROOT / FILE).read_bytes()
+
+
 def test_the_file_plays_and_keeps_its_games(new_context: Callable[..., BrowserContext], tmp_path: Path) -> None:
     alone = tmp_path / "my games" / "doge.html"  # nothing of the site beside it
     alone.parent.mkdir()
@@ -28,6 +34,7 @@ def test_the_file_plays_and_keeps_its_games(new_context: Callable[..., BrowserCo
     context = new_context(offline=True)
     watch(context, alone.as_uri(), problems)
     player = Player(open_file(context, alone))
+    expect(player.page.get_by_role("link", name="Take it with you")).to_be_hidden()
     player.start(3)
     player.play(3)
     player.page.close()

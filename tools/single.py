@@ -52,6 +52,11 @@ def script(text: str) -> str:
     return f"<script>\n{text}</script>"
 
 
+def styled(page: str) -> str:
+    """The page with its style sheets in it."""
+    return re.sub(r'<link rel="stylesheet" href="(?P<name>[^"]+)">', style, page)
+
+
 def style(match: re.Match[str]) -> str:
     """A style sheet in place of the link to it, with its typefaces."""
     folder = Path(match["name"]).parent
@@ -93,12 +98,19 @@ def blocks() -> str:
     )
 
 
+def licences() -> str:
+    """The licences of all that the file holds, to be read in a text editor."""
+    texts = sorted((SITE / "licences").iterdir(), key=lambda path: (path.name != "README.txt", path.name))
+    parts = (f"==== {path.name}\n\n{path.read_text(encoding='utf-8')}" for path in texts)
+    return '<script type="text/plain">\n' + "\n\n".join(parts).replace("</script", "< /script") + "\n</script>"
+
+
 def page() -> str:
     """The whole file."""
     text = read("index.html")
     text = re.sub(r'(Content-Security-Policy" content=)"[^"]*"', rf'\1"{POLICY}"', text)
     text = re.sub(r'<link rel="(?:manifest|apple-touch-icon|modulepreload|preload)"[^>]*>\n', "", text)
-    text = re.sub(r'<link rel="stylesheet" href="(?P<name>[^"]+)">', style, text)
+    text = styled(text)
     icon = address("icon.svg", (SITE / "web/icon.svg").read_bytes())
     text = text.replace('href="web/icon.svg"', f'href="{icon}"')
     text = text.replace('<script src="web/offline.js" defer></script>\n', "")
@@ -106,8 +118,12 @@ def page() -> str:
     imports = f'<script type="importmap">{json.dumps({"imports": modules()})}</script>'
     start = '<script type="module">import "pyscript/core.js";</script>'
     text = text.replace('<script type="module" src="web/vendor/pyscript/core.js"></script>', f"{imports}\n{start}")
+    if left := set(re.findall(r'(?:src|href|config)="(?!data:)([^"#][^"]*)"', text)) - {
+        f"./{name}" for name in FETCHED
+    }:
+        sys.exit(f"The one file would look beside itself for {', '.join(sorted(left))}.")
     own = script((ROOT / "web/single.js").read_text(encoding="utf-8")) + "\n" + script(read("web/boot.js"))
-    return text.replace("</body>", f"{blocks()}\n{own}\n</body>")
+    return text.replace("</body>", f"{blocks()}\n{own}\n{licences()}\n</body>")
 
 
 def main() -> None:

@@ -88,6 +88,7 @@ class Browser:
         self._document = js.document
         self.root: Handle = js.document.documentElement
         self.body: Handle = js.document.body
+        self.alone = js.location.protocol == "file:"
         self._clock: dict[int, Callable[[], None]] = {}
         self._tick = create_proxy(self._ticked)
         self._count = 0

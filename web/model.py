@@ -178,6 +178,7 @@ class Model:
     narrow: bool = False  # the map's second set of places
     hint: str | None = None  # why the last touch did nothing; stands beside the controls
     notice: Notice | None = None
+    alone: bool = False  # the page is a file of its own, with no site around it
     renewed: bool = False  # a new version waits; said between games only
     toast: str | None = None
     before: tuple[Screen, ...] = field(default=())  # where Back leads

@@ -58,7 +58,7 @@ class Page:
     def start(self) -> None:
         """Listen, read what is stored, and show the start screen."""
         settings, plan = self._saves.settings()
-        self._model = Model(settings=settings, plan=plan)
+        self._model = Model(settings=settings, plan=plan, alone=self._port.alone)
         narrow = self._port.watch_media(NARROW, lambda now: self.send(Narrowed(now)))
         self._port.listen("click", self._clicked)
         self._port.listen("change", self._changed)

@@ -78,6 +78,8 @@ class Port(Document, Protocol):
     root: Handle
     """The html element: themes and paces are set here."""
     body: Handle
+    alone: bool
+    """Whether the page is a file of its own on a disk, with nothing beside it."""
 
     def by_id(self, name: str) -> Handle:
         """The element with that id; KeyError if the page has none."""

@@ -40,6 +40,7 @@ class FakePort(FakeClock):
         self.root = FakeElement("html")
         Reader(self.root).feed(page)
         self.body = next(element for element in self.root.walk() if element.tag == "body")
+        self.alone = False
         self.calls: list[tuple[Any, ...]] = []
         self.storage: dict[str, str] = {}
         self.storage_fails = False

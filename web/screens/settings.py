@@ -41,7 +41,7 @@ def main(model: Model) -> list[Node]:
             _look(model),
             _keys(model),
             _game(model),
-            _about(),
+            _about(model),
             class_="docmain",
             key="set",
         )
@@ -131,11 +131,14 @@ def _game(model: Model) -> Node:
     )
 
 
-def _about() -> Node:
+def _about(model: Model) -> Node:
     licences = h("a", text("Licences"), class_="btn", href="./licences/README.txt", data_key="licences")
+    where = text("of this program, and of all that comes with it")
+    if model.alone:
+        where = text("at the end of this file, which any text editor opens")
     return _card(
         text("About"),
         _row(text("Version"), text("Doge {version}", version=__version__), None),
         _row(text("The game"), text("by Leo Colovini; program and drawings are by others"), None),
-        _row(text("Licences"), text("of this program, and of all that comes with it"), licences),
+        _row(text("Licences"), where, None if model.alone else licences),
     )

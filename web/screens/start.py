@@ -32,7 +32,7 @@ def main(model: Model) -> list[Node]:
             class_="title",
             key="title",
         ),
-        h("div", saved, _table(model.plan), _links(len(model.games)), class_="stack", key="cards"),
+        h("div", saved, _table(model.plan), _links(len(model.games)), _file(model), class_="stack", key="cards"),
     ]
 
 
@@ -164,4 +164,18 @@ def _links(games: int) -> Node:
         class_="links",
         aria_label=text("More"),
         key="links",
+    )
+
+
+def _file(model: Model) -> Node | None:
+    """The whole game to take along; the file itself has nothing to hand out."""
+    if model.alone:
+        return None
+    link = h("a", text("Take it with you"), href="doge.html", download="doge.html", data_key="take")
+    return h(
+        "p",
+        link,
+        text(": the whole game in one file, for where there is no network"),
+        class_="slab take note",
+        key="take",
     )
