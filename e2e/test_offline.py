@@ -26,9 +26,8 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
-def visitor(browser: Browser, host: Host) -> Iterator[Page]:
+def visitor(browser: Browser, host: Host, problems: list[str]) -> Iterator[Page]:
     """A page of a browser that may keep the site, after a first visit and all that it keeps for later."""
-    problems: list[str] = []
     context = browser.new_context(service_workers="allow")
     watch(context, host.address, problems)
     page = context.new_page()
@@ -135,3 +134,21 @@ def test_the_way_back_of_the_handbook_removes_a_bad_worker(visitor: Page, host: 
     host.write(STYLE, "/* from the host */")
     assert style(visitor) == "/* from the host */"
     assert visitor.evaluate(CACHES) == []
+
+
+SPOIL = """
+    caches.keys().then(([name]) => caches.open(name)).then(async (cache) => {
+        const found = (await cache.keys()).find((request) => request.url.includes("doge.zip"));
+        await cache.put(found, new Response("spoilt"));
+    })
+"""
+
+
+def test_try_again_drops_what_is_spoilt_and_asks_the_host(visitor: Page, problems: list[str]) -> None:
+    visitor.evaluate(SPOIL)
+    visitor.reload()
+    failed = visitor.get_by_role("alert").filter(has_text="The game engine did not load.")
+    expect(failed).to_be_visible(timeout=START_MS)
+    failed.get_by_role("button", name="Try again").click()
+    ready(visitor)
+    problems.clear()  # the failure was the test's doing
