@@ -75,22 +75,22 @@ NEXT = """() => {
 """Where the next click goes: null while others choose, "over" at the end."""
 
 PROBE = """
-import gc, sys
-from pyodide.ffi import create_proxy
-import js
-def blocks():
+import gc
+from pyodide.ffi import create_proxy, to_js
+import js, pyodide_js
+def held():
     gc.collect()
-    return sys.getallocatedblocks()
-js.window.pythonBlocks = create_proxy(blocks)
+    return to_js([pyodide_js._module.HEAPU8.length, len(gc.get_objects())])
+js.window.pythonHeld = create_proxy(held)
 """
 
 
 class Held(NamedTuple):
-    """What a tab holds: megabytes of JavaScript's and of Python's memory, blocks of it in use, elements, listeners."""
+    """What a tab holds: megabytes of JavaScript's and of Python's memory, Python's objects, elements, listeners."""
 
     script: float
     python: float
-    blocks: float
+    objects: float
     nodes: float
     listeners: float
 
@@ -182,16 +182,10 @@ def watch(browser: Browser, address: str, pace: str, level: str, choices: int) -
 
 def held(page: Page, tools: CDPSession) -> Held:
     """What the tab holds once all that can go is gone."""
-    blocks = page.evaluate("pythonBlocks()")
+    size, objects = page.evaluate("pythonHeld()")
     tools.send("HeapProfiler.collectGarbage")
     metrics = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
-    prototype = tools.send("Runtime.evaluate", {"expression": "WebAssembly.Memory.prototype"})["result"]["objectId"]
-    memories = tools.send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
-    counting = "function () { return this.reduce((sum, memory) => sum + memory.buffer.byteLength, 0) }"
-    size = tools.send(
-        "Runtime.callFunctionOn", {"objectId": memories, "functionDeclaration": counting, "returnByValue": True}
-    )["result"]["value"]
-    return Held(metrics["JSHeapUsedSize"] / 1e6, size / 1e6, blocks, metrics["Nodes"], metrics["JSEventListeners"])
+    return Held(metrics["JSHeapUsedSize"] / 1e6, size / 1e6, objects, metrics["Nodes"], metrics["JSEventListeners"])
 
 
 def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str]:

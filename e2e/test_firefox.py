@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,8 @@ from marionette_driver.by import By
 from marionette_driver.errors import MarionetteException, NoSuchElementException
 from marionette_driver.marionette import Marionette, WebElement
 from marionette_driver.wait import Wait
+
+from e2e.conftest import ROOT
 
 # Marionette leaves the sockets open with which it looks for the browser.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning", "ignore::ResourceWarning")
@@ -97,13 +100,33 @@ NEXT = """
 """
 
 
-def test_a_game_in_firefox_from_the_start_over_a_reload_to_the_end(firefox: Marionette, site: str) -> None:
-    visitor = Visitor(firefox)
-    firefox.navigate(site)
+def begin(visitor: Visitor, address: str) -> None:
+    """From the address to the first choice of a new game, at the quickest pace."""
+    visitor.driver.navigate(address)
     visitor.press("Settings")
     visitor.press("Instant")
     visitor.press("Back")
     visitor.press("Start the game")
+
+
+def test_the_one_file_plays_in_firefox_and_keeps_its_games(firefox: Marionette, tmp_path: Path) -> None:
+    alone = tmp_path / "doge.html"
+    alone.write_bytes((ROOT / "dist/doge.html").read_bytes())
+    visitor = Visitor(firefox)
+    begin(visitor, alone.as_uri())
+    for _ in range(3):
+        assert visitor.asked()
+        visitor.choose()
+    assert visitor.asked()
+    firefox.refresh()
+    visitor.press("Continue")
+    assert visitor.asked()
+    visitor.choose()
+
+
+def test_a_game_in_firefox_from_the_start_over_a_reload_to_the_end(firefox: Marionette, site: str) -> None:
+    visitor = Visitor(firefox)
+    begin(visitor, site)
     while visitor.asked() and visitor.find("//*[contains(., 'Year 2')]") is None:
         visitor.choose()
     record = firefox.execute_script(SAVES)

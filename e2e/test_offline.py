@@ -136,6 +136,15 @@ def test_the_way_back_of_the_handbook_removes_a_bad_worker(visitor: Page, host: 
     assert visitor.evaluate(CACHES) == []
 
 
+def test_the_site_can_be_installed_as_an_app(visitor: Page) -> None:
+    reload(visitor)
+    tools = visitor.context.new_cdp_session(visitor)
+    manifest = tools.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/manifest.webmanifest") and manifest["errors"] == []
+    faults = [fault["errorId"] for fault in tools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert set(faults) <= {"in-incognito"}, "the tests' profiles are private ones"
+
+
 SPOIL = """
     caches.keys().then(([name]) => caches.open(name)).then(async (cache) => {
         const found = (await cache.keys()).find((request) => request.url.includes("doge.zip"));
