@@ -37,7 +37,7 @@ unit: $(VENV_DONE) ## Tests of rules, bots, records, terminal and page in plain 
 	PYTHONHASHSEED=2 $(VENV)/pytest tests/golden tests/contract tests/kernel -n 2 --dist loadgroup -q
 
 e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
-	$(VENV)/pytest e2e -n 2 -q
+	$(VENV)/pytest e2e -n 2 --dist worksteal -q
 
 bench: $(VENV_DONE) $(BROWSER_DONE) site ## How fast games, replays and the start of the page are, as ratios
 	for script in bench/[a-z]*.py; do $(VENV)/python -m bench.$$(basename $$script .py) || exit 1; done

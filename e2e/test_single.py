@@ -40,6 +40,6 @@ def test_the_file_plays_and_keeps_its_games(new_context: Callable[..., BrowserCo
     player.page.close()
     player = Player(open_file(context, alone))
     player.page.get_by_role("button", name="Continue").click()
-    player.play()
-    expect(player.ended()).to_be_visible()
+    player.play(3)
+    assert player.wait()
     assert not problems, problems
