@@ -18,7 +18,6 @@ from __future__ import annotations
 import argparse
 import shutil
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -36,8 +35,8 @@ GROWTH = 0.1
 PACES = ("instant", "fast", "normal", "slow")
 PIECE = 15
 """Choices in one trace; the trace of a whole game would be too large."""
-PATIENCE = 30.0
-"""Seconds in which the next choice has to come, and a click to show something."""
+PATIENCE_MS = 30_000
+"""Milliseconds in which the next choice has to come, and a click to show something."""
 
 CLOCK = """addEventListener("DOMContentLoaded", () => {
     window.shown = []
@@ -107,24 +106,15 @@ def begin(page: Page, pace: str, level: str) -> None:
 
 def choose(page: Page, choices: int) -> bool:
     """Make so many choices, each with its clicks; False when the game is over."""
-    made, end = 0, time.monotonic() + PATIENCE
+    made = 0
     while made < choices:
-        found = page.evaluate(NEXT)
+        found = page.wait_for_function(NEXT, timeout=PATIENCE_MS).json_value()
         if found == "over":
             return False
-        if found is None:
-            if time.monotonic() > end:
-                raise TimeoutError("nothing is asked, and the game is not over")
-            time.sleep(0.05)
-            continue
         clicks, moment = page.evaluate("[shown.length, document.body.dataset.moment]")
         page.mouse.click(*found)
-        while page.evaluate("shown.length") == clicks:
-            if time.monotonic() > end:
-                raise TimeoutError(f"the click at {found} shows nothing")
-            time.sleep(0.02)
+        page.wait_for_function(f"shown.length > {clicks}", timeout=PATIENCE_MS)
         made += page.evaluate("document.body.dataset.moment") != moment
-        end = time.monotonic() + PATIENCE
     return True
 
 

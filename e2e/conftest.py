@@ -28,8 +28,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """No service worker, which would hide requests from the watch."""
-    return {**browser_context_args, "service_workers": "block"}
+    """No service worker, which would hide requests from the watch; and motion only where a test asks for it, since it takes time."""
+    return {**browser_context_args, "service_workers": "block", "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,11 @@ OPEN = re.compile(r"^(Place|Stand it|Move it|Build a palace|Choose)\b")
 """What the main button says while something is asked."""
 END = re.compile(r"Doge of Venice|share the victory")
 
+MOMENT = "document.body.dataset.moment"
+"""In the page: how far the game on the screen has come; nothing while the choice of that moment is being drawn."""
+STEP = "document.body.matches('.end') || document.querySelector('[data-do=confirm]')"
+"""In the page: something is asked, or the game is over. Asked there, for each new frame: `expect` asks once a second."""
+
 
 class Player:
     """Chooses what the page offers: the first that can be chosen, counted on from choice to choice so that games differ."""
@@ -42,7 +47,8 @@ class Player:
 
     def wait(self) -> bool:
         """Wait until something is asked (True) or the game is over (False)."""
-        expect(self.main_button().or_(self.ended()).first).to_be_visible(timeout=60_000)
+        self.page.wait_for_function(STEP, timeout=60_000)
+        expect(self.main_button().or_(self.ended()).first).to_be_visible()
         return not self.ended().is_visible()
 
     def play(self, choices: int = 400, choose: Callable[[], None] | None = None) -> None:
@@ -74,10 +80,13 @@ class Player:
 
     def go_on(self, act: Callable[[], None]) -> None:
         """Do something that brings the game forward, and wait until it has come forward on the screen."""
-        body = self.page.locator("body")
-        before = body.get_attribute("data-moment") or ""
+        before = self.moment()
         act()
-        expect(body).not_to_have_attribute("data-moment", before)
+        self.page.wait_for_function(f"(before) => {MOMENT} && {MOMENT} !== before", arg=before)
+
+    def moment(self) -> str:
+        """How far the game on the screen has come, as soon as the choice of that moment is drawn."""
+        return str(self.page.wait_for_function(MOMENT).json_value())
 
     def _pick(self, role: str, group: Locator) -> None:
         free = group.locator(f"[role={role}]:not([aria-disabled=true]), {role}:not([aria-disabled=true])")

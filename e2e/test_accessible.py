@@ -44,13 +44,13 @@ class Eyes:
 @pytest.fixture
 def eyes(open_page: Callable[..., Page]) -> Iterator[Eyes]:
     """Eyes on a page in which nothing fades or travels: what moves has no contrast to measure."""
-    eyes = Eyes(open_page(viewport=WIDE, reduced_motion="reduce"))
+    eyes = Eyes(open_page(viewport=WIDE))
     yield eyes
     assert not eyes.objections, "\n".join(eyes.objections)
 
 
 def test_nobody_is_shut_out_before_the_program_runs(new_context: Callable[..., BrowserContext], site: str) -> None:
-    page = new_context(reduced_motion="reduce").new_page()
+    page = new_context().new_page()
     eyes = Eyes(page)
     held: list[Route] = []
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -188,8 +187,7 @@ def test_a_choice_is_taken_back_until_something_is_revealed(page: Page) -> None:
     expect(player.main_button()).to_have_text(re.compile("^Place 1 ballot in"))
 
 
-def test_without_motion_the_game_plays_and_nothing_moves(open_page: Callable[..., Page]) -> None:
-    page = open_page(reduced_motion="reduce")
+def test_without_motion_the_game_plays_and_nothing_moves(page: Page) -> None:
     player = Player(page)
     player.set_pace("Fast")
     ask(page, "ballots of the last round")

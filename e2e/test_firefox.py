@@ -25,17 +25,16 @@ FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 PATIENCE = 90
 """Seconds for a start of the runtime, or for all bots' choices, on a machine that does other things too."""
 SAVES = "return JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('doge/slot/')).sort())"
-MOMENT = "return document.body.dataset.moment || ''"
 CHOICES = 400
 """More than any game has."""
 
 
 @pytest.fixture
-def firefox() -> Iterator[Marionette]:
+def firefox(tmp_path: Path) -> Iterator[Marionette]:
     """A Firefox with a new profile; its own port, so that a second one does no harm."""
     if FIREFOX is None:
         pytest.skip("There is no Firefox on this machine.")
-    driver = Marionette(bin=FIREFOX, headless=True, port=0)
+    driver = Marionette(bin=FIREFOX, headless=True, port=0, gecko_log=str(tmp_path / "gecko.log"))
     driver.start_session()
     yield driver
     driver.quit()
@@ -77,14 +76,19 @@ class Visitor:
 
     def choose(self) -> None:
         """Make one choice: the first of each group that has none chosen, then the main button."""
-        moment = self.driver.execute_script(MOMENT)
+        moment = self.moment()
         while True:
             offered = self.driver.execute_async_script(NEXT)
             last = "main" in offered.get_attribute("class").split()
             offered.click()
             if last:
                 break
-        Wait(self.driver, timeout=PATIENCE).until(lambda driver: driver.execute_script(MOMENT) != moment)
+        self.moment(after=moment)
+
+    def moment(self, after: str = "") -> str:
+        """How far the game on the screen has come, as soon as the choice of that moment is drawn and it is another one."""
+        script = "const moment = document.body.dataset.moment; return moment !== arguments[0] && moment"
+        return str(Wait(self.driver, timeout=PATIENCE).until(lambda driver: driver.execute_script(script, [after])))
 
 
 NEXT = """

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.keyboard import Keyboard
 from e2e.player import Player
@@ -17,6 +18,7 @@ GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
 
 
 def test_a_game_of_four_is_played_to_its_end_by_mouse(page: Page) -> None:
+    page.emulate_media(reduced_motion="no-preference")
     player = Player(page)
     player.start(4)
     player.play()
@@ -73,8 +75,9 @@ def test_a_golden_game_is_replayed_by_the_rules_inside_the_page(page: Page) -> N
 
 
 @pytest.mark.parametrize("viewport", [(390, 844), (360, 740)])
-def test_the_phone_needs_no_scrolling_to_choose(open_page, viewport: tuple[int, int]) -> None:  # type: ignore[no-untyped-def]
-    page = open_page(viewport={"width": viewport[0], "height": viewport[1]}, has_touch=True, is_mobile=True)
+def test_the_phone_needs_no_scrolling_to_choose(open_page: Callable[..., Page], viewport: tuple[int, int]) -> None:
+    width, height = viewport
+    page = open_page(viewport=ViewportSize(width=width, height=height), has_touch=True, is_mobile=True)
     player = Player(page)
     player.start(4)
     for _ in range(4):
@@ -85,8 +88,9 @@ def test_the_phone_needs_no_scrolling_to_choose(open_page, viewport: tuple[int, 
         player.play(1)
 
 
-def test_a_year_is_played_by_touch_on_the_map(open_page) -> None:  # type: ignore[no-untyped-def]
-    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_year_is_played_by_touch_on_the_map(open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport=ViewportSize(width=390, height=844), has_touch=True, is_mobile=True)
+    page.emulate_media(reduced_motion="no-preference")
     player = Player(page)
     player.start(4)
     page.get_by_role("button", name=re.compile("^Castello, district")).tap()
@@ -97,7 +101,7 @@ def test_a_year_is_played_by_touch_on_the_map(open_page) -> None:  # type: ignor
     player.play(8)
 
 
-def test_the_night_is_dark(open_page) -> None:  # type: ignore[no-untyped-def]
+def test_the_night_is_dark(open_page: Callable[..., Page]) -> None:
     page = open_page(color_scheme="dark")
     Player(page).start(3)
     red, green, blue = page.evaluate(

@@ -98,9 +98,9 @@ def test_an_answer_is_taken_back_while_bots_think(page: Page) -> None:
     expect_round(page, 2)
 
 
-@pytest.mark.parametrize("pace", ["Instant", "Fast"])
-def test_a_year_is_played_against_bots_that_think(page: Page, pace: str) -> None:
-    player = sit_down(page, pace)
+def test_a_year_is_played_against_bots_that_think(page: Page) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    player = sit_down(page, "Fast")
     player.play(6)
     assert player.wait()
     expect(page.get_by_text(re.compile("^The bot of .* failed"))).to_have_count(0)

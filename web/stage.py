@@ -32,12 +32,42 @@ SLICE = 10.0
 """Milliseconds that drawing may take of a frame before the browser paints; what is left comes in the next frame."""
 
 
+class Moment:
+    """How far the game on the screen has come, for those who watch the page from outside: tests, scripts.
+
+    The page bears no moment while the choice of another one is being drawn, for then its parts tell of both.
+    """
+
+    def __init__(self, port: Port) -> None:
+        self._body = Fixture(port, port.body)
+        self._shown: str | None = None
+
+    def leave(self, model: Model) -> None:
+        """The choice of this model is about to be drawn."""
+        if self._shown != _moment(model):
+            self._bear(None)
+
+    def show(self, model: Model) -> None:
+        """The choice of this model is drawn."""
+        self._bear(_moment(model))
+
+    def _bear(self, moment: str | None) -> None:
+        self._shown = moment
+        self._body.show(data_moment=moment)
+
+
+def _moment(model: Model) -> str | None:
+    match = model.match
+    return None if match is None else f"{match.shown}{'' if match.slip is None else ' and a slip'}"
+
+
 class Stage:
     """Everything on the page that a model shows."""
 
     def __init__(self, port: Port) -> None:
         self._port = port
         self._body = Fixture(port, port.body)
+        self._moment = Moment(port)
         self._root = Fixture(port, port.root)
         self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
@@ -78,12 +108,14 @@ class Stage:
             yield from self._steps(model)
 
     def _steps(self, model: Model) -> Iterator[None]:
-        """All that is to be drawn, a little at a time; the choice comes with its moment, its looks and the focus."""
+        """All that is to be drawn, a little at a time; the choice comes with its looks, the focus and, last, its moment."""
         had = self._port.focused()
         content = _content(model)
+        self._moment.leave(model)
         yield from self._fill("main", content["main"])
         self._set(model)
         self._mend_focus(had, more=True)
+        self._moment.show(model)
         for name in REGIONS[1:]:
             yield from self._fill(name, content[name])
         if model.match is not None:
@@ -102,7 +134,7 @@ class Stage:
     def _set(self, model: Model) -> None:
         """Show what the model says about the page as a whole."""
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
-        self._body.show(class_=_body(model), data_moment=_moment(model))
+        self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
             hidden=model.screen in ("rules", "settings", "saves"),
             aria_hidden=model.screen == "start",
@@ -138,12 +170,6 @@ class Stage:
             self._wanted = None
         lost = self._port.focused() == ("", "") and (self._astray or had != ("", ""))
         self._astray = lost and not any(map(self._port.focus, _choice_spots(self._nodes.get("main", ()))))
-
-
-def _moment(model: Model) -> str | None:
-    """How far the game on the screen has come, for those who watch the page from outside: tests, scripts."""
-    match = model.match
-    return None if match is None else f"{match.shown}{'' if match.slip is None else ' and a slip'}"
 
 
 def _theme(model: Model) -> str | None:

@@ -155,6 +155,22 @@ def test_the_moment_comes_with_the_choice() -> None:
     assert seen[-2] is True  # the rest of the page comes after it
 
 
+def test_the_page_bears_no_moment_while_the_choice_of_another_is_drawn() -> None:
+    match = played(4, "a", 60)
+    slow = SlowPort.of_index()
+    stage = Stage(slow)
+    stage.show(_at(replace(match, shown=20)))
+    stage.draw(_at(match))
+    column, borne = slow.by_id("main"), []
+    texts = [column.text]
+    for _ in frames(slow):
+        texts.append(column.text)
+        borne.append(slow.body.attrs.get("data-moment"))
+    assert borne[0] is None
+    assert borne[-1] == str(match.shown)
+    assert {text for text, moment in zip(texts[1:], borne, strict=True) if moment is not None} == {texts[-1]}
+
+
 def test_what_is_asked_for_meanwhile_is_drawn_after_it() -> None:
     match = played(4, "a", 60)
     slow, fast = SlowPort.of_index(), FakePort.of_index()
