@@ -37,6 +37,8 @@ PIECE = 15
 """Choices in one trace; the trace of a whole game would be too large."""
 PATIENCE_MS = 30_000
 """Milliseconds in which the next choice has to come, and a click to show something."""
+POLL_MS = 50
+"""How often the page is asked for it: more often would be work that counts."""
 
 CLOCK = """addEventListener("DOMContentLoaded", () => {
     window.shown = []
@@ -108,12 +110,12 @@ def choose(page: Page, choices: int) -> bool:
     """Make so many choices, each with its clicks; False when the game is over."""
     made = 0
     while made < choices:
-        found = page.wait_for_function(NEXT, timeout=PATIENCE_MS).json_value()
+        found = page.wait_for_function(NEXT, polling=POLL_MS, timeout=PATIENCE_MS).json_value()
         if found == "over":
             return False
         clicks, moment = page.evaluate("[shown.length, document.body.dataset.moment]")
         page.mouse.click(*found)
-        page.wait_for_function(f"shown.length > {clicks}", timeout=PATIENCE_MS)
+        page.wait_for_function(f"shown.length > {clicks}", polling=POLL_MS, timeout=PATIENCE_MS)
         made += page.evaluate("document.body.dataset.moment") != moment
     return True
 

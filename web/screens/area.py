@@ -193,7 +193,7 @@ def _advisor(match: Match, number: int) -> Node:
 
 def _buttons(match: Match, area: int) -> Node:
     """The way back; while the area can be chosen also that, as the sheet hides the choice itself."""
-    if area in choosing.targets(match):
+    if area in choosing.targets(match) and area != choosing.selected(match):  # else it would be let go
         label = text("Choose {area}", area=_name(area))
         choose = button("choose-area", label, arg=AREA_IDS[area], main=True, cls="grow", spot="sheet-choose")
         return h("div", _close(text("Close")), choose, class_="row")
