@@ -290,14 +290,15 @@ def liking(temper: Temper, areas: tuple[int, ...], state: State) -> float:
 
 
 def test_the_leanings_for_ballots() -> None:
-    """Anna needs two houses in San Polo; Bernd, who leads, lacks only Castello."""
+    """Anna needs two houses in San Polo and none in San Marco; Bernd, who leads, lacks only Castello."""
     state = ballot_round()
     state.sites = [(BERND,) if district != CASTELLO else () for district in DISTRICTS]
     state.palace_supply[BERND] = 3
     state.houses[BERND][CASTELLO], state.house_supply[BERND] = 2, 13
-    state.houses[ANNA][SAN_POLO], state.house_supply[ANNA] = 2, 13
+    state.houses[ANNA][SAN_POLO], state.houses[ANNA][SAN_MARCO], state.house_supply[ANNA] = 2, 4, 9
     builder, schemer, spoiler = (temper_of(family) for family in ("Contarini", "Dandolo", "Foscari"))
     assert liking(builder, (SAN_POLO, DORSODURO), state) > liking(builder, (SANTA_CROCE, DORSODURO), state) == 0
+    assert liking(builder, (SAN_MARCO, DORSODURO), state) > 0
     assert liking(schemer, (QUARANTIA, DORSODURO), state) > liking(schemer, (SAN_POLO, DORSODURO), state) == 0
     assert liking(spoiler, (CASTELLO, DORSODURO), state) > liking(spoiler, (SAN_POLO, QUARANTIA), state) == 0
     assert liking(EVEN, (SAN_POLO, CASTELLO, QUARANTIA), state) == 0

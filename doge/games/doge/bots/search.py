@@ -145,7 +145,8 @@ class Search:
         if option.plan is None:
             return 0.0
         areas = option.plan.areas
-        builds = any((missing(self._seen, self._seat, area) or 9) <= 2 for area in areas if area != QUARANTIA)
+        lacking = [missing(self._seen, self._seat, area) for area in areas if area != QUARANTIA]
+        builds = any(houses is not None and houses <= 2 for houses in lacking)
         contests = self._contest.wish_of_leader() in areas
         return temper.quarantia * (QUARANTIA in areas) + temper.near * builds + temper.leader * contests
 
