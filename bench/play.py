@@ -67,13 +67,13 @@ NEXT = """() => {
     if (document.body.classList.contains("end")) return "over"
     const panel = document.querySelector(".choice")
     const act = panel?.querySelector("[data-do=confirm]")
-    if (!act) return null
+    if (!act || !document.body.dataset.moment) return null
     for (const group of panel.querySelectorAll("[role=radiogroup], .hand"))
         if (!group.querySelector("[aria-checked=true], [aria-pressed=true]"))
             return spot(one(free(group.querySelectorAll("button"))))
     return spot(free([act])[0] ?? panel.querySelector("[data-do=no-move], [data-do=abstain]"))
 }"""
-"""Where the next click goes: null while others choose, "over" at the end."""
+"""Where the next click goes: null while others choose or the choice is being drawn, "over" at the end."""
 
 PROBE = """
 import gc

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -156,8 +156,8 @@ def path(found: list[list[Point]]) -> str:
 def redrawn(page: str) -> str:
     """The page with its waterlines drawn anew."""
     near = distances(outlines(page))
-    drawn: Mapping[str, str] = {name: path(lines(near, offset)) for name, offset in OFFSETS.items()}
-    for name, line in drawn.items():
+    for name, offset in OFFSETS.items():
+        line = path(lines(near, offset))
         page, count = re.subn(rf'(<path id="{name}"[^>]* d=")[^"]*', rf"\g<1>{line}", page)
         if count != 1:
             raise SystemExit(f"index.html has no {name}.")
