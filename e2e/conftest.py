@@ -22,8 +22,12 @@ expect.set_options(timeout=20_000)
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The machine's own Chromium where it has one, Playwright's otherwise; neither calls home."""
-    return browser_type_launch_args | launch_options()
+    """The machine's own Chromium where it has one, Playwright's otherwise; neither calls home.
+
+    Each test starts Python anew in an empty profile. Translating it once, not again and better, saves a third of that.
+    """
+    options = launch_options()
+    return browser_type_launch_args | options | {"args": [*options["args"], "--js-flags=--liftoff-only"]}
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,7 @@
-"""Whole games through the page: by mouse, by keyboard alone, by touch; left and taken up again; by day and by night."""
+"""Games through the page: by keyboard alone, by touch; left and taken up again; by day and by night.
+
+A whole game by mouse is played in test_offline.py, without a network.
+"""
 
 from __future__ import annotations
 
@@ -15,17 +18,6 @@ from e2e.player import Player
 from e2e.positions import stored
 
 GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
-
-
-def test_a_game_of_four_is_played_to_its_end_by_mouse(page: Page) -> None:
-    page.emulate_media(reduced_motion="no-preference")
-    player = Player(page)
-    player.start(4)
-    player.play()
-    expect(player.ended()).to_be_visible()
-    expect(page.get_by_role("table", name="Standings").get_by_role("row")).to_have_count(5)
-    page.get_by_role("button", name="New game").click()
-    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
 
 
 def test_a_game_of_three_is_played_to_its_end_by_keyboard_alone(page: Page) -> None:

@@ -54,14 +54,17 @@ def style(page: Page) -> str:
     return found
 
 
-def test_a_whole_game_is_played_with_the_network_off_and_the_host_stopped(visitor: Page, host: Host) -> None:
+def test_a_whole_game_is_played_by_mouse_with_the_network_off_and_the_host_stopped(visitor: Page, host: Host) -> None:
     host.stop()
     visitor.context.set_offline(True)
     reload(visitor)
     player = Player(visitor)
-    player.start(3)
+    player.start(4)
     player.play()
     expect(player.ended()).to_be_visible()
+    expect(visitor.get_by_role("table", name="Standings").get_by_role("row")).to_have_count(5)
+    visitor.get_by_role("button", name="New game").click()
+    expect(visitor.get_by_role("button", name="Start the game")).to_be_visible()
 
 
 def test_a_reload_asks_the_host_for_nothing_but_the_worker(visitor: Page, host: Host) -> None:

@@ -18,23 +18,16 @@ from functools import partial
 from itertools import pairwise
 from math import exp, fsum, log, sqrt
 from pathlib import Path
-from typing import NamedTuple
 
-from doge.games.doge.board import AREAS, SEAT_COUNTS
-from doge.games.doge.bots.merchant import Merchant
-from doge.games.doge.bots.sketch import sketch_of
-from doge.games.doge.bots.value import SIZES, Features, features
-from doge.games.doge.game import DOGE
-from doge.games.doge.state import State
-from doge.kernel import arena
-from doge.kernel.bot import decide
+from doge.games.doge.board import SEAT_COUNTS
+from doge.games.doge.bots.value import SIZES
 from doge.kernel.chance import Stream
-from doge.kernel.table import Seat, Table
+from tools.lessons import Lesson, lessons
 
 TARGET = Path(__file__).resolve().parent.parent / "doge/games/doge/bots/fitted.json"
-GAMES = 3000
+GAMES = 12000
 """For each number of seats."""
-EPOCHS = 40
+EPOCHS = 20
 BATCH = 256
 PACE = 0.02
 """How far a table's entry moves in one step at first; it slows down to nothing."""
@@ -44,33 +37,6 @@ HELD_BACK = 10
 """Every tenth game is kept to test the fit on."""
 
 Tables = list[list[float]]
-
-
-class Lesson(NamedTuple):
-    """A year's end: the features of every seat, and the share of the victory that each had in the end."""
-
-    features: tuple[Features, ...]
-    shares: tuple[float, ...]
-
-
-def lessons(seats: int, number: int) -> list[Lesson]:
-    """What one game of merchants teaches, year by year."""
-    table = Table(DOGE, [Seat(f"{seat}", "bot:merchant") for seat in range(seats)], f"train {number}").start()
-    found: list[tuple[Features, ...]] = []
-    year = table.state.year
-    while table.result is None:
-        for seat in table.waiting:
-            table.submit(decide(Merchant(), table.observe(seat), table.legal(seat), table.stream(seat)))
-        if table.state.year > year:
-            year = table.state.year
-            found.append(at_years_end(table.state))
-    shares = arena.shares(table.result, 0)
-    return [Lesson(one, shares) for one in found]
-
-
-def at_years_end(state: State) -> tuple[Features, ...]:
-    """The features of all seats just after the next year's order has become this year's."""
-    return tuple(features(sketch_of(state), [state.order.index(area) for area in AREAS]))
 
 
 def learn(executor: Executor, seats: int, games: int) -> tuple[list[Lesson], list[Lesson]]:

@@ -13,6 +13,7 @@ import pytest
 from doge.games.doge.bots.value import SIZES
 from doge.kernel.chance import Stream
 from tools import train
+from tools.lessons import Lesson
 
 GAMES = 6
 
@@ -53,7 +54,7 @@ def test_the_fitted_file_of_the_house_is_one_that_training_writes(tmp_path: Path
 
 def test_the_fit_finds_who_wins() -> None:
     def seat(spare: int) -> tuple[int, ...]:
-        return (5, 2, 4, 10, spare, 1, 1)
+        return (5, 2, 4, 10, spare, 1, 1, 7)
 
     stream = Stream("lessons")
     found = []
@@ -61,7 +62,7 @@ def test_the_fit_finds_who_wins() -> None:
         one, other = stream.shuffled((0, 3))
         more = 0 if one > other else 1
         winner = more if stream.unit() < 0.75 else 1 - more
-        found.append(train.Lesson((seat(one), seat(other)), (1.0 - winner, 0.0 + winner)))
+        found.append(Lesson((seat(one), seat(other)), (1.0 - winner, 0.0 + winner)))
     tables = train.fit(found, Stream("fit"), epochs=150)
     spare = tables[list(SIZES).index("spare")]
     assert spare[3] > spare[0]

@@ -216,6 +216,7 @@ def test_features_say_what_is_built_and_what_is_missing() -> None:
             "spare": 2,
             "votes": 1,  # Castello's, in Cannaregio, before Castello votes; Cannaregio's own is gone before the Quarantia votes
             "idle": 1,  # Santa Croce's, where Anna has built
+            "supply": 15 - 3,
         }
     )
     assert bernd[names.index("palaces")] == 1

@@ -8,13 +8,22 @@ from functools import cache
 from importlib.resources import files
 from math import exp, fsum
 
-from doge.games.doge.board import ADVISOR_HOMES, GOALS, PALACES, SITE_COSTS, SITES, meets_goal
+from doge.games.doge.board import ADVISOR_HOMES, GOALS, HOUSES, PALACES, SITE_COSTS, SITES, meets_goal
 from doge.games.doge.bots.sketch import Sketch
 
 FILE = "fitted.json"
 BLOCKED = 6
 """Stands for the elections that a district without a free site would take."""
-SIZES = {"elections": 16, "palaces": 9, "lacking": 7, "missing": 26, "spare": 7, "votes": 6, "idle": 6}
+SIZES = {
+    "elections": 16,
+    "palaces": 9,
+    "lacking": 7,
+    "missing": 26,
+    "spare": 7,
+    "votes": 6,
+    "idle": 6,
+    "supply": HOUSES + 1,
+}
 """The features of a seat and how many values each may have; higher ones count as the highest."""
 
 FEWEST_PALACES = min(palaces for palaces, _ in GOALS)
@@ -32,7 +41,7 @@ Features = tuple[int, ...]
 
 elections: still to be won for the nearest goal; palaces; lacking: districts without an own palace; missing: houses, over
 all of these; spare: houses that stand where no palace needs them; votes: of advisors in next year's elections where a
-palace is lacking; idle: of advisors elsewhere.
+palace is lacking; idle: of advisors elsewhere; supply: houses that are left.
 """
 
 
@@ -75,7 +84,7 @@ def features_of(sketch: Sketch, seat: int, votes: int, idle: int) -> Features:
     palaces = PALACES - sketch.palaces[seat]
     if palaces > 6 - lacking:  # a second palace somewhere: seven in five districts may be nearer than all six
         elections = min(elections, elections - hardest + 2 * max(0, 8 - palaces - lacking))
-    return elections, palaces, lacking, all_missing, spare, votes, idle
+    return elections, palaces, lacking, all_missing, spare, votes, idle, sketch.supply[seat]
 
 
 class Value:
@@ -108,7 +117,7 @@ class Value:
         return any(_merit(sketch, seat)[0] for seat in range(sketch.seats))
 
     def _odds(self, found: Features) -> float:
-        elections, palaces, lacking, missing, spare, votes, idle = self._factors
+        elections, palaces, lacking, missing, spare, votes, idle, supply = self._factors
         return (
             elections[found[0]]
             * palaces[found[1]]
@@ -117,6 +126,7 @@ class Value:
             * spare[found[4]]
             * votes[found[5]]
             * idle[found[6]]
+            * supply[found[7]]
         )
 
 
