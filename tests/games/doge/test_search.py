@@ -202,14 +202,14 @@ def test_options_beyond_the_margin_are_never_taken() -> None:
 
 
 def test_who_sees_less_sharply_misjudges_each_option_all_along() -> None:
-    """The error is the option's own, about normal, of the sight's deviation; the procurator makes none."""
+    """The error is the option's own, about normal, of the deviation of the sight, shared by the rivals; the procurator makes none."""
     seen, legal = ask(election(CASTELLO, {ANNA: [3]}, place=2).state, ANNA)
     errors = []
     for seed in range(40):
         for sight in (SENATOR, PROCURATOR):
             found = finish(Search(seen, legal, Stream("error", seed), sight, EVEN).estimates(), hurry=True)
             if sight is SENATOR:
-                errors += [one.option.error / sight.noise for one in found]
+                errors += [one.option.error * (seen.seats - 1) / sight.noise for one in found]
             else:
                 assert all(one.option.error == 0 for one in found)
     assert len(errors) >= 200

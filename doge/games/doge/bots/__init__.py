@@ -5,10 +5,10 @@ from __future__ import annotations
 from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.bots.temper import temper_of
-from doge.games.doge.bots.worth import BEGINNER
+from doge.games.doge.bots.worth import BEGINNER, MERCHANT, MERCHANT_LAST_YEAR
 from doge.kernel.bot import Level, RandomBot
 
-SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.06)
+SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.16)
 PROCURATOR = Sight(plays=40, playouts=4000, plans=40, margin=0.002)
 
 LEVELS = (
@@ -21,7 +21,12 @@ LEVELS = (
         "Knows the rules, counts houses, forgets next year.",
         lambda family: Merchant(BEGINNER, BEGINNER),
     ),
-    Level("merchant", "Merchant", "Sound judgement, quick decisions.", lambda family: Merchant()),
+    Level(
+        "merchant",
+        "Merchant",
+        "Sound judgement, quick decisions.",
+        lambda family: Merchant(MERCHANT, MERCHANT_LAST_YEAR),
+    ),
     Level(
         "senator",
         "Senator",

@@ -37,7 +37,9 @@ class Sight:
     playouts: int  # of the rest of the year, for one decision
     plans: int  # for the year's ballots that are tried
     margin: float  # options whose chances of winning differ by no more are as good
-    noise: float = 0.0  # by how much it misjudges an option's chance where that is one half: standard deviation
+    noise: float = (
+        0.0  # by how much it misjudges an option where its chance is one half and the rival one: standard deviation
+    )
 
 
 class World(NamedTuple):
@@ -133,8 +135,8 @@ class Search:
         return ballot, reason_for_ballot(self._seen, ballot, odds, later=plan.areas[:-1])
 
     def _error(self) -> float:
-        """By how much an option is misjudged: about normal."""
-        noise = self._sight.noise
+        """By how much an option is misjudged: about normal; less with more rivals, who bring chances closer together."""
+        noise = self._sight.noise / (self._seen.seats - 1)
         return noise * (2 * fsum(self._stream.unit() for _ in range(3)) - 3) if noise else 0.0
 
     def _liking(self, option: Option) -> float:

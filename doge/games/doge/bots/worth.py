@@ -30,6 +30,9 @@ class Weights:
 WEIGHTS = Weights()
 LAST_YEAR = replace(WEIGHTS, haste=5.0, next_year=0.0)
 """Once somebody has reached a goal, only what is built this year counts (D8.2)."""
+MERCHANT = replace(WEIGHTS, indifference=0.15)
+MERCHANT_LAST_YEAR = replace(LAST_YEAR, indifference=0.15)
+"""The level's own: soon pleased with a plan, so that the way from the apprentice to the senator has even steps."""
 BEGINNER = replace(
     WEIGHTS,
     election=0.0,
