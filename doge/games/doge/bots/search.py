@@ -37,9 +37,7 @@ class Sight:
     playouts: int  # of the rest of the year, for one decision
     plans: int  # for the year's ballots that are tried
     margin: float  # options whose chances of winning differ by no more are as good
-    noise: float = (
-        0.0  # by how much it misjudges an option where its chance is one half and the rival one: standard deviation
-    )
+    noise: float = 0.0  # the rivals share it: by how much it misjudges a chance of one half, as a standard deviation
 
 
 class World(NamedTuple):
