@@ -29,7 +29,7 @@ def next_votes(seen: Observation, area: int) -> list[int]:
 
 
 def when_votes(seen: Observation, area: int, home: int) -> str:
-    """When an advisor would vote there: "votes next", "in 4, and year 4", "1st in year 4", "year 4, here now"."""
+    """When an advisor would vote there: "votes next", "in 4, and year 4", "1st in year 4", "year 4, here"."""
     here = seen.order.index(area) - seen.held
     year = text("year {year}", year=seen.year + 1)
     known = area in seen.upcoming
@@ -42,7 +42,7 @@ def when_votes(seen: Observation, area: int, home: int) -> str:
     else:
         said = year
     stands = home != QUARANTIA and seen.advisors[home][1] == area
-    return said + (text(", here now") if stands else "")
+    return said + (text(", here") if stands else "")
 
 
 def destinations(label: str, rows: Sequence[tuple[int, str]], chosen: int | None, two: bool = False) -> Node:
