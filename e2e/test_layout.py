@@ -25,6 +25,15 @@ COVERED = """(button) => {
 TOO_WIDE = """[document.documentElement, document.getElementById("side")]
     .filter((box) => box && box.scrollWidth > box.clientWidth).map((box) => box.tagName)"""
 
+CUT = """[...document.querySelectorAll(".dst small")].filter((line) => {
+    const words = document.createRange()
+    words.selectNodeContents(line)
+    return words.getBoundingClientRect().right > line.parentElement.getBoundingClientRect().right
+}).map((line) => line.textContent)"""
+"""What destinations say that reaches out of them."""
+
+LONGEST = "[...document.querySelectorAll('.dst small')].forEach((line) => { line.textContent = 'next, and year 12, here' })"
+
 LONG = "W" * 24
 """The longest name that can be typed, in the widest letters, with nowhere to break the line."""
 
@@ -45,6 +54,17 @@ def test_the_main_button_is_whole_and_free_at_every_choice(page: Page) -> None:
             expect(button, f"{decision} at {size}").to_be_in_viewport(ratio=1)
             assert button.evaluate(COVERED) == [], f"{decision} at {size}"
         expect_no_sideways(page, decision)
+
+
+def test_all_that_a_destination_says_stays_in_it(page: Page) -> None:
+    ask(page, "advisor")
+    button = Player(page).main_button()
+    expect(button).to_be_visible()
+    page.evaluate(LONGEST)
+    for size in SIZES:
+        page.set_viewport_size(size)
+        assert page.evaluate(CUT) == [], f"at {size}"
+        expect(button, f"at {size}").to_be_in_viewport(ratio=1)
 
 
 def named(record: dict[str, Any]) -> dict[str, Any]:
