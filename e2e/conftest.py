@@ -24,7 +24,7 @@ expect.set_options(timeout=20_000)
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The machine's own Chromium where it has one, Playwright's otherwise; neither calls home.
 
-    Each test starts Python anew in an empty profile. Translating it once, not again and better, saves a third of that.
+    Each test starts Python anew in an empty profile. Translating it once, not again and better, saves much of the time.
     """
     options = launch_options()
     return browser_type_launch_args | options | {"args": [*options["args"], "--js-flags=--liftoff-only"]}

@@ -32,7 +32,10 @@ CUT = """[...document.querySelectorAll(".dst small")].filter((line) => {
 }).map((line) => line.textContent)"""
 """What destinations say that reaches out of them."""
 
-LONGEST = "[...document.querySelectorAll('.dst small')].forEach((line) => { line.textContent = 'next, and year 12, here' })"
+LONGEST = """[...document.querySelectorAll(".dst small")].forEach((line) => {
+    line.textContent = "next, and year 12, here"
+})"""
+"""Has every destination say as much as any can."""
 
 LONG = "W" * 24
 """The longest name that can be typed, in the widest letters, with nowhere to break the line."""

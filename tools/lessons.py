@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from doge.games.doge.board import ADVISOR_HOMES, AREAS, DISTRICTS, PALACES, SITES
+from doge.games.doge.board import ADVISOR_HOMES, AREAS, DISTRICTS, FEWEST_PALACES, PALACES, SITES
 from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.bots.sketch import sketch_of
-from doge.games.doge.bots.value import FEWEST_PALACES, Features, features
+from doge.games.doge.bots.value import Features, features
 from doge.games.doge.game import DOGE
 from doge.games.doge.state import State
 from doge.kernel import arena
@@ -21,10 +21,12 @@ from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 
 SEATS_DISTURBED = 0.75
+"""How likely houses or palaces of a seat change, and then 1 to `MOST_CHANGES` times."""
 MOST_CHANGES = 4
 ADVISORS_DISTURBED = 0.3
+"""How likely an advisor changes."""
 ADVISORS_TAKEN = 0.7
-"""How likely a disturbed advisor goes to a seat; else it becomes neutral."""
+"""How likely an advisor that changes goes to a seat, if that has a ring; else it becomes neutral."""
 
 
 class Lesson(NamedTuple):

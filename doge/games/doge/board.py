@@ -35,6 +35,8 @@ QUARANTIA_ADVISORS = (6, 7, 8)
 
 GOALS = ((6, 6), (7, 5), (8, 4))
 """The conditions that end the game (D8.2): at least so many palaces, in at least so many districts."""
+FEWEST_PALACES = min(palaces for palaces, _ in GOALS)
+"""With fewer nobody meets a condition."""
 
 LAST_YEAR = 30
 ELECTIONS = len(AREAS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import AREAS, DISTRICTS, GOALS, MOST_MARKERS, PALACES, QUARANTIA, meets_goal, rounds
+from doge.games.doge.board import AREAS, DISTRICTS, FEWEST_PALACES, MOST_MARKERS, PALACES, QUARANTIA, meets_goal, rounds
 from doge.games.doge.bots.campaign import pile_to_play, plans
 from doge.games.doge.bots.canvass import Canvass
 from doge.games.doge.bots.worth import LAST_YEAR, WEIGHTS, Ledger, Weights
@@ -13,8 +13,6 @@ from doge.games.doge.moves import Advise, Ballot, Decision, Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
-
-FEWEST_PALACES = min(palaces for palaces, _ in GOALS)
 
 
 class Merchant:

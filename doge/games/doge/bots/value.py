@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from math import exp, fsum
 
-from doge.games.doge.board import ADVISOR_HOMES, GOALS, HOUSES, PALACES, SITE_COSTS, SITES, meets_goal
+from doge.games.doge.board import ADVISOR_HOMES, FEWEST_PALACES, HOUSES, PALACES, SITE_COSTS, SITES, meets_goal
 from doge.games.doge.bots.sketch import Sketch
 
 FILE = "fitted.json"
@@ -26,7 +26,6 @@ SIZES = {
 }
 """The features of a seat and how many values each may have; higher ones count as the highest."""
 
-FEWEST_PALACES = min(palaces for palaces, _ in GOALS)
 HONOUR = 0.04
 """How much of a chance stands for the rank of those who do not win."""
 LONGEST = 40
