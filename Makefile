@@ -52,7 +52,7 @@ soak: $(VENV_DONE) $(NPM_DONE) ## Thousands of games with every step checked, an
 train: ## Fit what a position is worth on games of merchants; takes some minutes
 	$(PYTHON) -m tools.train
 
-ladder: ## Play the levels against each other and print the tables of README; takes half an hour and more
+ladder: ## Play the levels against each other and print the tables of README; takes an hour
 	$(PYTHON) -m tools.ladder
 
 $(NPM_DONE): package.json package-lock.json .npmrc

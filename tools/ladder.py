@@ -32,7 +32,7 @@ from doge.kernel.table import Seat, Table
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 BUDGETS = (16, 4, 1)
 """The procurator's budget is divided by these for the curve of strength by budget."""
-DEALS = 20
+DEALS = 45
 HEAD = ("| player | against | share won | 95 % interval | games | ms a choice (median) |", "|---|---|---|---|---|---|")
 SMALL = replace(SENATOR, noise=0.0)
 """The sight with which tempers are compared: enough to show them, and quick."""

@@ -8,7 +8,7 @@ from doge.games.doge.bots.temper import temper_of
 from doge.games.doge.bots.worth import BEGINNER, MERCHANT, MERCHANT_LAST_YEAR
 from doge.kernel.bot import Level, RandomBot
 
-SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.16)
+SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.19)
 PROCURATOR = Sight(plays=40, playouts=4000, plans=40, margin=0.002)
 
 LEVELS = (

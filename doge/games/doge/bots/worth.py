@@ -30,21 +30,22 @@ class Weights:
 WEIGHTS = Weights()
 LAST_YEAR = replace(WEIGHTS, haste=5.0, next_year=0.0)
 """Once somebody has reached a goal, only what is built this year counts (D8.2)."""
-MERCHANT = replace(WEIGHTS, indifference=0.15)
-MERCHANT_LAST_YEAR = replace(LAST_YEAR, indifference=0.15)
-"""The level's own: soon pleased with a plan, so that the way from the apprentice to the senator has even steps."""
+_MERCHANT = {"advisor": 0.75, "spare_house": 0.0, "indifference": 0.2}
+MERCHANT = replace(WEIGHTS, **_MERCHANT)
+MERCHANT_LAST_YEAR = replace(LAST_YEAR, **_MERCHANT)
+"""The level's own: soon pleased with a plan, and less keen on advisors; so the way up to the senator has even steps."""
 BEGINNER = replace(
     WEIGHTS,
     election=0.0,
     spare_house=0.0,
-    advisor=0.5,
+    advisor=0.0,
     leader=0.0,
     next_year=0.0,
     mood=0.6,
     indifference=0.4,
     weak_first=0.2,
 )
-"""Counts houses, not the elections that they take; sees neither next year nor the leader, and shows his best ballots first."""
+"""Counts houses, not elections or advisors; sees neither next year nor the leader, and shows his best ballots first."""
 LEAST_WANTED = 0.2
 """No area is so useless that nobody comes."""
 
