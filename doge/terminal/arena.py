@@ -38,7 +38,7 @@ EXAMPLES = f"""Each deal is played once for every rotation of the players, so th
 a number of games that is no multiple of the players is rounded up.
 
 {ENTERING}
-A bot that raises, answers with what is not legal, or (a program) dies or is late, has lost the game by its fault:
+A bot that raises, answers with what is not legal, is late, or (a program) dies, has lost the game by its fault:
 what it said and what was legal is told, the others share the victory equally, and the next game begins.
 
 examples:

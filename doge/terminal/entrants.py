@@ -5,13 +5,17 @@ from __future__ import annotations
 import pkgutil
 import shlex
 import shutil
+import signal
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 from doge.kernel.bot import Bot, Thought
 from doge.kernel.chance import Stream
+from doge.kernel.fault import NoAnswer
 from doge.terminal.trouble import WrongArguments
 
 COMMAND = "cmd:"
@@ -65,9 +69,9 @@ def found(entry: str) -> Any:
 class Entered:
     """A bot of a class that a person has entered; it is made at its first question, so that a fault is its own."""
 
-    def __init__(self, entry: str) -> None:
-        """`entry` has been checked."""
-        self._make = found(entry)
+    def __init__(self, entry: str, limit: float) -> None:
+        """`entry` has been checked; `limit` is in seconds a choice."""
+        self._make, self._limit = found(entry), limit
         self._bot: Bot | None = None
 
     @property
@@ -77,9 +81,29 @@ class Entered:
 
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
         """What the bot chooses, whether it returns its choice at once or thinks as a generator."""
-        if self._bot is None:
-            self._bot = self._make()
-        thought = self._bot.choose(observation, legal, stream)
-        if not isinstance(thought, Generator):
-            return thought
-        return (yield from thought)
+        with _interrupted_after(self._limit):
+            if self._bot is None:
+                self._bot = self._make()
+            thought = self._bot.choose(observation, legal, stream)
+            if not isinstance(thought, Generator):
+                return thought
+            return (yield from thought)
+
+
+@contextmanager
+def _interrupted_after(limit: float) -> Iterator[None]:
+    """Raises NoAnswer in the midst of what takes longer, in seconds; where the system has no alarms nothing is interrupted."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def late(_number: int, _frame: FrameType | None) -> None:
+        raise NoAnswer(f"It was still thinking after {limit:g} seconds; --budget allows more.")
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

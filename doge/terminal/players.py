@@ -43,13 +43,13 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 
 
 def add_budget(parser: argparse.ArgumentParser) -> None:
-    """The option that says how long programs may think."""
+    """The option that says how long bots from outside may think."""
     parser.add_argument(
         "--budget",
         metavar="SECONDS",
         type=_seconds,
         default=BUDGET,
-        help=f"what a cmd: player may take for a choice (default: {BUDGET}); after {PATIENCE} times that it has lost",
+        help=f"what a bot of your own may take for a choice (default: {BUDGET}); after {PATIENCE} times that it has lost",
     )
 
 
@@ -133,7 +133,7 @@ def _bot(taken: Seat, table: Table, number: int, seed: str, budget: float) -> Bo
     level = taken.level or ""
     if level.startswith(COMMAND):
         return Program(level.removeprefix(COMMAND), table, number, seed, budget)
-    return Entered(level) if is_entry(level) else LEVELS[GAME.name][level].make(taken.name)
+    return Entered(level, PATIENCE * budget) if is_entry(level) else LEVELS[GAME.name][level].make(taken.name)
 
 
 def told(fault: Fault, table: Table, bots: dict[int, Bot]) -> str:

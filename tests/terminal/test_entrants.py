@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ from doge.house import GAMES
 from doge.kernel import record
 from doge.terminal.players import read_seats
 from tests.terminal.conftest import Doge
-from tests.terminal.test_programs import EXAMPLE, PATIENT, faulty
+from tests.terminal.test_programs import EXAMPLE, IMPATIENT, PATIENT, faulty
 
 CLASSES = '''
 class Last:
@@ -53,6 +54,18 @@ class Unborn(Last):
 class Cheat(Last):
     def choose(self, observation, legal, stream):
         return None
+
+
+class Stuck(Last):
+    def choose(self, observation, legal, stream):
+        while True:
+            pass
+
+
+class Undecided(Last):
+    def choose(self, observation, legal, stream):
+        while True:
+            yield
 
 
 class Outer:
@@ -140,6 +153,16 @@ def test_a_class_at_fault_loses_its_games_and_the_arena_goes_on(
     assert report["players"][0]["win_share"] == pytest.approx(1 / 3)
     strict = doge("arena", "--seats", f"random,{name},{name},merchant", "--games", 4, "--strict")
     assert (strict.status, strict.out, strict.err.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarms here, and docs/bots.md says so")
+@pytest.mark.parametrize("name", ["mybots:Stuck", "mybots:Undecided"])
+def test_a_class_that_never_answers_loses_its_games_and_the_arena_goes_on(name: str, mybots: Path, doge: Doge) -> None:
+    arguments = ("--seats", f"random,{name},random", "--games", 3, "--json", "--budget", IMPATIENT)
+    ended = doge("arena", *arguments)
+    assert ended.status == 0 and ended.err.count("It was still thinking after 0.3 seconds; --budget allows more.") == 3
+    assert json.loads(ended.out)["players"][1]["forfeits"] == 3
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 # --- at the terminal -----------------------------------------------------------------------------
