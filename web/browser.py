@@ -303,9 +303,23 @@ class Browser:
     def _file_picked(self, event: Any) -> None:
         if self._picked is None or not self._picker.files.length:
             return
-        limit, picked = self._picked
-        file = self._picker.files.item(0)
-        self.run(_read(file, limit, picked), lambda error: picked(str(file.name), None))
+        self._take(self._picker.files.item(0), *self._picked)
+
+    def watch_drops(self, limit: int, dropped: Callable[[str, str | None], None]) -> None:
+        def over(event: Any) -> None:
+            if event.dataTransfer.types.includes("Files"):
+                event.preventDefault()  # else the browser leaves the page for the file
+
+        def drop(event: Any) -> None:
+            over(event)
+            if event.dataTransfer.files.length:
+                self._take(event.dataTransfer.files.item(0), limit, dropped)
+
+        self._document.addEventListener("dragover", create_proxy(over))
+        self._document.addEventListener("drop", create_proxy(drop))
+
+    def _take(self, file: Any, limit: int, taken: Callable[[str, str | None], None]) -> None:
+        self.run(_read(file, limit, taken), lambda error: taken(str(file.name), None))
 
 
 @contextlib.contextmanager

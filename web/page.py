@@ -65,6 +65,7 @@ class Page:
         self._port.listen("input", self._changed)
         self._port.listen("keydown", self._pressed)
         self._port.watch_renewal(lambda: self.send(Renewed()))
+        self._port.watch_drops(LARGEST, self._keeper.bring)
         self._keeper.start()
         self.send(Narrowed(narrow))
         self._stage.show(self._model)

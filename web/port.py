@@ -149,3 +149,6 @@ class Port(Document, Protocol):
 
     def pick_file(self, limit: int, picked: Callable[[str, str | None], None]) -> None:
         """Asks for a file; `picked` gets its name and text: None if it is over `limit` bytes or unreadable."""
+
+    def watch_drops(self, limit: int, dropped: Callable[[str, str | None], None]) -> None:
+        """From now on `dropped` gets every file that is dropped onto the page, as from `pick_file`."""

@@ -58,6 +58,7 @@ class FakePort(FakeClock):
         self._listeners: dict[SignalType, list[Listener]] = {}
         self._media_watchers: dict[str, list[Callable[[bool], None]]] = {}
         self._picked: tuple[int, Callable[[str, str | None], None]] | None = None
+        self._dropped: tuple[int, Callable[[str, str | None], None]]
 
     @classmethod
     def of_index(cls) -> FakePort:
@@ -286,3 +287,11 @@ class FakePort(FakeClock):
         assert self._picked is not None
         limit, picked = self._picked
         picked(name, text if len(text.encode()) <= limit else None)
+
+    def watch_drops(self, limit: int, dropped: Callable[[str, str | None], None]) -> None:
+        self._dropped = (limit, dropped)
+
+    def drop_file(self, name: str, text: str) -> None:
+        """Drops a file onto the page."""
+        limit, dropped = self._dropped
+        dropped(name, text if len(text.encode()) <= limit else None)

@@ -103,6 +103,23 @@ def test_export_and_import_bring_back_the_same_game() -> None:
     assert other.choose()
 
 
+def test_a_file_that_is_dropped_onto_the_page_is_imported_as_a_game_of_its_own() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(3)
+    mine = person.record()
+    other = Person(INSTANT, seed="other")
+    other.start(3)
+    person.port.drop_file("other.json", other.text())
+    person.settle()
+    assert len(person.record()["seats"]) == 3
+    assert mine in [json.loads(text) for text in games(person.port.storage)]
+    person.port.drop_file("picture.png", "no game")
+    person.settle()
+    assert "picture.png is refused." in person.port.by_id("notices").text
+    assert len(person.record()["seats"]) == 3
+
+
 def test_a_refused_file_changes_nothing() -> None:
     person = Person(INSTANT)
     person.start()

@@ -147,10 +147,16 @@ def _palaces(standing: Standing) -> Node:
 
 def _import() -> Node:
     line = text("A file is checked move by move before it is kept, as a game of its own.")
+    drop = text(" It can also be dropped anywhere on this page.")
     return h(
         "section",
         h("header", h("h2", text("Import a game"))),
-        h("div", h("p", line, class_="note"), button("import", text("Choose a file"), image="i-import"), class_="svi"),
+        h(
+            "div",
+            h("p", line, h("span", drop, class_="drops"), class_="note"),
+            button("import", text("Choose a file"), image="i-import"),
+            class_="svi",
+        ),
         class_="slab",
         key="import",
     )
