@@ -14,9 +14,10 @@ from statistics import median
 
 from playwright.sync_api import sync_playwright
 
-from bench.page import ROOT, served
+from bench.page import HOSTED
 from e2e.browsers import launch_options
 from e2e.pyodide import run_in_pyodide
+from e2e.served import ROOT, served
 from tests.golden.levels import first_year
 
 
@@ -32,7 +33,7 @@ def report(where: str, choices: str) -> None:
 def main() -> None:
     """Measures and prints."""
     report("this Python", first_year())
-    with served(ROOT / "dist") as address, sync_playwright() as playwright:
+    with served(ROOT / "dist", *HOSTED) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
         page = browser.new_page()
         page.goto(address)

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import subprocess
-import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
@@ -25,8 +23,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page, sync_playwright
 
 from e2e.browsers import launch_options
+from e2e.served import ROOT, served
 
-ROOT = Path(__file__).resolve().parent.parent
 NPM = ROOT / "node_modules"
 HELLO = {
     "index.html": """<!doctype html><meta charset="utf-8"><title>Hello</title><link rel="icon" href="../web/icon.svg">
@@ -36,6 +34,8 @@ HELLO = {
     "hello.toml": 'interpreter = "./pyodide/pyodide.mjs"\n',
     "hello.py": 'import js\njs.document.body.append("Hello")\njs.window.dispatchEvent(js.Event.new("doge-ready"))\n',
 }
+HOSTED = ("/some/path/", "--cache", "600")
+"""As on many a static host: under a path of its own, and browsers may keep files for ten minutes."""
 PAGES = {"bare": "bare/", "doge": ""}
 LINES = {"at full speed": None, "at 10 Mbit/s and 40 ms": {"latency": 40, "downloadThroughput": 10e6 / 8}}
 """How the network is, in the words of the browser's tools; their throughput is in bytes a second."""
@@ -105,17 +105,6 @@ Found = dict[tuple[str, str, str], list[Visit]]
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a static host, under a path of its own, that lets browsers keep files for ten minutes, as many do."""
-    options = ["--port", "0", "--prefix", "/some/path/", "--cache", "600"]
-    command = [sys.executable, f"{ROOT}/tools/serve.py", str(folder), *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        yield server.stdout.readline().strip()
-        server.terminate()
-
-
-@contextmanager
 def both_pages() -> Iterator[str]:
     """The address of the site, with the bare page in a folder below it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -125,7 +114,7 @@ def both_pages() -> Iterator[str]:
         shutil.copytree(NPM / "@pyscript/core/dist", bare / "pyscript")
         for name, text in HELLO.items():
             (bare / name).write_text(text)
-        with served(Path(folder)) as address:
+        with served(Path(folder), *HOSTED) as address:
             yield address
 
 

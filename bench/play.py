@@ -26,10 +26,10 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from bench._trace import KINDS, Span, span, tasks, traced, waits
-from bench.page import served
+from bench.page import HOSTED
 from e2e.browsers import launch_options
+from e2e.served import ROOT, served
 
-ROOT = Path(__file__).resolve().parent.parent
 AIM = 50.0
 GROWTH = 0.1
 PACES = ("instant", "fast", "normal", "slow")
@@ -225,7 +225,7 @@ def main() -> None:
         shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
         with (Path(folder) / "web/main.py").open("a") as start:
             start.write(PROBE)
-        with served(Path(folder)) as address:
+        with served(Path(folder), *HOSTED) as address:
             browser = playwright.chromium.launch(**launch_options())
             print(f"Against three bots of level {args.level}; the aim is {AIM:.0f} ms, and {GROWTH:.0%} more memory:")
             for pace in args.paces:

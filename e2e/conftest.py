@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from e2e.browsers import launch_options
+from e2e.served import ROOT, served
 
-ROOT = Path(__file__).resolve().parent.parent
 START_MS = 90_000
 """How long the runtime may take to start, on a machine that does other things too."""
 
@@ -41,11 +38,8 @@ def site() -> Iterator[str]:
     """The address of dist/ on a server of its own, under /repo/."""
     if not (ROOT / "dist/index.html").is_file():
         pytest.exit("There is no dist/: `make e2e` makes it first.")
-    command = [sys.executable, f"{ROOT}/tools/serve.py", f"{ROOT}/dist", "--port", "0", "--prefix", "/repo/"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        yield server.stdout.readline().strip()
-        server.terminate()
+    with served(ROOT / "dist", "/repo/") as address:
+        yield address
 
 
 @pytest.fixture

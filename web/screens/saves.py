@@ -26,11 +26,13 @@ def main(model: Model) -> list[Node]:
     """A card for each game, and the way for one more to come in."""
     cards = [_card(model, game) for game in model.games]
     none = text("There is no game yet. Each game that you start is saved here by itself, after every decision.")
+    where = text("Games are kept in this browser and nowhere else. Export those that you want to keep for long.")
     return [
         h(
             "div",
             h("ul", cards, class_="svs", key="games") if cards else h("p", none, class_="slab pad", key="none"),
             _import(),
+            h("p", where, class_="note", key="where"),
             class_="docmain",
             key="saves",
         )
