@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
 from typing import Any
 
@@ -86,6 +87,16 @@ def test_a_damaged_save_is_refused_kept_and_does_not_stop_the_start(damaged: str
     assert person.port.downloads[-1] == ("doge-kept.json", damaged)
     person.start()
     assert damaged in games(person.port.storage)
+
+
+def test_one_house_stands_and_more_stand() -> None:
+    person = Person(INSTANT, seed="houses")
+    person.start(3)
+    told = set()
+    while person.choose() and not {"Then 1 stands here", "Then 2 stand here"} <= told:
+        told |= set(re.findall(r"Then \d+ stands? here", person.port.by_id("main").text))
+    assert {"Then 1 stands here", "Then 2 stand here"} <= told
+    assert not {"Then 1 stand here", "Then 2 stands here"} & told
 
 
 def test_export_and_import_bring_back_the_same_game() -> None:

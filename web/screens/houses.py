@@ -58,7 +58,12 @@ def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
         return supply + text(" All sites here are taken.")
     if number and there >= SITE_COSTS[built] and seen.palace_supply[me]:
         return supply + text(" With {n} houses you may build for {cost}.", n=there, cost=SITE_COSTS[built])
-    return supply + text(" Then {n} stand here; the next palace costs {cost}.", n=there, cost=SITE_COSTS[built])
+    return supply + plural(
+        " Then {n} stands here; the next palace costs {cost}.",
+        " Then {n} stand here; the next palace costs {cost}.",
+        there,
+        cost=SITE_COSTS[built],
+    )
 
 
 def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list[Node | None]:
