@@ -95,8 +95,7 @@ class Browser:
         self._framed: list[Callable[[], None]] = []
         self._paint = create_proxy(self._painted)
         self._work: set[asyncio.Task[None]] = set()
-        self._picker: Handle = None
-        self._picked: tuple[int, Callable[[str, str | None], None]] | None = None
+        self._picker: Handle = js.document.createElement("input")
 
     # --- the document ---------------------------------------------------------------------------
 
@@ -290,36 +289,29 @@ class Browser:
         link.click()
         self.after(1000, lambda: js.URL.revokeObjectURL(link.href))
 
-    def pick_file(self, limit: int, picked: Callable[[str, str | None], None]) -> None:
-        if self._picker is None:
-            self._picker = self._document.createElement("input")
-            self._picker.type = "file"
-            self._picker.accept = ".json,application/json"
-            self._picker.addEventListener("change", create_proxy(self._file_picked))
-        self._picked = (limit, picked)
-        self._picker.value = ""
-        self._picker.click()
+    def watch_files(self, limit: int, came: Callable[[str, str | None], None]) -> None:
+        def take(files: Any) -> None:
+            if files.length:
+                file = files.item(0)
+                self.run(_read(file, limit, came), lambda error: came(str(file.name), None))
 
-    def _file_picked(self, event: Any) -> None:
-        if self._picked is None or not self._picker.files.length:
-            return
-        self._take(self._picker.files.item(0), *self._picked)
-
-    def watch_drops(self, limit: int, dropped: Callable[[str, str | None], None]) -> None:
         def over(event: Any) -> None:
             if event.dataTransfer.types.includes("Files"):
                 event.preventDefault()  # else the browser leaves the page for the file
 
         def drop(event: Any) -> None:
             over(event)
-            if event.dataTransfer.files.length:
-                self._take(event.dataTransfer.files.item(0), limit, dropped)
+            take(event.dataTransfer.files)
 
+        self._picker.type = "file"
+        self._picker.accept = ".json,application/json"
+        self._picker.addEventListener("change", create_proxy(lambda event: take(self._picker.files)))
         self._document.addEventListener("dragover", create_proxy(over))
         self._document.addEventListener("drop", create_proxy(drop))
 
-    def _take(self, file: Any, limit: int, taken: Callable[[str, str | None], None]) -> None:
-        self.run(_read(file, limit, taken), lambda error: taken(str(file.name), None))
+    def pick_file(self) -> None:
+        self._picker.value = ""
+        self._picker.click()
 
 
 @contextlib.contextmanager

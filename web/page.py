@@ -65,7 +65,7 @@ class Page:
         self._port.listen("input", self._changed)
         self._port.listen("keydown", self._pressed)
         self._port.watch_renewal(lambda: self.send(Renewed()))
-        self._port.watch_drops(LARGEST, self._keeper.bring)
+        self._port.watch_files(LARGEST, self._keeper.bring)
         self._keeper.start()
         self.send(Narrowed(narrow))
         self._stage.show(self._model)
@@ -142,7 +142,7 @@ class Page:
             "undo": partial(self._if_mine, keeper.driver.undo),
             "hurry": keeper.driver.hurry,
             "skip": lambda: self.send(Shown(all=True)),
-            "import": lambda: port.pick_file(LARGEST, keeper.bring),
+            "import": port.pick_file,
             "take-over": keeper.continue_here,
             "find": keeper.find,
             "top": self._stage.top,

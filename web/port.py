@@ -147,8 +147,8 @@ class Port(Document, Protocol):
     def download(self, name: str, text: str) -> None:
         """Hands `text` to the person as a file."""
 
-    def pick_file(self, limit: int, picked: Callable[[str, str | None], None]) -> None:
-        """Asks for a file; `picked` gets its name and text: None if it is over `limit` bytes or unreadable."""
+    def watch_files(self, limit: int, came: Callable[[str, str | None], None]) -> None:
+        """`came` gets name and text of every file that is picked or dropped: None if it is over `limit` bytes or unreadable."""
 
-    def watch_drops(self, limit: int, dropped: Callable[[str, str | None], None]) -> None:
-        """From now on `dropped` gets every file that is dropped onto the page, as from `pick_file`."""
+    def pick_file(self) -> None:
+        """Asks for a file; `watch_files` has said who gets it."""

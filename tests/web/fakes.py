@@ -57,8 +57,8 @@ class FakePort(FakeClock):
         self.in_focus: FakeElement | None = None
         self._listeners: dict[SignalType, list[Listener]] = {}
         self._media_watchers: dict[str, list[Callable[[bool], None]]] = {}
-        self._picked: tuple[int, Callable[[str, str | None], None]] | None = None
-        self._dropped: tuple[int, Callable[[str, str | None], None]]
+        self._files: tuple[int, Callable[[str, str | None], None]]
+        self._picking = False
 
     @classmethod
     def of_index(cls) -> FakePort:
@@ -279,19 +279,19 @@ class FakePort(FakeClock):
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))
 
-    def pick_file(self, limit: int, picked: Callable[[str, str | None], None]) -> None:
-        self._picked = (limit, picked)
+    def watch_files(self, limit: int, came: Callable[[str, str | None], None]) -> None:
+        self._files = (limit, came)
+
+    def pick_file(self) -> None:
+        self._picking = True
 
     def give_file(self, name: str, text: str) -> None:
         """Picks a file, now that the page has asked for one."""
-        assert self._picked is not None
-        limit, picked = self._picked
-        picked(name, text if len(text.encode()) <= limit else None)
-
-    def watch_drops(self, limit: int, dropped: Callable[[str, str | None], None]) -> None:
-        self._dropped = (limit, dropped)
+        assert self._picking
+        self._picking = False
+        self.drop_file(name, text)
 
     def drop_file(self, name: str, text: str) -> None:
         """Drops a file onto the page."""
-        limit, dropped = self._dropped
-        dropped(name, text if len(text.encode()) <= limit else None)
+        limit, came = self._files
+        came(name, text if len(text.encode()) <= limit else None)

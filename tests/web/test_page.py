@@ -114,23 +114,6 @@ def test_export_and_import_bring_back_the_same_game() -> None:
     assert other.choose()
 
 
-def test_a_file_that_is_dropped_onto_the_page_is_imported_as_a_game_of_its_own() -> None:
-    person = Person(INSTANT)
-    person.start()
-    person.play(3)
-    mine = person.record()
-    other = Person(INSTANT, seed="other")
-    other.start(3)
-    person.port.drop_file("other.json", other.text())
-    person.settle()
-    assert len(person.record()["seats"]) == 3
-    assert mine in [json.loads(text) for text in games(person.port.storage)]
-    person.port.drop_file("picture.png", "no game")
-    person.settle()
-    assert "picture.png is refused." in person.port.by_id("notices").text
-    assert len(person.record()["seats"]) == 3
-
-
 def test_a_refused_file_changes_nothing() -> None:
     person = Person(INSTANT)
     person.start()
@@ -149,21 +132,35 @@ def test_a_refused_file_changes_nothing() -> None:
     assert person.record() == before
 
 
-def test_an_imported_game_keeps_the_one_before_and_can_be_taken_back() -> None:
+@pytest.mark.parametrize("dropped", [False, True])
+def test_an_imported_game_keeps_the_one_before(dropped: bool) -> None:
     person = Person(INSTANT)
     person.start()
     person.play(3)
     mine = person.record()
     other = Person(INSTANT, seed="other")
     other.start(3)
-    person.press("menu")
-    person.press("home")
-    person.press("import")
-    person.port.give_file("other.json", other.text())
+    if dropped:
+        person.port.drop_file("other.json", other.text())
+    else:
+        person.press("menu")
+        person.press("home")
+        person.press("import")
+        person.port.give_file("other.json", other.text())
     person.settle()
     assert len(person.record()["seats"]) == 3
     assert mine in [json.loads(text) for text in games(person.port.storage)]
-    person.press("home") if person.offered("home") else None
+
+
+def test_a_dropped_file_that_is_no_game_changes_nothing() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(3)
+    before = person.record()
+    person.port.drop_file("picture.png", "no game")
+    person.settle()
+    assert "picture.png is refused." in person.port.by_id("notices").text
+    assert person.record() == before
 
 
 def test_unknown_keys_of_a_record_survive() -> None:

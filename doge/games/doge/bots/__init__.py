@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.bots.temper import temper_of
-from doge.games.doge.bots.worth import BEGINNER, MERCHANT, MERCHANT_LAST_YEAR
+from doge.games.doge.bots.worth import BEGINNER, MERCHANT, in_last_year
 from doge.kernel.bot import Level, RandomBot
 
 SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.19)
@@ -25,7 +25,7 @@ LEVELS = (
         "merchant",
         "Merchant",
         "Sound judgement, quick decisions.",
-        lambda family: Merchant(MERCHANT, MERCHANT_LAST_YEAR),
+        lambda family: Merchant(MERCHANT, in_last_year(MERCHANT)),
     ),
     Level(
         "senator",

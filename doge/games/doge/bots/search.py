@@ -37,7 +37,7 @@ class Sight:
     playouts: int  # of the rest of the year, for one decision
     plans: int  # for the year's ballots that are tried
     margin: float  # options whose chances of winning differ by no more are as good
-    noise: float = 0.0  # the rivals share it: by how much it misjudges a chance of one half, as a standard deviation
+    noise: float = 0.0  # standard deviation by which it misjudges a chance of one half, times the number of rivals
 
 
 class World(NamedTuple):

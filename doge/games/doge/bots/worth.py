@@ -27,12 +27,14 @@ class Weights:
     weak_first: float = 0.65  # how often the weakest pile of a plan is placed first
 
 
+def in_last_year(weights: Weights) -> Weights:
+    """The weights once somebody has reached a goal: only what is built this year counts (D8.2)."""
+    return replace(weights, haste=5.0, next_year=0.0)
+
+
 WEIGHTS = Weights()
-LAST_YEAR = replace(WEIGHTS, haste=5.0, next_year=0.0)
-"""Once somebody has reached a goal, only what is built this year counts (D8.2)."""
-_MERCHANT = {"advisor": 0.75, "spare_house": 0.0, "indifference": 0.2}
-MERCHANT = replace(WEIGHTS, **_MERCHANT)
-MERCHANT_LAST_YEAR = replace(LAST_YEAR, **_MERCHANT)
+LAST_YEAR = in_last_year(WEIGHTS)
+MERCHANT = replace(WEIGHTS, advisor=0.75, spare_house=0.0, indifference=0.2)
 """The level's own: soon pleased with a plan, and less keen on advisors; so the way up to the senator has even steps."""
 BEGINNER = replace(
     WEIGHTS,
