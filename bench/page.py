@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page, sync_playwright
 
 from e2e.browsers import launch_options
+from e2e.painting import PAINTS
 from e2e.served import ROOT, served
 
 NPM = ROOT / "node_modules"
@@ -43,16 +44,12 @@ LINES = {"at full speed": None, "at 10 Mbit/s and 40 ms": {"latency": 40, "downl
 WATCH = """
 const watch = (type, note) =>
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-const look = () => {
-  if (document.getElementById("map")?.checkVisibility()) seen.map = performance.now() / 1e3;
-  else requestAnimationFrame(look);
-};
 window.seen = { paint: 0, map: 0, task: 0, shift: 0 };
-watch("paint", (entry) => (seen.paint ||= entry.startTime / 1e3));
+paints.first.then((time) => (seen.paint = time / 1e3));
+paints.map.then((time) => (seen.map = time / 1e3));
 watch("longtask", (entry) => (seen.task = Math.max(seen.task, entry.duration / 1e3)));
 watch("layout-shift", (entry) => (seen.shift += entry.value));
 window.ready = new Promise((yes) => addEventListener("doge-ready", () => yes(performance.now() / 1e3), true));
-look();
 """
 SETTLED = "new Promise((yes) => setTimeout(() => yes(seen), 500))"
 
@@ -65,7 +62,7 @@ class Visit(NamedTuple):
     """Seconds that its main thread worked until then."""
     paint: float
     map: float
-    """The first frame with the map in it; 0 where there is none."""
+    """When it was on the screen; 0 where there is none."""
     task: float
     """The longest time that the main thread heard nothing."""
     bytes: float
@@ -142,6 +139,7 @@ def profile(chromium: BrowserType, line: str, workers: str) -> Iterator[tuple[Br
     with tempfile.TemporaryDirectory() as folder:
         context = chromium.launch_persistent_context(folder, service_workers=workers, **launch_options())
         page = context.new_page()
+        page.add_init_script(PAINTS)
         page.add_init_script(WATCH)
         tools = context.new_cdp_session(page)
         tools.send("Performance.enable", {"timeDomain": "threadTicks"})

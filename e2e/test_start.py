@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 
 from e2e.conftest import ROOT, START_MS, open_site
+from e2e.painting import PAINTS
 
 NEEDED = (
     "web/vendor/pyscript/core.js",
@@ -75,6 +76,15 @@ window.shifts = [];
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push(entry.value)))
   .observe({ type: "layout-shift", buffered: true });
 """
+
+
+def test_the_first_frame_does_not_wait_for_the_map(context: BrowserContext, site: str) -> None:
+    page = context.new_page()
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(PAINTS)
+    page.goto(site)
+    first, of_map = page.evaluate("Promise.all([paints.first, paints.map])")
+    assert first < of_map
 
 
 @pytest.mark.parametrize("width", [1280, 390])
