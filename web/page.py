@@ -53,6 +53,7 @@ class Page:
         self._model = Model()
         self._inbox: deque[Message] = deque()
         self._busy = False
+        self._stale = False  # the model is not on the screen yet
         self._toast: Timer | None = None
 
     def start(self) -> None:
@@ -84,7 +85,14 @@ class Page:
         finally:
             self._busy = False
         self._rhythm.follow(self._model)
+        self._stale = True
         self._port.next_frame(self._draw)
+
+    def answer(self, message: Message) -> None:
+        """Let a person have done something, and show at once what that brings about."""
+        self.send(message)
+        self._stale = False
+        self._stage.answer(self._model)
 
     def _step(self, message: Message) -> None:
         before = self._model
@@ -96,7 +104,9 @@ class Page:
             self._grant(wish)
 
     def _draw(self) -> None:
-        self._stage.draw(self._model)
+        if self._stale:
+            self._stale = False
+            self._stage.draw(self._model)
 
     # --- wishes ---------------------------------------------------------------------------------
 
@@ -167,14 +177,14 @@ class Page:
         if signal.again and signal.do in ONCE:
             return False
         if signal.do and not signal.typing:  # fields tell of changes
-            self.send(Do(signal.do, signal.arg, signal.value, signal.checked))
+            self.answer(Do(signal.do, signal.arg, signal.value, signal.checked))
         elif self._model.menu:
-            self.send(Do("menu"))
+            self.answer(Do("menu"))
         return False
 
     def _changed(self, signal: Signal) -> bool:
         if signal.do and signal.typing:
-            self.send(Do(signal.do, signal.arg, signal.value, signal.checked))
+            self.answer(Do(signal.do, signal.arg, signal.value, signal.checked))
         return False
 
     def _pressed(self, signal: Signal) -> bool:
@@ -184,5 +194,5 @@ class Page:
         if isinstance(meant, Focus):
             self._stage.focus(meant.spot)
         else:
-            self.send(meant)
+            self.answer(meant)
         return True

@@ -37,6 +37,7 @@ class Region:
         self._element = element
         self._svg = svg
         self._mounted: list[Mounted] = []
+        self._patching: Iterator[None] = iter(())  # what may have been left undone
 
     def show(self, *children: Child) -> None:
         """Makes the inside look like this."""
@@ -44,7 +45,14 @@ class Region:
             pass
 
     def steps(self, *children: Child) -> Iterator[None]:
-        """Makes the inside look like this once it has been iterated through, which has to be done to the end."""
+        """Makes the inside look like this, once it has been iterated through; steps that are left are done with the next ones."""
+        for _ in self._patching:
+            yield
+        self._patching = self._steps(children)
+        for _ in self._patching:  # which `yield from` would end with this
+            yield
+
+    def _steps(self, children: Sequence[Child]) -> Iterator[None]:
         empty: list[Mounted] = []
         patching = patch(self._document, self._element, self._mounted, flat(children), svg=self._svg)
         self._mounted = yield from _setting_aside(patching, empty)
@@ -97,19 +105,18 @@ def patch(
     places = [place.get(name) for name in names]
     result: list[Mounted] = []
     for old, node in zip(places, wanted, strict=True):
-        if old is None:
-            result.append((yield from _mount(document, node, svg)))
-            if not mounted:
-                document.insert(parent, result[-1].handle, None)
-            continue
-        result.append(mounted[old])
-        if mounted[old].node != node:
-            yield from _update(document, mounted[old], node, svg)
+        result.append(mounted[old] if old is not None else (yield from _mount(document, node, svg)))
+        if not mounted:
+            document.insert(parent, result[-1].handle, None)
+    # What goes goes first: where it has the focus, the browser lays out all that has changed so far.
     for name, at in place.items():
         if name not in kept:
             document.remove(mounted[at].handle)
     if mounted and places != list(range(len(places))):
         _arrange(document, parent, result, places)
+    for old, node in zip(places, wanted, strict=True):
+        if old is not None and mounted[old].node != node:
+            yield from _update(document, mounted[old], node, svg)
     return result
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from web.boards import doge as board
 from web.look import look
@@ -27,6 +28,12 @@ BODY: dict[Screen, str] = {
 
 REGIONS = ("main", "top", "chips", "over", "notices")
 """In the order in which they are drawn: first the one with the choice."""
+
+Views: TypeAlias = dict[str, Callable[[Model], Sequence[Node | None]]]
+"""What makes the nodes of each region; the others are empty."""
+
+NOTHING = ("", "")
+"""What has the focus when nothing has it that we know."""
 
 SLICE = 10.0
 """Milliseconds that drawing may take of a frame before the browser paints; what is left comes in the next frame."""
@@ -74,59 +81,89 @@ class Stage:
         self._board = board.Board(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._next: Model | None = None  # what is drawn next
-        self._drawing: Iterator[None] | None = None  # what is left for the next frame
+        self._answers = False  # it is what a person waits for
+        self._drawing: Iterator[bool] | None = None  # what is left for the next frame
+        self._busy = False
+        self._had = NOTHING  # what had the focus before the drawing
         self._wanted: str | None = None  # where the focus goes once it is drawn
         self._sought: str | None = None  # what comes into sight once it is drawn
         self._astray = False  # what had the focus is gone, and nothing could take it yet
 
     def show(self, model: Model) -> None:
         """Make the page look like the model, at once."""
-        for _ in self._steps(model):
+        for _ in (*self._choice(model), *self._rest(model)):
             pass
 
     def draw(self, model: Model) -> None:
         """Make the page look like the model, within this frame and, where that takes long, the next ones."""
         self._next = model
         if self._drawing is None:
-            self._drawing = self._all()
             self._go_on()
 
-    def _go_on(self) -> None:
-        """Draw until everything is drawn or the time is up."""
-        end = self._port.now() + SLICE
-        drawing, self._drawing = self._drawing, None
-        for _ in drawing or ():
-            if self._port.now() >= end:
-                self._drawing = drawing
-                self._port.next_frame(self._go_on)
-                return
+    def answer(self, model: Model) -> None:
+        """Make the page look like the model that a person's deed brought about: as `draw`, but now, and before all else."""
+        self._next, self._answers = model, True
+        self._go_on(self._pass)
 
-    def _all(self) -> Iterator[None]:
-        """Draw what is asked for, and what has been asked for meanwhile."""
+    def _go_on(self, once_seen: Callable[[], None] | None = None) -> None:
+        """Draw until everything is drawn, an answer can be seen, or the time is up; the rest in the next frame."""
+        if self._busy:  # the browser tells of something that drawing has brought about
+            return
+        end = self._port.now() + SLICE
+        drawing, self._drawing = self._drawing or self._all(), None
+        self._busy = True
+        try:
+            for answered in drawing:
+                if answered or self._port.now() >= end:
+                    self._drawing = drawing
+                    self._port.next_frame(once_seen if answered and once_seen else self._go_on)
+                    return
+        finally:
+            self._busy = False
+
+    def _pass(self) -> None:
+        """Let the browser paint this frame before the drawing goes on."""
+        self._port.next_frame(self._go_on)
+
+    def _all(self) -> Iterator[bool]:
+        """Draw what is asked for, and what has been asked for meanwhile; True when an answer to a person can be seen."""
         while self._next is not None:
             model, self._next = self._next, None
-            yield from self._steps(model)
+            answers, self._answers = self._answers, False
+            for _ in self._choice(model):
+                yield False
+            yield answers
+            for _ in self._rest(model):
+                yield False
+                if self._answers:
+                    break
 
-    def _steps(self, model: Model) -> Iterator[None]:
-        """All that is to be drawn, a little at a time; the choice comes with its looks, the focus and, last, its moment."""
+    def _choice(self, model: Model) -> Iterator[None]:
+        """Draw the choice, a little at a time; with it come its looks, the focus and, last, its moment."""
         had = self._port.focused()
-        content = _content(model)
+        self._had = self._had if had == NOTHING else had
         self._moment.leave(model)
-        yield from self._fill("main", content["main"])
+        yield from self._fill("main", model)
         self._set(model)
-        self._mend_focus(had, more=True)
+        self._mend_focus(more=True)
         self._moment.show(model)
+
+    def _rest(self, model: Model) -> Iterator[None]:
+        """Draw all else, a little at a time; the steps may be left for those of another model."""
         for name in REGIONS[1:]:
-            yield from self._fill(name, content[name])
+            yield from self._fill(name, model)
         if model.match is not None:
             yield from self._board.steps(model.match.seen, look(model))
-        self._mend_focus(had, more=False)
+        self._mend_focus(more=False)
+        self._had = NOTHING
         if self._sought is not None:
             self._port.scroll_to(self._sought)
             self._sought = None
 
-    def _fill(self, name: str, nodes: Sequence[Node | None]) -> Iterator[None]:
+    def _fill(self, name: str, model: Model) -> Iterator[None]:
         """Draw a region; it takes no room while nothing is in it."""
+        view = _views(model.screen).get(name)
+        nodes = view(model) if view else ()
         self._nodes[name] = nodes
         yield from self._regions[name].steps(nodes)
         self._frames[name].show(hidden=not nodes)
@@ -158,7 +195,7 @@ class Stage:
         """Begin a new screen at its upper end."""
         self._port.scroll_to("")
 
-    def _mend_focus(self, had: tuple[str, str], *, more: bool) -> None:
+    def _mend_focus(self, *, more: bool) -> None:
         """Bring the focus where it is wanted, unless that is yet to come with more that is drawn.
 
         If what had it is gone, it goes to the first control of the next choice (GUIDE 6).
@@ -168,7 +205,7 @@ class Stage:
             if more and not found:
                 return
             self._wanted = None
-        lost = self._port.focused() == ("", "") and (self._astray or had != ("", ""))
+        lost = self._port.focused() == NOTHING and (self._astray or self._had != NOTHING)
         self._astray = lost and not any(map(self._port.focus, _choice_spots(self._nodes.get("main", ()))))
 
 
@@ -182,37 +219,31 @@ def _body(model: Model) -> str:
     return BODY[model.screen] + replay + sheet
 
 
-def _content(model: Model) -> dict[str, Sequence[Node | None]]:
-    """The nodes of each region. Screens that nobody needs at the start are imported when they are shown."""
-    shown: dict[str, Sequence[Node | None]] = dict.fromkeys(REGIONS, ())
-    shown["notices"] = notices.notices(model)
-    match model.screen:
+def _views(screen: Screen) -> Views:
+    """What fills the regions. Screens that nobody needs at the start are imported when they are shown."""
+    views: Views = {"notices": notices.notices}
+    match screen:
         case "table":
-            shown |= {
-                "top": table.top(model),
-                "chips": families.chips(model),
-                "over": table.over_map(model),
-                "main": table.main(model),
-            }
+            views |= {"top": table.top, "chips": families.chips, "over": table.over_map, "main": table.main}
         case "start":
-            shown["main"] = start.main(model)
+            views["main"] = start.main
         case "end":
             from web.screens import end
 
-            shown["main"] = end.main(model)
+            views["main"] = end.main
         case "rules":
             from web.screens import rules
 
-            shown |= {"top": rules.top(model), "main": rules.main(model)}
+            views |= {"top": rules.top, "main": rules.main}
         case "settings":
             from web.screens import settings
 
-            shown |= {"top": settings.top(model), "main": settings.main(model)}
+            views |= {"top": settings.top, "main": settings.main}
         case "saves":
             from web.screens import saves
 
-            shown |= {"top": saves.top(model), "main": saves.main(model)}
-    return shown
+            views |= {"top": saves.top, "main": saves.main}
+    return views
 
 
 def _walk(nodes: Iterable[Node | str | None]) -> Iterable[Node]:

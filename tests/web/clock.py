@@ -9,6 +9,8 @@ from itertools import count
 from typing import Any
 
 FRAME = 16.0
+DRAWN = 3 * FRAME
+"""Until all is drawn that a deed brings about at once: first what answers it, the rest in the frame after that."""
 
 
 class _Sleep:

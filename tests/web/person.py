@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from doge.kernel.chance import Stream
+from tests.web.clock import DRAWN
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from web.page import Page
@@ -55,12 +56,12 @@ class Person:
     def click(self, element: FakeElement) -> None:
         """Click a control and let the page draw."""
         self.port.signal(element, "click", pointer="mouse")
-        self.port.advance(20)
+        self.port.advance(DRAWN)
 
     def press(self, do: str, arg: str | None = None) -> None:
         """Click the control that does that."""
         self.port.click(do, arg)
-        self.port.advance(20)
+        self.port.advance(DRAWN)
 
     def start(self, count: int = 4) -> None:
         """Start a new game at once, at pace instant."""

@@ -36,7 +36,6 @@ def test_focus_that_was_put_elsewhere_meanwhile_stays_there() -> None:
 def test_focus_is_not_taken_by_a_choice_while_it_was_never_on_the_page() -> None:
     person = Person()
     person.port.in_focus = None
-    person.port.click("start-game")
-    person.port.in_focus = None
+    person.click(person.offered("start-game")[0])  # in some browsers a click gives no focus
     person.settle()
     assert person.port.focused() == ("", "")

@@ -10,6 +10,7 @@ from typing import Any
 
 from doge.kernel.chance import Stream
 from tests.soak_saves import KINDS, damaged, resealed, run, whole
+from tests.web.clock import DRAWN
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.payloads import PAYLOADS
@@ -99,7 +100,7 @@ def test_no_payload_in_a_field_becomes_an_element() -> None:
     for payload in PAYLOADS:
         for seat in range(4):
             person.port.fill("set-name", payload, str(seat))
-        person.port.advance(20)
+        person.port.advance(DRAWN)
         assert payload[:24].strip() in shown(person.port.by_id("main"))
         expect_text_only(person.port, payload)
     person.start()
@@ -110,7 +111,7 @@ def test_no_payload_in_a_field_becomes_an_element() -> None:
     person.click(person.offered("more")[0])
     for payload in PAYLOADS:
         person.port.fill("rename", payload)
-        person.port.advance(20)
+        person.port.advance(DRAWN)
         expect_text_only(person.port, payload)
 
 
@@ -119,13 +120,13 @@ def test_no_payload_in_a_file_becomes_an_element() -> None:
     for payload in PAYLOADS:
         person.press("import")
         person.port.give_file(payload, hostile(payload))
-        person.port.advance(40)
+        person.port.advance(DRAWN)
         expect_text_only(person.port, payload)
         person.press("menu")
         person.press("home")
         person.press("import")
         person.port.give_file(f"{payload}.json", json.dumps({"format": payload, "game": payload}))
-        person.port.advance(40)
+        person.port.advance(DRAWN)
         assert "is refused" in person.port.by_id("notices").text
         expect_text_only(person.port, payload)
         for key in person.port.stored_keys(PREFIX):
@@ -148,11 +149,11 @@ def test_no_payload_in_the_storage_becomes_an_element() -> None:
             SETTINGS: json.dumps({"settings": {"pace": payload}, "plan": {"seats": [payload]}}),
         }
         person.press("show", "saves")
-        person.port.advance(20)
+        person.port.advance(DRAWN)
         assert payload[:60].split() == [] or " ".join(payload.split())[:20] in " ".join(
             person.port.by_id("main").text.split()
         )
         expect_text_only(person.port, payload)
         person.press("back")
-        person.port.advance(20)
+        person.port.advance(DRAWN)
         expect_text_only(person.port, payload)

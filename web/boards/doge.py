@@ -88,6 +88,7 @@ class Board:
         yield from self._halos.steps(halos(seen, look))
         shown = (seen, replace(look, targets=(), selected=None, focus=0, zoom=None))  # all that pieces depend on
         if shown != self._shown:
+            self._shown = None  # the steps may be left for others
             yield from self._pieces.steps(drawn(seen, look))
             self._shown = shown
         self._moving = True
