@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TypeAlias, cast
 
 from web.markup import Child, Node, Value, attributes, flat, styles
@@ -37,29 +38,52 @@ class Region:
         self._element = element
         self._svg = svg
         self._mounted: list[Mounted] = []
-        self._patching: Iterator[None] = iter(())  # what may have been left undone
+        self._empty: list[Mounted] = []  # gradual elements without their children
+        self._patching: Iterator[None] = iter(())  # these two may have been left undone
+        self._filling: Iterator[None] = iter(())
 
     def show(self, *children: Child) -> None:
         """Makes the inside look like this."""
-        for _ in self.steps(*children):
+        for _ in (*self.steps(*children), *self.fill()):
             pass
 
     def steps(self, *children: Child) -> Iterator[None]:
-        """Makes the inside look like this, once it has been iterated through; steps that are left are done with the next ones."""
-        for _ in self._patching:
+        """Makes the inside look like this once it has been iterated through, but that gradual elements are empty.
+
+        Steps that are left, of this or of `fill`, are done before the next ones.
+        """
+        for _ in chain(self._patching, self._filling):
             yield
-        self._patching = self._steps(children)
-        for _ in self._patching:  # which `yield from` would end with this
+        self._patching, self._filling = self._patch(children), self._fill()
+        for _ in self._patching:  # which `yield from` would end together with this
             yield
 
-    def _steps(self, children: Sequence[Child]) -> Iterator[None]:
-        empty: list[Mounted] = []
+    def fill(self) -> Iterator[None]:
+        """Puts the children into gradual elements."""
+        for _ in self._filling:
+            yield
+
+    def _patch(self, children: Sequence[Child]) -> Iterator[None]:
         patching = patch(self._document, self._element, self._mounted, flat(children), svg=self._svg)
-        self._mounted = yield from _setting_aside(patching, empty)
-        for made in empty:  # it grows while one of them brings others
+        self._mounted = yield from self._setting_aside(patching)
+
+    def _fill(self) -> Iterator[None]:
+        while self._empty:
+            made = self._empty.pop(0)
             assert isinstance(made.node, Node)
             filling = patch(self._document, made.handle, (), made.node.children)
-            made.children = yield from _setting_aside(filling, empty)
+            made.children = yield from self._setting_aside(filling)
+
+    def _setting_aside(self, patching: Patching) -> Generator[None, None, list[Mounted]]:
+        """The steps of a patch; the gradual elements that it makes are to be filled."""
+        while True:
+            try:
+                made = next(patching)
+            except StopIteration as done:
+                return cast("list[Mounted]", done.value)
+            if made is not None:
+                self._empty.append(made)
+            yield
 
 
 class Fixture:
@@ -79,18 +103,6 @@ class Fixture:
 
 Patching: TypeAlias = Generator[Mounted | None, None, list[Mounted]]
 """Yields, after each step, the gradual element that was made in it, if one was."""
-
-
-def _setting_aside(patching: Patching, empty: list[Mounted]) -> Generator[None, None, list[Mounted]]:
-    """The steps of a patch; the gradual elements that it makes are put into `empty`."""
-    while True:
-        try:
-            made = next(patching)
-        except StopIteration as done:
-            return cast("list[Mounted]", done.value)
-        if made is not None:
-            empty.append(made)
-        yield
 
 
 def patch(

@@ -139,19 +139,21 @@ class Stage:
                     break
 
     def _choice(self, model: Model) -> Iterator[None]:
-        """Draw the choice, a little at a time; with it come its looks, the focus and, last, its moment."""
+        """Draw the choice, a little at a time; with it come its looks, the focus and, last, its moment. Long lists come later."""
         had = self._port.focused()
         self._had = self._had if had == NOTHING else had
         self._moment.leave(model)
-        yield from self._fill("main", model)
+        yield from self._region("main", model)
         self._set(model)
         self._mend_focus(more=True)
         self._moment.show(model)
 
     def _rest(self, model: Model) -> Iterator[None]:
         """Draw all else, a little at a time; the steps may be left for those of another model."""
-        for name in REGIONS[1:]:
-            yield from self._fill(name, model)
+        for name in REGIONS:
+            if name != "main":
+                yield from self._region(name, model)
+            yield from self._regions[name].fill()
         if model.match is not None:
             yield from self._board.steps(model.match.seen, look(model))
         self._mend_focus(more=False)
@@ -160,8 +162,8 @@ class Stage:
             self._port.scroll_to(self._sought)
             self._sought = None
 
-    def _fill(self, name: str, model: Model) -> Iterator[None]:
-        """Draw a region; it takes no room while nothing is in it."""
+    def _region(self, name: str, model: Model) -> Iterator[None]:
+        """Draw a region, long lists apart; it takes no room while nothing is in it."""
         view = _views(model.screen).get(name)
         nodes = view(model) if view else ()
         self._nodes[name] = nodes

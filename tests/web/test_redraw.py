@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -184,6 +185,86 @@ def test_what_is_asked_for_meanwhile_is_drawn_after_it() -> None:
     assert slow.body.attrs["data-moment"] == str(match.shown)
 
 
+def test_a_click_is_answered_without_waiting_for_a_frame(person: Person) -> None:
+    person.port.signal(person.offered("toggle-ballot")[0], "click", pointer="mouse")
+    assert [e.attrs["aria-pressed"] for e in person.offered("toggle-ballot")].count("true") == 1
+
+
+def test_an_answer_is_painted_before_the_rest_is_drawn() -> None:
+    port, model = FakePort.of_index(), _at(played(4, "a", 60))
+    Stage(port).answer(model)
+    for _ in range(2):  # at once, and still while the next frame is painted
+        assert port.body.attrs["data-moment"] == str(model.match.shown if model.match else "")
+        assert not port.by_id("top").children
+        port._paint()
+    port._paint()
+    assert port.by_id("top").children
+
+
+def test_an_answer_comes_before_what_is_left_of_another_drawing() -> None:
+    match = played(4, "a", 60)
+    slow, fast = SlowPort.of_index(), FakePort.of_index()
+    stage = Stage(slow)
+    stage.draw(_at(replace(match, shown=20)))
+    coming = frames(slow)
+    while slow.body.attrs.get("data-moment") != "20":
+        next(coming)
+    stage.answer(_at(match))
+    while slow.body.attrs.get("data-moment") != str(match.shown):
+        next(coming)
+    assert not slow.by_id("pieces").children
+    assert list(coming)
+    Stage(fast).show(_at(match))
+    assert slow.root.html == fast.root.html
+
+
+def test_focus_that_a_drawing_took_away_is_mended_by_the_answer_it_was_left_for() -> None:
+    match = played(4, "a", 60)
+    slow = SlowPort.of_index()
+    stage = Stage(slow)
+    stage.show(replace(_at(match), menu=True))
+    assert slow.focus("menu-0")
+    stage.draw(_at(replace(match, shown=20)))
+    coming = frames(slow)
+    while slow.in_focus is not None:
+        next(coming)
+    stage.answer(_at(match))
+    assert list(coming)
+    assert slow.focused() != ("", "")
+
+
+def test_what_the_browser_tells_while_its_page_is_drawn_is_drawn_after_it() -> None:
+    match = played(4, "a", 60)
+    port, fast = FakePort.of_index(), FakePort.of_index()
+    stage = Stage(port)
+    stage.show(_at(replace(match, shown=20)))
+    told = iter([_at(match)])
+    remove = port.remove
+
+    def tell(child: FakeElement) -> None:
+        remove(child)
+        for model in told:  # as when a field is left because it goes
+            stage.answer(model)
+
+    port.remove = tell  # type: ignore[method-assign]
+    stage.answer(_at(replace(match, shown=3)))
+    while port._framed:
+        port._paint()
+    Stage(fast).show(_at(match))
+    assert {e.html for e in port.by_id("side").walk()} == {e.html for e in fast.by_id("side").walk()}
+
+
+def test_steps_that_were_left_are_done_with_the_next_ones() -> None:
+    port = FakePort()
+    region = Region(port, port.body)
+    before = h("ol", [h("li", key) for key in "abc"], gradual=True)
+    for steps in (region.steps(before), region.fill()):
+        next(steps)
+    for _ in region.steps(before, h("p")):
+        pass
+    assert port.body.html == "<body><ol><li>a</li><li>b</li><li>c</li></ol><p></p></body>"
+
+
 def test_drawing_goes_on_after_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
     port = FakePort.of_index()
     stage = Stage(port)
@@ -199,7 +280,8 @@ def test_drawing_goes_on_after_a_mistake(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_gradual_list_comes_into_the_page_before_its_lines() -> None:
     port = FakePort()
     lines = [h("li", str(n), key=str(n)) for n in range(3)]
-    steps = Region(port, port.body).steps(h("div", h("ol", lines, gradual=True), h("p")))
+    region = Region(port, port.body)
+    steps = chain(region.steps(h("div", h("ol", lines, gradual=True), h("p"))), region.fill())
     seen = [port.body.html for _ in steps]
     shown = [html.count("<li>") for html in seen if "<ol>" in html]
     assert shown == [0, 1, 2]

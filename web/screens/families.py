@@ -112,7 +112,7 @@ def families(model: Model) -> Node:
     return h(
         "section",
         h("header", h("h1" if alone else "h2", "Families"), h("span", waiting, class_="note")),
-        h("ul", [_entry(family(match, seat)) for seat in range(match.seen.seats)], class_="fam"),
+        h("ul", [_entry(family(match, seat)) for seat in range(match.seen.seats)], class_="fam", gradual=True),
         h(
             "div",
             h("div", button("show-families", text("Close"), main=True, cls="grow"), class_="row"),
