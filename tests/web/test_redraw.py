@@ -219,7 +219,7 @@ def test_an_answer_comes_before_what_is_left_of_another_drawing() -> None:
 
 
 def test_focus_that_a_drawing_took_away_is_mended_by_the_answer_it_was_left_for() -> None:
-    match = played(4, "a", 60)
+    match = played(4, "a", 63)  # the person is asked
     slow = SlowPort.of_index()
     stage = Stage(slow)
     stage.show(replace(_at(match), menu=True))
