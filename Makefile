@@ -48,6 +48,7 @@ bench-page: $(VENV_DONE) $(BROWSER_DONE) site ## How the page starts, beside a b
 soak: $(VENV_DONE) $(NPM_DONE) ## Thousands of games with every step checked, and of damaged saves; takes hours
 	$(VENV)/python -m tests.soak
 	$(VENV)/python -m tests.soak_saves --cases 100000
+	node tools/inside.mjs node_modules/pyodide/python_stdlib.zip tests/soak_saves.py --cases 10000
 
 train: ## Fit what a position is worth on games of merchants; takes some minutes
 	$(PYTHON) -m tools.train

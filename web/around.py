@@ -28,7 +28,10 @@ def _show(model: Model, message: Do) -> Change:
     wishes: tuple[Wish, ...] = (Bring(f"rules-{running}") if running else Please("top"),)
     if screen == "saves":
         wishes = (Please("find"), *wishes)
-    return replace(model, screen=screen, before=before[-8:], menu=False, more=None), wishes
+    notice = model.notice
+    if notice and notice.action and notice.action[::2] == ("show", screen):  # it has led here
+        notice = None
+    return replace(model, screen=screen, before=before[-8:], menu=False, more=None, notice=notice), wishes
 
 
 def _back(model: Model, message: Do) -> Change:

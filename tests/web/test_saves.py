@@ -108,6 +108,7 @@ def test_when_all_places_are_taken_that_is_said_and_nothing_is_lost() -> None:
     assert person.port.storage == before
     person.press("show", "saves")
     assert len(person.offered("open-game")) == MOST
+    assert not person.port.by_id("notices").text, "the banner has led here"
 
 
 def test_the_picture_shows_only_what_all_know() -> None:
