@@ -33,7 +33,8 @@ PAGE = (
     "web/python.mjs",
 )
 WORKER = "sw.js"
-STYLE = "web/style/all.css"
+STYLES = ("web/style/first.css", "web/style/all.css")
+"""What the first frame needs, and all else."""
 
 # Of the packages only what a browser fetches, by name: a file too many or too few fails e2e/test_start.py.
 PYODIDE = (
@@ -83,14 +84,18 @@ def own() -> Iterator[tuple[Path, str]]:
 
 
 def join_styles() -> None:
-    """Puts the style sheets that the page links into one, in their order: nothing is painted until all are there."""
-    page, sheets = MAKING / "index.html", re.compile(r'<link rel="stylesheet" href="(\S+)">\n')
+    """Puts the style sheets that the page links one after another into one, in their order."""
+    page, names = MAKING / "index.html", iter(STYLES)
+    (MAKING / STYLES[0]).parent.mkdir(parents=True)
+
+    def join(links: re.Match[str]) -> str:
+        name = next(names)
+        parts = [(ROOT / each).read_text(encoding="utf-8") for each in re.findall(r'href="(\S+)"', links[0])]
+        (MAKING / name).write_text("\n".join(parts), encoding="utf-8")
+        return f'<link rel="stylesheet" href="{name}">\n'
+
     text = page.read_text(encoding="utf-8")
-    parts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets.findall(text)]
-    (MAKING / STYLE).parent.mkdir(parents=True)
-    (MAKING / STYLE).write_text("\n".join(parts), encoding="utf-8")
-    text = sheets.sub(f'<link rel="stylesheet" href="{STYLE}">\n', text, count=1)
-    page.write_text(sheets.sub(lambda link: link[0] if link[1] == STYLE else "", text), encoding="utf-8")
+    page.write_text(re.sub(r'(?:<link rel="stylesheet" href="\S+">\n)+', join, text), encoding="utf-8")
 
 
 def inside(library: Path, program: str) -> None:

@@ -11,14 +11,14 @@ import pytest
 from tools import site
 
 
-def test_all_style_sheets_become_one_in_the_order_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_style_sheets_become_two_in_the_order_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copy(site.ROOT / "index.html", tmp_path)
     monkeypatch.setattr(site, "MAKING", tmp_path)
     site.join_styles()
     before, after = ((folder / "index.html").read_text(encoding="utf-8") for folder in (site.ROOT, tmp_path))
-    assert linked(after) == [site.STYLE]
-    sheet = (tmp_path / site.STYLE).read_text(encoding="utf-8")
-    places = [sheet.index((site.ROOT / name).read_text(encoding="utf-8")) for name in linked(before)]
+    assert linked(after) == list(site.STYLES)
+    sheets = "".join((tmp_path / name).read_text(encoding="utf-8") for name in site.STYLES)
+    places = [sheets.index((site.ROOT / name).read_text(encoding="utf-8")) for name in linked(before)]
     assert len(places) > 10
     assert places == sorted(places)
     assert {site.ROOT / name for name in linked(before)} == set((site.ROOT / "web/style").glob("*.css"))
