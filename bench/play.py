@@ -151,8 +151,8 @@ def of_clicks(way: str, values: Sequence[float]) -> str:
 def of_long_tasks(values: Sequence[float]) -> str:
     """One line about the tasks that were too long; the browser notes no others."""
     if not values:
-        return f"  tasks: none over {AIM:.0f} ms"
-    return f"  tasks: {len(values)} over the aim of {AIM:.0f} ms: {', '.join(f'{each:.0f}' for each in sorted(values))}"
+        return f"tasks: none over {AIM:.0f} ms"
+    return f"tasks: {len(values)} over the aim of {AIM:.0f} ms: {', '.join(f'{each:.0f}' for each in sorted(values))}"
 
 
 def of_tasks(found: list[tuple[str, Span]]) -> Iterator[str]:
@@ -178,8 +178,8 @@ def watch(browser: Browser, address: str, pace: str, level: str, choices: int) -
     shown, long = page.evaluate("[shown, long]")
     yield f"pace {pace}, {len(shown)} clicks{'' if goes_on else ', a whole game'}:"
     yield of_clicks("clock", shown)
-    yield of_long_tasks(long)
-    yield f"  before the first choice: table after {table:.0f} ms;{of_long_tasks(busy)[1:]}"
+    yield f"  {of_long_tasks(long)}"
+    yield f"  before the first choice: table after {table:.0f} ms; {of_long_tasks(busy)}"
     page.close()
 
 

@@ -103,9 +103,9 @@ class Stage:
     def answer(self, model: Model) -> None:
         """Make the page look like the model that a person's deed brought about: as `draw`, but now, and before all else."""
         self._next, self._answers = model, True
-        self._go_on(self._pass)
+        self._go_on()
 
-    def _go_on(self, once_seen: Callable[[], None] | None = None) -> None:
+    def _go_on(self) -> None:
         """Draw until everything is drawn, an answer can be seen, or the time is up; the rest in the next frame."""
         if self._busy:  # the browser tells of something that drawing has brought about
             return
@@ -116,7 +116,7 @@ class Stage:
             for answered in drawing:
                 if answered or self._port.now() >= end:
                     self._drawing = drawing
-                    self._port.next_frame(once_seen if answered and once_seen else self._go_on)
+                    self._port.next_frame(self._pass if answered else self._go_on)
                     return
         finally:
             self._busy = False
