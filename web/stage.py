@@ -144,6 +144,7 @@ class Stage:
         self._had = self._had if had == NOTHING else had
         self._moment.leave(model)
         yield from self._region("main", model)
+        self._hide_what_was(model)
         self._set(model)
         self._mend_focus(more=True)
         self._moment.show(model)
@@ -169,6 +170,11 @@ class Stage:
         self._nodes[name] = nodes
         yield from self._regions[name].steps(nodes)
         self._frames[name].show(hidden=not nodes)
+
+    def _hide_what_was(self, model: Model) -> None:
+        """Hide the regions that only the screen before had: what they offer is of that screen."""
+        for name in set(REGIONS) - set(_views(model.screen)):
+            self._frames[name].show(hidden=True)
 
     def _set(self, model: Model) -> None:
         """Show what the model says about the page as a whole."""

@@ -201,6 +201,20 @@ def test_an_answer_is_painted_before_the_rest_is_drawn() -> None:
     assert port.by_id("top").children
 
 
+def test_with_a_new_screen_goes_all_that_only_the_one_before_offered() -> None:
+    port = FakePort.of_index()
+    stage = Stage(port)
+    stage.show(replace(_at(played(4, "a", 60)), menu=True))
+    assert not {"top", "chips"} & _hidden(port)
+    stage.answer(Model(screen="start"))
+    assert port.by_id("top").children  # they are yet to be taken out
+    assert {"top", "chips", "over"} <= _hidden(port)
+
+
+def _hidden(port: FakePort) -> set[str]:
+    return {element.attrs["id"] for element in port.body.walk() if "id" in element.attrs and "hidden" in element.attrs}
+
+
 def test_an_answer_comes_before_what_is_left_of_another_drawing() -> None:
     match = played(4, "a", 60)
     slow, fast = SlowPort.of_index(), FakePort.of_index()
