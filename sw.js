@@ -31,13 +31,16 @@ const download = async (name) => {
   return answer;
 };
 
+/** The answer without the way that it came. Some hosts redirect index.html, and no page is opened from a redirected answer. */
+const direct = (answer) => (answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer);
+
 /** Fills this build's cache: from an older build what has stayed the same, from the network the rest. */
 const fill = async () => {
   const cache = await caches.open(CACHE);
   const store = async (name) => {
     const key = entry(name);
     if (await cache.match(key)) return; // from an installation that was broken off
-    await cache.put(key, (await caches.match(key)) ?? (await download(name)));
+    await cache.put(key, direct((await caches.match(key)) ?? (await download(name))));
   };
   await Promise.all(Object.keys(FILES).map(store));
 };

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import shutil
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import types_map
 from pathlib import Path
@@ -20,13 +21,20 @@ class _Handler(SimpleHTTPRequestHandler):
 
     extensions_map = types_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
 
-    def __init__(self, *args: object, asked: list[str], directory: str) -> None:
-        self._asked = asked
+    def __init__(self, *args: object, asked: list[str], moved: dict[str, str], directory: str) -> None:
+        self._asked, self._moved = asked, moved
         super().__init__(*args, directory=directory)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
-        self._asked.append(self.path.removeprefix(PREFIX))
-        super().do_GET()
+        name = self.path.removeprefix(PREFIX)
+        self._asked.append(name)
+        if name in self._moved:
+            self.send_response(HTTPStatus.PERMANENT_REDIRECT)
+            self.send_header("Location", PREFIX + self._moved[name])
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        else:
+            super().do_GET()
 
     def translate_path(self, path: str) -> str:
         inside = path.startswith(PREFIX)
@@ -43,7 +51,8 @@ class Host:
         self.folder = folder / "site"
         shutil.copytree(site, self.folder)
         self.asked: list[str] = []
-        handler = partial(_Handler, asked=self.asked, directory=str(self.folder))
+        self.moved: dict[str, str] = {}  # files that have another address
+        handler = partial(_Handler, asked=self.asked, moved=self.moved, directory=str(self.folder))
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self._server.daemon_threads = True
         self.address = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"

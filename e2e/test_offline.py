@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,12 @@ def host(tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture
 def visitor(browser: Browser, host: Host, problems: list[str]) -> Iterator[Page]:
     """A page of a browser that may keep the site, after a first visit and all that it keeps for later."""
+    with visit(browser, host, problems) as page:
+        yield page
+
+
+@contextmanager
+def visit(browser: Browser, host: Host, problems: list[str]) -> Iterator[Page]:
     context = browser.new_context(service_workers="allow")
     watch(context, host.address, problems)
     page = context.new_page()
@@ -65,6 +72,17 @@ def test_a_whole_game_is_played_by_mouse_with_the_network_off_and_the_host_stopp
     expect(visitor.get_by_role("table", name="Standings").get_by_role("row")).to_have_count(5)
     visitor.get_by_role("button", name="New game").click()
     expect(visitor.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+def test_a_host_that_redirects_index_html_is_needed_once_only(
+    browser: Browser, host: Host, problems: list[str]
+) -> None:
+    host.moved["index.html"] = ""
+    with visit(browser, host, problems) as visitor:
+        assert "index.html" in host.asked
+        host.stop()
+        visitor.context.set_offline(True)
+        reload(visitor)
 
 
 def test_a_reload_asks_the_host_for_nothing_but_the_worker(visitor: Page, host: Host) -> None:
