@@ -42,8 +42,10 @@ def update(model: Model, message: Message) -> Change:
             return _do(model, message)
         case Seated(seats, me, frames):
             seated = Match(seats, me, frames, len(frames) - 1)
-            screen: Screen = "end" if seated.seen.result else "table"
-            return replace(model, match=seated, screen=screen, panel=None, about=None, menu=False, before=()), ()
+            screen: Screen = "end" if seated.over else "table"
+            return replace(
+                model, match=seated, screen=screen, panel=None, about=None, family=None, menu=False, before=()
+            ), ()
         case News():
             return _news(model, message), ()
         case Rewound(frames) if model.match:
@@ -59,7 +61,8 @@ def update(model: Model, message: Message) -> Change:
         case Parted() | Unseated():
             return _gone(model, message), ()
         case Noticed(notice):
-            return replace(model, notice=notice), ()
+            undo = notice is not None and notice.action is not None and notice.action[0] == "undelete"
+            return replace(model, notice=notice), (Focus("notice-undelete"),) if undo else ()
         case Toasted(text):
             return replace(model, toast=text), ()
         case Renewed():
@@ -115,8 +118,7 @@ def _shown(model: Model, everything: bool) -> Change:
     last = len(match.frames) - 1
     shown = last if everything else min(match.shown + 1, last)
     match = replace(match, shown=shown, skipping=everything and match.me not in match.waiting)
-    over = match.shown == last and match.frames[last].seen.result is not None and match.look is None
-    if over and model.screen == "table":
+    if match.over and model.screen == "table":
         return replace(model, match=match, screen="end", panel=None, before=()), (Please("top"),)
     return replace(model, match=match), ()
 
@@ -217,6 +219,8 @@ def _escape(model: Model, message: Do) -> Change:
     """Escape: the menu, then the choice, then the sheet, then the look back (GUIDE 6)."""
     if model.menu:
         return replace(model, menu=False), (Focus("menu"),)
+    if model.screen != "table":
+        return model, ()
     if model.match and model.match.draft != Draft():
         return _clear(model, message)
     if model.panel:

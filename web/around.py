@@ -23,6 +23,8 @@ def _show(model: Model, message: Do) -> Change:
     screen = next((screen for screen in SCREENS if screen == message.arg), None)
     if screen is None or (screen in ("table", "end") and model.match is None):
         return model, ()
+    if screen == "table" and model.match and model.match.over:
+        screen = "end"
     before = model.before if screen == model.screen else (*model.before, model.screen)
     running = topic(model.match) if screen == "rules" and model.screen == "table" and model.match else None
     wishes: tuple[Wish, ...] = (Bring(f"rules-{running}") if running else Please("top"),)
@@ -111,8 +113,7 @@ def _more(model: Model, message: Do) -> Change:
 
 
 def _delete(model: Model, message: Do) -> Change:
-    """The game goes; the focus goes to what brings it back."""
-    return replace(model, more=None), (Handle("delete", message.arg), Focus("notice-undelete"))
+    return replace(model, more=None), (Handle("delete", message.arg),)
 
 
 def _rename(model: Model, message: Do) -> Change:

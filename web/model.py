@@ -84,6 +84,11 @@ class Match:
         return self.shown < len(self.frames) - 1
 
     @property
+    def over(self) -> bool:
+        """Whether the game is over, all of it has been shown, and nothing is looked back at."""
+        return not self.playing and self.look is None and self.seen.result is not None
+
+    @property
     def held(self) -> bool:
         """Whether the game waits for others alone, and all before that has been shown."""
         return not self.playing and self.look is None and bool(self.waiting) and self.me not in self.waiting

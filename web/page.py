@@ -36,8 +36,14 @@ from web.speech import Speech
 from web.stage import NARROW, Stage
 
 TOAST = 4000.0
-ONCE = ("confirm", "abstain", "no-move", "not-now", "decide-now", "skip")
-"""Deeds whose place another choice may have taken before a double click is over."""
+CHOOSING = ("confirm", "abstain", "no-move", "not-now", "decide-now", "skip")
+LEADING = ("start-game", "continue", "open-game", "show", "back", "home", "new-game", "look-map")
+ONCE = CHOOSING + LEADING
+"""Deeds whose place another choice or screen may have taken before a double click is over, or is about to take."""
+HELD = ("focus-area", "look-back")
+"""Besides moving the focus, what a key does again and again while it is held; all else it does once."""
+LATE = ("rename",)
+"""Fields that count once they are left, not with each letter: what they are given is shown otherwise than typed."""
 
 
 class Page:
@@ -54,6 +60,7 @@ class Page:
         self._inbox: deque[Message] = deque()
         self._busy = False
         self._stale = False  # the model is not on the screen yet
+        self._wanted: str | None = None  # where the focus goes with it
         self._toast: Timer | None = None
 
     def start(self) -> None:
@@ -91,8 +98,7 @@ class Page:
     def answer(self, message: Message) -> None:
         """Let a person have done something, and show at once what that brings about."""
         self.send(message)
-        self._stale = False
-        self._stage.answer(self._model)
+        self._show(self._stage.answer)
 
     def _step(self, message: Message) -> None:
         before = self._model
@@ -105,8 +111,11 @@ class Page:
 
     def _draw(self) -> None:
         if self._stale:
-            self._stale = False
-            self._stage.draw(self._model)
+            self._show(self._stage.draw)
+
+    def _show(self, show: Callable[[Model, str | None], None]) -> None:
+        wanted, self._wanted, self._stale = self._wanted, None, False
+        show(self._model, wanted)
 
     # --- wishes ---------------------------------------------------------------------------------
 
@@ -120,7 +129,7 @@ class Page:
             case Keep(settings, plan):
                 self._saves.keep_settings(settings, plan)
             case Focus(spot):
-                self._stage.focus(spot)
+                self._wanted = None if self._stage.focus(spot) else spot
             case Bring(spot):
                 self._stage.bring(spot)
             case Say(sentence, alert):
@@ -183,12 +192,14 @@ class Page:
         return False
 
     def _changed(self, signal: Signal) -> bool:
-        if signal.do and signal.typing:
+        if signal.do and signal.typing and not (signal.type == "input" and signal.do in LATE):
             self.answer(Do(signal.do, signal.arg, signal.value, signal.checked))
         return False
 
     def _pressed(self, signal: Signal) -> bool:
         meant = keys.pressed(self._model, signal, self._stage.spots(signal.group))
+        if signal.again and (signal.key == "Enter" or (isinstance(meant, Do) and meant.do not in HELD)):
+            return True
         if meant is None:
             return False
         if isinstance(meant, Focus):

@@ -39,7 +39,7 @@ class Signal:
     typing: bool = False
     """Whether it happened in a field, where keys mean letters."""
     again: bool = False
-    """Whether it is the second click of a double click."""
+    """Whether it is the second click of a double click, or of a key that is held down."""
     pointer: str = ""
     """"mouse", "touch", "pen", or "" for the keyboard."""
 

@@ -43,7 +43,7 @@ def read(type: SignalType, event: Any) -> Signal:
         value=str(target.value) if field else "",
         checked=bool(target.checked) if field and target.type in BOXES else False,
         typing=field,
-        again=int(getattr(event, "detail", None) or 0) > 1,
+        again=int(getattr(event, "detail", None) or 0) > 1 or bool(getattr(event, "repeat", False)),
         pointer=str(getattr(event, "pointerType", None) or ""),
     )
 

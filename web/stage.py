@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import TypeAlias
 
 from web.boards import doge as board
@@ -82,10 +83,11 @@ class Stage:
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._next: Model | None = None  # what is drawn next
         self._answers = False  # it is what a person waits for
+        self._then: str | None = None  # where the focus goes with it
         self._drawing: Iterator[bool] | None = None  # what is left for the next frame
         self._busy = False
         self._had = NOTHING  # what had the focus before the drawing
-        self._wanted: str | None = None  # where the focus goes once it is drawn
+        self._wanted: str | None = None  # where the focus goes with what is being drawn
         self._sought: str | None = None  # what comes into sight once it is drawn
         self._astray = False  # what had the focus is gone, and nothing could take it yet
 
@@ -94,16 +96,24 @@ class Stage:
         for _ in (*self._choice(model), *self._rest(model)):
             pass
 
-    def draw(self, model: Model) -> None:
-        """Make the page look like the model, within this frame and, where that takes long, the next ones."""
-        self._next = model
+    def draw(self, model: Model, focus: str | None = None) -> None:
+        """Make the page look like the model, within this frame and, where that takes long, the next ones.
+
+        `focus` is a spot that the focus moves to as soon as it is drawn.
+        """
+        self._ask(model, focus)
         if self._drawing is None:
             self._go_on()
 
-    def answer(self, model: Model) -> None:
+    def answer(self, model: Model, focus: str | None = None) -> None:
         """Make the page look like the model that a person's deed brought about: as `draw`, but now, and before all else."""
-        self._next, self._answers = model, True
+        self._ask(model, focus)
+        self._answers = True
         self._go_on()
+
+    def _ask(self, model: Model, focus: str | None) -> None:
+        self._next = model
+        self._then = focus or self._then
 
     def _go_on(self) -> None:
         """Draw until everything is drawn, an answer can be seen, or the time is up; the rest in the next frame."""
@@ -130,12 +140,12 @@ class Stage:
         while self._next is not None:
             model, self._next = self._next, None
             answers, self._answers = self._answers, False
+            self._wanted, self._then = self._then or self._wanted, None
             for _ in self._choice(model):
                 yield False
-            yield answers
-            for _ in self._rest(model):
-                yield False
-                if self._answers:
+            for answered in chain((answers,), (False for _ in self._rest(model))):
+                yield answered
+                if self._answers:  # to something else
                     break
 
     def _choice(self, model: Model) -> Iterator[None]:
@@ -190,10 +200,12 @@ class Stage:
         """The `data-key`s of a group, in the order of the screen."""
         return [spot for nodes in self._nodes.values() for spot in _spots(nodes, group)] if group else []
 
-    def focus(self, spot: str) -> None:
-        """Move the focus to a spot, now or as soon as it is drawn."""
-        if not self._port.focus(spot):
-            self._wanted = spot
+    def focus(self, spot: str) -> bool:
+        """Move the focus to a spot; False: it is not there."""
+        found = self._port.focus(spot)
+        if found:
+            self._wanted = None
+        return found
 
     def bring(self, spot: str) -> None:
         """Bring a spot into sight when the next screen has been drawn."""

@@ -160,9 +160,9 @@ class FakePort(FakeClock):
         self.signal(element, "input")
         self.signal(element, "change")
 
-    def press(self, key: str, *, ctrl: bool = False) -> bool:
-        """Presses a key where the focus is; True if the page took it."""
-        return self.signal(self.in_focus or self.body, "keydown", key=key, ctrl=ctrl)
+    def press(self, key: str, *, ctrl: bool = False, again: bool = False) -> bool:
+        """Presses a key where the focus is, or goes on pressing it; True if the page took it."""
+        return self.signal(self.in_focus or self.body, "keydown", key=key, ctrl=ctrl, again=again)
 
     def signal(self, element: FakeElement, type: SignalType, **more: Any) -> bool:
         """Sends a signal from an element; True if a listener wants nothing else to happen."""

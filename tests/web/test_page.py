@@ -191,6 +191,20 @@ def test_escape_clears_the_choice_and_keys_choose() -> None:
     assert not _pressed(person)
 
 
+def test_escape_on_another_screen_leaves_the_choice_alone() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.click(person.offered("choose-area")[-1])
+    begun = _pressed(person)
+    assert begun
+    person.press("show", "rules")
+    person.port.in_focus = None
+    person.port.press("Escape")
+    person.press("back")
+    person.settle()
+    assert _pressed(person) == begun
+
+
 def test_a_choice_is_confirmed_by_ctrl_enter() -> None:
     person = Person(INSTANT)
     person.start()
@@ -289,3 +303,31 @@ def test_a_game_brought_back_is_not_read_aloud_from_its_start() -> None:
     person.port.give_file("long.json", long)
     person.settle()
     assert "Revealed" not in person.port.by_id("say").text
+
+
+def test_a_new_game_begins_with_the_chronicle_of_all_families() -> None:
+    person = Person(INSTANT)
+    person.start(4)
+    person.press("chronicle")
+    person.port.fill("filter-family", "3")
+    person.press("menu")
+    person.press("home")
+    person.start(3)
+    person.play(8)
+    person.press("chronicle")
+    chosen = [e for e in person.port.by_id("side").walk() if e.attrs.get("data-do") == "filter-family"]
+    assert [field.props.get("value") for field in chosen] == [""]
+    assert "1st, " in person.port.by_id("side").text, "the elections are told"
+
+
+@pytest.mark.parametrize("way", ["start", "saves"])
+def test_a_game_that_is_over_is_opened_at_its_result(way: str) -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play()
+    person.press("new-game")
+    if way == "saves":
+        person.press("show", "saves")
+    person.press("continue" if way == "start" else "open-game")
+    person.settle()
+    assert person.over()

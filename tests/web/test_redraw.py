@@ -14,7 +14,7 @@ from tests.web.fakes import FakePort
 from tests.web.games import find, played
 from tests.web.person import INSTANT, Person
 from web.markup import Node, h, remembered
-from web.model import Match, Model
+from web.model import Match, Model, Notice
 from web.patch import Region
 from web.screens import families, order, table
 from web.stage import SLICE, Stage
@@ -245,6 +245,31 @@ def test_focus_that_a_drawing_took_away_is_mended_by_the_answer_it_was_left_for(
     stage.answer(_at(match))
     assert list(coming)
     assert slow.focused() != ("", "")
+
+
+def test_what_shall_come_into_sight_waits_for_its_own_drawing() -> None:
+    model = _at(played(4, "a", 60))
+    port = FakePort.of_index()
+    stage = Stage(port)
+    stage.show(model)
+    stage.answer(replace(model, hint="Only 3 may be placed."))
+    stage.bring("rules-ballots")
+    stage.answer(replace(model, screen="rules"))
+    assert ("scroll_to", "rules-ballots") not in port.calls
+    while port._framed:
+        port._paint()
+    assert port.calls[-1] == ("scroll_to", "rules-ballots")
+
+
+def test_where_the_focus_shall_go_waits_for_its_own_drawing() -> None:
+    notice = Notice("news", "Deleted.", ("undelete", "Undo", ""))
+    port = FakePort.of_index()
+    stage = Stage(port)
+    stage.draw(Model(screen="saves"))
+    stage.draw(Model(screen="saves", notice=notice), "notice-undelete")
+    while port._framed:
+        port._paint()
+    assert port.focused()[0] == "notice-undelete"
 
 
 def test_what_the_browser_tells_while_its_page_is_drawn_is_drawn_after_it() -> None:

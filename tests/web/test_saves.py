@@ -94,6 +94,34 @@ def test_a_deleted_game_can_be_brought_back() -> None:
     assert person.play(1) == 1
 
 
+def test_the_way_back_gets_the_focus_also_when_the_deleted_game_is_not_at_the_table() -> None:
+    left = Person(INSTANT)
+    left.start()
+    person = Person(left.port.storage)
+    person.press("show", "saves")
+    person.click(person.offered("more")[0])
+    person.click(person.offered("delete-game")[0])
+    person.settle()
+    assert person.port.focused()[0] == "notice-undelete"
+
+
+def test_a_name_is_not_corrected_while_it_is_typed() -> None:
+    person = Person(INSTANT)
+    person.start()
+    home(person)
+    person.press("show", "saves")
+    person.click(person.offered("more")[0])
+    field = person.port.find("rename")
+    for typed in ("", "A  long "):
+        field.props["value"] = typed
+        person.port.signal(field, "input")
+        person.settle()
+        assert field.props["value"] == typed
+    person.port.signal(field, "change")
+    person.settle()
+    assert names(person) == ["A long"]
+
+
 def test_when_all_places_are_taken_that_is_said_and_nothing_is_lost() -> None:
     person = Person(INSTANT)
     person.start()

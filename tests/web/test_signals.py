@@ -43,6 +43,7 @@ class Event:
     metaKey: bool = False  # noqa: N815
     pointerType: str = "touch"  # noqa: N815
     isPrimary: bool = True  # noqa: N815
+    repeat: bool = False
     clientX: float = 100  # noqa: N815
     clientY: float = 100  # noqa: N815
     prevented: list[bool] = field(default_factory=list)
@@ -91,6 +92,11 @@ def test_a_field_tells_its_value() -> None:
 def test_command_is_control() -> None:
     signal = read("keydown", Touched().event(key="Enter", metaKey=True))
     assert (signal.key, signal.ctrl) == ("Enter", True)
+
+
+def test_a_key_that_is_held_down_comes_again() -> None:
+    touched = Touched()
+    assert [read("keydown", touched.event(key="u", repeat=held)).again for held in (False, True)] == [False, True]
 
 
 def test_a_long_touch_asks_about_what_it_touches_and_is_no_click() -> None:
