@@ -39,6 +39,13 @@ def test_every_id_stands_once() -> None:
     assert len(ids) == len(set(ids))
 
 
+def test_no_browser_puts_texts_of_its_own_into_the_page() -> None:
+    root = FakePort.of_index().root
+    assert root.attrs["translate"] == "no"
+    meta = [element.attrs for element in root.walk() if element.tag == "meta"]
+    assert {"name": "google", "content": "notranslate"} in meta
+
+
 def test_nothing_is_styled_inline_and_no_script_is_inline() -> None:
     for element in FakePort.of_index().root.walk():
         assert "style" not in element.attrs
