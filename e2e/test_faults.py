@@ -130,14 +130,23 @@ def test_a_reload_in_the_middle_of_a_choice_goes_on_with_the_same_game(page: Pag
     assert stored(page) == begun
 
 
-def test_a_double_click_confirms_one_choice_only(page: Page) -> None:
+def hold_enter(page: Page) -> None:
+    """Ctrl+Enter, for so long that the key repeats."""
+    for key in ("Control", "Enter", "Enter"):
+        page.keyboard.down(key)
+    for key in ("Enter", "Control"):
+        page.keyboard.up(key)
+
+
+def test_a_double_click_or_a_held_key_confirms_one_choice_only(page: Page) -> None:
     player = Player(page)
     player.set_pace("Instant")
-    ask(page, "houses")
-    steps = len(stored(page)["log"])
-    player.main_button().dblclick()
-    expect(player.main_button()).to_have_text("Build a palace for 3")
-    assert len(stored(page)["log"]) == steps + 1
+    for confirm in (lambda: player.main_button().dblclick(), lambda: hold_enter(page)):
+        ask(page, "houses")
+        steps = len(stored(page)["log"])
+        confirm()
+        expect(player.main_button()).to_have_text("Build a palace for 3")
+        assert len(stored(page)["log"]) == steps + 1
 
 
 def skip_by_space(page: Page) -> None:
