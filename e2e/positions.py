@@ -67,6 +67,13 @@ def leave(page: Page) -> None:
     expect(start).to_be_visible()
 
 
+def rename(page: Page, name: str) -> None:
+    """Name the saved game whose field is open."""
+    field = page.get_by_role("textbox", name="Name of the game")
+    field.fill(name)
+    field.press("Enter")
+
+
 LATEST = """Object.entries(localStorage).filter(([key]) => key.startsWith("doge/slot/"))
     .map(([key, save]) => save.split("\\n")).filter((lines) => lines.length === 3)
     .map(([mark, head, text]) => [JSON.parse(head).turn, text]).sort(([a], [b]) => b - a)[0][1]"""

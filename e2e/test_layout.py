@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.player import Player
-from e2e.positions import DECISIONS, ask, before, bring, finished, leave
+from e2e.positions import DECISIONS, ask, before, bring, finished, leave, rename
 
 SIZES = [
     ViewportSize(width=width, height=height)
@@ -96,10 +97,21 @@ def test_nothing_scrolls_sideways_however_long_the_names_are(page: Page) -> None
     expect_no_sideways(page, "start")
     page.get_by_role("button", name="Saved games").first.click()
     page.get_by_role("button", name="More:").click()
-    page.get_by_role("textbox", name="Name of the game").fill("W" * 60)
+    rename(page, "W" * 60)
     expect(page.get_by_role("heading", name="W" * 60)).to_be_visible()
     expect_no_sideways(page, "saved games")
     page.get_by_role("button", name="Back").click()
     bring(page, named(finished("tie-shared-4")))
     expect(Player(page).ended()).to_be_visible()
     expect_no_sideways(page, "end")
+
+
+@pytest.mark.parametrize("game", ["tie-shared-4", "year-limit-4"])
+def test_the_title_of_the_end_has_room_however_many_share_the_victory(page: Page, game: str) -> None:
+    bring(page, finished(game))
+    title = Player(page).ended()
+    expect(title).to_be_visible()
+    for size in SIZES:
+        page.set_viewport_size(size)
+        width, height = title.evaluate("(h1) => [h1.clientWidth, h1.clientHeight]")
+        assert width > 250 and height < width, f"{width} x {height} at {size}"

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from e2e.conftest import open_site
 from e2e.player import Player
-from e2e.positions import bring, finished, leave, stored
+from e2e.positions import bring, finished, leave, rename, stored
 
 
 def saves(page: Page) -> None:
@@ -31,7 +31,7 @@ def test_games_are_named_deleted_brought_back_and_gone_on_with(page: Page) -> No
     games = page.get_by_role("main").get_by_role("listitem")
     expect(games).to_have_count(2)
     games.nth(1).get_by_role("button", name="More:").click()
-    page.get_by_role("textbox", name="Name of the game").fill("The long Sunday game")
+    rename(page, "The long Sunday game")
     expect(games.nth(1).get_by_role("heading")).to_have_text("The long Sunday game")
     page.get_by_role("button", name="Delete: The long Sunday game").click()
     expect(games).to_have_count(1)
@@ -149,7 +149,7 @@ def test_no_script_in_a_name_a_file_or_the_storage_runs(page: Page) -> None:
         page.evaluate(put, [f"doge/name/{script.replace('/', '')}", script])
     saves(page)
     page.get_by_role("button", name="More:").first.click()
-    page.get_by_role("textbox", name="Name of the game").fill(SCRIPTS[0])
+    rename(page, SCRIPTS[0])
     expect(page.get_by_role("heading", name=SCRIPTS[0]).first).to_be_visible()
     page.evaluate("(text) => { localStorage['doge/settings'] = text }", json.dumps({"plan": {"seats": list(SCRIPTS)}}))
     page.reload()

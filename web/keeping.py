@@ -19,6 +19,9 @@ from web.seal import whole
 from web.shelf import LIST, Shelf
 from web.slots import OWNERS, Held, Slot, TakenElsewhere
 
+EXPORT = ("export", "Export", "")
+"""The button of a banner that hands out the game at the table."""
+
 
 class Keeper:
     """Opens and saves games; everything that there is to say goes out as messages."""
@@ -44,7 +47,7 @@ class Keeper:
     def find(self) -> None:
         """Tell which games there are."""
         loaded = self.driver.loaded()
-        self.shelf.find((self._held.id, loaded) if self._held and loaded else None)
+        self.shelf.find((self._held.id, loaded) if self._held and loaded else None, unsaved=self._unsaved)
 
     def may_play(self) -> bool:
         """Whether this tab may go on with the game at the table; if another one has it, that is said."""
@@ -193,7 +196,7 @@ class Keeper:
                 line = text(
                     "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
                 )
-                self._send(Noticed(Notice("grave", line, ("export", "Export", ""))))
+                self._send(Noticed(Notice("grave", line, EXPORT)))
         else:
             if self._unsaved:
                 self._unsaved = False
@@ -216,6 +219,10 @@ class Keeper:
             self.shelf.warn(text("This game is open in another tab. Close it there first."))
             return
         if self._held is not None and self._held.id == slot:
+            if self._unsaved:
+                line = text("The game at the table is not saved, and could not be brought back. Export it to keep it.")
+                self._send(Noticed(Notice("grave", line, EXPORT)))
+                return
             self._leave()
         self.shelf.delete(slot)
         self.find()

@@ -17,7 +17,7 @@ RAIL = {key: str(step) for key, step in STEPS.items()} | {"Home": "first", "End"
 def pressed(model: Model, signal: Signal, spots: list[str]) -> Message | Focus | None:
     """What a key means; `spots` are the `data-key`s of the group in focus, in order. None: leave it to the browser."""
     if signal.key == "Enter" and signal.ctrl:
-        return Do("confirm") if model.screen == "table" else None
+        return Do("confirm") if model.screen == "table" and _chooses(model) else None
     if signal.alt or signal.ctrl:
         return None
     if signal.key == "Escape":
@@ -25,6 +25,11 @@ def pressed(model: Model, signal: Signal, spots: list[str]) -> Message | Focus |
     if signal.typing:
         return None
     return _in_group(model, signal, spots) or _anywhere(model, signal)
+
+
+def _chooses(model: Model) -> bool:
+    """Whether the choice is on the screen, and nothing stands in its place."""
+    return model.panel is None or (model.panel == "area" and not model.narrow)
 
 
 def _in_group(model: Model, signal: Signal, spots: list[str]) -> Message | Focus | None:

@@ -34,8 +34,9 @@ def _look_back(model: Model, message: Do) -> Change:
 def _look_now(model: Model, message: Do) -> Change:
     if model.match is None:
         return model, ()
-    panel = None if message.do == "look-now" else model.panel
-    return replace(model, match=replace(model.match, look=None), panel=panel), ()
+    match = replace(model.match, look=None)
+    leaves = message.do == "look-now" and not match.over  # then the chronicle leads to the result
+    return replace(model, match=match, panel=None if leaves else model.panel), ()
 
 
 def _replay(model: Model, message: Do) -> Change:

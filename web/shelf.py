@@ -60,11 +60,12 @@ class Shelf:
         except StorageError:
             return None
 
-    def find(self, at_table: tuple[str, Loaded] | None) -> None:
-        """Tell which games there are; the one at the table is among them even if it cannot be stored."""
+    def find(self, at_table: tuple[str, Loaded] | None, *, unsaved: bool) -> None:
+        """Tell which games there are; the one at the table is among them, as it stands there, even if it cannot be stored."""
         games = [self.listed(slot) for slot in self.all()]
-        if at_table is not None and at_table[0] not in [game.slot for game in games]:
+        if at_table is not None and (unsaved or at_table[0] not in [game.slot for game in games]):
             slot, loaded = at_table
+            games = [game for game in games if game.slot != slot]
             games.insert(0, Saved(slot, text("The game at the table"), "", summary(loaded)))
         self._send(Found(tuple(games)))
 

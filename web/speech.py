@@ -35,7 +35,7 @@ class Speech:
     def follow(self, before: Model, after: Model) -> None:
         """Say what has come on the screen between two models."""
         match = after.match
-        if match is None or match is before.match or after.screen != "table":
+        if match is None or match is before.match or after.screen not in ("table", "end"):
             return
         earlier = before.match
         if earlier is not None and earlier.frames[0] is match.frames[0] and match.shown > earlier.shown:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, SITE_COSTS, rounds
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place, parse
-from doge.games.doge.words import area_name, listed
+from doge.games.doge.words import area_name, listed, plural
 from doge.kernel.errors import NotUnderstood
 from doge.terminal.board import when
 
@@ -28,8 +28,8 @@ def question(seen: Observation, legal: Sequence[Decision]) -> str:
             return f"How many houses do you place in {area_name(district)}, 0 to {most}?"
         case Build(seat, district):
             cost = SITE_COSTS[len(seen.sites[district])]
-            stay = seen.houses[seat][district] - cost
-            return f"Do you build a palace in {area_name(district)} for {cost} houses? {stay} stay. (yes or no)"
+            stay = plural("{n} stays", "{n} stay", seen.houses[seat][district] - cost)
+            return f"Do you build a palace in {area_name(district)} for {cost} houses? {stay}. (yes or no)"
 
 
 def _ballot_question(seen: Observation, seat: int) -> str:

@@ -122,6 +122,32 @@ def test_a_name_is_not_corrected_while_it_is_typed() -> None:
     assert names(person) == ["A long"]
 
 
+@pytest.mark.parametrize("stored", [False, True])
+def test_a_game_that_is_not_saved_as_it_stands_is_listed_as_it_stands_and_not_deleted(
+    stored: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(key: str, text: str) -> None:
+        raise StorageError("no room")
+
+    person = Person(INSTANT)
+    person.port.storage_fails = not stored
+    person.start()
+    if stored:
+        person.play(1)
+        monkeypatch.setattr(person.port, "store", full)
+    person.play(3)
+    played = person.page._keeper.driver.record()
+    home(person)
+    person.press("show", "saves")
+    assert names(person) == ["The game at the table"]
+    person.click(person.offered("more")[0])
+    person.click(person.offered("delete-game")[0])
+    person.settle()
+    assert "is not saved, and could not be brought back" in person.port.by_id("notices").text
+    assert person.offered("export")
+    assert person.page._keeper.driver.record() == played
+
+
 def test_when_all_places_are_taken_that_is_said_and_nothing_is_lost() -> None:
     person = Person(INSTANT)
     person.start()

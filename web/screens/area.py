@@ -66,6 +66,8 @@ def votes(seen: Observation, area: int) -> str:
         return text("votes now")
     if place > seen.held:
         return text("votes {place} this year", place=ordinal(place))
+    if seen.result is not None:
+        return text("has voted for the last time")
     return text("has voted this year, votes again {when}", when=_again(seen, area))
 
 
@@ -81,6 +83,8 @@ def until(match: Match, home: int) -> str:
     """Until when an advisor of the home stands where it does: until its home votes again (D7.3)."""
     seen = match.seen
     place = seen.order.index(home) + 1
+    if seen.result is not None:
+        return text("to the end")
     if seen.voting is not None and seen.voting.area == home:
         if _undecided(match, home):
             return text("until the vote of {home}, which is on now", home=_name(home))

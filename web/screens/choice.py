@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import AREA_NAMES, QUARANTIA
+from doge.games.doge.events import YearBegan
 from doge.games.doge.moves import Ballot, Build, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import area_name, listed, plural, text
@@ -29,6 +30,9 @@ def prompt(model: Model) -> Node:
 
 
 def _prompt_words(match: Match) -> tuple[str, str]:
+    year = text("Year {year}", year=match.seen.year)
+    if match.look is not None:
+        return year, text("You look back.")
     if match.asked and isinstance(choosing.task(match), BallotRound):
         return text("Where do you want votes?"), text("One area and 1 to 4 ballots, in secret.")
     if match.slip is not None:
@@ -36,8 +40,10 @@ def _prompt_words(match: Match) -> tuple[str, str]:
         return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
     if match.seen.result:
         return text("The game is over"), text("The map stays as it was.")
+    if match.playing and isinstance(match.frame.event, YearBegan):
+        return year, text("The areas vote in the order of the cards.")
     if match.playing and not choosers(match):
-        return text("Year {year}", year=match.seen.year), text("The ballots are revealed.")
+        return year, text("The ballots are revealed.")
     return text("You have no ballot left"), text("You sit out this round.")
 
 

@@ -162,6 +162,8 @@ def _spread(palaces: int, districts: int) -> str:
         return text("no palace")
     if districts == len(DISTRICTS):
         return text("a palace in all 6 districts")
+    if palaces == 1:
+        return text("a palace in 1 district")
     return plural("palaces in 1 district", "palaces in {n} districts", districts)
 
 

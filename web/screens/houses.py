@@ -76,7 +76,7 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     return [
         step_title(
             text("Build in {area} for {n} houses?", area=area_name(district), n=cost),
-            text("{n} stay", n=there - cost),
+            plural("{n} stays", "{n} stay", there - cost),
             bool(others),
         ),
         h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),

@@ -179,7 +179,7 @@ def _secrets() -> list[Child]:
 
 TOPICS = (
     Topic("aim", text("Aim and end"), "D8", _aim),
-    Topic("pieces", text("Pieces"), "D1", _pieces),
+    Topic("pieces-rules", text("Pieces"), "D1", _pieces),
     Topic("year", text("A year"), "D2, D4.1, D8.1", _year),
     Topic("ballots", text("Ballots"), "D3", _ballots),
     Topic("elections", text("Elections"), "D4", _elections),

@@ -47,7 +47,7 @@ def _saved(saved: Saved, standing: Standing) -> Node:
         "section",
         h("div", crests, class_="crs"),
         h("div", h("h2", standing.title), h("p", standing.line, class_="note")),
-        button("continue", text("Continue"), arg=saved.slot, spot="continue"),
+        button("continue", text("Look at it") if standing.over else text("Continue"), arg=saved.slot, spot="continue"),
         class_="slab cont",
         key="saved",
     )

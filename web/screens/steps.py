@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import QUARANTIA
-from doge.games.doge.events import Abstained, AdvisorStood, HousesPlaced, PalaceBuilt
+from doge.games.doge.events import Abstained, AdvisorStood, HousesPlaced
 from doge.games.doge.state import AdvisorTurn, BuildBatch, Election, MoveBatch, PlaceBatch
 from doge.games.doge.words import text
 from web.markup import Node, h
@@ -49,19 +49,16 @@ def _district(match: Match, election: Election) -> list[Step]:
     if placed and not (isinstance(task, BuildBatch) and match.me in dict(task.sites)):
         return []
     stood = any(isinstance(event, AdvisorStood) for event in events)
-    built = any(isinstance(event, PalaceBuilt) for event in events)
     names: list[tuple[str, bool, bool]] = []
     if abstained:
         said = text("Must abstain") if abstained[0].forced else text("Abstained")
-        placing = isinstance(task, PlaceBatch)
-        names += [
-            (said, True, False),
-            (text("Move a house"), placing or placed or built, isinstance(task, MoveBatch)),
-        ]
+        moving = isinstance(task, MoveBatch)
+        names += [(said, True, False), (text("Move a house"), not moving, moving)]
     else:
         names.append((text("Advisor"), stood, isinstance(task, AdvisorTurn)))
-    names.append((text("Houses"), placed, isinstance(task, PlaceBatch)))
-    names.append((text("Palace"), False, isinstance(task, BuildBatch)))
+    building = isinstance(task, BuildBatch)
+    after = [(text("Houses"), placed, isinstance(task, PlaceBatch)), (text("Palace"), False, building)]
+    names += after[::-1] if building and not placed else after  # a palace by the moved house comes first (D5.5)
     return [(f"{number} {name}", None, done, now) for number, (name, done, now) in enumerate(names, 1)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
 from doge.games.doge.events import (
     Abstained,
@@ -23,16 +25,16 @@ from web.model import Match
 from web.pacing import COUNT, FLIP, OPENING, counted, flips
 from web.screens.parts import advisor, comma, corno, crest, front, symbol
 
-_TOLD = (
-    Abstained,
-    AdvisorStood,
-    HouseMoved,
-    MoveDeclined,
-    HousesPlaced,
-    PalaceBuilt,
-    BuildDeclined,
-    BuildsCancelled,
-    CardTurned,
+_Told: TypeAlias = (
+    Abstained
+    | AdvisorStood
+    | HouseMoved
+    | MoveDeclined
+    | HousesPlaced
+    | PalaceBuilt
+    | BuildDeclined
+    | BuildsCancelled
+    | CardTurned
 )
 
 
@@ -158,7 +160,7 @@ def rank(election: Election, seat: int) -> str:
 def lines(match: Match) -> Node | None:
     """What has been done since the area voted, a sentence each."""
     voice = Voice(match.names, match.me)
-    told = [_line(voice, event) for event in since_vote(match) if isinstance(event, _TOLD)]
+    told = [_line(voice, event) for event in since_vote(match) if isinstance(event, _Told)]
     return h("ul", told, class_="lines", key="lines") if told else None
 
 
@@ -173,7 +175,12 @@ def since_vote(match: Match) -> list[Event]:
     return events[::-1]
 
 
-def _line(voice: Voice, event: Event) -> Node:
-    seat = getattr(event, "seat", None)
-    mark = crest(seat) if seat is not None else symbol(event.area if isinstance(event, CardTurned) else 0)
+def _line(voice: Voice, event: _Told) -> Node:
+    match event:
+        case CardTurned(area):
+            mark = symbol(area)
+        case BuildsCancelled(district):
+            mark = symbol(district)
+        case _:
+            mark = crest(event.seat)
     return h("li", mark, voice.tell(event))
