@@ -91,13 +91,15 @@ class Handler(BaseHTTPRequestHandler):
         self.do_GET()
 
     def _file(self) -> Path | None:
-        path = unquote(urlsplit(self.path).path)
-        if not path.startswith(self.prefix):
+        try:
+            path = unquote(urlsplit(self.path).path)
+            if not path.startswith(self.prefix):
+                return None
+            name = path.removeprefix(self.prefix) + ("index.html" if path.endswith("/") else "")
+            file = (self.root / name).resolve()
+            return file if file.is_relative_to(self.root) and file.is_file() else None
+        except (OSError, ValueError, RuntimeError):  # no name that a file could have
             return None
-        file = (self.root / path.removeprefix(self.prefix)).resolve()
-        if path.endswith("/"):
-            file /= "index.html"
-        return file if file.is_relative_to(self.root) and file.is_file() else None
 
     def _send(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
         self.send_response(status)
@@ -137,11 +139,17 @@ def has_screen() -> bool:
     return not sys.platform.startswith("linux") or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())
 
 
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) < 65536):
+        raise argparse.ArgumentTypeError(f'"{text}" is no port, which are numbers from 0 to 65535')
+    return int(text)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Serves until it is stopped."""
     parser = argparse.ArgumentParser(description="Serve a folder on the loopback address.")
     parser.add_argument("folder", nargs="?", type=Path, default=Path("dist"))
-    parser.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: 8000)")
+    parser.add_argument("--port", type=_port, metavar="N", default=8000, help="0 takes any free one (default: 8000)")
     parser.add_argument("--prefix", default="/", help="the path that stands for the folder (default: /)")
     parser.add_argument("--cache", type=int, default=0, help="seconds that a browser may keep a file unasked")
     parser.add_argument("--open", action="store_true", help="open the address in the browser")

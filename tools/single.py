@@ -128,6 +128,8 @@ def page() -> str:
 
 def main() -> None:
     """Writes the file."""
+    if not SITE.is_dir():
+        sys.exit("dist/ is missing: `make file` makes it first.")
     TARGET.write_text(page(), encoding="utf-8")
     print(f"{TARGET.relative_to(ROOT)} is ready: {TARGET.stat().st_size / 1e6:.1f} MB.")
 

@@ -15,8 +15,11 @@ LONGEST = 200
 """The most characters that are quoted of an answer, or of the list of what was legal."""
 
 
-class NoAnswer(Exception):
-    """Raised by a bot that cannot answer: why, as a sentence; what was said instead; what was right, if not an action."""
+class NoAnswer(BaseException):
+    """Raised by a bot that cannot answer: why, as a sentence; what was said instead; what was right, if not an action.
+
+    No `Exception`, for one that is interrupted would go on thinking if it catches all of those.
+    """
 
     def __init__(self, why: str, said: str = "", right: str = "") -> None:
         super().__init__(why)
@@ -42,7 +45,9 @@ def ask(bot: Bot, table: Table, seat: int, stream: Stream) -> Any:
         return _checked(table, seat, choice.step())
     except NoAnswer as error:
         raise Fault(seat, str(error), error.said, error.right or _some(legal)) from error
-    except (Exception, SystemExit) as error:  # whatever a bot does, the game of the others goes on
+    except KeyboardInterrupt:  # by the person who runs it
+        raise
+    except BaseException as error:  # whatever a bot does, the game of the others goes on
         raise Fault(seat, f"It raised {type(error).__name__}: {error} ({_where(error)}).", "", _some(legal)) from error
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from doge.games.doge.words import text
 from doge.kernel.bot import Bot, Thought
 from doge.kernel.chance import Stream
+from doge.kernel.fault import NoAnswer
 from doge.terminal.hints import rows
 from doge.terminal.text import plain, wrapped
 
@@ -24,7 +25,10 @@ class Aloud:
         choice = yield from self._bot.choose(observation, legal, stream)
         advise = getattr(self._bot, "advise", None)
         if advise is not None and choice in legal:
-            best = yield from advise(observation, legal, self._stream())
-            sentence = text("{family} chooses: {action}. It thought of:", family=self._name, action=choice)
-            print(f"{wrapped(plain(sentence), 2)}\n{rows(best, 4, str)}")
+            told = text("{family} chooses: {action}. It thought of:", family=self._name, action=choice)
+            try:
+                thoughts = rows((yield from advise(observation, legal, self._stream())), 4, str)
+            except (Exception, NoAnswer) as error:  # noqa: BLE001  # anybody's bot; its choice stands
+                thoughts = wrapped(plain(f"{type(error).__name__}: {error}"), 4)
+            print(f"{wrapped(plain(told), 2)}\n{thoughts}")
         return choice

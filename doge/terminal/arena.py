@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import closing, nullcontext
+from contextlib import closing, contextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import islice
+from multiprocessing import active_children
+from types import FrameType
 from typing import TextIO
 
 from doge.games.doge.board import SEAT_COUNTS
-from doge.kernel.arena import matches
+from doge.kernel.arena import Match, matches
 from doge.terminal import progress
 from doge.terminal.files import written
 from doge.terminal.match import Contest, play_one
@@ -29,6 +32,7 @@ from doge.terminal.players import (
     new_seed,
     read_seats,
 )
+from doge.terminal.process import kill_all
 from doge.terminal.report import Played, as_json, as_text
 from doge.terminal.trouble import Trouble, WrongArguments
 
@@ -111,21 +115,46 @@ def run(options: argparse.Namespace) -> int:
 
 def _played(contest: Contest, deals: int, workers: int) -> Iterator[Played]:
     """The games in the order of deals and rotations, whoever has played them."""
-    todo = matches(deals, len(contest.players))
-    play = partial(play_one, contest)
+    seats = len(contest.players)
+    todo = matches(deals, seats)
     if workers == 1:
-        yield from map(play, todo)
+        yield from map(partial(play_one, contest), todo)
         return
     try:
-        with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent) as pool:
-            while batch := list(islice(todo, 64 * workers)):
-                yield from pool.map(play, batch, chunksize=len(contest.players))
+        with ProcessPoolExecutor(workers, initializer=_leave_the_end_to_the_parent) as pool, _ended_at_once():
+            while batch := list(islice(todo, 16 * workers * seats)):
+                whole = [batch[first : first + seats] for first in range(0, len(batch), seats)]
+                for games in [pool.submit(_play_all, contest, deal) for deal in whole]:
+                    yield from games.result()
     except BrokenExecutor:
         raise Trouble("A worker process ended unexpectedly.") from None
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _play_all(contest: Contest, deal: Sequence[Match]) -> list[Played]:
+    """The games of a deal, in one worker."""
+    return [play_one(contest, match) for match in deal]
+
+
+@contextmanager
+def _ended_at_once() -> Iterator[None]:
+    """Ends the workers when the contest is broken off: nobody waits for the games that they are in."""
+    try:
+        yield
+    except BaseException:  # an interruption, a bot at fault where --strict is asked for
+        for worker in active_children():
+            worker.terminate()
+        raise
+
+
+def _leave_the_end_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end)
+
+
+def _end(_number: int, _frame: FrameType | None) -> None:
+    """A worker ends in the midst of a game, and its programs with it."""
+    kill_all()
+    os._exit(1)
 
 
 def _watched(

@@ -7,8 +7,9 @@ import shlex
 import shutil
 import signal
 import sys
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -77,17 +78,26 @@ class Entered:
     @property
     def advise(self) -> Any:
         """The bot's own way to advise, None if it has none or has not been asked anything yet."""
-        return getattr(self._bot, "advise", None)
+        own = getattr(self._bot, "advise", None)
+        return own and partial(self._within_limit, own)
 
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
         """What the bot chooses, whether it returns its choice at once or thinks as a generator."""
+        return (yield from self._within_limit(self._choose, observation, legal, stream))
+
+    def _choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        if self._bot is None:
+            self._bot = self._make()
+        return self._bot.choose(observation, legal, stream)
+
+    def _within_limit(self, think: Callable[..., Any], *about: Any) -> Thought:
         with _interrupted_after(self._limit):
-            if self._bot is None:
-                self._bot = self._make()
-            thought = self._bot.choose(observation, legal, stream)
-            if not isinstance(thought, Generator):
-                return thought
-            return (yield from thought)
+            thought = think(*about)
+            return (yield from thought) if isinstance(thought, Generator) else thought
+
+
+AGAIN = 1.0
+"""After so many seconds a bot that has caught the interruption is interrupted anew."""
 
 
 @contextmanager
@@ -101,7 +111,7 @@ def _interrupted_after(limit: float) -> Iterator[None]:
         raise NoAnswer(f"It was still thinking after {limit:g} seconds; --budget allows more.")
 
     before = signal.signal(signal.SIGALRM, late)
-    signal.setitimer(signal.ITIMER_REAL, limit)
+    signal.setitimer(signal.ITIMER_REAL, limit, AGAIN)
     try:
         yield
     finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
@@ -71,14 +71,17 @@ def _text(read: bytes) -> str:
 def save(name: str, text: str) -> None:
     """Write the text to the file so that at any moment it holds either the old text or the new one."""
     path = Path(name)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    if not path.name:
+        raise Trouble(f'"{name}" names a folder, not a file.')
+    beside = path.with_name(f".doge.{os.getpid()}")
     try:
         beside.write_text(text, encoding="utf-8", newline="\n")
         beside.replace(path)
     except (OSError, ValueError) as error:
         raise Trouble(f"{name} cannot be written: {reason(error)}.") from None
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError, ValueError):
+            beside.unlink()
 
 
 def reason(error: OSError | ValueError) -> str:

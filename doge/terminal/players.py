@@ -38,8 +38,20 @@ _LIST = re.compile(rf"{_ENTRY}(?:,{_ENTRY})*", re.DOTALL)
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """The option that makes a game repeatable."""
     parser.add_argument(
-        "--seed", metavar="S", help="any text; the same seed and choices give the same game (default: a new one)"
+        "--seed",
+        metavar="S",
+        type=_seed,
+        help="any text; the same seed and choices give the same game (default: a new one)",
     )
+
+
+def _seed(text: str) -> str:
+    """A text that can be written down."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError("the seed is no text that could be written down in UTF-8") from None
+    return text
 
 
 def add_budget(parser: argparse.ArgumentParser) -> None:

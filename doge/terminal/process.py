@@ -14,6 +14,15 @@ LONGEST_LINE = 100_000
 """The most bytes of a line that are heard as one; what follows is the next."""
 
 
+_running: set[Process] = set()
+
+
+def kill_all() -> None:
+    """End every program that this process has started."""
+    for process in tuple(_running):
+        process.kill()
+
+
 class Process:
     """A running command; two threads of its own listen and speak, so that nobody else waits for a pipe."""
 
@@ -28,6 +37,7 @@ class Process:
         self._heard: Queue[bytes] = Queue(1)
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
         self._deaf = False
+        _running.add(self)
         for work in (self._listen, self._speak):
             Thread(target=work, daemon=True).start()
 
@@ -75,6 +85,7 @@ class Process:
 
     def kill(self) -> None:
         """End it, and what it has started, if it is still there."""
+        _running.discard(self)
         if self._process.poll() is None:
             if hasattr(os, "killpg"):
                 with suppress(OSError):  # it has just left

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.terminal.conftest import Doge
 
 COMMANDS = ("play", "arena", "replay")
 RANDOMS = "random,random,random"
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.mark.parametrize("command", [(), *((command,) for command in COMMANDS)])
@@ -52,6 +54,8 @@ WRONG = {
     "save nowhere": ["play", "--save", "/no/such/folder/x"],
     "load what is not there": ["play", "--load", "/no/such/file"],
     "load with a seed": ["play", "--load", "x", "--seed", "y"],
+    "a seed that is no text": ["play", "--seed", "\udcff"],
+    "save into a folder": ["play", "--save", "/"],
     "no budget": ["arena", "--seats", RANDOMS, "--games", 3, "--budget", 0],
     "budget is a word": ["play", "--budget", "nan"],
     "a command of no words": ["arena", "--seats", "cmd:,random,random", "--games", 3],
@@ -130,3 +134,30 @@ def test_an_interrupt_ends_the_arena_cleanly(workers: str) -> None:
     _, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert errors == "doge: Interrupted.\n"
+
+
+SLOW = """
+import os, time
+
+class Slow:
+    def choose(self, *about):
+        os.write(2, b"asked\\n")
+        time.sleep(600)
+
+if __name__ == "__main__":
+    Slow().choose()
+"""
+
+
+@pytest.mark.parametrize("player", ["slowbots:Slow", f"cmd:{sys.executable} slowbots.py"])
+def test_an_interrupt_waits_for_no_slow_bot_and_leaves_none_behind(player: str, tmp_path: Path) -> None:
+    (tmp_path / "slowbots.py").write_text(SLOW)
+    arguments = ["--seats", f"{player},random,random", "--games", "30", "--workers", "2", "--budget", "60"]
+    command = [sys.executable, "-m", "doge", "arena", *arguments]
+    place = {"stderr": subprocess.PIPE, "cwd": tmp_path, "env": os.environ | {"PYTHONPATH": str(ROOT)}}
+    process = subprocess.Popen(command, **place, start_new_session=True, text=True, preexec_fn=hear_interrupts)  # noqa: PLW1509, S603
+    assert process.stderr is not None
+    assert [process.stderr.readline() for _ in range(2)] == ["asked\n"] * 2
+    os.killpg(process.pid, signal.SIGINT)
+    _, errors = process.communicate(timeout=60)  # until nobody has the stream any more
+    assert (process.returncode, errors) == (130, "doge: Interrupted.\n")

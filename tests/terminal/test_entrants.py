@@ -12,6 +12,10 @@ import pytest
 
 from doge.house import GAMES
 from doge.kernel import record
+from doge.kernel.bot import finish
+from doge.kernel.chance import Stream
+from doge.kernel.fault import NoAnswer
+from doge.terminal.entrants import Entered
 from doge.terminal.players import read_seats
 from tests.terminal.conftest import Doge
 from tests.terminal.test_programs import EXAMPLE, IMPATIENT, PATIENT, faulty
@@ -58,6 +62,32 @@ class Cheat(Last):
 
 class Stuck(Last):
     def choose(self, observation, legal, stream):
+        while True:
+            pass
+
+
+class Stubborn(Last):
+    def choose(self, observation, legal, stream):
+        while True:
+            try:
+                while True:
+                    pass
+            except Exception:
+                pass
+
+
+class Leaver(Last):
+    def choose(self, observation, legal, stream):
+        raise GeneratorExit("I leave")
+
+
+class Adviser(Last):
+    def advise(self, observation, legal, stream):
+        raise LookupError("no idea")
+
+
+class EndlessAdviser(Last):
+    def advise(self, observation, legal, stream):
         while True:
             pass
 
@@ -139,6 +169,7 @@ def test_classes_play_whole_games_whoever_plays_them(mybots: Path, doge: Doge) -
     [
         ("mybots:Counter", "It raised RuntimeError: five is too many"),
         ("mybots:Unborn", "It raised TypeError: "),
+        ("mybots:Leaver", "It raised GeneratorExit: I leave"),
         ("mybots:Cheat", "The answer is no action. It said: None Legal: {"),
     ],
 )
@@ -156,13 +187,29 @@ def test_a_class_at_fault_loses_its_games_and_the_arena_goes_on(
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarms here, and docs/bots.md says so")
-@pytest.mark.parametrize("name", ["mybots:Stuck", "mybots:Undecided"])
+@pytest.mark.parametrize("name", ["mybots:Stuck", "mybots:Stubborn", "mybots:Undecided"])
 def test_a_class_that_never_answers_loses_its_games_and_the_arena_goes_on(name: str, mybots: Path, doge: Doge) -> None:
     arguments = ("--seats", f"random,{name},random", "--games", 3, "--json", "--budget", IMPATIENT)
     ended = doge("arena", *arguments)
     assert ended.status == 0 and ended.err.count("It was still thinking after 0.3 seconds; --budget allows more.") == 3
     assert json.loads(ended.out)["players"][1]["forfeits"] == 3
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+def test_to_be_shown_changes_no_choice_where_a_class_advises_badly(mybots: Path, doge: Doge) -> None:
+    arguments = ("--seats", "mybots:Adviser,random,random", "--games", 3, "--seed", "s", "--strict", "--records")
+    shown, silent = doge("arena", *arguments, "shown", "--show"), doge("arena", *arguments, "silent")
+    assert (shown.status, silent.status) == (0, 0)
+    assert "LookupError: no idea" in shown.out
+    assert Path("shown").read_text() == Path("silent").read_text()
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarms here, and docs/bots.md says so")
+def test_advice_without_end_is_interrupted(mybots: Path) -> None:
+    bot = Entered("mybots:EndlessAdviser", 0.05)
+    finish(bot.choose(None, ["this"], Stream("s")))
+    with pytest.raises(NoAnswer, match="still thinking"):
+        finish(bot.advise(None, ["this"], Stream("s")))
 
 
 # --- at the terminal -----------------------------------------------------------------------------
