@@ -161,4 +161,4 @@ def test_bots_of_ones_own_think_aloud_too(doge: Doge, tmp_path: Path, monkeypatc
     chosen = re.findall(r"chooses: (.*)\. It thought of:\n    (.*)   50%  Why \? not\?$", ended.out, re.MULTILINE)
     assert chosen
     assert all(choice == advised for choice, advised in chosen)
-    assert "no words" in ended.err
+    assert "RuntimeError: no words" in ended.out
