@@ -183,8 +183,10 @@ class Stage:
 
     def _hide_what_was(self, model: Model) -> None:
         """Hide the regions that only the screen before had: what they offer is of that screen."""
-        for name in set(REGIONS) - set(_views(model.screen)):
-            self._frames[name].show(hidden=True)
+        views = _views(model.screen)
+        for name in REGIONS:
+            if name not in views:
+                self._frames[name].show(hidden=True)
 
     def _set(self, model: Model) -> None:
         """Show what the model says about the page as a whole."""
