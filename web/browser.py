@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from functools import partial
 from typing import Any
@@ -13,7 +14,7 @@ import js  # type: ignore[import-not-found]
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
 
 from web.port import Handle, Listener, SignalType, StorageError, Timer
-from web.signals import Hold, around, read
+from web.signals import Hold, around, let_go, read
 
 SVG = "http://www.w3.org/2000/svg"
 
@@ -155,7 +156,7 @@ class Browser:
 
         hold = Hold(self.after, follow, listener)
         moves = create_proxy(hold.moved)
-        for name, action in hold.hears.items():
+        for name, action in (*hold.hears.items(), ("mouseup", let_go)):
             self._document.addEventListener(name, create_proxy(action))
         return hold
 
@@ -181,7 +182,7 @@ class Browser:
     # --- clock and work -------------------------------------------------------------------------
 
     def now(self) -> float:
-        return float(js.performance.now())
+        return time.perf_counter() * 1000
 
     def after(self, ms: float, action: Callable[[], None]) -> Timer:
         self._count += 1

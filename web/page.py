@@ -97,8 +97,9 @@ class Page:
 
     def answer(self, message: Message) -> None:
         """Let a person have done something, and show at once what that brings about."""
+        begun = self._port.now()
         self.send(message)
-        self._show(self._stage.answer)
+        self._show(partial(self._stage.answer, since=begun))
 
     def _step(self, message: Message) -> None:
         before = self._model

@@ -48,6 +48,14 @@ def read(type: SignalType, event: Any) -> Signal:
     )
 
 
+def let_go(event: Any) -> None:
+    """Leaves no caret where a button was pressed: to know where it is, the browser lays out what is drawn, and half drawn."""
+    target = event.target
+    if target.tagName not in FIELDS and target.closest("[data-do]"):
+        event.preventDefault()
+        target.ownerDocument.getSelection().removeAllRanges()
+
+
 class Hold:
     """Makes a long touch or a right click on something with `data-hold` a click that does that instead."""
 

@@ -105,28 +105,31 @@ class Stage:
         if self._drawing is None:
             self._go_on()
 
-    def answer(self, model: Model, focus: str | None = None) -> None:
-        """Make the page look like the model that a person's deed brought about: as `draw`, but now, and before all else."""
+    def answer(self, model: Model, focus: str | None = None, since: float | None = None) -> None:
+        """Make the page look like the model that a person's deed brought about: as `draw`, but now, and before all else.
+
+        `since` is the moment of the deed: what it has taken so far is time that drawing does not have.
+        """
         self._ask(model, focus)
         self._answers = True
-        self._go_on()
+        self._go_on(since)
 
     def _ask(self, model: Model, focus: str | None) -> None:
         self._next = model
         self._then = focus or self._then
 
-    def _go_on(self) -> None:
-        """Draw until everything is drawn, an answer can be seen, or the time is up; the rest in the next frame."""
+    def _go_on(self, since: float | None = None) -> None:
+        """Draw until everything is drawn, the browser should paint, or the time is up; the rest in the next frame."""
         if self._busy:  # the browser tells of something that drawing has brought about
             return
-        end = self._port.now() + SLICE
+        end = (self._port.now() if since is None else since) + SLICE
         drawing, self._drawing = self._drawing or self._all(), None
         self._busy = True
         try:
-            for answered in drawing:
-                if answered or self._port.now() >= end:
+            for paint in drawing:
+                if paint or self._port.now() >= end:
                     self._drawing = drawing
-                    self._port.next_frame(self._pass if answered else self._go_on)
+                    self._port.next_frame(self._pass if paint else self._go_on)
                     return
         finally:
             self._busy = False
@@ -136,38 +139,46 @@ class Stage:
         self._port.next_frame(self._go_on)
 
     def _all(self) -> Iterator[bool]:
-        """Draw what is asked for, and what has been asked for meanwhile; True when an answer to a person can be seen."""
+        """Draw what is asked for, and what has been asked for meanwhile; True when the browser should paint what there is."""
         while self._next is not None:
             model, self._next = self._next, None
             answers, self._answers = self._answers, False
             self._wanted, self._then = self._then or self._wanted, None
             for _ in self._choice(model):
                 yield False
-            for answered in chain((answers,), (False for _ in self._rest(model))):
-                yield answered
+            # To move the focus, too, the browser lays out all that is new: it had better have done so, for its own paint.
+            soon = answers or (self._astray and any(self._refuges()))
+            for paint in chain((soon,), (False for _ in self._rest(model))):
+                yield paint
                 if self._answers:  # to something else
                     break
 
     def _choice(self, model: Model) -> Iterator[None]:
-        """Draw the choice, a little at a time; with it come its looks, the focus and, last, its moment. Long lists come later."""
+        """Draw the choice, a little at a time; with it come its looks and the focus that is wanted. Long lists come later."""
         had = self._port.focused()
         self._had = self._had if had == NOTHING else had
         self._moment.leave(model)
         yield from self._region("main", model)
         self._hide_what_was(model)
         self._set(model)
-        self._mend_focus(more=True)
-        self._moment.show(model)
+        self._seek_focus(more=True)
 
     def _rest(self, model: Model) -> Iterator[None]:
-        """Draw all else, a little at a time; the steps may be left for those of another model."""
+        """Once the focus has found a place, tell the moment; draw all else, a little at a time.
+
+        The steps may be left for those of another model.
+        """
+        self._mend_focus()
+        self._moment.show(model)
+        yield
         for name in REGIONS:
             if name != "main":
                 yield from self._region(name, model)
             yield from self._regions[name].fill()
         if model.match is not None:
             yield from self._board.steps(model.match.seen, look(model))
-        self._mend_focus(more=False)
+        self._seek_focus(more=False)
+        self._mend_focus()
         self._had = NOTHING
         if self._sought is not None:
             self._port.scroll_to(self._sought)
@@ -217,18 +228,22 @@ class Stage:
         """Begin a new screen at its upper end."""
         self._port.scroll_to("")
 
-    def _mend_focus(self, *, more: bool) -> None:
-        """Bring the focus where it is wanted, unless that is yet to come with more that is drawn.
-
-        If what had it is gone, it goes to the first control of the next choice (GUIDE 6).
-        """
+    def _seek_focus(self, *, more: bool) -> None:
+        """Bring the focus where it is wanted, unless that is yet to come with more that is drawn; notice where it is lost."""
         if self._wanted is not None:
             found = self._port.focus(self._wanted)
             if more and not found:
                 return
             self._wanted = None
-        lost = self._port.focused() == NOTHING and (self._astray or self._had != NOTHING)
-        self._astray = lost and not any(map(self._port.focus, _choice_spots(self._nodes.get("main", ()))))
+        self._astray = self._port.focused() == NOTHING and (self._astray or self._had != NOTHING)
+
+    def _mend_focus(self) -> None:
+        """If what had the focus is gone, it goes to the first control of the next choice (GUIDE 6)."""
+        if self._astray and self._wanted is None:
+            self._astray = self._port.focused() == NOTHING and not any(map(self._port.focus, self._refuges()))
+
+    def _refuges(self) -> Iterator[str]:
+        return _choice_spots(self._nodes.get("main", ()))
 
 
 def _theme(model: Model) -> str | None:
@@ -268,11 +283,14 @@ def _views(screen: Screen) -> Views:
     return views
 
 
-def _walk(nodes: Iterable[Node | str | None]) -> Iterable[Node]:
-    for node in nodes:
+def _walk(nodes: Iterable[Node | str | None]) -> Iterator[Node]:
+    """Each element of the trees, in the order of the document."""
+    left: list[Node | str | None] = [*nodes][::-1]
+    while left:
+        node = left.pop()
         if isinstance(node, Node):
             yield node
-            yield from _walk(node.children)
+            left += node.children[::-1]
 
 
 def _spots(nodes: Iterable[Node | str | None], group: str) -> list[str]:
@@ -283,7 +301,8 @@ def _spots(nodes: Iterable[Node | str | None], group: str) -> list[str]:
     ]
 
 
-def _choice_spots(nodes: Iterable[Node | str | None]) -> list[str]:
+def _choice_spots(nodes: Iterable[Node | str | None]) -> Iterator[str]:
     """The controls of the choice, in order, those that can be tabbed to."""
-    panels = [node for node in _walk(nodes) if "choice" in node.attrs.get("class", "").split()]
-    return [n.attrs["data-key"] for n in _walk(panels) if "data-key" in n.attrs and n.attrs.get("tabindex") != "-1"]
+    panels = (node for node in _walk(nodes) if "choice" in node.attrs.get("class", "").split())
+    controls = (node.attrs for panel in panels for node in _walk((panel,)) if "data-key" in node.attrs)
+    return (attrs["data-key"] for attrs in controls if attrs.get("tabindex") != "-1")

@@ -194,11 +194,36 @@ def test_an_answer_is_painted_before_the_rest_is_drawn() -> None:
     port, model = FakePort.of_index(), _at(played(4, "a", 60))
     Stage(port).answer(model)
     for _ in range(2):  # at once, and still while the next frame is painted
-        assert port.body.attrs["data-moment"] == str(model.match.shown if model.match else "")
+        assert port.by_id("side").text
         assert not port.by_id("top").children
         port._paint()
     port._paint()
     assert port.by_id("top").children
+
+
+def test_a_choice_is_painted_before_the_focus_moves_into_it() -> None:
+    match = played(4, "a", 63)  # the person is asked
+    port = FakePort.of_index()
+    stage = Stage(port)
+    stage.show(_at(replace(match, shown=20)))
+    assert port.focus("skip")
+    stage.draw(_at(match))
+    for _ in range(2):  # the frame that it is drawn in, and the one in which the browser paints
+        assert "houses-0" in port.by_id("side").html
+        assert port.focused() == ("", "")
+        port._paint()
+    assert port.focused()[0].startswith("houses-")
+
+
+def test_what_a_deed_has_taken_so_far_is_time_that_drawing_does_not_have() -> None:
+    deeds = {}
+    for since in (0.0, SLICE):
+        slow = SlowPort.of_index()
+        slow.advance(SLICE)
+        slow.calls.clear()
+        Stage(slow).answer(_at(played(4, "a", 60)), since=since)
+        deeds[since] = len(slow.calls)
+    assert 0 < deeds[0.0] < deeds[SLICE] / 2
 
 
 def test_with_a_new_screen_goes_all_that_only_the_one_before_offered() -> None:
