@@ -5,13 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
+
 from tests.web.fakes import FakePort
 from web.port import Signal
-from web.signals import HOLD, SLIP, Hold, read
+from web.signals import HOLD, SLIP, Hold, let_go, read
 
 PAGE = """<html><body>
 <g data-group="map"><g data-do="choose-area" data-arg="castello" data-hold="about-area" data-key="map-castello">
 <path></path></g></g><input data-do="set-name" data-arg="2" type="text"><p></p></body></html>"""
+
+
+class Selection:
+    """What is selected in a document: here only whether anything is."""
+
+    def __init__(self) -> None:
+        self.rangeCount = 1
+
+    def removeAllRanges(self) -> None:  # noqa: N802 (as the browser calls it)
+        self.rangeCount = 0
+
+
+class Document:
+    """As much of a document as signals look at."""
+
+    def __init__(self) -> None:
+        self.selection = Selection()
+
+    def getSelection(self) -> Selection:  # noqa: N802 (as the browser calls it)
+        return self.selection
 
 
 class Element:
@@ -19,6 +41,7 @@ class Element:
 
     def __init__(self, fake: Any, value: str = "", checked: bool = False) -> None:
         self._fake = fake
+        self.ownerDocument = Document()
         self.tagName = fake.tag if fake.svg else fake.tag.upper()
         self.type = fake.attrs.get("type", "")
         self.value = value
@@ -156,3 +179,18 @@ def test_elsewhere_the_browser_keeps_its_own_menu() -> None:
     touched.hold.hears["contextmenu"](event)
     assert touched.heard == []
     assert event.prevented == []
+
+
+def test_a_button_that_was_pressed_keeps_no_caret() -> None:
+    event = Touched().event(pointerType="mouse")
+    let_go(event)
+    assert event.prevented
+    assert event.target.ownerDocument.selection.rangeCount == 0
+
+
+@pytest.mark.parametrize("tag", ["input", "p"])
+def test_a_field_and_a_text_keep_what_was_selected_in_them(tag: str) -> None:
+    event = Touched().event(tag, pointerType="mouse")
+    let_go(event)
+    assert not event.prevented
+    assert event.target.ownerDocument.selection.rangeCount == 1
