@@ -29,10 +29,12 @@ NEEDLESS = {
     *("concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.futures.thread"),
     # the network and other archives, which only JavaScript fetches and nobody opens
     *("tarfile", "urllib"),
+    # of no use without what it wraps, which Pyodide does not have; asyncio goes on without
+    "ssl",
     # in the interpreter itself, compiled already
     *("_py_abc", "importlib._bootstrap", "importlib._bootstrap_external"),
     # in functions that nothing here calls
-    *("calendar", "difflib", "pickle", "py_compile", "secrets", "statistics"),
+    *("_ast_unparse", "calendar", "difflib", "pickle", "py_compile", "secrets", "statistics"),
 }
 """Modules that something needed imports, at places which a page never comes to; with all that lies in them."""
 

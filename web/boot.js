@@ -5,12 +5,9 @@
 {
   const LIBRARY = "python.zip";
   // The longest to come, asked for at once: PyScript would ask for them only when its own files are there.
-  const EARLY = [
-    "web/vendor/pyodide/pyodide.asm.wasm",
-    LIBRARY,
-    "doge.zip",
-    "web/main.py",
-  ];
+  const EARLY = ["web/vendor/pyodide/pyodide.asm.wasm", LIBRARY];
+  // What Python runs first. It comes while Python starts, and until then leaves the line to what that needs.
+  const NEXT = ["doge.zip", "web/main.py"];
 
   const PAUSE_MS = 100;
   const sourcesAlone = location.protocol === "file:" && !window.dogeModule; // else the whole site is in this file
@@ -89,10 +86,17 @@
     }
   };
 
-  /** Holds the library back until everything is there and shown to be: its first use keeps the page busy for a while. */
+  /** Asks for a file before PyScript does. */
+  const ahead = (name) => {
+    coming.set(name, get(name, [new URL(name, base)]));
+    coming.get(name).catch(() => {}); // told already
+  };
+
+  /** Holds the library back until all that Python starts with is there and shown to be: then the page is busy for a while. */
   const hold = async (answer) => {
     await Promise.allSettled([answer, ...coming.values()]);
     await Promise.all(counts);
+    NEXT.forEach(ahead);
     if (needed.length) draw();
     await painted();
     return answer;
@@ -160,10 +164,5 @@
     },
     (error) => fail(`web/sizes.json: ${error.message}`),
   );
-  if (!sourcesAlone) {
-    for (const name of EARLY) {
-      coming.set(name, get(name, [new URL(name, base)]));
-      coming.get(name).catch(() => {}); // told already
-    }
-  }
+  if (!sourcesAlone) EARLY.forEach(ahead);
 }
