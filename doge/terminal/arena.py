@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
-import signal
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import closing, nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import islice
-from multiprocessing import active_children
-from types import FrameType
 from typing import TextIO
 
 from doge.games.doge.board import SEAT_COUNTS
@@ -32,9 +27,9 @@ from doge.terminal.players import (
     new_seed,
     read_seats,
 )
-from doge.terminal.process import kill_all
 from doge.terminal.report import Played, as_json, as_text
 from doge.terminal.trouble import Trouble, WrongArguments
+from doge.terminal.workers import WorkerLost, spread
 
 NAME = "arena"
 HELP = "Let bots play many games and print who wins how often."
@@ -120,41 +115,18 @@ def _played(contest: Contest, deals: int, workers: int) -> Iterator[Played]:
     if workers == 1:
         yield from map(partial(play_one, contest), todo)
         return
+    whole = iter(lambda: list(islice(todo, seats)), [])
     try:
-        with ProcessPoolExecutor(workers, initializer=_leave_the_end_to_the_parent) as pool, _ended_at_once():
-            while batch := list(islice(todo, 16 * workers * seats)):
-                whole = [batch[first : first + seats] for first in range(0, len(batch), seats)]
-                for games in [pool.submit(_play_all, contest, deal) for deal in whole]:
-                    yield from games.result()
-    except BrokenExecutor:
+        with closing(spread(partial(_play_all, contest), whole, workers)) as played:  # type: ignore[type-var]
+            for games in played:
+                yield from games
+    except WorkerLost:
         raise Trouble("A worker process ended unexpectedly.") from None
 
 
 def _play_all(contest: Contest, deal: Sequence[Match]) -> list[Played]:
     """The games of a deal, in one worker."""
     return [play_one(contest, match) for match in deal]
-
-
-@contextmanager
-def _ended_at_once() -> Iterator[None]:
-    """Ends the workers when the contest is broken off: nobody waits for the games that they are in."""
-    try:
-        yield
-    except BaseException:  # an interruption, a bot at fault where --strict is asked for
-        for worker in active_children():
-            worker.terminate()
-        raise
-
-
-def _leave_the_end_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _end)
-
-
-def _end(_number: int, _frame: FrameType | None) -> None:
-    """A worker ends in the midst of a game, and its programs with it."""
-    kill_all()
-    os._exit(1)
 
 
 def _watched(
