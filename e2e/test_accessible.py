@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, Route, ViewportSize, expect
 
+from e2e.conftest import START_MS
 from e2e.keyboard import Keyboard
 from e2e.player import Player
 from e2e.positions import DECISIONS, ask, bring, finished, leave
@@ -58,7 +59,8 @@ def test_nobody_is_shut_out_before_the_program_runs(new_context: Callable[..., B
         held.append(route)
 
     page.route("**/doge.zip", hold)
-    page.goto(site)
+    with page.expect_request("**/doge.zip", timeout=START_MS):
+        page.goto(site)
     expect(page.get_by_role("progressbar")).to_be_visible()
     eyes.look("loading")
     held[0].abort()

@@ -112,8 +112,9 @@ def test_the_strip_tells_real_bytes_and_then_leaves(context: BrowserContext, sit
         held.append(route)
 
     page = context.new_page()
-    page.route("**/doge.zip", hold)  # the last thing to come
-    page.goto(site)
+    page.route("**/doge.zip", hold)
+    with page.expect_request("**/doge.zip", timeout=START_MS):  # the last thing to come
+        page.goto(site)
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuenow", str(percent), timeout=START_MS)
     expect(page.get_by_text(re.compile(rf"Loading the rules, \d+\.\d of {total / 1e6:.1f} MB"))).to_be_visible()
