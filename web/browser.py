@@ -97,6 +97,7 @@ class Browser:
         self._paint = create_proxy(self._painted)
         self._work: set[asyncio.Task[None]] = set()
         self._picker: Handle = js.document.createElement("input")
+        self._document.addEventListener("mouseup", create_proxy(let_go))
 
     # --- the document ---------------------------------------------------------------------------
 
@@ -156,7 +157,7 @@ class Browser:
 
         hold = Hold(self.after, follow, listener)
         moves = create_proxy(hold.moved)
-        for name, action in (*hold.hears.items(), ("mouseup", let_go)):
+        for name, action in hold.hears.items():
             self._document.addEventListener(name, create_proxy(action))
         return hold
 

@@ -117,7 +117,7 @@ def _played(contest: Contest, deals: int, workers: int) -> Iterator[Played]:
         return
     whole = iter(lambda: list(islice(todo, seats)), [])
     try:
-        with closing(spread(partial(_play_all, contest), whole, workers)) as played:  # type: ignore[type-var]
+        with closing(spread(partial(_play_all, contest), whole, workers)) as played:
             for games in played:
                 yield from games
     except WorkerLost:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import islice
@@ -37,7 +37,7 @@ class _Raised:
     error: Exception
 
 
-def spread(work: Callable[[Task], Result], tasks: Iterable[Task], workers: int) -> Iterator[Result]:
+def spread(work: Callable[[Task], Result], tasks: Iterable[Task], workers: int) -> Generator[Result, None, None]:
     """What the work makes of each task, in the order of the tasks; raises what the work raises, and WorkerLost."""
     with _crew(work, workers) as crew:
         numbered = enumerate(tasks)

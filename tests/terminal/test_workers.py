@@ -66,14 +66,14 @@ def test_no_more_is_begun_than_can_be_kept() -> None:
     tasks = count()
     results = spread(square, tasks, 2)
     assert next(results) == 0
-    results.close()  # type: ignore[attr-defined]
+    results.close()
     assert next(tasks) <= 2 * AHEAD
 
 
 def test_an_answer_that_nobody_reads_keeps_nobody() -> None:
     results = spread(fill, count(), 2)
     assert next(results) == b""
-    results.close()  # type: ignore[attr-defined]
+    results.close()
     assert not active_children()
 
 
