@@ -59,6 +59,6 @@ def test_when_an_advisor_would_vote_is_said_in_plain_words() -> None:
 def test_where_a_house_goes_says_what_would_stand_there() -> None:
     seen = MATCH.frames[-1].seen
     free = next(area for area in range(6) if len(seen.sites[area]) == 2)
-    assert destinations._target_line(seen, 1, free) == "you would have 1; the palace costs 5"
+    assert destinations._target_line(seen, 1, free) == "you'd have 1; palace costs 5"
     full = replace(seen, sites=tuple((0,) * 5 for _ in range(6)))
-    assert destinations._target_line(full, 3, free) == "you would have 3; no free site"
+    assert destinations._target_line(full, 3, free) == "you'd have 3; no free site"

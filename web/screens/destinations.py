@@ -136,5 +136,5 @@ def _source_line(number: int, area: int, district: int | None) -> str:
 def _target_line(seen: Observation, then: int, area: int) -> str:
     built = len(seen.sites[area])
     if built == SITES:
-        return text("you would have {n}; no free site", n=then)
-    return text("you would have {n}; the palace costs {cost}", n=then, cost=SITE_COSTS[built])
+        return text("you'd have {n}; no free site", n=then)
+    return text("you'd have {n}; palace costs {cost}", n=then, cost=SITE_COSTS[built])
