@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-OPEN = re.compile(r"^(Place|Stand it|Move it|Build a palace|Choose)\b")
+OPEN = re.compile(r"^(Place|Send it|Move it|Build a palace|Choose)\b")
 """What the main button says while something is asked."""
 END = re.compile(r"Doge of Venice|share the victory")
 

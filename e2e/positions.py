@@ -13,8 +13,8 @@ GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
 DECISIONS = {
     "ballots": ("goal-4", 1, "Ballots"),
     "ballots of the last round": ("goal-4", 9, "Ballots"),
-    "advisor": ("goal-4", 13, "Stand its advisor in"),
-    "advisor of the Quarantia": ("goal-3", 164, "Stand an advisor in"),
+    "advisor": ("goal-4", 13, "Send its advisor to"),
+    "advisor of the Quarantia": ("goal-3", 164, "Send an advisor to"),
     "house to move": ("goal-4", 20, "Which house moves?"),
     "houses": ("goal-4", 21, "Place houses in San Marco"),
     "houses in secret": ("year-limit-4", 13, "Place houses in Castello, in secret"),

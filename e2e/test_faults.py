@@ -40,8 +40,8 @@ def test_a_damaged_save_is_told_kept_and_handed_out(page: Page) -> None:
     damaged = json.dumps(finished("goal-4"))[:-40]
     page.evaluate("(text) => localStorage.setItem('doge/game', text)", damaged)
     page.reload()
-    warning = page.get_by_role("status").filter(has_text="The saved game cannot be opened.")
-    expect(warning).to_contain_text("It is kept; start a new game or export it.", timeout=60_000)
+    warning = page.get_by_role("status").filter(has_text="A saved game cannot be opened.")
+    expect(warning).to_contain_text("It is kept; you can export it or start a new game.", timeout=60_000)
     assert any(damaged in text for text in page.evaluate("Object.values(localStorage)"))
     with page.expect_download() as download:
         warning.get_by_role("button", name="Export it").click()
@@ -58,13 +58,16 @@ def illegal() -> str:
 
 
 REFUSALS = {
-    "damaged.json": ('{"format": "doge-rec', "The record is not valid JSON"),
-    "chess.json": ('{"format": "pgn", "result": "1-0"}', 'The format is "pgn"; only "doge-record" is supported.'),
-    "newer.json": (json.dumps(finished("goal-3") | {"version": 2}), "The version is 2; up to 1 is supported."),
+    "damaged.json": ('{"format": "doge-rec', "It is not a saved game of ours, or it is damaged."),
+    "chess.json": ('{"format": "pgn", "result": "1-0"}', "Choose a file exported here."),
+    "newer.json": (
+        json.dumps(finished("goal-3") | {"version": 2}),
+        "It was made by a newer version. Update, then try again.",
+    ),
     "large.json": (" " * 2_000_001, "is larger than 2 MB."),
     "illegal.json": (
         illegal(),
-        'Step 14, {"seat": 1, "place": {"district": "castello", "houses": 3}}, breaks D5.1: Up to 2 houses',
+        "Step 14 breaks the rules: Up to 2 houses may be placed in Castello.",
     ),
 }
 
@@ -180,7 +183,7 @@ def test_a_choice_is_taken_back_until_something_is_revealed(page: Page) -> None:
     asked = stored(page)
     player.choose()
     page.get_by_role("button", name="Take back", exact=True).click()
-    expect(page.get_by_role("heading", name="Stand its advisor in")).to_be_visible()
+    expect(page.get_by_role("heading", name="Send its advisor to")).to_be_visible()
     assert stored(page) == asked
     ask(page, "ballots")
     player.choose()

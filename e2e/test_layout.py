@@ -34,7 +34,7 @@ CUT = """[...document.querySelectorAll(".dst small")].filter((line) => {
 """What destinations say that reaches out of them."""
 
 LONGEST = """[...document.querySelectorAll(".dst small")].forEach((line) => {
-    line.textContent = "next, and year 12, here"
+    line.textContent = "4th from now, and in year 12 (here now)"
 })"""
 """Has every destination say as much as any can."""
 

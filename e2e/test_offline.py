@@ -13,7 +13,7 @@ from e2e.conftest import ROOT, START_MS, watch
 from e2e.host import Host
 from e2e.player import Player
 
-NEW = "A new version of Doge is here."
+NEW = "A new version is ready."
 STYLE = "web/style/all.css"
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 CACHES = "caches.keys()"

@@ -71,7 +71,7 @@ def test_only_one_of_two_tabs_plays_a_game(context: BrowserContext, page: Page, 
     told = second.page.get_by_role("status").filter(has_text="This game is open in another tab.")
     expect(told).to_be_visible()
     told.get_by_role("button", name="Continue here").click()
-    lost = page.get_by_role("status").filter(has_text="This game goes on in another tab.")
+    lost = page.get_by_role("status").filter(has_text="This game is now played in another tab.")
     expect(lost).to_be_visible()
     expect(told).to_have_count(0)
     second.play(1)
@@ -85,7 +85,7 @@ def test_only_one_of_two_tabs_plays_a_game(context: BrowserContext, page: Page, 
     first.play(1)
     assert first.wait()
     assert stored(page)["log"][: len(record["log"])] == record["log"]
-    expect(second.page.get_by_role("status").filter(has_text="goes on in another tab")).to_be_visible()
+    expect(second.page.get_by_role("status").filter(has_text="now played in another tab")).to_be_visible()
 
 
 def test_a_tab_that_dies_loses_nothing(context: BrowserContext, page: Page, site: str) -> None:

@@ -166,7 +166,7 @@ def test_a_copy_of_the_sources_alone_says_how_to_make_it_play(broken: Page, site
 
     broken.route("**/*", without_what_is_made)
     broken.goto(site)
-    expect(broken.get_by_role("heading", name="The game engine is not here yet.")).to_be_visible()
+    expect(broken.get_by_role("heading", name="The game engine is missing.")).to_be_visible()
     expect(broken.get_by_text("make play")).to_be_visible()
     expect_map(broken)
 

@@ -75,7 +75,7 @@ def update(model: Model, message: Message) -> Change:
 def _do(model: Model, message: Do) -> Change:
     model = replace(model, hint=None)
     if message.do in PLAYING and model.match and model.match.elsewhere:
-        line = text("Another tab plays this game. Here it can be looked at.")
+        line = text("This game is played in another tab. You can only watch here.")
         return _refused(replace(model, notice=elsewhere(line)), line)
     deed = _DEEDS.get(message.do)
     return deed(model, message) if deed else (model, ())
@@ -129,8 +129,8 @@ def _dawdled(model: Model) -> Change:
     if match is None or not match.held or model.screen != "table":
         return model, ()
     said = plural(
-        "{families} is still choosing. You may ask for a decision now.",
-        "{families} are still choosing. You may ask for a decision now.",
+        "{families} is still choosing. Press “Decide now” to wait no longer.",
+        "{families} are still choosing. Press “Decide now” to wait no longer.",
         len(match.waiting),
         families=listed([match.names[seat] for seat in match.waiting]),
     )
@@ -183,7 +183,7 @@ def _set_houses(model: Model, message: Do) -> Change:
         return model, ()
     number = int(message.arg)
     if number not in (getattr(action, "houses", None) for action in model.match.legal):
-        return _refused(model, text("Only {n} may be placed. Choose fewer.", n=len(model.match.legal) - 1))
+        return _refused(model, text("You can place at most {n} here. Choose fewer.", n=len(model.match.legal) - 1))
     return _with_draft(model, replace(model.match.draft, houses=number)), ()
 
 
@@ -208,7 +208,7 @@ def _take_back(model: Model, message: Do) -> Change:
         return model, (Please("take-back"),)
     if match is not None and match.may_undo:
         return model, (Please("undo"),)
-    return _refused(model, text("There is nothing to take back. A choice stands as soon as it is revealed."))
+    return _refused(model, text("There is nothing to take back. Once a choice is revealed, it stands."))
 
 
 def _clear(model: Model, message: Do) -> Change:

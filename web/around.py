@@ -69,6 +69,10 @@ def _set_keys(model: Model, message: Do) -> Change:
     return _kept(replace(model, settings=replace(model.settings, keys=message.checked)))
 
 
+def _set_numbers(model: Model, message: Do) -> Change:
+    return _kept(replace(model, settings=replace(model.settings, numbers=message.checked)))
+
+
 def _set_count(model: Model, message: Do) -> Change:
     if message.arg not in ("3", "4"):
         return model, ()
@@ -137,6 +141,7 @@ AROUND: dict[str, Deed] = {
     "toggle-pace": _toggle_pace,
     "set-theme": _set_theme,
     "set-keys": _set_keys,
+    "set-numbers": _set_numbers,
     "set-count": _set_count,
     "set-name": _set_name,
     "set-player": _set_player,

@@ -111,18 +111,18 @@ def why_not(match: Match, area: int) -> str:
             used = match.seen.used[match.me].index(area) + 1
             return text("{area} was used in round {n}. Choose another area.", area=AREA_NAMES[area], n=used)
         case AdvisorTurn(_, home) if home == area:
-            return text("An advisor cannot stand in its home. Choose an area other than {area}.", area=name)
+            return text("An advisor cannot stand in its home area. Choose an area other than {area}.", area=name)
         case AdvisorTurn():
-            return text("An advisor of the Quarantia stands in a district. Choose one of the six.")
+            return text("A Quarantia advisor can only go to a district. Choose one of the six.")
         case MoveBatch() if area == QUARANTIA:
             return text("Houses stand in districts only. Choose one of the six.")
         case MoveBatch(_, district) if match.draft.source is None:
             if not match.seen.houses[match.me][area]:
-                return text("No house of yours stands in {area}. Choose another.", area=name)
-            return text("The house must leave {area} or go there.", area=area_name(district or 0))
+                return text("You have no house in {area}. Choose another district.", area=name)
+            return text("The house must come from {area} or go there.", area=area_name(district or 0))
         case MoveBatch(_, district):
             if area == match.draft.source:
-                return text("The house stands in {area} already. Choose where it goes.", area=name)
+                return text("The house is already in {area}. Choose where it goes.", area=name)
             return text("From there it can only go to {area}.", area=area_name(district or 0))
     return ""
 
@@ -132,11 +132,11 @@ def toggle_ballot(match: Match, place: int) -> Draft | str:
     value, area = hand(match)[place]
     draft = match.draft
     if area is not None:
-        return text("This ballot {value} lies in {area}. Choose another.", value=value, area=area_name(area))
+        return text("This {value} is already in {area}. Choose another ballot.", value=value, area=area_name(area))
     if place in draft.markers:
         return replace(draft, markers=tuple(p for p in draft.markers if p != place))
     if len(draft.markers) == MOST_MARKERS:
-        return text("At most {n} ballots in one area.", n=MOST_MARKERS)
+        return text("You can place at most {n} ballots in one area.", n=MOST_MARKERS)
     return replace(draft, markers=tuple(sorted((*draft.markers, place))))
 
 
@@ -189,7 +189,7 @@ def main_label(match: Match) -> str:
             return (
                 text("Choose an area")
                 if draft.stand is None
-                else text("Stand it in {area}", area=area_name(draft.stand))
+                else text("Send it to {area}", area=area_name(draft.stand))
             )
         case MoveBatch():
             if draft.source is None:
@@ -200,7 +200,7 @@ def main_label(match: Match) -> str:
         case PlaceBatch(_, district, _):
             n = houses(match)
             if not n:
-                return text("Place no house")
+                return text("Place no houses")
             return plural("Place 1 house in {area}", "Place {n} houses in {area}", n, area=area_name(district))
         case BuildBatch(sites):
             return text("Build a palace for {n}", n=3 + len(match.seen.sites[dict(sites)[match.me]]))

@@ -214,7 +214,7 @@ class Driver:
             Noticed(
                 Notice(
                     "grave",
-                    text("The game cannot go on: {reason}. It is saved; load the page again.", reason=said.rstrip(".")),
+                    text("The game cannot go on: {reason}. It is saved; reload the page.", reason=said.rstrip(".")),
                     ("reload", text("Reload"), ""),
                 )
             )
@@ -240,7 +240,7 @@ def _downwards(level: str | None) -> list[Level]:
 
 def _bot_failed(seat: Seat, level: Level, below: Level, error: Exception) -> Notice:
     line = text(
-        "The bot of {name} ({level}) failed: {error}. The level below, {below}, makes this choice; the game goes on.",
+        "{name}'s bot ({level}) failed: {error}. The level below, {below}, makes this choice, and the game goes on.",
         level=level.title,
         name=seat.name,
         error=type(error).__name__,

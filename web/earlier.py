@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from doge.kernel.record import RecordError
 from web.port import Port
+from web.refused import of_save
 from web.seal import Save
 from web.slots import Held, Slots
 
@@ -32,7 +33,7 @@ def take_over(port: Port, slots: Slots, sealed: Callable[[str, bool], Save]) -> 
                 save = sealed(text, False)
             except RecordError as error:
                 save = sealed(text, True)
-                refused += [] if key.startswith(REFUSED) else [(held.id, str(error))]
+                refused += [] if key.startswith(REFUSED) else [(held.id, of_save(error)[0])]
             held.keep(save)
             held.let_go()
             there.add(text)

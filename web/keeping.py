@@ -14,6 +14,7 @@ from web.driver import Driver
 from web.messages import Do, Message, Noticed, Parted, Toasted, Unseated
 from web.model import HUMAN, Notice, Plan, elsewhere
 from web.port import Port, StorageError, Timer
+from web.refused import of_file, of_save
 from web.saves import load
 from web.seal import whole
 from web.shelf import LIST, Shelf
@@ -96,7 +97,10 @@ class Keeper:
         try:
             loaded = load(found)
         except RecordError as error:
-            self.shelf.warn(text("{name} is refused. {reason} Nothing has changed.", name=name, reason=error))
+            reason, rule = of_file(error)
+            self.shelf.warn(
+                text("{name} was not opened. {reason} Nothing has changed.", name=name, reason=reason), rule
+            )
             return
         if self.shelf.refuse_more():
             return
@@ -113,18 +117,19 @@ class Keeper:
         found = self.shelf.read(slot)
         try:
             if found is None or found.fault is not None:
-                raise RecordError(found.fault or "" if found else text("It is not in the storage any more."))
+                raise RecordError(found.fault or "" if found else text("It is no longer stored here."))
             self.driver.resume(found.text, playing=mine)
         except RecordError as error:
             lock.cancel()
-            self.shelf.warn(text("This game cannot be opened. {reason}", reason=_reason(found, error)))
+            reason, rule = _reason(found, error)
+            self.shelf.warn(text("This game cannot be opened. {reason}", reason=reason), rule)
             self.find()
             return
         self._seat(Held(self._port, slot, self._tab, found), mine, lock)
         if not mine:
-            self._part(text("This game is open in another tab. Only one tab plays it; here it can be looked at."))
+            self._part(text("This game is open in another tab. You can only watch here."))
         elif found.damaged:
-            self.shelf.warn(text("The last save of this game is damaged. It goes on from the one before."))
+            self.shelf.warn(text("The last save of this game is damaged, so it continues from the one before."))
         else:
             self._send(Noticed(None))
 
@@ -176,7 +181,7 @@ class Keeper:
         self._playing = False
         self.driver.rest()
         self._send(Parted())
-        line = line or text("This game goes on in another tab. Here it can be looked at.")
+        line = line or text("This game is now played in another tab. You can only watch here.")
         self._send(Noticed(elsewhere(line)))
 
     # --- saving and deleting --------------------------------------------------------------------
@@ -220,7 +225,9 @@ class Keeper:
             return
         if self._held is not None and self._held.id == slot:
             if self._unsaved:
-                line = text("The game at the table is not saved, and could not be brought back. Export it to keep it.")
+                line = text(
+                    "This game was not deleted: it is not saved, so it could not be restored. Export it to keep it."
+                )
                 self._send(Noticed(Notice("grave", line, EXPORT)))
                 return
             self._leave()
@@ -253,8 +260,11 @@ class Keeper:
         self._send(Toasted(text("Exported as {name}.", name=name)))
 
 
-def _reason(slot: Slot | None, error: RecordError) -> str:
-    """Why a game cannot be opened; one of older rules is refused for that reason, and not for its step."""
-    if slot and slot.save and slot.fault is None and slot.save.rules < RULES[slot.save.game]:
-        return text("It was played by older rules, which this release does not know. It is kept, and can be exported.")
-    return str(error)
+def _reason(slot: Slot | None, error: RecordError) -> tuple[str, str]:
+    """Why a game cannot be opened, and the rule that it breaks; one of older rules is refused for them, not for its step."""
+    if slot is None or slot.fault is not None:
+        return str(error), ""  # a sentence for players already
+    if slot.save and slot.save.rules < RULES[slot.save.game]:
+        line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
+        return line, ""
+    return of_save(error)

@@ -66,7 +66,7 @@ class Match:
     look: int | None = None  # the frame that is looked back at
     skipping: bool = False  # what comes is shown at once, until I may choose
     dawdling: bool = False  # bots have been waited for so long that they may be asked to decide
-    elsewhere: bool = False  # another tab plays it; here it can be looked at
+    elsewhere: bool = False  # another tab plays it; this one only watches
 
     @property
     def frame(self) -> Frame:
@@ -127,6 +127,7 @@ class Settings:
     pace: Pace = "normal"
     theme: Theme = "system"
     keys: bool = True  # single letters do things (WCAG 2.1.4)
+    numbers: bool = False  # the rules are told with their numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +137,7 @@ class Notice:
     grade: Literal["news", "warning", "grave"]
     text: str
     action: tuple[str, str, str] | None = None
+    rule: str = ""  # the number of the rule that the text is about; for those who want to see numbers
 
 
 def elsewhere(line: str) -> Notice:

@@ -78,11 +78,12 @@ def _part(found: Any, name: str, read: Callable[[dict[str, Any]], T], fresh: T) 
 
 def _settings(found: dict[str, Any]) -> Settings:
     fresh = Settings()
-    keys = found.get("keys")
+    keys, numbers = found.get("keys"), found.get("numbers")
     return Settings(
         next((pace for pace in PACES if pace == found.get("pace")), fresh.pace),
         next((theme for theme in THEMES if theme == found.get("theme")), fresh.theme),
         keys if isinstance(keys, bool) else fresh.keys,
+        numbers if isinstance(numbers, bool) else fresh.numbers,
     )
 
 

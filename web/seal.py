@@ -68,9 +68,8 @@ def unseal(found: str) -> Save:
     if len(words) != 3 or words[0] != MARK:
         raise RecordError("The save does not begin as a save does.")
     if words[1] != str(SEAL):
-        raise RecordError(
-            f"The save has the form {whole(words[1][:20])}; only {SEAL} is known. A newer release may open it."
-        )
+        line = f"The save has the form {whole(words[1][:20])}; only {SEAL} is known. A newer release may open it."
+        raise RecordError.of_later(line)
     if words[2] != digest(rest):
         raise RecordError("The save is damaged: its digest does not fit.")
     head, _, text = rest.partition("\n")

@@ -38,7 +38,8 @@ class Shelf:
         refused += [(slot.id, slot.fault) for slot in self.all() if slot.save is None and slot.fault is not None]
         for slot, reason in refused[:1]:
             line = text(
-                "The saved game cannot be opened. {reason} It is kept; start a new game or export it.", reason=reason
+                "A saved game cannot be opened. {reason} It is kept; you can export it or start a new game.",
+                reason=reason,
             )
             self._send(Noticed(Notice("warning", line, ("export-game", "Export it", slot))))
 
@@ -66,7 +67,7 @@ class Shelf:
         if at_table is not None and (unsaved or at_table[0] not in [game.slot for game in games]):
             slot, loaded = at_table
             games = [game for game in games if game.slot != slot]
-            games.insert(0, Saved(slot, text("The game at the table"), "", summary(loaded)))
+            games.insert(0, Saved(slot, text("The current game"), "", summary(loaded)))
         self._send(Found(tuple(games)))
 
     def listed(self, slot: Slot) -> Saved:
@@ -95,7 +96,9 @@ class Shelf:
         except StorageError:
             return False  # nothing is stored at all, and that is said with the first save
         if full:
-            line = text("All {n} places are taken. Delete a saved game first; you may export it before.", n=MOST)
+            line = text(
+                "All {n} places are taken. Delete a saved game first; export it if you want to keep it.", n=MOST
+            )
             self._send(Noticed(Notice("warning", line, LIST)))
         return full
 
@@ -111,7 +114,7 @@ class Shelf:
         try:
             self._slots.rename(slot, name)
         except StorageError:
-            self.warn(text("The name cannot be kept: the browser offers no storage, or it is full."))
+            self.warn(text("The name could not be saved: the browser offers no storage, or it is full."))
 
     def delete(self, slot: str) -> None:
         """Take a game out of the storage, so that it can be brought back."""
@@ -122,9 +125,9 @@ class Shelf:
         try:
             self._deleted = (name, self._slots.delete(slot))
         except StorageError:
-            self.warn(text("{name} cannot be deleted: the browser offers no storage.", name=name))
+            self.warn(text("{name} could not be deleted: the browser offers no storage.", name=name))
         else:
-            self._send(Noticed(Notice("news", text("{name} is deleted.", name=name), ("undelete", "Undo", ""))))
+            self._send(Noticed(Notice("news", text("{name} was deleted.", name=name), ("undelete", "Undo", ""))))
 
     def undelete(self) -> None:
         """Bring back the game that was deleted last."""
@@ -134,11 +137,11 @@ class Shelf:
         try:
             self._slots.put_back(found)
         except StorageError:
-            self.warn(text("{name} cannot be brought back: the storage is full.", name=name))
+            self.warn(text("{name} could not be restored: the storage is full.", name=name))
         else:
             self._deleted = None
             self._send(Noticed(None))
 
-    def warn(self, line: str) -> None:
-        """Say what did not work."""
-        self._send(Noticed(Notice("warning", line)))
+    def warn(self, line: str, rule: str = "") -> None:
+        """Say what did not work, and the number of the rule that stood against it, if one did."""
+        self._send(Noticed(Notice("warning", line, rule=rule)))

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from doge.house import GAMES, RULES
 from doge.kernel.record import RecordError
 from web.port import Port, StorageError
+from web.refused import of_save
 from web.saves import load
 from web.seal import Save, seal, unseal, whole
 
@@ -83,7 +84,7 @@ class Slots:
             try:
                 saves.append(unseal(text))
             except RecordError as error:
-                faults.append(str(error))
+                faults.append(of_save(error)[0])
         if not places:
             return None
         save = max(saves, key=lambda save: save.turn, default=None)
@@ -126,16 +127,14 @@ class Slots:
 def _fault(save: Save) -> str | None:
     """Why a sound save cannot be opened all the same."""
     if save.game not in GAMES:
-        return f"It is a game of {save.game[:40]}, which is not known here. A newer release may open it."
+        return f"It is a game of {save.game[:40]}, which this version does not know. A newer one may open it."
     if save.rules > RULES[save.game]:
-        return (
-            f"It was played by rules number {save.rules}; up to {RULES[save.game]} is known. A newer release opens it."
-        )
+        return "It was played by newer rules than this version knows. Update, then try again."
     if save.refused:  # a later release may read it
         try:
             load(save.text)
         except RecordError as error:
-            return str(error)
+            return of_save(error)[0]
     return None
 
 

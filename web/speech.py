@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.doge.board import AREA_NAMES, QUARANTIA, rounds
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
-from doge.games.doge.words import Voice, area_name, plural, text
+from doge.games.doge.words import Voice, advisor_of, area_name, plural, text
 from web import choosing
 from web.model import Match, Model
 from web.port import Port, Timer
@@ -64,7 +64,7 @@ def question(match: Match) -> str:
             seen = match.seen
             return text("Round {n} of {all}. Choose an area and 1 to 4 ballots.", n=seen.round, all=rounds(seen.seats))
         case AdvisorTurn(_, home):
-            return text("Stand an advisor of {area}, or abstain.", area=area_name(home))
+            return text("Send {advisor} to an area, or abstain.", advisor=advisor_of(home))
         case MoveBatch():
             return text("You may move a house.")
         case PlaceBatch(_, district, most):

@@ -25,11 +25,24 @@ _KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "resul
 
 
 class RecordError(ValueError):
-    """A record that is not accepted, with a sentence; `index`, `step` and `rule` if a step is at fault."""
+    """A record that is not accepted, with a sentence; `index`, `step` and `rule` if a step is at fault.
+
+    `refusal` is what the rules say about that step, None if it could not even be read; `newer`: a later version reads it.
+    """
+
+    refusal: str | None = None
+    newer = False
 
     def __init__(self, sentence: str, index: int | None = None, step: Any = None, rule: str | None = None) -> None:
         super().__init__(sentence)
         self.index, self.step, self.rule = index, step, rule
+
+    @classmethod
+    def of_later(cls, sentence: str) -> RecordError:
+        """The fault of a record that this version is too old for."""
+        error = cls(sentence)
+        error.newer = True
+        return error
 
 
 Record = dict[str, Any]
@@ -156,7 +169,8 @@ def _envelope(record: Record, games: Mapping[str, Game]) -> Game:
     if type(version) is not int or version < 1:
         raise RecordError(f"The version is {_shown(version)}; it must be a whole number from 1 to {VERSION}.")
     if version > VERSION:
-        raise RecordError(f"The version is {_shown(version)}; up to {VERSION} is supported. A newer release reads it.")
+        line = f"The version is {_shown(version)}; up to {VERSION} is supported. A newer release reads it."
+        raise RecordError.of_later(line)
     name = record.get("game")
     if not isinstance(name, str) or name not in games:
         raise RecordError(f"The game is {_shown(name)}; supported: {', '.join(sorted(games))}.")
@@ -194,13 +208,16 @@ def _follow_log(record: Record, table: Table, tell: Tell) -> None:
                 raise NotUnderstood("Answers that belong together stand in the order of the seats, one each.")
             table.follow(action, tell)
         except Refused as error:
-            raise _at(index, step, error.rule, str(error)) from None
+            raise _at(index, step, error) from None
     if table.pending.seats and table.waiting != table.pending.seats:
         raise RecordError("The log ends in the middle of a decision that several seats take together.")
 
 
-def _at(index: int, step: Any, rule: str, sentence: str) -> RecordError:
-    return RecordError(f"Step {index}, {_shown(step)}, breaks {rule}: {sentence}", index, step, rule)
+def _at(index: int, step: Any, refused: Refused) -> RecordError:
+    error = RecordError(f"Step {index}, {_shown(step)}, breaks {refused.rule}: {refused}", index, step, refused.rule)
+    if not isinstance(refused, NotUnderstood):
+        error.refusal = str(refused)
+    return error
 
 
 def _check_result(record: Record, result: Result | None) -> None:

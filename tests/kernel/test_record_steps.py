@@ -61,9 +61,9 @@ def test_an_illegal_step_is_refused_with_its_index_the_step_and_the_rule() -> No
     stay = {"seat": seat, "advisor": {"home": home, "stand": home}}
     at_step(changed(advisor, stay), advisor, "cannot stand in its home", "D5.1")
     other = FINISHED["log"][advisor] | {"seat": (seat + 1) % 3}
-    at_step(changed(advisor, other), advisor, f"asked of seat {seat}", "D5.1")
+    at_step(changed(advisor, other), advisor, f"That is for seat {seat} to decide", "D5.1")
     nobody = FINISHED["log"][advisor] | {"seat": 17}
-    at_step(changed(advisor, nobody), advisor, "not of seat 17", "D5.1")
+    at_step(changed(advisor, nobody), advisor, "not for seat 17", "D5.1")
     district = FINISHED["log"][place]["place"]["district"]
     at_step(
         changed(place, FINISHED["log"][place] | {"place": {"district": district, "houses": 3}}),
@@ -72,9 +72,9 @@ def test_an_illegal_step_is_refused_with_its_index_the_step_and_the_rule() -> No
         "D5.1",
     )
     ballot = {"seat": 0, "ballot": {"area": "castello", "markers": [3, 3, 3]}}
-    at_step(changed(1, ballot), 1, "Of the ballots only", "D3.2")
+    at_step(changed(1, ballot), 1, "You have only", "D3.2")
     unsorted = {"seat": 0, "ballot": {"area": "castello", "markers": [3, 0]}}
-    at_step(changed(1, unsorted), 1, "ascending", "D3.2")
+    at_step(changed(1, unsorted), 1, "from low to high", "D3.2")
 
 
 def test_chance_must_fall_as_the_cards_lie() -> None:
@@ -82,9 +82,9 @@ def test_chance_must_fall_as_the_cards_lie() -> None:
     at_step(changed(0, FIRST | {"year": 2}), 0, "Year 1 begins now, not year 2", "D8.1")
     at_step(changed(0, FIRST | {"order": FIRST["order"][:6]}), 0, "each of the seven areas once", "D2.2")
     second = FINISHED["log"][again]
-    at_step(changed(again, second | {"order": second["order"][::-1]}), again, "turned up", "D8.1")
-    at_step(changed(1, FIRST), 1, "a decision is asked", "D8.1")
-    at_step(changed(0, FINISHED["log"][1]), 0, "First the voting orders", "D8.1")
+    at_step(changed(again, second | {"order": second["order"][::-1]}), again, "revealed during", "D8.1")
+    at_step(changed(1, FIRST), 1, "a player has to decide first", "D8.1")
+    at_step(changed(0, FINISHED["log"][1]), 0, "The voting orders of the year are dealt first", "D8.1")
 
 
 def test_steps_of_a_batch_stand_in_seat_order() -> None:
@@ -110,7 +110,7 @@ def test_a_forced_decision_must_not_be_logged() -> None:
     step["advisor"]["stand"] = None
     assert not any(load(found).state.houses[step["seat"]])
     found["log"].append({"seat": step["seat"], "move": None})
-    at_step(found, len(found["log"]) - 1, "Answer that first", "D5.1")
+    at_step(found, len(found["log"]) - 1, "Decide that first", "D5.1")
 
 
 def test_a_step_after_the_end_is_refused() -> None:

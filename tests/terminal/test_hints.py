@@ -45,7 +45,7 @@ def test_a_hint_shows_three_answers_with_chances_and_sentences(doge: Doge) -> No
     rows = ROW.findall(said)
     assert len(rows) == 3
     assert all(0 < int(chance) < 100 for _, chance, _ in rows)
-    assert "100 cases" in said
+    assert "times in 100" in said
     assert all(len(line) <= 80 for line in said.splitlines())
 
 

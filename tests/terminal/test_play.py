@@ -52,13 +52,13 @@ def test_the_first_question_can_be_answered_in_words_and_numbers(doge: Doge, tmp
     ("typed", "sentence"),
     [
         ("castello", "castello"),
-        ("castello 3 3 3", "can be chosen now"),
-        ("castello 0 1 1 2 2", "At most 4 ballots"),
+        ("castello 3 3 3", "You have only"),
+        ("castello 0 1 1 2 2", "at most 4 ballots"),
         ("lido 1", '"lido" is not an area'),
         ("san 1", '"san" is not an area'),
         ("castello x", '"x" is not a number'),
         ("yes", "is not understood"),
-        ("build castello yes", "Answer that first"),
+        ("build castello yes", "Decide that first"),
         ("undo", "nothing can be taken back"),
         ("save /no/such/folder/x", "cannot be written"),
         ("save .", "names a folder"),
@@ -129,7 +129,7 @@ def test_what_is_taken_back_in_a_loaded_game_is_told_no_more(doge: Doge, tmp_pat
     file = tmp_path / "game.json"
     choices = "castello 3 3\ndorsoduro 2 2\nsan-marco 1 1\n1\n"
     doge("play", "--seed", "undo", "--seats", "you,random,random,random", "--save", file, typed=choices)
-    stood = "You stand"
+    stood = "You send"
     ended = doge("play", "--load", file, typed="log\nundo\nlog\n")
     before, after = ended.out.split("Taken back.")
     assert stood in before
@@ -208,7 +208,7 @@ def test_others_may_take_the_seats_of_a_loaded_game(doge: Doge, tmp_path: Path) 
     again = doge("play", "--load", file)
     assert again.status == 0
     assert "the game is over" in again.out
-    assert again.out.startswith("The goal is reached. ")
+    assert again.out.startswith("A goal has been reached. ")
 
 
 def test_a_bot_that_nobody_knows_is_named(doge: Doge, tmp_path: Path) -> None:

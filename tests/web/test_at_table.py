@@ -65,7 +65,7 @@ def offered(person: Person) -> set[str]:
 def test_who_looks_back_is_not_told_to_sit_out() -> None:
     match = played(4, "a", 60)
     at = next(n for n, frame in enumerate(match.frames) if type(frame.event).__name__ == "BallotsRevealed")
-    assert prompt(replace(match, look=at)) == "Year 1 You look back."
+    assert prompt(replace(match, look=at)) == "Year 1 You are looking back."
 
 
 def test_a_year_begins_with_its_order_and_not_with_ballots() -> None:
@@ -97,7 +97,7 @@ def test_the_steps_of_a_winner_who_abstained(step: int, done: list[str], now: st
     assert [e.text for e in steps] == [*done, now, *later]
 
 
-@pytest.mark.parametrize(("left", "said"), [(0, "0 stay"), (1, "1 stays"), (2, "2 stay")])
+@pytest.mark.parametrize(("left", "said"), [(0, "no house left"), (1, "1 house left"), (2, "2 houses left")])
 def test_how_many_houses_stay_beside_a_palace(left: int, said: str) -> None:
     match = asked("goal-3", 57).page._model.match
     assert match is not None
@@ -174,4 +174,4 @@ def test_a_finished_game_tells_of_no_later_vote() -> None:
 def test_a_finished_game_is_offered_to_be_looked_at() -> None:
     person = over("goal-4")
     person.press("new-game")
-    assert [e.text for e in person.offered("continue")] == ["Look at it"]
+    assert [e.text for e in person.offered("continue")] == ["View"]

@@ -147,7 +147,7 @@ def test_the_label_of_a_district() -> None:
     seen = replace(seen, sites=((), (), (), (), (1,), ()), houses=put(put(seen.houses, 0, SAN_POLO, 4), 2, SAN_POLO, 3))
     seen = standing(seen, (DORSODURO, 3, SAN_POLO))
     assert area_label(seen, SAN_POLO, NAMES, 0) == (
-        "San Polo, district. Palaces 1 of 5: Dandolo. Next costs 4. Houses: you 4, Loredan 3. "
+        "San Polo, district. Palaces 1 of 5: Dandolo. Next palace costs 4. Houses: you 4, Loredan 3. "
         "Advisors: Dorsoduro for Morosini. Ballots: none. Votes 3rd."
     )
 

@@ -127,7 +127,7 @@ def test_no_payload_in_a_file_becomes_an_element() -> None:
         person.press("import")
         person.port.give_file(f"{payload}.json", json.dumps({"format": payload, "game": payload}))
         person.port.advance(DRAWN)
-        assert "is refused" in person.port.by_id("notices").text
+        assert "was not opened" in person.port.by_id("notices").text
         expect_text_only(person.port, payload)
         for key in person.port.stored_keys(PREFIX):
             del person.port.storage[key]

@@ -73,10 +73,10 @@ def test_without_storage_the_game_goes_on_and_says_that_it_is_not_saved() -> Non
 @pytest.mark.parametrize(
     ("damaged", "said"),
     [
-        ("not json at all", "not valid JSON"),
-        ('{"format":"pgn"}', "format"),
-        ('{"format":"doge-record","version":2,"game":"doge"}', "version is 2"),
-        ("[" * 100_000, "nested too deeply"),
+        ("not json at all", "It is damaged."),
+        ('{"format":"pgn"}', "It is damaged."),
+        ('{"format":"doge-record","version":2,"game":"doge"}', "It was made by a newer version."),
+        ("[" * 100_000, "It is damaged."),
     ],
 )
 def test_a_damaged_save_is_refused_kept_and_does_not_stop_the_start(damaged: str, said: str) -> None:
@@ -89,14 +89,14 @@ def test_a_damaged_save_is_refused_kept_and_does_not_stop_the_start(damaged: str
     assert damaged in games(person.port.storage)
 
 
-def test_one_house_stands_and_more_stand() -> None:
+def test_one_house_and_more_houses_are_told_apart() -> None:
     person = Person(INSTANT, seed="houses")
     person.start(3)
     told = set()
-    while person.choose() and not {"Then 1 stands here", "Then 2 stand here"} <= told:
-        told |= set(re.findall(r"Then \d+ stands? here", person.port.by_id("main").text))
-    assert {"Then 1 stands here", "Then 2 stand here"} <= told
-    assert not {"Then 1 stand here", "Then 2 stands here"} & told
+    while person.choose() and not {"have 1 house here", "have 2 houses here"} <= told:
+        told |= set(re.findall(r"have \d+ houses? here", person.port.by_id("main").text))
+    assert {"have 1 house here", "have 2 houses here"} <= told
+    assert not {"have 1 houses here", "have 2 house here"} & told
 
 
 def test_export_and_import_bring_back_the_same_game() -> None:
@@ -127,8 +127,8 @@ def test_a_refused_file_changes_nothing() -> None:
     person.press("import")
     person.port.give_file("bad.json", spoilt)
     person.settle()
-    assert "is refused" in person.port.by_id("notices").text
-    assert f"Step {len(before['log'])}" in person.port.by_id("notices").text
+    assert "was not opened" in person.port.by_id("notices").text
+    assert f"Step {len(before['log'])} breaks the rules: " in person.port.by_id("notices").text
     assert person.record() == before
 
 
@@ -159,7 +159,7 @@ def test_a_dropped_file_that_is_no_game_changes_nothing() -> None:
     before = person.record()
     person.port.drop_file("picture.png", "no game")
     person.settle()
-    assert "picture.png is refused." in person.port.by_id("notices").text
+    assert "picture.png was not opened." in person.port.by_id("notices").text
     assert person.record() == before
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.web.person import Person
 
-SAID = "A new version of Doge is here."
+SAID = "A new version is ready."
 
 
 def notices(person: Person) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -139,11 +140,11 @@ def test_a_game_that_is_not_saved_as_it_stands_is_listed_as_it_stands_and_not_de
     played = person.page._keeper.driver.record()
     home(person)
     person.press("show", "saves")
-    assert names(person) == ["The game at the table"]
+    assert names(person) == ["The current game"]
     person.click(person.offered("more")[0])
     person.click(person.offered("delete-game")[0])
     person.settle()
-    assert "is not saved, and could not be brought back" in person.port.by_id("notices").text
+    assert "it is not saved, so it could not be restored" in person.port.by_id("notices").text
     assert person.offered("export")
     assert person.page._keeper.driver.record() == played
 
@@ -272,7 +273,7 @@ def test_what_is_no_save_is_refused_with_a_sentence(text: str, said: str) -> Non
 
 @pytest.mark.parametrize(
     ("game", "rules", "said"),
-    [("chess", 1, "It is a game of chess"), ("doge", RULES["doge"] + 1, "up to 1 is known. A newer release opens it.")],
+    [("chess", 1, "It is a game of chess"), ("doge", RULES["doge"] + 1, "newer rules than this version knows")],
 )
 def test_a_game_of_a_newer_release_is_kept_and_says_so(game: str, rules: int, said: str) -> None:
     port = FakePort()
@@ -344,6 +345,17 @@ def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
     assert Saves(port).settings() == (Settings(pace="fast"), Plan())
     port.storage = {SETTINGS: "[]"}
     assert Saves(port).settings() == (Settings(), Plan())
+
+
+def test_settings_of_before_the_rule_numbers_hide_them_and_what_is_chosen_is_kept() -> None:
+    port = FakePort()
+    port.storage = {SETTINGS: '{"settings": {"pace": "slow", "theme": "night", "keys": false}}'}
+    before, plan = Saves(port).settings()
+    assert before == Settings("slow", "night", keys=False, numbers=False)
+    Saves(port).keep_settings(replace(before, numbers=True), plan)
+    assert Saves(port).settings()[0].numbers
+    port.storage = {SETTINGS: '{"settings": {"numbers": 1}}'}
+    assert not Saves(port).settings()[0].numbers
 
 
 def test_names_are_cut_to_a_length_that_can_be_shown() -> None:

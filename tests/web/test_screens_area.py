@@ -60,14 +60,14 @@ def test_an_advisor_stands_until_its_home_votes_again() -> None:
             if place > seen.held and not (seen.voting and seen.voting.area == home):
                 assert said.endswith(f"votes ({_nth(place)})")
                 told.add("this year")
-            elif "is on now" in said:
+            elif "is happening now" in said:
                 assert seen.voting is not None and seen.voting.area == home
                 told.add("now")
             elif home in seen.upcoming:
                 assert said.endswith(f"{_nth(seen.upcoming.index(home) + 1)} in year {seen.year + 1}")
                 told.add("known")
             else:
-                assert said.endswith(f"at a later place in year {seen.year + 1}")
+                assert said.endswith(f"later in year {seen.year + 1}")
                 told.add("unknown")
     assert told >= {"this year", "known", "unknown"}
 
@@ -77,7 +77,7 @@ def test_a_vote_that_has_just_opened_decides_about_its_own_advisor() -> None:
     at = next(n for n, frame in enumerate(match.frames) if isinstance(frame.event, ElectionHeld))
     event = match.frames[at].event
     assert isinstance(event, ElectionHeld)
-    assert "is on now" in area.until(replace(match, look=at), event.election.area)
+    assert "is happening now" in area.until(replace(match, look=at), event.election.area)
 
 
 def test_only_an_area_that_can_be_chosen_offers_to_be() -> None:

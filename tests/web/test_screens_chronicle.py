@@ -71,9 +71,9 @@ def test_advisors_of_the_quarantia_that_go_together_are_told_together() -> None:
     match = played(4, "told")
     told = " ".join(said(node) for node in chronicle.side(model(match)))
     freed = [f.event for f in match.frames if isinstance(f.event, AdvisorFreed) and f.event.advisor >= 6]
-    together = [int(n) for n in re.findall(r"(\d) advisors of the Quarantia become neutral", told)]
+    together = [int(n) for n in re.findall(r"(\d) Quarantia advisors become neutral", told)]
     assert together
-    assert sum(together) + told.count("The Quarantia's advisor becomes neutral") == len(freed)
+    assert sum(together) + told.count("A Quarantia advisor becomes neutral") == len(freed)
 
 
 def test_the_result_stands_beside_the_area() -> None:
@@ -86,7 +86,7 @@ def test_the_result_stands_beside_the_area() -> None:
         line = by_look[str(outcome)]
         election = event.election
         if not election.winners:
-            assert line.endswith("Nobody had a vote")
+            assert line.endswith("Nobody had any votes")
         for seat in (*election.winners, *election.runners_up):
             assert ("you" if seat == match.me else match.names[seat].lower()) in line.lower()
         for seats in (election.winners, election.runners_up):
@@ -104,8 +104,8 @@ def test_looking_back_marks_the_moment_and_says_where_the_game_waits() -> None:
     seen, now = match.frames[at].seen, match.frames[-1].seen
     assert seen.election is not None
     plate = said(nodes[0])
-    assert f"You look at year {seen.year}, {seen.election.number}" in plate
-    assert f"The game waits at year {now.year}" in plate
+    assert f"You are looking at year {seen.year}, {seen.election.number}" in plate
+    assert f"The game is at year {now.year}" in plate
     assert [said(node) for node in find(nodes, "button", "main")] == ["Back to now"]
 
 

@@ -12,7 +12,7 @@ from web.app import _DEEDS, update
 from web.choosing import topic
 from web.markup import Node
 from web.messages import Bring, Do, Please
-from web.model import Model, Saved, Standing
+from web.model import Model, Saved, Settings, Standing
 from web.screens import area, chronicle, end, parts, rulebook, rules, saves, settings, start
 from web.screens.rulebook import Rule
 
@@ -53,11 +53,21 @@ def numbers(told: str) -> set[str]:
     return set(re.findall(r"D\d(?:\.\d)?", told))
 
 
+NUMBERED = Model(settings=Settings(numbers=True))
+
+
 def test_every_paragraph_of_the_rulebook_is_on_the_page() -> None:
-    page = " ".join(words(rules.main(Model())[0]).split())
+    plain, numbered = (" ".join(words(rules.main(model)[0]).split()) for model in (Model(), NUMBERED))
     for rule in paragraphs():
-        assert rule.words in page
-        assert rule.numbers in page
+        assert rule.words in plain
+        assert rule.words in numbered
+        assert rule.numbers in numbered
+
+
+def test_rule_numbers_are_shown_only_to_those_who_ask_for_them() -> None:
+    plain, numbered = (" ".join(words(rules.main(model)[0]).split()) for model in (Model(), NUMBERED))
+    assert not re.search(r"\bD\d", plain)
+    assert all(topic.numbers in numbered for topic in rules.TOPICS)
 
 
 def test_the_rules_open_at_the_topic_of_the_running_step() -> None:

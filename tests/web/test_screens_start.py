@@ -53,7 +53,9 @@ def test_a_name_that_is_taken_is_told_apart_in_sight() -> None:
     assert not find(start.main(model), "p", role="status")
     seats = (*model.plan.seats[:2], Seat(" Dandolo ", "bot:merchant"), model.plan.seats[3])
     nodes = start.main(replace(model, plan=replace(model.plan, seats=seats)))
-    assert words(find(nodes, "p", role="status")[0]) == "The name Dandolo is taken: family 3 is called Dandolo 3."
+    assert (
+        words(find(nodes, "p", role="status")[0]) == "The name Dandolo is taken, so family 3 will be called Dandolo 3."
+    )
 
 
 def test_settings_show_what_is_set_and_change_it() -> None:
@@ -68,7 +70,10 @@ def test_settings_show_what_is_set_and_change_it() -> None:
         again = find(settings.main(after), "input", data_key=field.attrs["data-key"])[0]
         assert "checked" in again.attrs
     off, _ = update(model, Do("set-keys", checked=False))
-    assert "checked" not in find(settings.main(off), "input", role="switch")[0].attrs
+    assert "checked" not in find(settings.main(off), data_key="set-keys")[0].attrs
+    on, _ = update(off, Do("set-numbers", checked=True))
+    assert on.settings.numbers
+    assert "checked" in find(settings.main(on), data_key="set-numbers")[0].attrs
 
 
 def test_export_says_why_it_is_off() -> None:

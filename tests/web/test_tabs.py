@@ -49,7 +49,7 @@ def test_the_second_tab_is_told_and_plays_only_when_it_takes_over(locks: bool) -
     for key in (key for key in before if key.startswith(OWNERS)):
         first.port.hear_storage(key)
     first.settle()
-    assert "goes on in another tab" in notices(first)
+    assert "now played in another tab" in notices(first)
     assert other.play(1) == 1
     after = dict(first.port.storage)
     first.choose()
@@ -64,7 +64,7 @@ def test_a_choice_in_the_tab_that_lost_the_game_is_refused_and_offers_to_continu
     first.settle()
     first.press("close-notice")
     first.choose()
-    assert "Another tab plays this game." in first.port.by_id("main").text
+    assert "This game is played in another tab." in first.port.by_id("main").text
     other.play(1)
     mine = other.record()
     first.press("take-over")

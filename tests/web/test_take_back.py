@@ -78,7 +78,7 @@ def test_a_look_back_ends_when_what_is_looked_at_is_taken_back() -> None:
     person.port.press("u")
     person.settle()
     assert len(person.record()["log"]) == ADVISOR
-    assert "The game waits at" in person.port.by_id("main").text
+    assert "The game is at" in person.port.by_id("main").text
 
 
 def test_a_slip_that_waits_is_taken_back_by_the_same_key() -> None:

@@ -21,7 +21,7 @@ def area_label(seen: Observation, area: int, names: Sequence[str], me: int | Non
 
 def _palaces(seen: Observation, area: int, called: Sequence[str]) -> str:
     owners = seen.sites[area]
-    cost = text("Next costs {n}", n=SITE_COSTS[len(owners)]) if len(owners) < SITES else text("No site is free")
+    cost = text("Next palace costs {n}", n=SITE_COSTS[len(owners)]) if len(owners) < SITES else text("No free site")
     if not owners:
         return cost
     built = ", ".join(called[seat] for seat in owners)

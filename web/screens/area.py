@@ -6,7 +6,7 @@ from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREA_NAMES, QUARANTIA
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn
-from doge.games.doge.words import ordinal, start, text
+from doge.games.doge.words import advisor_of, ordinal, start, text
 from web import choosing
 from web.boards.labels import voted
 from web.markup import Node, classes, h
@@ -76,7 +76,7 @@ def _again(seen: Observation, area: int) -> str:
     if area in seen.upcoming:
         place = ordinal(seen.upcoming.index(area) + 1)
         return text("{place} in year {year}", place=place, year=seen.year + 1)
-    return text("at a later place in year {year}", year=seen.year + 1)
+    return text("later in year {year}", year=seen.year + 1)
 
 
 def until(match: Match, home: int) -> str:
@@ -84,10 +84,10 @@ def until(match: Match, home: int) -> str:
     seen = match.seen
     place = seen.order.index(home) + 1
     if seen.result is not None:
-        return text("to the end")
+        return text("until the end of the game")
     if seen.voting is not None and seen.voting.area == home:
         if _undecided(match, home):
-            return text("until the vote of {home}, which is on now", home=_name(home))
+            return text("until {home} has voted, which is happening now", home=_name(home))
     elif place > seen.held:
         return text("until {home} votes ({place})", home=_name(home), place=ordinal(place))
     return text("until {home} votes, {when}", home=_name(home), when=_again(seen, home))
@@ -190,7 +190,7 @@ def _advisor(match: Match, number: int) -> Node:
     home, owner = ADVISOR_HOMES[number], match.seen.advisors[number][0]
     assert owner is not None
     family = text("you") if owner == match.me else match.names[owner]
-    name = start(text("{home}'s advisor", home=_name(home)))
+    name = start(advisor_of(home))
     told = text(" votes here for {family}, {until}.", family=family, until=until(match, home))
     return h("p", advisor(home, owner, ""), h("span", h("b", name), told), class_="advl", key=str(number))
 

@@ -32,14 +32,14 @@ def prompt(model: Model) -> Node:
 def _prompt_words(match: Match) -> tuple[str, str]:
     year = text("Year {year}", year=match.seen.year)
     if match.look is not None:
-        return year, text("You look back.")
+        return year, text("You are looking back.")
     if match.asked and isinstance(choosing.task(match), BallotRound):
         return text("Where do you want votes?"), text("One area and 1 to 4 ballots, in secret.")
     if match.slip is not None:
         others = listed([match.names[seat] for seat in match.waiting])
         return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
     if match.seen.result:
-        return text("The game is over"), text("The map stays as it was.")
+        return text("The game is over"), text("The map shows how it ended.")
     if match.playing and isinstance(match.frame.event, YearBegan):
         return year, text("The areas vote in the order of the cards.")
     if match.playing and not choosers(match):
@@ -77,7 +77,7 @@ def _asking(model: Model, match: Match, task: Task) -> list[Node | None]:
                 _buttons(match, text("Clear"), "clear"),
             ]
         case AdvisorTurn(_, home):
-            name = text("Stand an advisor in") if home == QUARANTIA else text("Stand its advisor in")
+            name = text("Send an advisor to") if home == QUARANTIA else text("Send its advisor to")
             chosen = match.draft.stand
             return [
                 destinations.barge(match) if home == QUARANTIA else None,
@@ -139,13 +139,13 @@ def _with_whom(match: Match) -> Node | None:
         return None
     names = listed(others)
     line = plural("{names} chooses at the same time. ", "{names} choose at the same time. ", len(others), names=names)
-    return h("p", line + text("All is shown together."), class_="note", key="whom")
+    return h("p", line + text("Choices are revealed together."), class_="note", key="whom")
 
 
 def _move_buttons(match: Match) -> Node:
     if match.draft.source is None:
         return _buttons(match, text("No move"), "no-move")
-    return _buttons(match, text("Other house"), "other-house")
+    return _buttons(match, text("Another house"), "other-house")
 
 
 def _waiting(match: Match) -> list[Node | None]:
@@ -200,7 +200,7 @@ def _ready_row(match: Match, seat: int) -> Node:
     mine = seat == match.me
     done = seat not in match.waiting
     said = (
-        text("chosen: {what}, only you see this", what=_slip(match))
+        text("chosen: {what}; only you see this", what=_slip(match))
         if mine
         else (text("ready") if done else text("choosing…"))
     )

@@ -44,14 +44,14 @@ def side(model: Model) -> list[Node]:
 def where(match: Match) -> str:
     """The moment on the screen, and the moment that the game has come to."""
     now = match.frames[match.shown].seen
-    waits = text("The game waits at {moment}.", moment=when(now))
+    waits = text("The game is at {moment}.", moment=when(now))
     if now.result is not None:
-        waits = text("The game is over after year {year}.", year=now.year)
+        waits = text("The game ended after year {year}.", year=now.year)
     elif match.playing:
-        waits = text("The game is shown again. It has come to {moment}.", moment=when(now))
+        waits = text("Replay: {moment}.", moment=when(now))
     if match.look is None:
         return waits
-    return text("You look at {moment}. ", moment=when(match.seen)) + waits
+    return text("You are looking at {moment}. ", moment=when(match.seen)) + waits
 
 
 def when(seen: Observation) -> str:

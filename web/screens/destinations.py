@@ -8,7 +8,7 @@ from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, QUARANTIA_ADV
 from doge.games.doge.events import Abstained
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import MoveBatch
-from doge.games.doge.words import area_name, ordinal, plural, start, text
+from doge.games.doge.words import advisor_of, area_name, ordinal, plural, start, text
 from web import choosing
 from web.markup import Node, classes, h
 from web.model import Match
@@ -29,20 +29,24 @@ def next_votes(seen: Observation, area: int) -> list[int]:
 
 
 def when_votes(seen: Observation, area: int, home: int) -> str:
-    """When an advisor would vote there: "votes next", "in 4, and year 4", "1st in year 4", "year 4, here"."""
+    """When an advisor would vote there: "votes next", "4th from now, and in year 4", "later in year 4 (here now)"."""
     here = seen.order.index(area) - seen.held
     year = text("year {year}", year=seen.year + 1)
     known = area in seen.upcoming
     if here > 0:
-        said = text("votes next") if here == 1 else text("votes in {n}", n=here)
+        said = text("votes next") if here == 1 else text("votes {place} from now", place=ordinal(here))
         if known:
-            said = text("next, and {year}", year=year) if here == 1 else text("in {n}, and {year}", n=here, year=year)
+            said = (
+                text("next, and in {year}", year=year)
+                if here == 1
+                else text("{place} from now, and in {year}", place=ordinal(here), year=year)
+            )
     elif known:
         said = text("{place} in {year}", place=ordinal(seen.upcoming.index(area) + 1), year=year)
     else:
-        said = year
+        said = text("later in {year}", year=year)
     stands = home != QUARANTIA and seen.advisors[home][1] == area
-    return said + (text(", here") if stands else "")
+    return said + (text(" (here now)") if stands else "")
 
 
 def destinations(label: str, rows: Sequence[tuple[int, str]], chosen: int | None, two: bool = False) -> Node:
@@ -74,10 +78,8 @@ def destinations(label: str, rows: Sequence[tuple[int, str]], chosen: int | None
 def barge(match: Match) -> Node:
     """The Quarantia's advisors that are still aboard the Bucintoro (D6.1)."""
     left = sum(match.seen.advisors[number][0] is None for number in QUARANTIA_ADVISORS)
-    said = (
-        text("All three are neutral. They are alike.") if left == 3 else plural("One is left.", "{n} are left.", left)
-    )
-    label = plural("1 neutral advisor of the Quarantia", "{n} neutral advisors of the Quarantia", left)
+    said = text("All three are neutral and all alike.") if left == 3 else plural("One is left.", "{n} are left.", left)
+    label = plural("1 neutral Quarantia advisor", "{n} neutral Quarantia advisors", left)
     figures = [advisor(QUARANTIA, None) for _ in range(left)]
     return h("div", figures, h("span", said), class_="barge", role="img", aria_label=label, key="barge")
 
@@ -87,7 +89,7 @@ def forced(match: Match) -> Node | None:
     told = [event for event in tally.since_vote(match) if isinstance(event, Abstained)][-1:]
     if not (told and told[0].forced and told[0].seat == match.me):
         return None
-    home = start(area_name(told[0].home))
+    sent = start(advisor_of(told[0].home))
     return h(
         "div",
         h(
@@ -96,7 +98,7 @@ def forced(match: Match) -> Node | None:
             h(
                 "span",
                 h("b", text("All 6 rings are in use, so you must abstain.")),
-                text(" {area}'s advisor becomes neutral.", area=home),
+                text(" {advisor} becomes neutral.", advisor=sent),
             ),
             class_="warnl",
         ),
@@ -127,12 +129,12 @@ def _source_line(number: int, area: int, district: int | None) -> str:
     if district is None:
         return plural("1 house", "{n} houses", number)
     if area == district:
-        return plural("1 house, to any", "{n} houses, to any", number)
-    return text("{n}, to {area}", n=number, area=area_name(district))
+        return plural("1 house, to anywhere", "{n} houses, to anywhere", number)
+    return plural("1 house, to {area}", "{n} houses, to {area}", number, area=area_name(district))
 
 
 def _target_line(seen: Observation, then: int, area: int) -> str:
     built = len(seen.sites[area])
     if built == SITES:
-        return text("then {n}, no site is free", n=then)
-    return text("then {n}, next costs {cost}", n=then, cost=SITE_COSTS[built])
+        return text("you'd have {n}; no free site", n=then)
+    return text("you'd have {n}; palace costs {cost}", n=then, cost=SITE_COSTS[built])

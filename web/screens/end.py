@@ -57,7 +57,7 @@ def why(match: Match, seen: Observation, result: Result) -> str:
         told = text("No family can reach a goal any more, {after}.", after=after)
         if result.reason == "year-limit":
             told = text("Year {n} is over, and no family has reached a goal.", n=LAST_YEAR)
-        told += plural(" Most palaces decide: 1.", " Most palaces decide: {n}.", palaces)
+        told += plural(" Most palaces win: 1.", " Most palaces win: {n}.", palaces)
     return told + _decided(match, seen, result)
 
 
@@ -75,8 +75,8 @@ def _decided(match: Match, seen: Observation, result: Result) -> str:
     if more == palaces:
         n = sum(seen.houses[first]) - sum(seen.houses[second])
         return plural(
-            " {family} has as many, and one house less on the board.",
-            " {family} has as many, and {n} houses less on the board.",
+            " {family} has as many, and one house fewer on the board.",
+            " {family} has as many, and {n} houses fewer on the board.",
             n,
             family=rival,
         )
@@ -159,7 +159,7 @@ def _note(match: Match, seen: Observation, seat: int, level: list[int], below: i
 
 def _spread(palaces: int, districts: int) -> str:
     if not palaces:
-        return text("no palace")
+        return text("no palaces")
     if districts == len(DISTRICTS):
         return text("a palace in all 6 districts")
     if palaces == 1:

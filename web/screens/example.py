@@ -16,7 +16,9 @@ def count() -> Node:
         _row(2, text("runner-up"), [front(2, 2), front(2, 1)], 3, None),
         _row(1, text("a lone 0"), [front(1, 0)], 0, "out"),
     ]
-    label = text("Example: 3, 2 and one advisor are 6 votes and win; 2 and 1 are 3 votes, runner-up; a lone 0 is none")
+    label = text(
+        "Example: 3, 2 and an advisor make 6 votes and win; 2 and 1 make 3 votes, runner-up; a lone 0 makes none"
+    )
     return h("ul", rows, class_="tally full slab2", aria_label=label)
 
 
@@ -24,7 +26,7 @@ def _row(seat: int, rank: str, things: list[Node], votes: int, kind: str | None)
     summands: list[Node] = []
     for number, thing in enumerate(things):
         summands += [h("span", "+", class_="op"), thing] if number else [thing]
-    said = text("{n} votes", n=votes) if votes else text("no vote")
+    said = text("{n} votes", n=votes) if votes else text("no votes")
     return h(
         "li",
         crest(seat),

@@ -182,12 +182,22 @@ def _pips(family: Family) -> Node:
 
 
 def _to_go(family: Family) -> Node:
-    """How many palaces each of the three goals (D8.2) is away, in small figures, and in whole words for who asks."""
+    """How far the nearest of the three goals (D8.2) is away; for who asks, how far each is."""
     districts = sum(family.spread)
     away = [max(0, palaces - family.built, wanted - districts) for palaces, wanted in GOALS]
     told = [
         text("{palaces} palaces in {districts} districts: {n} to go", palaces=palaces, districts=districts, n=n)
         for (palaces, districts), n in zip(GOALS, away, strict=True)
     ]
-    figures = h("span", text("{n} to go", n=", ".join(map(str, away))), aria_hidden="true")
-    return h("span", figures, h("span", ". ".join(told), class_="vh"), class_="togo", title=". ".join(told))
+    nearest = h("span", _nearest(away), aria_hidden="true")
+    return h("span", nearest, h("span", ". ".join(told), class_="vh"), class_="togo", title=". ".join(told))
+
+
+def _nearest(away: list[int]) -> str:
+    """The goal that is least far away; of equal ones the first, a palace in each district."""
+    n = min(away)
+    if not n:
+        return text("goal reached")
+    if n == away[0]:
+        return plural("1 district to go", "{n} districts to go", n)
+    return plural("1 palace to go", "{n} palaces to go", n)

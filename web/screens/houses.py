@@ -57,10 +57,10 @@ def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
     if built == SITES:
         return supply + text(" All sites here are taken.")
     if number and there >= SITE_COSTS[built] and seen.palace_supply[me]:
-        return supply + text(" With {n} houses you may build for {cost}.", n=there, cost=SITE_COSTS[built])
+        return supply + text(" With {n} houses here you can build for {cost}.", n=there, cost=SITE_COSTS[built])
     return supply + plural(
-        " Then {n} stands here; the next palace costs {cost}.",
-        " Then {n} stand here; the next palace costs {cost}.",
+        " You would have {n} house here; the next palace costs {cost}.",
+        " You would have {n} houses here; the next palace costs {cost}.",
         there,
         cost=SITE_COSTS[built],
     )
@@ -76,7 +76,7 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     return [
         step_title(
             text("Build in {area} for {n} houses?", area=area_name(district), n=cost),
-            plural("{n} stays", "{n} stay", there - cost),
+            plural("{n} house left", "{n} houses left", there - cost) if there > cost else text("no house left"),
             bool(others),
         ),
         h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),
@@ -90,11 +90,13 @@ def _build_line(seen: Observation, me: int, district: int) -> str:
     districts = sum(me in owners for owners in seen.sites) + (me not in seen.sites[district])
     built = len(seen.sites[district]) + 1
     then = (
-        text(" Next here costs {n}.", n=SITE_COSTS[built]) if built < SITES else text(" Then all sites here are taken.")
+        text(" The next one here costs {n}.", n=SITE_COSTS[built])
+        if built < SITES
+        else text(" That takes the last site here.")
     )
     return (
         text(
-            "Your {n} palace, in {districts}.",
+            "Your {n} palace; you would have palaces in {districts}.",
             n=ordinal(palaces),
             districts=plural("1 district", "{n} districts", districts),
         )
@@ -109,6 +111,6 @@ def _rivals(match: Match, others: Sequence[int], built: int) -> str:
     if free < len(others) + 1:
         left = plural("Only 1 site is free", "Only {n} sites are free", free)
         return text("{families} may build too. {left}: if more want to build, nobody does.", families=names, left=left)
-    return text("{families} may build too: then all pay {cost}. ", families=names, cost=cost) + plural(
+    return text("{families} may build too; then everyone pays {cost}. ", families=names, cost=cost) + plural(
         "1 site is free.", "{n} sites are free.", free
     )

@@ -16,7 +16,7 @@ def notices(model: Model) -> list[Node]:
     found = []
     notice = model.notice or _renewal(model)
     if notice:
-        found.append(_banner(notice))
+        found.append(_banner(notice, model.settings.numbers))
     if model.toast:
         found.append(h("div", h("span", model.toast), class_="toast", role="status", key="toast"))
     return found
@@ -26,11 +26,11 @@ def _renewal(model: Model) -> Notice | None:
     """That a new version waits is said between games, never in the middle of one."""
     if not model.renewed or model.screen == "table":
         return None
-    line = text("A new version of Doge is here. It comes with a reload; your games are kept.")
+    line = text("A new version is ready. Reload to update; your games are kept.")
     return Notice("news", line, ("renew", text("Reload"), ""))
 
 
-def _banner(notice: Notice) -> Node:
+def _banner(notice: Notice, numbered: bool) -> Node:
     act = None
     if notice.action:
         do, label, arg = notice.action
@@ -47,7 +47,7 @@ def _banner(notice: Notice) -> Node:
     return h(
         "div",
         icon(_ICON[notice.grade]),
-        h("p", notice.text),
+        h("p", notice.text, h("span", f" ({notice.rule})", class_="note") if numbered and notice.rule else None),
         h("div", act, close, class_="acts"),
         class_=classes("banner", _EDGE[notice.grade]),
         role="alert" if notice.grade == "grave" else "status",

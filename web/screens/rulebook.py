@@ -18,183 +18,185 @@ def _rule(numbers: str, words: str) -> Rule:
 
 AIM = _rule(
     "D8.2",
-    """The families win votes in the areas of Venice, stand advisors and build palaces. The game
-    ends at the end of a year in which a family has at least:""",
+    """Win votes in the areas of Venice, send advisors where they help you, and build palaces. The game ends
+    at the end of a year in which a family has at least:""",
 )
 END = (
     _rule(
         "D8.2, D8.3, D8.5",
-        """It never ends within a year. Of the families that have reached a goal, the one with the most
-        palaces wins; then the one with the most houses on the board; then the victory is shared. The
-        other families follow by palaces, then by houses on the board. Equal families share a rank.""",
+        """The game never ends in the middle of a year. Of the families that have reached a goal, the one with
+        the most palaces wins. If that is a tie, the one with the most houses on the board wins; if that is a
+        tie too, they share the victory. The other families rank below them, by palaces and then by houses on
+        the board. Families that are equal share a rank.""",
     ),
     _rule(
         "D8.4",
-        """The game also ends after a year when no family can reach a goal any more, and after year 30.
-        Then all families compete by palaces, then by houses on the board. Whether a family still can goes
-        by free sites and palaces in supply alone, as if the other families stopped building.""",
+        """The game also ends at the end of a year when no family can reach a goal any more, and after year
+        30. Then all families compete, by palaces and then by houses on the board. Whether a
+        family could still reach a goal depends only on the free sites and on the palaces left in its supply,
+        as if the other families stopped building.""",
     ),
 )
 
 AREAS = (
     _rule(
         "D1.2, D1.3",
-        """There are 7 areas: the 6 districts Cannaregio, Castello, Dorsoduro, San Marco, San Polo and
-        Santa Croce, and the Quarantia. Houses and palaces stand in districts only. Each district has 5
-        sites for palaces, numbered 3, 4, 5, 6 and 7: that many houses a palace costs there. The sites are
-        used in this order, whoever builds.""",
+        """There are 7 areas: the Quarantia and the 6 districts Cannaregio, Castello, Dorsoduro, San Marco, San
+        Polo and Santa Croce. Houses and palaces stand only in districts. Each district has 5 palace sites,
+        numbered 3, 4, 5, 6 and 7. The number is the price of a palace there, in houses. The sites are used in
+        this order, whoever builds.""",
     ),
-    _rule("D1.6", "There is no more of anything: who is out of houses, palaces or rings does without."),
+    _rule("D1.6", "Pieces are limited. A family that runs out of houses, palaces or rings has to do without."),
 )
 ADVISORS_NINE = _rule(
     "D1.4",
-    """There are 9 advisors: 1 whose home is each district, and 3 whose home is the Quarantia. An advisor
-    is neutral and stands beside the board, or a family controls it and it stands in an area that is not
+    """There are 9 advisors: one at home in each district, and 3 at home in the Quarantia. An advisor is
+    either neutral, waiting beside the board, or controlled by a family, standing in an area that is not
     its home.""",
 )
 
 YEAR = (
     _rule(
         "D1.5, D2",
-        """There are 2 sets of 7 order cards, each with a card for every area. At the start both are
-        shuffled. One lies open: the voting order of year 1. The other lies face down: the order of year
-        2. All advisors are neutral.""",
+        """There are 2 sets of 7 order cards, each with one card for every area. At the start both are shuffled.
+        One is laid out face up: the voting order of year 1. The other lies face down: the order of year 2. All
+        advisors are neutral.""",
     ),
     _rule(
         "D4.1, D4.7, D8.1",
-        """After each election 1 more card of the next year's order is turned up. So the next 7 elections are
-        always known, and no more than that. After the seventh election the year is over. The order that was
-        turned up is that of the next year; the cards of the old year are shuffled and lie face down, for the
-        year after.""",
+        """After each election, one more card of next year's order is turned up. So you always know the next 7
+        elections, and no more. The year ends after the seventh election. The order that has been turned up is
+        used next year; the cards of the old year are shuffled and laid face down for the year after.""",
     ),
 )
 
 CHOOSING = _rule(
     "D3.1, D3.2",
-    """In each round all families choose at the same time and in secret: 1 area whose card they have not
+    """In each round, all families choose at the same time and in secret: 1 area whose card they have not
     used this year, and 1 to 4 of the ballots that they have not placed this year.""",
 )
 BALLOTS = (
     _rule(
         "D3.3",
-        """Then all areas are shown at once, and the ballots go there face down. Everybody sees the area
-        and how many ballots they are; their values only the family that placed them.""",
+        """Then all areas are revealed at once, and the ballots go there face down. Everybody sees the areas and
+        the number of ballots. Only the family that placed them knows their values.""",
     ),
     _rule(
         "D3.4, D3.5",
-        """Who has a ballot left must play in the round; who has none left sits out. Ballots that are left
-        over after the last round are not used this year, and never shown. All ballots and area cards come
+        """A family that has ballots left must play in the round; one that has none left sits out. Ballots left
+        over after the last round are not used this year and are never shown. All ballots and area cards come
         back when the next year begins.""",
     ),
 )
 
 VOTES = _rule(
     "D4.2, D4.3",
-    """When an area votes, all ballots there are turned up; they stay open for the rest of the year. A
+    """When an area votes, all ballots there are turned up; they stay face up for the rest of the year. A
     family's votes are the sum of its ballots there, plus 1 for each advisor that it controls and that
     stands there.""",
 )
 RANKS = (
     _rule(
         "D4.4",
-        """Only families with at least 1 vote take part. So a lone 0 counts as nothing, and 1 advisor can
+        """Only families with at least 1 vote take part. So a lone 0 does not count, and a single advisor can
         win an area where nobody else has a vote.""",
     ),
     _rule(
         "D4.5",
-        """Most votes win; the next most are runner-up. Equal for most: tied winners, and no runner-up.
-        One winner and several equal for second: tied runners-up.""",
+        """The family with the most votes wins; the next is runner-up. If several tie for most, they are tied
+        winners and there is no runner-up. If one wins and several tie for second, they are tied
+        runners-up.""",
     ),
     _rule(
         "D4.6",
-        """Nobody has a vote: nothing happens in the area, and its advisors stay as they are. The next
-        order card is turned up all the same.""",
+        """If nobody has a vote, nothing happens in the area and its advisors stay as they are. The next order
+        card is turned up all the same.""",
     ),
 )
 
 DISTRICT = (
     _rule(
         "D5.1a",
-        """The winner may stand the district's advisor in any area but its home, also where it stands
-        already.""",
+        """The winner may send the district's advisor to any area but its home. It may also stay where it
+        is.""",
     ),
     _rule(
         "D5.5",
-        """A winner who abstains makes the advisor neutral, whoever controlled it, and may then move 1
-        house: from this district to any other, or from any other to this one. After that the winner
-        places up to 2 houses as always. Move and placement are 2 batches, so a winner can build twice in
-        one election, such as for 3 and then for 4.""",
+        """If the winner abstains, the advisor becomes neutral, whoever controlled it, and the winner may move 1
+        house: from this district to any other, or from any other to this one. After that, the winner places
+        up to 2 houses as usual. The move and the placement are separate batches, so a winner can build twice
+        in one election, such as for 3 and then for 4.""",
     ),
 )
 
 QUARANTIA_TURNS = _rule(
     "D6.1",
-    """A taken advisor stands in any district. Who abstains leaves 1 of them neutral and may move 1 house
-    from any district to any other. The 3 are alike: nobody chooses which of the neutral ones to take.""",
+    """An advisor that is taken goes to any district. A family that abstains leaves one of them neutral and
+    may move 1 of its houses from any district to any other. The 3 advisors are alike, so nobody chooses
+    which of the neutral ones to take.""",
 )
 QUARANTIA_TIES = (
-    _rule("D6.2", "No runner-up: the winner has both turns, and the third advisor stays neutral."),
+    _rule("D6.2", "If there is no runner-up, the winner has both turns and the third advisor stays neutral."),
     _rule(
         "D6.3",
-        """Tied runners-up: at the runner-up's turn nobody takes an advisor; each of them may move 1 house
-        from any district to any other.""",
+        """If there are tied runners-up, nobody takes an advisor on the runner-up's turn. Instead, each of them
+        may move 1 house from any district to any other.""",
     ),
     _rule(
         "D6.4",
-        """Tied winners: all 3 advisors become neutral, nobody takes one, and there is no runner-up. Each
-        of the winners may move 1 house from any district to any other, and then once more.""",
+        """If there are tied winners, all 3 advisors become neutral, nobody takes one, and there is no
+        runner-up. Each of the winners may move 1 house from any district to any other, and then 1 more.""",
     ),
 )
 
 CONTROL = _rule(
     "D7.1",
-    """A neutral advisor waits on the barge and votes nowhere. Who takes control of an advisor puts a ring
-    on it; the ring of another family goes back to that family. Taken again by the same family it keeps
-    its ring.""",
+    """A neutral advisor waits on the barge and votes nowhere. A family that takes control of an advisor puts
+    a ring on it. If it wore another family's ring, that ring goes back to its owner; if it was the family's
+    own already, its ring stays on.""",
 )
 RINGS = (
     _rule(
         "D7.2",
-        """A family whose 6 rings are all in use must abstain, unless it controls this very advisor
-        already. The move that comes with abstaining stays open to it.""",
+        """A family with all 6 rings in use must abstain, unless it already controls the advisor in question. It
+        may still make the move that comes with abstaining.""",
     ),
     _rule(
         "D7.3",
-        """An advisor changes place only when somebody takes control of it. It keeps voting where it
-        stands, election after election, year after year, until an election of its home changes that.""",
+        """An advisor changes place only when somebody takes control of it. It keeps voting where it stands,
+        election after election and year after year, until an election in its home changes that.""",
     ),
 )
 
 BUILDING = _rule(
     "D7.5, D7.6",
-    """A family may build in a district right after a house of its own entered it, placed or moved. It
-    needs at least as many houses there as the number on the first free site, and a palace in supply. It
-    returns that many houses to its supply and puts the palace on the site. Further houses stay.""",
+    """A family may build in a district right after one of its houses has entered it, placed or moved. It
+    needs a palace in supply and at least as many houses there as the number on the first free site. It
+    returns that many houses to its supply and puts the palace on the site. Any further houses stay.""",
 )
 BATCHES = (
-    _rule("D7.9", "Houses from before, even enough of them, give nothing until another one enters."),
+    _rule("D7.9", "Houses that were there before, however many, allow nothing until another one enters."),
     _rule(
         "D7.4",
-        """One may always place or move fewer houses than allowed, also none. A move leads from a district
-        to a different one.""",
+        """You may always place or move fewer houses than allowed, or none. A move must lead from one district
+        to another.""",
     ),
     _rule(
         "D7.5, D7.6",
-        """A batch is one family's placement or move, or those of all tied families together. Tied
-        families choose at the same time and in secret; then all their houses are set. Whether they build
-        they choose in the same way. In one batch a family builds at most 1 palace in a district.""",
+        """A batch is one family's placement or move, or those of all tied families together. Tied families
+        choose at the same time and in secret; then all their houses are set. They decide in the same way
+        whether to build. A family builds at most 1 palace per district and batch.""",
     ),
     _rule(
         "D7.7",
-        """All who build in the same district in one batch pay the number on its first free site, and take
-        the free sites upward. Example: in San Marco the first free site is 5. Contarini has 4 houses
-        there, Dandolo 3. They are tied winners, each places 2, and both build for 5, on the sites 5 and
-        6.""",
+        """All who build in the same district in one batch pay the number on its first free site, and take the
+        free sites in rising order. Example: in San Marco the first free site is 5. Contarini has 4 houses
+        there, Dandolo 3. They are tied winners and place 2 each. Both build for 5, on the sites 5 and 6.""",
     ),
-    _rule("D7.8", "If more families want to build in the batch than sites are free, none of them builds."),
+    _rule("D7.8", "If more families want to build in a batch than there are free sites, none of them builds."),
 )
 
 DEDUCE = _rule(
     "D9",
-    "Each family's 7 ballots are always 0, 1, 1, 2, 2, 3 and 3, so more can be worked out from what is open.",
+    "Each family always has the ballots 0, 1, 1, 2, 2, 3 and 3, so you can work out more from what is face up.",
 )

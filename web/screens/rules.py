@@ -16,12 +16,12 @@ from web.screens.rulebook import Rule
 
 
 class Topic(NamedTuple):
-    """A card of the page: where links lead, its title, the numbers of its rules, and what it shows."""
+    """A card of the page: where links lead, its title, the numbers of its rules, and what it shows, with numbers or without."""
 
     id: str
     title: str
     numbers: str
-    body: Callable[[], list[Child]]
+    body: Callable[[bool], list[Child]]
 
 
 def top(_: Model) -> list[Node]:
@@ -29,19 +29,19 @@ def top(_: Model) -> list[Node]:
     return doc_top(text("Rules"), text("Doge, by Leo Colovini"))
 
 
-def main(_: Model) -> list[Node]:
+def main(model: Model) -> list[Node]:
     """The topics at the left, the rules beside them."""
     links = [h("li", h("a", topic.title, href=f"#{topic.id}", data_key=f"topic-{topic.id}")) for topic in TOPICS]
     contents = h("nav", h("h2", text("Topics")), h("ol", links), class_="slab rtoc", aria_label=text("Topics"))
-    cards = [_card(topic) for topic in TOPICS]
+    cards = [_card(topic, model.settings.numbers) for topic in TOPICS]
     return [h("div", contents, h("div", cards, class_="rbody", gradual=True), class_="docmain", key="rules")]
 
 
-def _card(topic: Topic) -> Node:
+def _card(topic: Topic, numbered: bool) -> Node:
     return h(
         "section",
-        h("header", h("h2", topic.title), h("span", topic.numbers, class_="note")),
-        h("div", topic.body(), class_="pad stack"),
+        h("header", h("h2", topic.title), h("span", topic.numbers, class_="note") if numbered else None),
+        h("div", topic.body(numbered), class_="pad stack"),
         class_="slab rsec",
         id=topic.id,
         data_key=f"rules-{topic.id}",
@@ -49,10 +49,16 @@ def _card(topic: Topic) -> Node:
     )
 
 
-def _told(*rules: Rule) -> list[Node]:
-    """The paragraphs, each with its numbers at the right edge."""
+def _told(numbered: bool, *rules: Rule) -> list[Node]:
+    """The paragraphs, each with its numbers at the right edge if they are shown."""
     return [
-        h("div", h("p", text(rule.words)), h("span", rule.numbers, class_="note dn"), class_="rule") for rule in rules
+        h(
+            "div",
+            h("p", text(rule.words)),
+            h("span", rule.numbers, class_="note dn") if numbered else None,
+            class_="rule",
+        )
+        for rule in rules
     ]
 
 
@@ -60,8 +66,8 @@ def _figure(caption: str, picture: Node) -> Node:
     return h("figure", picture, h("figcaption", caption))
 
 
-def _pictured(pictures: Child, rule: Rule) -> Node:
-    return h("div", h("div", pictures, class_="bx"), _told(rule), class_="rrow")
+def _pictured(numbered: bool, pictures: Child, rule: Rule) -> Node:
+    return h("div", h("div", pictures, class_="bx"), _told(numbered, rule), class_="rrow")
 
 
 def _flow(*steps: tuple[str, str]) -> Node:
@@ -77,14 +83,14 @@ def _table(titles: tuple[str, ...], rows: list[tuple[str, ...]]) -> Node:
 # --- what each topic shows -------------------------------------------------------------------------
 
 
-def _aim() -> list[Child]:
+def _aim(numbered: bool) -> list[Child]:
     goals = [
         ((1, 1, 1, 1, 1, 1), text("a palace in each of the 6 districts")),
         ((2, 2, 1, 1, 1, 0), text("7 palaces, in 5 districts or more")),
         ((2, 2, 2, 2, 0, 0), text("8 palaces, in 4 districts or more")),
     ]
     pictures = h("div", [_goal(palaces, caption) for palaces, caption in goals], class_="ecs")
-    return [_told(rulebook.AIM), pictures, _told(*rulebook.END)]
+    return [_told(numbered, rulebook.AIM), pictures, _told(numbered, *rulebook.END)]
 
 
 def _goal(palaces: tuple[int, ...], caption: str) -> Node:
@@ -92,7 +98,7 @@ def _goal(palaces: tuple[int, ...], caption: str) -> Node:
     return h("figure", h("div", columns, aria_hidden="true"), h("figcaption", caption), class_="ec")
 
 
-def _pieces() -> list[Child]:
+def _pieces(numbered: bool) -> list[Child]:
     pieces = [
         _figure(text("15 houses"), house(0, cls="rp")),
         _figure(text("8 palaces"), palace(0, "rp")),
@@ -104,77 +110,78 @@ def _pieces() -> list[Child]:
     return [
         h("h3", text("Each family has")),
         h("div", pieces, class_="rpcs"),
-        _pictured(advisors, rulebook.ADVISORS_NINE),
-        _told(*rulebook.AREAS),
+        _pictured(numbered, advisors, rulebook.ADVISORS_NINE),
+        _told(numbered, *rulebook.AREAS),
     ]
 
 
-def _year() -> list[Child]:
+def _year(numbered: bool) -> list[Child]:
     steps = _flow(
-        (text("Ballots"), text("3 rounds with four families, 4 with three. All choose at the same time.")),
+        (text("Ballots"), text("3 rounds with four families, 4 with three. Everybody chooses at the same time.")),
         (text("Elections"), text("The 7 areas vote one after another, in the order of the cards.")),
         (
             text("Year's end"),
-            text("If a family has reached a goal the game is over; if not, a new year begins."),
+            text("If a family has reached a goal, the game is over. If not, a new year begins."),
         ),
     )
-    return [steps, _told(*rulebook.YEAR)]
+    return [steps, _told(numbered, *rulebook.YEAR)]
 
 
-def _ballots() -> list[Child]:
+def _ballots(numbered: bool) -> list[Child]:
     placed = [arch(SAN_POLO, "rp w"), back(0, "rp"), back(0, "rp"), icon("i-next")]
     values = [front(0, 0, "rp tok"), front(0, 2, "rp tok")]
-    return [_pictured([placed, values], rulebook.CHOOSING), _told(*rulebook.BALLOTS)]
+    return [_pictured(numbered, [placed, values], rulebook.CHOOSING), _told(numbered, *rulebook.BALLOTS)]
 
 
-def _elections() -> list[Child]:
-    return [_told(rulebook.VOTES), count(), _told(*rulebook.RANKS)]
+def _elections(numbered: bool) -> list[Child]:
+    return [_told(numbered, rulebook.VOTES), count(), _told(numbered, *rulebook.RANKS)]
 
 
-def _results() -> list[Child]:
+def _results(numbered: bool) -> list[Child]:
     titles = (text("Result"), text("Advisor of the district"), text("Houses from the supply"))
     rows: list[tuple[str, ...]] = [
-        (text("Winner"), text("takes it and stands it, or abstains"), text("then up to 2 here")),
+        (text("Winner"), text("takes it and sends it to an area, or abstains"), text("then up to 2 here")),
         (text("Runner-up"), text("nothing"), text("then up to 1 here")),
-        (text("Tied runners-up"), text("nothing"), text("then up to 1 here, each")),
-        (text("Tied winners"), text("becomes neutral"), text("up to 2 here, each; no house moves")),
+        (text("Tied runners-up"), text("nothing"), text("then up to 1 each here")),
+        (text("Tied winners"), text("becomes neutral"), text("up to 2 each here; nobody moves a house")),
     ]
-    return [_table(titles, rows), _told(*rulebook.DISTRICT)]
+    return [_table(titles, rows), _told(numbered, *rulebook.DISTRICT)]
 
 
-def _quarantia() -> list[Child]:
+def _quarantia(numbered: bool) -> list[Child]:
     aboard = [advisor(QUARANTIA, None, "ba") for _ in range(3)]
     takes = text("takes one, or abstains")
     return [
         h("div", aboard, h("span", text("First all 3 become neutral.")), class_="barge"),
         _flow((text("Winner"), takes), (text("Runner-up"), takes), (text("Winner"), takes)),
-        _told(rulebook.QUARANTIA_TURNS, *rulebook.QUARANTIA_TIES),
+        _told(numbered, rulebook.QUARANTIA_TURNS, *rulebook.QUARANTIA_TIES),
     ]
 
 
-def _advisors() -> list[Child]:
+def _advisors(numbered: bool) -> list[Child]:
     figures = [advisor(CASTELLO, None, "rp"), advisor(CASTELLO, 1, "rp")]
-    return [_pictured(figures, rulebook.CONTROL), _told(*rulebook.RINGS)]
+    return [_pictured(numbered, figures, rulebook.CONTROL), _told(numbered, *rulebook.RINGS)]
 
 
-def _building() -> list[Child]:
+def _building(numbered: bool) -> list[Child]:
     trade = [*(house(0) for _ in range(4)), icon("i-next"), palace(0)]
     paid = h("div", trade, class_="trade")
-    return [_pictured(paid, rulebook.BUILDING), _told(*rulebook.BATCHES)]
+    return [_pictured(numbered, paid, rulebook.BUILDING), _told(numbered, *rulebook.BATCHES)]
 
 
-def _secrets() -> list[Child]:
+def _secrets(numbered: bool) -> list[Child]:
     known = text(
-        "all on the map, all supplies, the area cards in use, how many ballots a family has in each area "
-        "and has left, ballots that were turned up, this year's order, and what is turned up of the next"
+        "everything on the map, all supplies, the area cards in use, how many ballots each family has in each "
+        "area and how many it has left, ballots that have been turned up, this year's order, and the part of "
+        "next year's order that has been turned up"
     )
-    own = text("the values of its ballots until they are turned up, and its choice while others still choose")
+    own = text("the values of its ballots until they are turned up, and its choice while others are still choosing")
     rows: list[tuple[str, ...]] = [
         (text("Everybody"), known),
-        (text("One family alone"), own),
-        (text("Nobody"), text("the part of next year's order that is not turned up")),
+        (text("Only the family itself"), own),
+        (text("Nobody"), text("the rest of next year's order")),
     ]
-    return [_table((text("Who"), text("Knows")), rows), _told(rulebook.DEDUCE)]
+    return [_table((text("Who"), text("Knows")), rows), _told(numbered, rulebook.DEDUCE)]
 
 
 TOPICS = (

@@ -25,8 +25,8 @@ def top(model: Model) -> list[Node]:
 def main(model: Model) -> list[Node]:
     """A card for each game, and the way for one more to come in."""
     cards = [_card(model, game) for game in model.games]
-    none = text("There is no game yet. Each game that you start is saved here by itself, after every decision.")
-    where = text("Games are kept in this browser and nowhere else. Export those that you want to keep for long.")
+    none = text("No games yet. Every game you start is saved here automatically, after every decision.")
+    where = text("Games are kept in this browser and nowhere else. Export any you want to keep for good.")
     return [
         h(
             "div",
@@ -64,7 +64,7 @@ def _card(model: Model, game: Saved) -> Node:
 
 def _acts(model: Model, game: Saved, latest: bool) -> Node:
     over = game.standing is not None and game.standing.over
-    label = text("Look at it") if over else text("Continue")
+    label = text("View") if over else text("Continue")
     name = text("{act}: {game}", act=label, game=game.name)
     opening = button("open-game", label, arg=game.slot, cls="main2" if latest else None, name=name)
     return h(
@@ -148,8 +148,8 @@ def _palaces(standing: Standing) -> Node:
 
 
 def _import() -> Node:
-    line = text("A file is checked move by move before it is kept, as a game of its own.")
-    drop = text(" It can also be dropped anywhere on this page.")
+    line = text("A file is checked move by move, then kept as a game of its own.")
+    drop = text(" You can also drop it anywhere on this page.")
     return h(
         "section",
         h("header", h("h2", text("Import a game"))),

@@ -37,8 +37,8 @@ def _buttons(match: Match) -> list[Node]:
             icon("i-prev"),
             arg=-1,
             cls="ghost sq",
-            name=text("Election before"),
-            disabled_because=text("Nothing comes before this") if first else None,
+            name=text("Previous election"),
+            disabled_because=text("This is the first") if first else None,
             spot="look-before",
         ),
         button(

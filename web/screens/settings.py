@@ -22,14 +22,14 @@ KEYS = (
     ("r", "rules"),
     ("p", "pace"),
     ("i", "about this area"),
-    ("Space", "skip what runs"),
+    ("Space", "skip the animation"),
     ("Esc", "clear, then close"),
 )
 
 
 def top(_: Model) -> list[Node]:
     """The bar."""
-    return doc_top(text("Settings"), text("changes hold at once"))
+    return doc_top(text("Settings"), text("applied immediately"))
 
 
 def main(model: Model) -> list[Node]:
@@ -79,35 +79,36 @@ def _choice(do: str, label: str, options: Sequence[tuple[str, str]], chosen: str
     return h("div", radios, class_="seg", role="radiogroup", aria_label=label)
 
 
+def _switch(do: str, label: str, on: bool) -> Node:
+    """On or off."""
+    return h(
+        "label",
+        h("input", type="checkbox", role="switch", checked=on, aria_label=label, data_do=do, data_key=do),
+        h("i", aria_hidden="true"),
+        h("span", text("On") if on else text("Off"), aria_hidden="true"),
+        class_="sw",
+    )
+
+
 def _play(model: Model) -> Node:
-    line = text("how long bots and counts take; a tap on the map or Space always skips")
+    line = text("animation speed; tap the map or press Space to skip")
     pace = _choice("set-pace", text("Pace"), PACES, model.settings.pace)
     return _card(text("Play"), _row(text("Pace"), line, pace))
 
 
 def _look(model: Model) -> Node:
-    line = text("System goes with the device")
+    line = text("System follows your device")
     theme = _choice("set-theme", text("Theme"), THEMES, model.settings.theme)
-    return _card(text("Look"), _row(text("Theme"), line, theme))
+    label = text("Show rule numbers")
+    numbers = _row(
+        label, text("such as D5.3, in the rules and in messages"), _switch("set-numbers", label, model.settings.numbers)
+    )
+    return _card(text("Look"), _row(text("Theme"), line, theme), numbers)
 
 
 def _keys(model: Model) -> Node:
-    switch = h(
-        "label",
-        h(
-            "input",
-            type="checkbox",
-            role="switch",
-            checked=model.settings.keys,
-            aria_label=text("Single keys"),
-            data_do="set-keys",
-            data_key="set-keys",
-        ),
-        h("i", aria_hidden="true"),
-        h("span", text("On") if model.settings.keys else text("Off"), aria_hidden="true"),
-        class_="sw",
-    )
-    line = text("off: the letters u, l, r, p and i do nothing")
+    switch = _switch("set-keys", text("Single keys"), model.settings.keys)
+    line = text("when off, the letters u, l, r, p and i do nothing")
     meanings = [h("div", h("dt", h("kbd", key)), h("dd", text(does)), key=key) for key, does in KEYS]
     return _card(text("Keys"), _row(text("Single keys"), line, switch), h("dl", meanings, class_="keys"))
 
@@ -123,22 +124,22 @@ def _game(model: Model) -> Node:
         spot="export",
     )
     bring = button("import", text("Import"), image="i-import")
-    kept = text("a file that any copy of this program opens") if running else nothing
+    kept = text("a file that any copy of Doge can open") if running else nothing
     return _card(
         text("This game"),
         _row(text("Export the game"), kept, export),
-        _row(text("Import a game"), text("checked move by move; the game before it is kept"), bring),
+        _row(text("Import a game"), text("checked move by move; your other games are kept"), bring),
     )
 
 
 def _about(model: Model) -> Node:
     licences = h("a", text("Licences"), class_="btn", href="./licences/README.txt", data_key="licences")
-    where = text("of this program, and of all that comes with it")
+    where = text("of this program and everything that comes with it")
     if model.alone:
-        where = text("at the end of this file, which any text editor opens")
+        where = text("at the end of this file; any text editor can open it")
     return _card(
         text("About"),
         _row(text("Version"), text("Doge {version}", version=__version__), None),
-        _row(text("The game"), text("by Leo Colovini; program and drawings are by others"), None),
+        _row(text("The game"), text("by Leo Colovini; the program and the drawings are by others"), None),
         _row(text("Licences"), where, None if model.alone else licences),
     )

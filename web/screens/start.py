@@ -47,7 +47,7 @@ def _saved(saved: Saved, standing: Standing) -> Node:
         "section",
         h("div", crests, class_="crs"),
         h("div", h("h2", standing.title), h("p", standing.line, class_="note")),
-        button("continue", text("Look at it") if standing.over else text("Continue"), arg=saved.slot, spot="continue"),
+        button("continue", text("View") if standing.over else text("Continue"), arg=saved.slot, spot="continue"),
         class_="slab cont",
         key="saved",
     )
@@ -137,7 +137,7 @@ def _renamed(plan: Plan) -> Node | None:
     typed = [" ".join(seat.name.split()) for seat in plan.seats]
     called = [seat.name for seat in seats_of(plan)]
     lines = [
-        text("The name {name} is taken: family {n} is called {called}.", name=typed[n], n=n + 1, called=name)
+        text("The name {name} is taken, so family {n} will be called {called}.", name=typed[n], n=n + 1, called=name)
         for n, name in enumerate(called)
         if typed[n] and typed[n] != name
     ]
@@ -175,7 +175,7 @@ def _file(model: Model) -> Node | None:
     return h(
         "p",
         link,
-        text(": the whole game in one file, for where there is no network"),
+        text(": the whole game in one file, to play without a network"),
         class_="slab take note",
         key="take",
     )

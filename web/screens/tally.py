@@ -149,7 +149,7 @@ def advisors_then(match: Match, election: Election, seat: int) -> list[int]:
 def rank(election: Election, seat: int) -> str:
     """What the family's votes came to."""
     if not election.tallies[seat].votes:
-        return text("a lone 0 counts as none")
+        return text("a lone 0 does not count")
     if seat in election.winners:
         return text("wins") if len(election.winners) == 1 else text("tied")
     if seat in election.runners_up:

@@ -56,7 +56,7 @@ def result(reader: Reader, election: Election) -> str:
     """Who won with how many votes, in one line."""
     voice, winners, seconds = Voice(reader.names, reader.me), election.winners, election.runners_up
     if not winners:
-        return text("Nobody had a vote")
+        return text("Nobody had any votes")
     most = election.tallies[winners[0]].votes
     if len(winners) > 1:
         return text("Tie: {families} {n}", families=voice.names(winners), n=most)
@@ -84,9 +84,9 @@ def summands(tally: Tally) -> str:
     """How the votes of a family add up."""
     parts = [" + ".join(str(marker) for marker in sorted(tally.markers, reverse=True))]
     if tally.advisors:
-        parts.append(plural("one advisor", "{n} advisors", tally.advisors))
+        parts.append(plural("1 advisor", "{n} advisors", tally.advisors))
     if not tally.votes:
-        return text("a lone 0, no vote")
+        return text("a lone 0, no votes")
     told = listed([part for part in parts if part])
     return told + plural(", 1 vote", ", {n} votes", tally.votes)
 
@@ -100,7 +100,7 @@ def _deeds(reader: Reader, deeds: tuple[Event, ...]) -> list[Node]:
     for number, event in enumerate(asked):
         line = voice.tell(event)
         if len(freed) > 1 and event in freed:
-            line = text("{n} advisors of the Quarantia become neutral.", n=len(freed)) if event == freed[0] else ""
+            line = text("{n} Quarantia advisors become neutral.", n=len(freed)) if event == freed[0] else ""
         if line:
             nodes.append(_line(_mark(event), line, f"deed-{number}"))
     return nodes

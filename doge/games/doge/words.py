@@ -46,6 +46,13 @@ def area_name(area: int) -> str:
     return text("the Quarantia") if area == QUARANTIA else AREA_NAMES[area]
 
 
+def advisor_of(home: int) -> str:
+    """An advisor inside a sentence, told by its home; those of the Quarantia are alike."""
+    if home == QUARANTIA:
+        return text("a Quarantia advisor")
+    return text("{home}'s advisor", home=AREA_NAMES[home])
+
+
 def ordinal(n: int) -> str:
     """1st, 2nd, 3rd, 4th ..."""
     return f"{n}{({1: 'st', 2: 'nd', 3: 'rd'}).get(n if n < 20 else n % 10, 'th')}"
@@ -101,7 +108,7 @@ class Voice:
                 return f"{self.votes(election)} {self.outcome(election)}"
             case CardTurned(area, place, year):
                 places = {"year": year, "area": area_name(area), "place": ordinal(place)}
-                return text("New in the order of year {year}: {area}, {place}.", **places)
+                return text("Revealed for year {year}: {area} votes {place}.", **places)
             case YearEnded(year, palaces):
                 told = [text("{who} {n}", who=self.name(seat), n=n) for seat, n in enumerate(palaces)]
                 return text("Year {year} ends. Palaces: {palaces}.", year=year, palaces=", ".join(told))
@@ -114,27 +121,24 @@ class Voice:
         """What a seat did after an election."""
         match event:
             case AdvisorFreed(advisor, _):
-                home = start(area_name(ADVISOR_HOMES[advisor]))
-                return text("{area}'s advisor becomes neutral.", area=home)
+                return text("{advisor} becomes neutral.", advisor=start(advisor_of(ADVISOR_HOMES[advisor])))
             case AdvisorStood(seat, advisor, stand, _):
-                home = area_name(ADVISOR_HOMES[advisor])
-                third = "{family} stands {home}'s advisor in {area}."
-                second = "You stand {home}'s advisor in {area}."
-                return self._does(seat, third, second, home=home, area=area_name(stand))
+                sent = advisor_of(ADVISOR_HOMES[advisor])
+                third, second = "{family} sends {advisor} to {area}.", "You send {advisor} to {area}."
+                return self._does(seat, third, second, advisor=sent, area=area_name(stand))
             case Abstained(seat, _, True):
-                third = "All 6 rings of {family} are in use, so {family} must abstain."
+                third = "{family} has all 6 rings in use and must abstain."
                 return self._does(seat, third, "All 6 rings are in use, so you must abstain.")
-            case Abstained(seat, home, False):
-                third = "{family} abstains from {home}'s advisor."
-                return self._does(seat, third, "You abstain from {home}'s advisor.", home=area_name(home))
+            case Abstained(seat, _, False):
+                return self._does(seat, "{family} takes no advisor.", "You take no advisor.")
             case HouseMoved(seat, source, target):
                 places = {"source": area_name(source), "target": area_name(target)}
                 third = "{family} moves a house from {source} to {target}."
                 return self._does(seat, third, "You move a house from {source} to {target}.", **places)
             case MoveDeclined(seat):
-                return self._does(seat, "{family} moves no house.", "You move no house.")
+                return self._does(seat, "{family} does not move a house.", "You do not move a house.")
             case HousesPlaced(seat, district, 0):
-                third, second = "{family} places no house in {area}.", "You place no house in {area}."
+                third, second = "{family} places no houses in {area}.", "You place no houses in {area}."
                 return self._does(seat, third, second, area=area_name(district))
             case HousesPlaced(seat, district, n):
                 verb = plural("1 house", "{n} houses", n)
@@ -143,11 +147,11 @@ class Voice:
             case PalaceBuilt():
                 return self._built(event)
             case BuildDeclined(seat, district):
-                third, second = "{family} builds no palace in {area}.", "You build no palace in {area}."
+                third, second = "{family} does not build in {area}.", "You do not build in {area}."
                 return self._does(seat, third, second, area=area_name(district))
             case BuildsCancelled(district, seats):
-                both = "{families} both want to build in {area}, where too few sites are free: nobody builds."
-                more = "{families} all want to build in {area}, where too few sites are free: nobody builds."
+                both = "{families} both want to build in {area}, but too few sites are free: nobody builds."
+                more = "{families} all want to build in {area}, but too few sites are free: nobody builds."
                 families = start(self.names(seats))
                 return text(both if len(seats) == 2 else more, families=families, area=area_name(district))
         raise TypeError(f"no words for {event!r}")
@@ -157,7 +161,8 @@ class Voice:
         second = "You build a palace in {area} for {cost} houses."
         built = self._does(event.seat, third, second, area=area_name(event.district), cost=event.cost)
         palaces = plural("1 palace", "{n} palaces", event.palaces)
-        return f"{built} {palaces}, " + plural("in 1 district.", "in {n} districts.", event.districts)
+        districts = plural("1 district", "{n} districts", event.districts)
+        return f"{built} " + text("That makes {palaces} in {districts}.", palaces=palaces, districts=districts)
 
     def votes(self, election: Election) -> str:
         """Who had what in an election, most votes first."""
@@ -170,21 +175,21 @@ class Voice:
     def _tally(self, seat: int, tally: Tally) -> str:
         summands = [str(marker) for marker in sorted(tally.markers, reverse=True)]
         if tally.advisors:
-            summands.append(plural("one advisor", "{n} advisors", tally.advisors))
+            summands.append(plural("1 advisor", "{n} advisors", tally.advisors))
         if not summands:
             return ""
         who = start(self.name(seat))
         if not tally.votes:
-            return text("{who} a lone 0, no vote.", who=who)
+            return text("{who}: a lone 0, no votes.", who=who)
         if len(summands) == 1 and not tally.advisors:
-            return text("{who} {n}.", who=who, n=tally.votes)
-        return text("{who} {summands}, {n}.", who=who, summands=text(" and ").join(summands), n=tally.votes)
+            return text("{who}: {n}.", who=who, n=tally.votes)
+        return text("{who}: {summands} = {n}.", who=who, summands=" + ".join(summands), n=tally.votes)
 
     def outcome(self, election: Election) -> str:
         """Who won and who is runner-up."""
         winners, runners_up = election.winners, election.runners_up
         if not winners:
-            return text("Nobody has a vote.")
+            return text("Nobody has any votes.")
         votes = election.tallies[winners[0]].votes
         if len(winners) > 1:
             return text("Tie: {families} with {n}.", families=self.names(winners), n=votes)
@@ -202,7 +207,7 @@ class Voice:
     def ending(self, result: Result) -> str:
         """Who is Doge and why the game is over."""
         reasons = {
-            "goal": text("The goal is reached."),
+            "goal": text("A goal has been reached."),
             "stalemate": text("No family can reach a goal any more."),
             "year-limit": text("Year 30 is over."),
         }

@@ -51,12 +51,12 @@ def test_d3_2_an_area_and_one_to_four_markers() -> None:
     ("markers", "reason"),
     [
         ((), "at least 1"),
-        ((1, 1, 2, 2, 3), "At most 4"),
-        ((0, 0), "Of the ballots only 0, 1, 1, 2, 2, 3 and 3"),
-        ((3, 3, 3), "Of the ballots only"),
-        ((4,), "Of the ballots only"),
-        ((-1,), "Of the ballots only"),
-        ((3, 1), "ascending"),
+        ((1, 1, 2, 2, 3), "at most 4"),
+        ((0, 0), "You have only 0, 1, 1, 2, 2, 3 and 3 left"),
+        ((3, 3, 3), "You have only"),
+        ((4,), "You have only"),
+        ((-1,), "You have only"),
+        ((3, 1), "from low to high"),
     ],
 )
 def test_d3_2_other_sets_of_markers_are_refused(markers: tuple[int, ...], reason: str) -> None:

@@ -83,7 +83,7 @@ def test_d5_1b_not_more_and_not_elsewhere(answer: Place) -> None:
 
 def test_d5_1_the_advisor_comes_before_the_houses() -> None:
     scene = election(CASTELLO, {ANNA: (3,)})
-    with pytest.raises(NotAllowed, match="Answer that first"):
+    with pytest.raises(NotAllowed, match="Decide that first"):
         scene.play(Place(ANNA, CASTELLO, 2))
 
 

@@ -69,7 +69,7 @@ def test_d6_1_winner_then_runner_up_then_winner_take_one_each() -> None:
 def test_d6_1_a_taken_advisor_stands_in_any_district() -> None:
     scene = quarantia({ANNA: (3,)})
     assert scene.legal(ANNA) == [take(ANNA, stand) for stand in (*DISTRICTS, None)]
-    with pytest.raises(NotAllowed, match="stands in a district") as refused:
+    with pytest.raises(NotAllowed, match="can only go to a district") as refused:
         scene.play(take(ANNA, QUARANTIA))
     assert refused.value.rule == "D6.1"
 

@@ -48,7 +48,7 @@ def test_d8_1_the_order_turned_up_during_the_year_is_that_of_the_next_year() -> 
     turned_up = scene.state.next
     deal = DOGE.draw(scene.state, Stream("deal"))
     assert (deal.year, deal.order) == (6, turned_up)
-    with pytest.raises(NotAllowed, match="turned up during the year before") as refused:
+    with pytest.raises(NotAllowed, match="revealed during the year before") as refused:
         scene.play(NewYear(6, turned_up[::-1], AREAS))
     assert refused.value.rule == "D8.1"
     scene.play(NewYear(6, turned_up, AREAS))

@@ -68,13 +68,13 @@ def test_another_seat_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,)})
     assert why(scene, Advise(BERND, CASTELLO, None)) == (
         "D5.1",
-        "An advisor of Castello is to be stood, or abstained from. It is asked of seat 0, not of seat 1.",
+        "Send Castello's advisor to an area, or abstain. That is for seat 0 to decide, not for seat 1.",
     )
     round_of_ballots = Scene(ballot_round(2, hands={ANNA: ()}))
     assert why(round_of_ballots, Ballot(ANNA, SAN_POLO, (1,))) == (
         "D3.2",
-        "A round of ballots is played: an area and 1 to 4 ballots are asked. "
-        "It is asked of seat 1, 2 and 3, not of seat 0.",
+        "This is a ballot round: choose an area and 1 to 4 ballots. "
+        "That is for seat 1, 2 and 3 to decide, not for seat 0.",
     )
 
 
@@ -82,42 +82,42 @@ def test_something_else_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,), BERND: (2,)}, houses={ANNA: {CASTELLO: 2}})
     assert why(scene, Ballot(ANNA, SAN_POLO, (1,))) == (
         "D5.1",
-        "An advisor of Castello is to be stood, or abstained from. Answer that first.",
+        "Send Castello's advisor to an area, or abstain. Decide that first.",
     )
     scene.play(Advise(ANNA, CASTELLO, None))
     assert why(scene, Place(ANNA, CASTELLO, 1)) == (
         "D5.5",
-        "A house may move from Castello or to Castello. Answer that first.",
+        "A house can only move from Castello or to Castello. Decide that first.",
     )
     scene.play(Move(ANNA, None, None))
     assert why(scene, Build(ANNA, CASTELLO, True)) == (
         "D5.1",
-        "Up to 2 houses may be placed in Castello. Answer that first.",
+        "Up to 2 houses may be placed in Castello. Decide that first.",
     )
     scene.play(Place(ANNA, CASTELLO, 1))
     assert why(scene, Place(ANNA, CASTELLO, 1)) == (
         "D7.6",
-        "The question is whether a palace is built. Answer that first.",
+        "Choose whether to build a palace. Decide that first.",
     )
     scene.play(Build(ANNA, CASTELLO, False))
     assert why(scene, Place(BERND, CASTELLO, 2)) == ("D5.2", "Up to 1 house may be placed in Castello.")
-    assert why(scene, Place(BERND, SAN_POLO, 1)) == ("D5.2", "Houses are placed in Castello, which votes now.")
+    assert why(scene, Place(BERND, SAN_POLO, 1)) == ("D5.2", "Castello is voting, so houses can only be placed there.")
 
 
 def test_the_quarantia_in_words() -> None:
     scene = quarantia({ANNA: (3,)}, houses={ANNA: {SAN_POLO: 1}})
     assert why(scene, Advise(ANNA, CASTELLO, SAN_POLO)) == (
         "D6.1",
-        "The Quarantia votes, so only its advisor can be taken.",
+        "The Quarantia is voting, so only its advisor can be taken.",
     )
     scene.play(Advise(ANNA, 6, None))
     assert why(scene, Move(ANNA, SAN_MARCO, SAN_POLO)) == (
         "D7.4",
-        "No house of yours stands in San Marco. Choose another.",
+        "You have no house in San Marco. Choose another district.",
     )
     assert why(scene, Build(ANNA, SAN_POLO, True)) == (
         "D6.1",
-        "A house may move from any district to any other. Answer that first.",
+        "A house can move from any district to any other. Decide that first.",
     )
 
 
@@ -125,7 +125,7 @@ def test_before_the_deal_and_after_the_end() -> None:
     scene = Scene(DOGE.setup(3))
     assert why(scene, Ballot(CLAUDIA, CASTELLO, (1,))) == (
         "D8.1",
-        "First the voting orders of the year are dealt.",
+        "The voting orders of the year are dealt first.",
     )
     assert why(scene, NewYear(3, AREAS, AREAS)) == ("D8.1", "Year 1 begins now, not year 3.")
 

@@ -39,9 +39,9 @@ from tests.matches import random_match, walk
 BYSTANDER = Voice(NAMES)
 ANNA = Voice(NAMES, 0)
 
-SINGULAR = {"put", "stands", "abstains", "moves", "places", "builds", "wins", "is", "must", "a", "one", "and"}
+SINGULAR = {"put", "sends", "takes", "has", "moves", "places", "builds", "does", "wins", "is", "a", "and"}
 PLURAL = {"are", "share", "both", "all", "and", "with"}
-YOU = {"put", "stand", "abstain", "move", "place", "build", "win", "are", "share", "must", "a", "one", "and"}
+YOU = {"put", "send", "take", "have", "move", "place", "build", "do", "win", "are", "share", "must", "a", "and"}
 
 
 def tally(*markers: int, advisors: int = 0) -> Tally:
@@ -69,39 +69,39 @@ SENTENCES: list[tuple[Any, str, str]] = [
     ),
     (
         election(tally(2, 3, advisors=1), tally(0), tally(3), tally(), won=(0,), second=(2,)),
-        "San Polo votes, election 3 of 7. Anna 3 and 2 and one advisor, 6. Claudia 3. Bernd a lone 0, no vote. "
+        "San Polo votes, election 3 of 7. Anna: 3 + 2 + 1 advisor = 6. Claudia: 3. Bernd: a lone 0, no votes. "
         "Anna wins with 6. Claudia is runner-up with 3.",
-        "San Polo votes, election 3 of 7. You 3 and 2 and one advisor, 6. Claudia 3. Bernd a lone 0, no vote. "
+        "San Polo votes, election 3 of 7. You: 3 + 2 + 1 advisor = 6. Claudia: 3. Bernd: a lone 0, no votes. "
         "You win with 6. Claudia is runner-up with 3.",
     ),
     (
         election(tally(3), tally(advisors=3), tally(), tally(), won=(0, 1), area=QUARANTIA),
-        "The Quarantia votes, election 3 of 7. Anna 3. Bernd 3 advisors, 3. Tie: Anna and Bernd with 3.",
-        "The Quarantia votes, election 3 of 7. You 3. Bernd 3 advisors, 3. Tie: you and Bernd with 3.",
+        "The Quarantia votes, election 3 of 7. Anna: 3. Bernd: 3 advisors = 3. Tie: Anna and Bernd with 3.",
+        "The Quarantia votes, election 3 of 7. You: 3. Bernd: 3 advisors = 3. Tie: you and Bernd with 3.",
     ),
     (
         election(tally(2), tally(3), tally(2), tally(2), won=(1,), second=(0, 2, 3)),
-        "San Polo votes, election 3 of 7. Bernd 3. Anna 2. Claudia 2. Daniel 2. Bernd wins with 3. "
+        "San Polo votes, election 3 of 7. Bernd: 3. Anna: 2. Claudia: 2. Daniel: 2. Bernd wins with 3. "
         "Anna, Claudia and Daniel are tied for second with 2.",
-        "San Polo votes, election 3 of 7. Bernd 3. You 2. Claudia 2. Daniel 2. Bernd wins with 3. "
+        "San Polo votes, election 3 of 7. Bernd: 3. You: 2. Claudia: 2. Daniel: 2. Bernd wins with 3. "
         "You, Claudia and Daniel are tied for second with 2.",
     ),
-    (election(tally(), tally()), "San Polo votes, election 3 of 7. Nobody has a vote.", ""),
+    (election(tally(), tally()), "San Polo votes, election 3 of 7. Nobody has any votes.", ""),
     (AdvisorFreed(CASTELLO, 0), "Castello's advisor becomes neutral.", ""),
-    (AdvisorFreed(7, 0), "The Quarantia's advisor becomes neutral.", ""),
+    (AdvisorFreed(7, 0), "A Quarantia advisor becomes neutral.", ""),
     (
         AdvisorStood(0, CASTELLO, DORSODURO, None),
-        "Anna stands Castello's advisor in Dorsoduro.",
-        "You stand Castello's advisor in Dorsoduro.",
+        "Anna sends Castello's advisor to Dorsoduro.",
+        "You send Castello's advisor to Dorsoduro.",
     ),
     (
         Abstained(0, CASTELLO, forced=False),
-        "Anna abstains from Castello's advisor.",
-        "You abstain from Castello's advisor.",
+        "Anna takes no advisor.",
+        "You take no advisor.",
     ),
     (
         Abstained(0, CASTELLO, forced=True),
-        "All 6 rings of Anna are in use, so Anna must abstain.",
+        "Anna has all 6 rings in use and must abstain.",
         "All 6 rings are in use, so you must abstain.",
     ),
     (
@@ -109,32 +109,32 @@ SENTENCES: list[tuple[Any, str, str]] = [
         "Anna moves a house from Castello to San Polo.",
         "You move a house from Castello to San Polo.",
     ),
-    (MoveDeclined(0), "Anna moves no house.", "You move no house."),
-    (HousesPlaced(0, CASTELLO, 0), "Anna places no house in Castello.", "You place no house in Castello."),
+    (MoveDeclined(0), "Anna does not move a house.", "You do not move a house."),
+    (HousesPlaced(0, CASTELLO, 0), "Anna places no houses in Castello.", "You place no houses in Castello."),
     (HousesPlaced(0, CASTELLO, 1), "Anna places 1 house in Castello.", "You place 1 house in Castello."),
     (HousesPlaced(0, CASTELLO, 2), "Anna places 2 houses in Castello.", "You place 2 houses in Castello."),
     (
         PalaceBuilt(0, CASTELLO, 5, palaces=2, districts=1),
-        "Anna builds a palace in Castello for 5 houses. 2 palaces, in 1 district.",
-        "You build a palace in Castello for 5 houses. 2 palaces, in 1 district.",
+        "Anna builds a palace in Castello for 5 houses. That makes 2 palaces in 1 district.",
+        "You build a palace in Castello for 5 houses. That makes 2 palaces in 1 district.",
     ),
     (
         PalaceBuilt(0, CASTELLO, 3, palaces=1, districts=1),
-        "Anna builds a palace in Castello for 3 houses. 1 palace, in 1 district.",
-        "You build a palace in Castello for 3 houses. 1 palace, in 1 district.",
+        "Anna builds a palace in Castello for 3 houses. That makes 1 palace in 1 district.",
+        "You build a palace in Castello for 3 houses. That makes 1 palace in 1 district.",
     ),
-    (BuildDeclined(0, CASTELLO), "Anna builds no palace in Castello.", "You build no palace in Castello."),
+    (BuildDeclined(0, CASTELLO), "Anna does not build in Castello.", "You do not build in Castello."),
     (
         BuildsCancelled(CASTELLO, (0, 1)),
-        "Anna and Bernd both want to build in Castello, where too few sites are free: nobody builds.",
-        "You and Bernd both want to build in Castello, where too few sites are free: nobody builds.",
+        "Anna and Bernd both want to build in Castello, but too few sites are free: nobody builds.",
+        "You and Bernd both want to build in Castello, but too few sites are free: nobody builds.",
     ),
     (
         BuildsCancelled(CASTELLO, (0, 1, 3)),
-        "Anna, Bernd and Daniel all want to build in Castello, where too few sites are free: nobody builds.",
-        "You, Bernd and Daniel all want to build in Castello, where too few sites are free: nobody builds.",
+        "Anna, Bernd and Daniel all want to build in Castello, but too few sites are free: nobody builds.",
+        "You, Bernd and Daniel all want to build in Castello, but too few sites are free: nobody builds.",
     ),
-    (CardTurned(SAN_MARCO, 2, 4), "New in the order of year 4: San Marco, 2nd.", ""),
+    (CardTurned(SAN_MARCO, 2, 4), "Revealed for year 4: San Marco votes 2nd.", ""),
     (
         YearEnded(3, (3, 2, 2, 1)),
         "Year 3 ends. Palaces: Anna 3, Bernd 2, Claudia 2, Daniel 1.",
@@ -142,8 +142,8 @@ SENTENCES: list[tuple[Any, str, str]] = [
     ),
     (
         GameEnded(Result("goal", (1, 2, 2, 2))),
-        "The goal is reached. Anna is Doge of Venice.",
-        "The goal is reached. You are Doge of Venice.",
+        "A goal has been reached. Anna is Doge of Venice.",
+        "A goal has been reached. You are Doge of Venice.",
     ),
     (
         GameEnded(Result("stalemate", (1, 1, 1, 4))),
@@ -210,7 +210,7 @@ def test_the_grammar_of_rare_events(event: Any) -> None:
 def test_names_are_taken_as_they_are() -> None:
     strange = Voice(("{area}", "%s", "<b>x</b>", ""))
     assert strange.tell(HousesPlaced(0, CASTELLO, 1)) == "{area} places 1 house in Castello."
-    assert strange.tell(MoveDeclined(2)) == "<b>x</b> moves no house."
+    assert strange.tell(MoveDeclined(2)) == "<b>x</b> does not move a house."
 
 
 def test_small_words() -> None:

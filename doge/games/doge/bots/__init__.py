@@ -12,9 +12,7 @@ SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.19)
 PROCURATOR = Sight(plays=40, playouts=4000, plans=40, margin=0.002)
 
 LEVELS = (
-    Level(
-        "random", "Random", "Chooses among all legal answers without a thought; for tests.", lambda family: RandomBot()
-    ),
+    Level("random", "Random", "Picks any legal choice at random; for testing.", lambda family: RandomBot()),
     Level(
         "apprentice",
         "Apprentice",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.doge.board import QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
-from doge.games.doge.words import area_name, listed, plural, start, text
+from doge.games.doge.words import advisor_of, area_name, listed, plural, start, text
 
 
 def reason(seen: Observation, decision: Decision, then: Move | None = None) -> str:
@@ -16,7 +16,7 @@ def reason(seen: Observation, decision: Decision, then: Move | None = None) -> s
         case Advise(_, home, None) if then is not None:
             return _of_move(seen, then, placed=2 if then.target == home else 0)
         case Advise(_, home, None):
-            return text("{home}'s advisor serves nobody for now.", home=start(area_name(home)))
+            return text("Nobody gets {advisor} for now.", advisor=advisor_of(home))
         case Advise():
             return _of_stand(seen, decision)
         case Move():
@@ -30,7 +30,7 @@ def reason(seen: Observation, decision: Decision, then: Move | None = None) -> s
             first = (
                 "Your first palace in {area}."
                 if new
-                else "A further palace in {area}: it counts for ties, and towards seven."
+                else "Another palace in {area}: it breaks ties, and counts towards seven."
             )
             return text(first, area=area_name(district))
     raise TypeError(f"no reason for {decision!r}")
@@ -54,23 +54,23 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
 
 def reason_for_ballot(seen: Observation, ballot: Ballot, odds: float, later: Sequence[int]) -> str:
     """A sentence or two; `odds`: the chance that it wins its area; `later`: areas for the stronger piles that follow."""
-    area = start(area_name(ballot.area))
-    said = [text("{area} is yours in about {n} of 100 cases.", area=area, n=round(100 * odds))]
+    area = area_name(ballot.area)
+    said = [text("You win {area} about {n} times in 100.", area=area, n=round(100 * odds))]
     lacking = None if ballot.area == QUARANTIA else missing(seen, ballot.seat, ballot.area)
     if ballot.area == QUARANTIA:
-        said.append(text("The Quarantia brings two turns with advisors or houses."))
+        said.append(text("Winning gives you two turns with advisors or houses."))
     elif lacking is None:
-        said.append(text("A victory brings its advisor."))
+        said.append(text("Winning gives you its advisor."))
     elif lacking <= 2:
-        said.append(text("A victory builds your palace there."))
+        said.append(text("Winning builds your palace there."))
     else:
         one, many = (
-            "With two houses there one would be missing for a palace.",
-            "With two houses there {n} would be missing for a palace.",
+            "After placing two houses you would need 1 more for a palace.",
+            "After placing two houses you would need {n} more for a palace.",
         )
         said.append(plural(one, many, lacking - 2))
     if later:
-        said.append(text("Stronger ballots follow in {areas}.", areas=listed([area_name(area) for area in later])))
+        said.append(text("Stronger ballots are kept for {areas}.", areas=listed([area_name(area) for area in later])))
     return " ".join(said)
 
 
@@ -78,7 +78,7 @@ def _of_stand(seen: Observation, advise: Advise) -> str:
     """Whether the area votes before the advisor is lost, this year and next (D7.3)."""
     stand, home = advise.stand, advise.home
     assert stand is not None
-    places = {"area": start(area_name(stand)), "home": area_name(home)}
+    places = {"area": start(area_name(stand)), "advisor": advisor_of(home)}
     now = stand in seen.order[seen.held + 1 :]
     turned_up = seen.upcoming
     if stand in turned_up:
@@ -86,20 +86,20 @@ def _of_stand(seen: Observation, advise: Advise) -> str:
     else:
         again = False
     if now and again:
-        return text("{area} votes twice before you lose {home}'s advisor.", **places)
+        return text("{area} votes twice before you lose {advisor}.", **places)
     if now:
-        return text("{area} votes this year, before you lose {home}'s advisor.", **places)
+        return text("{area} votes this year, before you lose {advisor}.", **places)
     if again:
-        return text("{area} votes next year, before you lose {home}'s advisor.", **places)
+        return text("{area} votes next year, before you lose {advisor}.", **places)
     if stand not in turned_up and home not in turned_up:
-        return text("{area} may vote before you lose {home}'s advisor; the cards are still face down.", **places)
-    return text("{area} does not vote before you lose {home}'s advisor.", **places)
+        return text("{area} may vote before you lose {advisor}; the cards are still face down.", **places)
+    return text("{area} does not vote before you lose {advisor}.", **places)
 
 
 def _of_move(seen: Observation, move: Move, placed: int = 0) -> str:
     """What a move brings; `placed` is how many houses may be placed in the same district right after it (D5.5)."""
     if move.source is None or move.target is None:
-        return text("Every house stays where it is.")
+        return text("Your houses stay where they are.")
     places = {"source": area_name(move.source), "target": area_name(move.target)}
     lacking = missing(seen, move.seat, move.target)
     if lacking is None:
@@ -107,9 +107,9 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> str:
     if lacking <= 1:
         return text("The house from {source} builds your palace in {target} at once.", **places)
     if lacking <= 1 + min(placed, seen.house_supply[move.seat]):
-        return text("The house from {source} and those that you then place build your palace in {target}.", **places)
-    one = "With the house from {source} one is missing for a palace in {target}."
-    many = "With the house from {source} {n} are missing for a palace in {target}."
+        return text("The house from {source} and those you place next build your palace in {target}.", **places)
+    one = "With the house from {source} you need 1 more for a palace in {target}."
+    many = "With the house from {source} you need {n} more for a palace in {target}."
     return plural(one, many, lacking - 1, **places)
 
 
@@ -118,8 +118,8 @@ def _of_houses(seen: Observation, seat: int, district: int, houses: int) -> str:
     if not houses:
         return text("The houses stay in your supply.")
     if lacking is None:
-        return text("Houses in {area} can be moved later.", area=area)
+        return text("Houses in {area} can move on later.", area=area)
     if lacking <= houses:
         return text("That builds your palace in {area}.", area=area)
-    one = "One house is then missing for a palace in {area}."
-    return plural(one, "{n} houses are then missing for a palace in {area}.", lacking - houses, area=area)
+    one = "You then need 1 more house for a palace in {area}."
+    return plural(one, "You then need {n} more houses for a palace in {area}.", lacking - houses, area=area)
