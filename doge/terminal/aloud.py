@@ -7,8 +7,8 @@ from typing import Any
 
 from doge.games.doge.words import text
 from doge.kernel.bot import Bot, Thought
+from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
-from doge.kernel.fault import NoAnswer
 from doge.terminal.hints import rows
 from doge.terminal.text import plain, wrapped
 

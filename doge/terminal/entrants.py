@@ -15,8 +15,8 @@ from types import FrameType
 from typing import Any
 
 from doge.kernel.bot import Bot, Thought
+from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
-from doge.kernel.fault import NoAnswer
 from doge.terminal.trouble import WrongArguments
 
 COMMAND = "cmd:"

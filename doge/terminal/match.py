@@ -10,7 +10,7 @@ from typing import Any
 from doge.kernel import record
 from doge.kernel.arena import Match, forfeited, play, player_at, seated, shares, stream
 from doge.kernel.bot import Bot
-from doge.kernel.fault import Fault
+from doge.kernel.bot_guard import Fault
 from doge.kernel.game import silent
 from doge.kernel.table import Table
 from doge.terminal.aloud import Aloud

@@ -13,8 +13,8 @@ from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
 from doge.kernel.bot import Bot
+from doge.kernel.bot_guard import Fault
 from doge.kernel.chance import Stream
-from doge.kernel.fault import Fault
 from doge.kernel.table import Seat, Table
 from doge.terminal import entrants
 from doge.terminal.entrants import COMMAND, Entered, is_entry

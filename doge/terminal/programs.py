@@ -9,9 +9,9 @@ from typing import Any
 from doge.games.doge.moves import Ballot
 from doge.kernel import record
 from doge.kernel.bot import Thought
+from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
-from doge.kernel.fault import NoAnswer
 from doge.kernel.table import Table
 from doge.terminal.process import LONGEST_LINE, Process
 

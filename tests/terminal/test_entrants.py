@@ -13,8 +13,8 @@ import pytest
 from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.bot import finish
+from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
-from doge.kernel.fault import NoAnswer
 from doge.terminal.entrants import Entered
 from doge.terminal.players import read_seats
 from tests.terminal.conftest import Doge

@@ -12,8 +12,8 @@ import pytest
 from doge.house import GAMES
 from doge.kernel import arena, record
 from doge.kernel.bot import RandomBot, Thought
+from doge.kernel.bot_guard import Fault, NoAnswer, ask
 from doge.kernel.chance import Stream
-from doge.kernel.fault import Fault, NoAnswer, ask
 from tests.matches import table
 
 DOGE = GAMES["doge"]
@@ -44,7 +44,7 @@ class Nameless:
 
 
 WAYS = {
-    "crashes": (crash, ("It raised ZeroDivisionError: division by zero (test_fault.py, line ")),
+    "crashes": (crash, ("It raised ZeroDivisionError: division by zero (test_bot_guard.py, line ")),
     "leaves": (lambda legal: sys.exit("enough"), ("It raised SystemExit: enough",)),
     "is unsure": (lambda legal: None, ("The answer is no action.", "It said: None")),
     "talks": (lambda legal: "x" * 9999, ("The answer is no action.", "xxx…")),
