@@ -46,7 +46,7 @@ def play_one(contest: Contest, match: Match) -> Played:
         except Fault as fault:
             faulty = player_at(fault.seat, match.rotation, seats)
             parts = forfeited(seats, faulty)
-            return _kept(contest, table, parts, "forfeit", faulty=faulty, fault=told(fault, table, bots))
+            return _kept(contest, table, parts, "forfeit", faulty=faulty, fault=told(fault.report, fault, table, bots))
         finally:
             if contest.show:
                 print()

@@ -46,7 +46,7 @@ class Session:
             try:
                 self._play(bots)
             except Fault as fault:
-                raise Lost(told(fault, self._table, bots)) from None
+                raise Lost(told(str(fault), fault, self._table, bots)) from None
         self._tell_the_rest()
 
     def _play(self, thinkers: Mapping[int, Bot]) -> None:
