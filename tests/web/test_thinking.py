@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import CancelledError
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import web.driver
 from doge.games.doge.events import AdvisorStood, CardTurned, ElectionHeld, HousesPlaced, YearEnded
 from doge.games.doge.state import Election
 from doge.house import GAMES
@@ -19,7 +21,7 @@ from doge.kernel.chance import Stream
 from tests.web.fakes import FakePort
 from tests.web.games import played, words
 from tests.web.person import INSTANT, Person
-from web.driver import CAP, STUBBORN
+from web.driver import CAP, LIMIT
 from web.messages import Message, Shown
 from web.model import Frame, Match, Model
 from web.pacing import CHOICE, choosers, flips, stay
@@ -52,9 +54,12 @@ class Thinker:
 class Failing:
     """A bot that never comes to a decision."""
 
+    def __init__(self, error: type[BaseException] = ZeroDivisionError) -> None:
+        self.error = error
+
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
         yield
-        raise ZeroDivisionError
+        raise self.error
 
 
 class Confused:
@@ -192,8 +197,8 @@ def test_a_bot_that_cannot_be_hurried_has_failed(seat: Seating) -> None:
     person = seat(bot, INSTANT, apprentice=Thinker(1))
     begin(person)
     place(person)
-    person.port.advance(CAP + (STUBBORN + 20) * SLICE)
-    assert "(Merchant) failed: TimeoutError." in person.port.by_id("notices").text
+    person.port.advance(LIMIT)
+    assert "(Merchant) failed: no decision. The level below, Apprentice," in person.port.by_id("notices").text
     assert len(bot.thoughts) == 2, "Dandolo's bot is replaced; Loredan's thinks"
 
 
@@ -315,6 +320,64 @@ def test_below_the_last_level_there_is_chance(seat: Seating) -> None:
     assert "(Apprentice) failed: ZeroDivisionError. The level below, Random," in person.port.by_id("notices").text
     assert person.play(5) == 5
     record.load(person.record(), GAMES)
+
+
+@pytest.mark.parametrize("kind", [SystemExit, KeyboardInterrupt, GeneratorExit, CancelledError, StopIteration])
+def test_the_level_below_chooses_whatever_was_raised(seat: Seating, kind: type[BaseException]) -> None:
+    """The event loop takes some of these for itself: the game ended for good, or stood still without a word."""
+    person = seat(Failing(kind), INSTANT, apprentice=Thinker(1))
+    person.start()
+    assert "(Merchant) failed: " in person.port.by_id("notices").text
+    assert person.play(2) == 2
+
+
+def test_the_level_below_chooses_where_a_bot_cannot_even_be_made(
+    seat: Seating, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unborn(family: str) -> Bot:
+        raise SystemExit
+
+    person = seat(RandomBot(), INSTANT, apprentice=Thinker(1))
+    monkeypatch.setitem(web.driver.LEVELS["doge"], "merchant", Level("merchant", "Merchant", "", unborn))
+    person.start()
+    assert "(Merchant) failed: SystemExit." in person.port.by_id("notices").text
+    assert person.play(1) == 1
+
+
+def test_where_all_levels_fail_a_choice_is_made_at_random(seat: Seating) -> None:
+    person = seat(Failing(SystemExit), INSTANT, apprentice=Failing(GeneratorExit), random=Failing())
+    person.start()
+    said = "(Random) failed: ZeroDivisionError. This choice is made at random; the game goes on."
+    assert said in person.port.by_id("notices").text
+    assert person.play(5) == 5
+    record.load(person.record(), GAMES)
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_who_never_decides_is_replaced_within_5_seconds_though_the_levels_below_never_do_either(
+    seat: Seating, hurried: bool
+) -> None:
+    person = seat(Thinker(patient=True), INSTANT, **{name: Thinker(patient=True) for name in FIVE})
+    begin(person)
+    place(person)
+    bots = 3
+    while bots:
+        if hurried:
+            person.page._keeper.driver.hurry()
+        person.port.advance(5000)
+        assert len(waiting(person)) < bots
+        bots = len(waiting(person))
+    assert piles(person) == 4
+
+
+FIVE = ("random", "pupil", "clerk", "apprentice")
+"""With the merchant as many levels as the house has."""
+
+
+def waiting(person: Person) -> tuple[int, ...]:
+    """The bots that the first round of ballots waits for."""
+    table = person.page._keeper.driver.loaded().table
+    return tuple(seat for seat in table.waiting if seat) if table.observe(None).round == 1 else ()
 
 
 def test_the_levels_of_the_house_rise_from_chance_upwards() -> None:
