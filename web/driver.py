@@ -244,7 +244,9 @@ def _downwards(level: str | None) -> list[Level]:
 def _bot_failed(seat: Seat, level: Level, below: Level | None, fault: Fault) -> Notice:
     told = {"level": level.title, "name": seat.name, "error": fault.kind}
     if below is None:
-        line = text("The bot of {name} ({level}) failed: {error}. This choice is made at random; the game goes on.", **told)
+        line = text(
+            "The bot of {name} ({level}) failed: {error}. This choice is made at random; the game goes on.", **told
+        )
     else:
         line = text(
             "The bot of {name} ({level}) failed: {error}. The level below, {below}, makes this choice; the game goes on.",

@@ -30,10 +30,15 @@ def check(entry: str) -> None:
         raise WrongArguments(f"A player takes up to {LONGEST} printable characters; put a long command into a script.")
     if entry.startswith(COMMAND):
         _check_command(entry.removeprefix(COMMAND))
-    elif not all(part.isidentifier() for part in entry.replace(":", ".").split(".")):
-        raise WrongArguments(f'"{entry}" is no player; a bot of your own is named MODULE:CLASS or {COMMAND}COMMAND.')
     else:
-        hosted(entry).give_back()
+        _check_class(entry)
+
+
+def _check_class(entry: str) -> None:
+    module, _, name = entry.partition(":")
+    if not all(part.isidentifier() for part in [*module.split("."), *name.split(".")]):
+        raise WrongArguments(f'"{entry}" is no player; a bot of your own is named MODULE:CLASS or {COMMAND}COMMAND.')
+    hosted(entry).give_back()
 
 
 def _check_command(command: str) -> None:

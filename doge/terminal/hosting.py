@@ -8,6 +8,7 @@ import time
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import wait
+from multiprocessing.util import Finalize
 from typing import Any
 
 from doge.kernel import record
@@ -54,6 +55,9 @@ class Host:
         with interrupts_unheard():
             self._process.start()
         end.close()  # so that the pipe breaks when the process ends
+        self._at_exit = Finalize(
+            None, self.end, (0.0,), exitpriority=1
+        )  # Python would wait for one that hears no signal
         self._gone = ""  # why there is nobody to ask any more
         try:
             told = self._answer(START, f"It took more than {START:g} seconds.")
@@ -114,4 +118,5 @@ class Host:
                 os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
         self._process.join()
+        self._at_exit.cancel()
         return self._process.exitcode if left else None

@@ -127,8 +127,6 @@ def _serve(work: Callable[[Any], Any], pipe: Connection, parents: Iterable[Conne
             except Exception as error:  # noqa: BLE001  # raised again where the result is fetched
                 answer = _Raised(error)
             pipe.send(answer)
-    kill_all()
-    os._exit(1)  # without waiting for what a bot has started
 
 
 def _end(_number: int, _frame: FrameType | None) -> None:

@@ -14,9 +14,6 @@ from typing import Any
 from doge.games.doge.choices import Ballots
 from doge.games.doge.moves import Ballot
 
-STARTED = "started"
-"""A file in the current folder: the ids of the processes that `Parent` has started, one a line."""
-
 
 class Mute(Exception):
     """Not even its text can be told."""
@@ -88,6 +85,14 @@ class Deaf(Last):
             time.sleep(60)
 
 
+class Herald(Deaf):
+    """Says so before it is deaf."""
+
+    def misbehave(self, observation: Any, legal: Sequence[Any]) -> None:
+        print("deaf", flush=True)
+        super().misbehave(observation, legal)
+
+
 class Late(Last):
     """Answers, though not in time, whatever comes in between."""
 
@@ -145,11 +150,10 @@ def _overwrite(frozen: Any) -> None:
 
 
 class Parent(Last):
-    """Has processes of its own, and never answers."""
+    """Has a child, which stays for long, and never answers."""
 
     def misbehave(self, observation: Any, legal: Sequence[Any]) -> None:
-        child = multiprocessing.get_context("fork").Process(target=time.sleep, args=(60,))
+        child = multiprocessing.get_context("fork").Process(target=time.sleep, args=(600,))
         child.start()
-        with open(STARTED, "a") as file:  # noqa: PTH123
-            print(os.getpid(), child.pid, sep="\n", file=file)
+        print("a child", flush=True)
         child.join()

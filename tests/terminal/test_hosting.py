@@ -71,23 +71,24 @@ def test_nobody_is_blamed_for_what_another_has_changed(doge: Doge, tmp_path: Pat
 
 
 @needs_signals
-def test_what_a_class_has_started_ends_with_it(doge: Doge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(ROOT)
-    monkeypatch.chdir(tmp_path)
-    ended = doge("arena", "--seats", f"{BAD}:Parent,random,random", "--games", 3, "--budget", 0.1)
-    assert ended.status == 0 and ended.err.count("It was still thinking") == 3
-    started = [int(line) for line in Path("started").read_text().split()]
-    assert len(started) == 6
-    assert [process for process in started if is_running(process)] == []
+def test_what_a_class_has_started_ends_with_it() -> None:
+    """The output ends when the last of them has left, and those of `Parent` stay for longer than we wait."""
+    ended = run("arena", "--seats", f"{BAD}:Parent,random,random", "--games", 3, "--budget", HASTY)
+    assert ended.returncode == 0 and ended.stderr.count("It was still thinking") == 3
+    assert ended.stdout.count("a child\n") == 3
 
 
-def is_running(process: int) -> bool:
-    """Whether that process is there, and no corpse that nobody has fetched."""
-    try:
-        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state not in {"Z", "X"}
+@needs_signals
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_processes_of_classes_end_with_whoever_asks_them(workers: int) -> None:
+    """The way of `Herald`: it hears no signal, says so, and never answers."""
+    seats = ("--seats", f"{BAD}:Herald,{BAD}:Herald,random", "--games", "6", "--workers", str(workers))
+    command = [sys.executable, "-m", "doge", "arena", *seats]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as arena:  # noqa: S603
+        assert arena.stdout is not None
+        assert arena.stdout.readline() == "deaf\n"
+        arena.kill()
+        assert arena.stdout.read().replace("deaf\n", "") == ""  # which ends when the last of them has left
 
 
 @pytest.mark.parametrize("way", ["Leaver", "Unspeakable"])
