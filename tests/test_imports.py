@@ -147,7 +147,7 @@ def test_end_to_end_tests_know_the_page_from_outside(path: Path) -> None:
 
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
 FORBIDDEN_MODULES = {"pickle", "marshal", "shelve", "ctypes", "importlib", "pkgutil", "runpy"}
-ENTRANTS = ("doge.terminal.entrants", "pkgutil")
+ENTRANTS = ("doge.terminal.hosted", "pkgutil")
 """The one door for code: it imports the bot that the person at the command line has named."""
 SINKS = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|srcdoc|setHTML"

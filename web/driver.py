@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import pairwise
+from functools import partial
+from itertools import zip_longest
+from math import inf
 from typing import Any
 
 from doge.games.doge.events import Event
@@ -12,6 +14,7 @@ from doge.games.doge.words import text
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
 from doge.kernel.bot import Bot, Level
+from doge.kernel.bot_guard import Fault, any_legal, late, thinking
 from doge.kernel.errors import Refused
 from doge.kernel.event import visible
 from doge.kernel.game import Tell
@@ -28,8 +31,8 @@ SLICE = 8.0
 CAP = 3000.0
 """Milliseconds after which a bot is asked to decide with what it knows by then: on a slow machine, too, a game goes on."""
 
-STUBBORN = 200
-"""Steps that a bot may go on thinking when it has been asked to decide; then it has failed."""
+LIMIT = 4800.0
+"""Milliseconds in which a choice is made, whoever fails: of what is left of it, who has been asked to decide may take half."""
 
 STAND_IN = "merchant"
 """The level that plays a seat whose own is not known here."""
@@ -180,33 +183,33 @@ class Driver:
         """A bot's decision, thought about in slices; where it fails the level below makes this one, and that is said."""
         sitting = table.seats[seat]
         levels = _downwards(sitting.level)
-        for level, below in pairwise(levels):
+        begun = self._port.now()
+        for level, below in zip_longest(levels, levels[1:]):
             try:
-                action = await self._sliced(level.make(sitting.name), table, seat)
-                table.game.check(table.state, action)
-            except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, the game goes on)
-                self._send(Noticed(_bot_failed(sitting, level, below, error)))
-            else:
-                return action
-        return await self._sliced(levels[-1].make(sitting.name), table, seat)
+                return await self._sliced(partial(level.make, sitting.name), table, seat, begun)
+            except Fault as fault:
+                self._send(Noticed(_bot_failed(sitting, level, below, fault)))
+        return any_legal(table, seat, table.stream(seat))
 
-    async def _sliced(self, bot: Bot, table: Table, seat: int) -> Any:
-        """What the bot decides: on its own, when the person asks for it, or when it has thought for too long."""
-        begun = now = self._port.now()
-        thought = bot.choose(table.observe(seat), table.legal(seat), table.stream(seat))
-        end, asked = now + SLICE, 0
-        while asked < STUBBORN:
+    async def _sliced(self, make: Callable[[], Bot], table: Table, seat: int, begun: float) -> Any:
+        """What the bot decides: on its own, when the person asks for it, or when the choice has taken too long since it begun."""
+        thought = thinking(make, table, seat, table.stream(seat))
+        end, hurry, due = self._port.now() + SLICE, None, inf
+        while True:
             try:
-                thought.send(True if asked else None)
+                thought.send(hurry)
             except StopIteration as done:
                 return done.value
             now = self._port.now()
             if now >= end:
                 await self._port.sleep(0)
-                end = self._port.now() + SLICE
-            if asked or self._hurried == len(table.log) or now - begun >= CAP:
-                asked += 1
-        raise TimeoutError
+                now = self._port.now()
+                end = now + SLICE
+            if now >= due:
+                thought.close()
+                raise late(table, seat, "It has not decided in time.")
+            if hurry is None and (self._hurried == len(table.log) or now - begun >= CAP):
+                hurry, due = True, (now + begun + LIMIT) / 2
 
     def _failed(self, error: BaseException) -> None:
         said = str(error) if isinstance(error, Refused) else type(error).__name__
@@ -238,12 +241,16 @@ def _downwards(level: str | None) -> list[Level]:
     return list(levels.values())[names.index(level if level in names else STAND_IN) :: -1]
 
 
-def _bot_failed(seat: Seat, level: Level, below: Level, error: Exception) -> Notice:
-    line = text(
-        "{name}'s bot ({level}) failed: {error}. The level below, {below}, makes this choice, and the game goes on.",
-        level=level.title,
-        name=seat.name,
-        error=type(error).__name__,
-        below=below.title,
-    )
+def _bot_failed(seat: Seat, level: Level, below: Level | None, fault: Fault) -> Notice:
+    told = {"level": level.title, "name": seat.name, "error": fault.kind}
+    if below is None:
+        line = text(
+            "{name}'s bot ({level}) failed: {error}. This choice is made at random, and the game goes on.", **told
+        )
+    else:
+        line = text(
+            "{name}'s bot ({level}) failed: {error}. The level below, {below}, makes this choice, and the game goes on.",
+            **told,
+            below=below.title,
+        )
     return Notice("warning", line)

@@ -8,8 +8,8 @@ from math import sqrt
 from typing import TypeVar
 
 from doge.kernel.bot import Bot
+from doge.kernel.bot_guard import ask
 from doge.kernel.chance import Stream
-from doge.kernel.fault import ask
 from doge.kernel.game import Result, Tell, silent
 from doge.kernel.table import Table
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from doge.games.doge.words import text
 from doge.kernel.bot import Bot, Thought
+from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
-from doge.kernel.fault import NoAnswer
 from doge.terminal.hints import rows
 from doge.terminal.text import plain, wrapped
 
@@ -28,7 +28,9 @@ class Aloud:
             told = text("{family} chooses: {action}. It thought of:", family=self._name, action=choice)
             try:
                 thoughts = rows((yield from advise(observation, legal, self._stream())), 4, str)
-            except (Exception, NoAnswer) as error:  # noqa: BLE001  # anybody's bot; its choice stands
+            except NoAnswer as error:  # its choice stands
+                thoughts = wrapped(plain(error.detail), 4)
+            except Exception as error:  # noqa: BLE001  # advice that is none
                 thoughts = wrapped(plain(f"{type(error).__name__}: {error}"), 4)
             print(f"{wrapped(plain(told), 2)}\n{thoughts}")
         return choice

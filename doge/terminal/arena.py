@@ -14,7 +14,7 @@ from typing import TextIO
 
 from doge.games.doge.board import SEAT_COUNTS
 from doge.kernel.arena import Match, matches
-from doge.terminal import progress
+from doge.terminal import hosting, progress
 from doge.terminal.files import written
 from doge.terminal.match import Contest, play_one
 from doge.terminal.players import (
@@ -115,6 +115,7 @@ def _played(contest: Contest, deals: int, workers: int) -> Iterator[Played]:
     if workers == 1:
         yield from map(partial(play_one, contest), todo)
         return
+    hosting.end_all()  # each worker has its own
     whole = iter(lambda: list(islice(todo, seats)), [])
     try:
         with closing(spread(partial(_play_all, contest), whole, workers)) as played:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import doge
-from doge.terminal import arena, play, replay
+from doge.terminal import arena, hosting, play, replay
 from doge.terminal.trouble import Trouble, WrongArguments
 
 INTERRUPTED = 130
@@ -38,6 +38,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         _complain(f"{error.strerror or error}: {error.filename or 'input or output'}.")
         return 1
+    finally:
+        hosting.end_all()
 
 
 def _complain(sentence: str) -> None:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import pkgutil
 import shlex
 import shutil
-import signal
-import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
-from functools import partial
-from pathlib import Path
-from types import FrameType
+from collections.abc import Generator, Sequence
 from typing import Any
 
-from doge.kernel.bot import Bot, Thought
+from doge.kernel.bot import Advice, Thought
+from doge.kernel.bot_guard import NoAnswer, checked
 from doge.kernel.chance import Stream
-from doge.kernel.fault import NoAnswer
+from doge.kernel.table import Table
+from doge.terminal.hosting import hosted
 from doge.terminal.trouble import WrongArguments
 
 COMMAND = "cmd:"
@@ -36,7 +31,14 @@ def check(entry: str) -> None:
     if entry.startswith(COMMAND):
         _check_command(entry.removeprefix(COMMAND))
     else:
-        found(entry)
+        _check_class(entry)
+
+
+def _check_class(entry: str) -> None:
+    module, _, name = entry.partition(":")
+    if not all(part.isidentifier() for part in [*module.split("."), *name.split(".")]):
+        raise WrongArguments(f'"{entry}" is no player; a bot of your own is named MODULE:CLASS or {COMMAND}COMMAND.')
+    hosted(entry).give_back()
 
 
 def _check_command(command: str) -> None:
@@ -50,70 +52,39 @@ def _check_command(command: str) -> None:
         raise WrongArguments(f'There is no program "{words[0]}" that could be started.')
 
 
-def found(entry: str) -> Any:
-    """The class of an entry such as "mymodule:MyBot", from the current folder or from wherever Python looks."""
-    module, _, name = entry.partition(":")
-    if not all(part.isidentifier() for part in [*module.split("."), *name.split(".")]):
-        raise WrongArguments(f'"{entry}" is no player; a bot of your own is named MODULE:CLASS or {COMMAND}COMMAND.')
-    here = str(Path.cwd())
-    if here not in sys.path and "" not in sys.path:
-        sys.path.append(here)
-    try:
-        entered = pkgutil.resolve_name(entry)
-    except (Exception, SystemExit) as error:  # noqa: BLE001  # a module runs when it is imported, and may raise anything
-        raise WrongArguments(f'"{entry}" cannot be imported: {type(error).__name__}: {error}.') from None
-    if not callable(getattr(entered, "choose", None)):
-        raise WrongArguments(f'"{entry}" is no bot: it has no method "choose".')
-    return entered
-
-
 class Entered:
-    """A bot of a class that a person has entered; it is made at its first question, so that a fault is its own."""
+    """A bot of a class that a person has entered; it lives in a process of its own, and is made at its first question."""
 
-    def __init__(self, entry: str, limit: float) -> None:
-        """`entry` has been checked; `limit` is in seconds a choice."""
-        self._make, self._limit = found(entry), limit
-        self._bot: Bot | None = None
+    def __init__(self, entry: str, table: Table, seat: int, limit: float) -> None:
+        """`limit` is in seconds a choice; raises WrongArguments if the class cannot play."""
+        self._table, self._seat, self._limit = table, seat, limit
+        self._host = hosted(entry)
+        self._new = True  # the bot has not been made yet
 
     @property
     def advise(self) -> Any:
         """The bot's own way to advise, None if it has none or has not been asked anything yet."""
-        own = getattr(self._bot, "advise", None)
-        return own and partial(self._within_limit, own)
+        return self._advise if self._host.advises and not self._new else None
 
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
-        """What the bot chooses, whether it returns its choice at once or thinks as a generator."""
-        return (yield from self._within_limit(self._choose, observation, legal, stream))
+        """What the bot chooses; raises NoAnswer, with what it said, for what is no legal choice."""
+        yield from ()  # it thinks in its own process; this one just waits
+        return checked(self._table, self._seat, self._asked("choice", observation, legal, stream))
 
-    def _choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
-        if self._bot is None:
-            self._bot = self._make()
-        return self._bot.choose(observation, legal, stream)
+    def _advise(
+        self, observation: Any, legal: Sequence[Any], stream: Stream
+    ) -> Generator[None, bool | None, list[Advice]]:
+        yield from ()
+        found = self._asked("advice", observation, legal, stream)
+        return [Advice(self._table.game.read(step), float(chance), str(reason)) for step, chance, reason in found]
 
-    def _within_limit(self, think: Callable[..., Any], *about: Any) -> Thought:
-        with _interrupted_after(self._limit):
-            thought = think(*about)
-            return (yield from thought) if isinstance(thought, Generator) else thought
+    def _asked(self, way: str, *about: Any) -> Any:
+        new, self._new = self._new, False
+        answer = self._host.ask(self._limit, way, new, *about)
+        if "fault" in answer:
+            raise NoAnswer(*answer["fault"])
+        return answer[way]
 
-
-AGAIN = 1.0
-"""After so many seconds a bot that has caught the interruption is interrupted anew."""
-
-
-@contextmanager
-def _interrupted_after(limit: float) -> Iterator[None]:
-    """Raises NoAnswer in the midst of what takes longer, in seconds; where the system has no alarms nothing is interrupted."""
-    if not hasattr(signal, "setitimer"):
-        yield
-        return
-
-    def late(_number: int, _frame: FrameType | None) -> None:
-        raise NoAnswer(f"It was still thinking after {limit:g} seconds; --budget allows more.")
-
-    before = signal.signal(signal.SIGALRM, late)
-    signal.setitimer(signal.ITIMER_REAL, limit, AGAIN)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+    def leave(self) -> None:
+        """The game is over."""
+        self._host.give_back()

@@ -10,7 +10,7 @@ from typing import Any
 from doge.kernel import record
 from doge.kernel.arena import Match, forfeited, play, player_at, seated, shares, stream
 from doge.kernel.bot import Bot
-from doge.kernel.fault import Fault
+from doge.kernel.bot_guard import Fault
 from doge.kernel.game import silent
 from doge.kernel.table import Table
 from doge.terminal.aloud import Aloud
@@ -46,7 +46,7 @@ def play_one(contest: Contest, match: Match) -> Played:
         except Fault as fault:
             faulty = player_at(fault.seat, match.rotation, seats)
             parts = forfeited(seats, faulty)
-            return _kept(contest, table, parts, "forfeit", faulty=faulty, fault=told(fault, table, bots))
+            return _kept(contest, table, parts, "forfeit", faulty=faulty, fault=told(fault.report, fault, table, bots))
         finally:
             if contest.show:
                 print()

@@ -13,8 +13,8 @@ from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
 from doge.kernel.bot import Bot
+from doge.kernel.bot_guard import Fault
 from doge.kernel.chance import Stream
-from doge.kernel.fault import Fault
 from doge.kernel.table import Seat, Table
 from doge.terminal import entrants
 from doge.terminal.entrants import COMMAND, Entered, is_entry
@@ -138,6 +138,9 @@ def seated_bots(table: Table, budget: float, *names: object) -> Iterator[dict[in
     try:
         yield bots
     finally:
+        for bot in bots.values():
+            if isinstance(bot, Entered):
+                bot.leave()
         dismiss([bot for bot in bots.values() if isinstance(bot, Program)], record.write(table))
 
 
@@ -145,11 +148,13 @@ def _bot(taken: Seat, table: Table, number: int, seed: str, budget: float) -> Bo
     level = taken.level or ""
     if level.startswith(COMMAND):
         return Program(level.removeprefix(COMMAND), table, number, seed, budget)
-    return Entered(level, PATIENCE * budget) if is_entry(level) else LEVELS[GAME.name][level].make(taken.name)
+    if is_entry(level):
+        return Entered(level, table, number, PATIENCE * budget)
+    return LEVELS[GAME.name][level].make(taken.name)
 
 
-def told(fault: Fault, table: Table, bots: dict[int, Bot]) -> str:
-    """Which bot is at fault, and why, in one harmless line."""
+def told(why: str, fault: Fault, table: Table, bots: dict[int, Bot]) -> str:
+    """Which bot is at fault, and why, in one line that steers no terminal; `why` is the fault's text, or its report."""
     level, bot = table.seats[fault.seat].level, bots[fault.seat]
     own = f' "{bot.name}"' if isinstance(bot, Program) and bot.name else ""
-    return plain(f"{level}{own[:40]} in seat {fault.seat} gave no legal answer. {fault}")
+    return plain(f"{level}{own[:40]} in seat {fault.seat} gave no legal answer. {why}")

@@ -9,9 +9,9 @@ from typing import Any
 from doge.games.doge.moves import Ballot
 from doge.kernel import record
 from doge.kernel.bot import Thought
+from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
-from doge.kernel.fault import NoAnswer
 from doge.kernel.table import Table
 from doge.terminal.process import LONGEST_LINE, Process
 
@@ -46,7 +46,8 @@ class Program:
         try:
             return self._table.game.read(answer.get("choice"))  # type: ignore[arg-type]  # reads anything
         except NotUnderstood as error:
-            raise NoAnswer(f"The choice is no step of the game: {error}", line) from None
+            why = "The choice is no step of the game."
+            raise NoAnswer(why, line, detail=f"{why[:-1]}: {error}") from None
 
     def _started(self) -> Process:
         """The process, after it has said that it is ready."""
@@ -62,7 +63,7 @@ class Program:
             if not isinstance(answer.get("name"), str):
                 raise NoAnswer('It is ready, but tells no "name".', line)
         except NoAnswer as error:
-            raise NoAnswer(str(error), error.said, READY) from None
+            raise NoAnswer(error.why, error.said, READY, error.detail) from None
         self.name = answer["name"]
         return process
 
@@ -82,7 +83,8 @@ class Program:
             line = heard.decode().strip()
             message = record.parse(line, "line")
         except (UnicodeDecodeError, record.RecordError) as error:
-            raise NoAnswer(f"Its line cannot be read: {error}", _text(heard)) from None
+            why = "Its line cannot be read."
+            raise NoAnswer(why, _text(heard), detail=f"{why[:-1]}: {error}") from None
         if message.get("type") != kind:
             raise NoAnswer(f'The message must be of the type "{kind}".', line)
         return line, message

@@ -9,8 +9,8 @@ from typing import Any
 from doge.games.doge.events import Event
 from doge.kernel import record
 from doge.kernel.bot import Bot
+from doge.kernel.bot_guard import Fault, ask
 from doge.kernel.errors import Refused
-from doge.kernel.fault import Fault, ask
 from doge.kernel.table import Table
 from doge.terminal import board, questions
 from doge.terminal.files import save
@@ -46,7 +46,7 @@ class Session:
             try:
                 self._play(bots)
             except Fault as fault:
-                raise Lost(told(fault, self._table, bots)) from None
+                raise Lost(told(str(fault), fault, self._table, bots)) from None
         self._tell_the_rest()
 
     def _play(self, thinkers: Mapping[int, Bot]) -> None:

@@ -85,7 +85,7 @@ def _crew(work: Callable[[Any], Any], workers: int) -> Iterator[list[Connection]
     pipes: list[Connection] = []
     processes: list[Process] = []
     try:
-        with _interrupts_unheard():
+        with interrupts_unheard():
             for _ in range(workers):
                 pipe, end = Pipe()
                 process = Process(target=_serve, args=(work, end, (*pipes, pipe)))
@@ -104,7 +104,7 @@ def _crew(work: Callable[[Any], Any], workers: int) -> Iterator[list[Connection]
 
 
 @contextmanager
-def _interrupts_unheard() -> Iterator[None]:
+def interrupts_unheard() -> Iterator[None]:
     """Ctrl-C goes to all processes of a terminal; one that has hardly begun would answer with a traceback."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import json
-import signal
+import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from doge.house import GAMES
 from doge.kernel import record
-from doge.kernel.bot import finish
-from doge.kernel.chance import Stream
-from doge.kernel.fault import NoAnswer
-from doge.terminal.entrants import Entered
 from doge.terminal.players import read_seats
 from tests.terminal.conftest import Doge
-from tests.terminal.test_programs import EXAMPLE, IMPATIENT, PATIENT, faulty
+from tests.terminal.test_programs import EXAMPLE, IMPATIENT, PATIENT, ROOT, faulty
 
 CLASSES = '''
 class Last:
@@ -105,14 +100,13 @@ class Outer:
 
 
 @pytest.fixture
-def mybots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def mybots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of somebody's bots, in which the commands are started."""
     (tmp_path / "mybots.py").write_text(CLASSES)
     (tmp_path / "broken.py").write_text("1 / 0\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", sys.path.copy())
-    yield tmp_path
-    sys.modules.pop("mybots", None)
+    return tmp_path
 
 
 # --- names ---------------------------------------------------------------------------------------
@@ -186,14 +180,12 @@ def test_a_class_at_fault_loses_its_games_and_the_arena_goes_on(
     assert (strict.status, strict.out, strict.err.count("\n")) == (1, "", 1)
 
 
-@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarms here, and docs/bots.md says so")
 @pytest.mark.parametrize("name", ["mybots:Stuck", "mybots:Stubborn", "mybots:Undecided"])
 def test_a_class_that_never_answers_loses_its_games_and_the_arena_goes_on(name: str, mybots: Path, doge: Doge) -> None:
     arguments = ("--seats", f"random,{name},random", "--games", 3, "--json", "--budget", IMPATIENT)
     ended = doge("arena", *arguments)
     assert ended.status == 0 and ended.err.count("It was still thinking after 0.3 seconds; --budget allows more.") == 3
     assert json.loads(ended.out)["players"][1]["forfeits"] == 3
-    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 def test_to_be_shown_changes_no_choice_where_a_class_advises_badly(mybots: Path, doge: Doge) -> None:
@@ -204,12 +196,12 @@ def test_to_be_shown_changes_no_choice_where_a_class_advises_badly(mybots: Path,
     assert Path("shown").read_text() == Path("silent").read_text()
 
 
-@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarms here, and docs/bots.md says so")
-def test_advice_without_end_is_interrupted(mybots: Path) -> None:
-    bot = Entered("mybots:EndlessAdviser", 0.05)
-    finish(bot.choose(None, ["this"], Stream("s")))
-    with pytest.raises(NoAnswer, match="still thinking"):
-        finish(bot.advise(None, ["this"], Stream("s")))
+def test_advice_without_end_is_no_advice_and_its_bot_has_lost(mybots: Path, doge: Doge) -> None:
+    seats = ("--seats", "mybots:EndlessAdviser,random,random", "--games", 3, "--budget", IMPATIENT)
+    ended = doge("arena", *seats, "--show")
+    assert (ended.status, ended.out.count("It thought of:")) == (0, 3)
+    assert ended.out.count("still thinking") == 3
+    assert ended.err.count("It was still thinking after 0.3 seconds; --budget allows more.") == 3
 
 
 # --- at the terminal -----------------------------------------------------------------------------
@@ -224,7 +216,7 @@ def test_bots_of_ones_own_play_at_the_terminal(mybots: Path, doge: Doge) -> None
 def test_a_game_that_a_bot_fails_in_is_kept_and_goes_on_with_another(mybots: Path, doge: Doge) -> None:
     ended = doge("play", "--seats", "merchant,mybots:Counter,merchant", "--save", "game.json")
     assert ended.status == 1
-    assert "mybots:Counter in seat 1 gave no legal answer. It raised RuntimeError: five is too many" in ended.err
+    assert "mybots:Counter in seat 1 gave no legal answer. It raised RuntimeError (mybots.py, line " in ended.err
     assert "The game so far is in game.json" in ended.err and "--load game.json --seats" in ended.err
     kept = record.parse(Path("game.json").read_text())
     assert sum(step.get("seat") == 1 for step in kept["log"]) == 4
@@ -235,10 +227,38 @@ def test_a_game_that_a_bot_fails_in_is_kept_and_goes_on_with_another(mybots: Pat
 
 def test_a_game_without_a_file_is_kept_all_the_same(mybots: Path, doge: Doge) -> None:
     ended = doge("play", "--seats", f"{faulty('garbage')},merchant,you", "--budget", PATIENT)
-    assert ended.status == 1 and "I think Castello." in ended.err
+    assert ended.status == 1 and "Its line cannot be read." in ended.err
     (kept,) = mybots.glob("doge-*.json")
     assert kept.name in ended.err
     assert record.load(record.parse(kept.read_text()), GAMES).result is None
+
+
+@pytest.mark.parametrize(
+    ("player", "why"),
+    [
+        ("tests.terminal.badbots:Blabber", r"It raised LookupError \(badbots\.py, line \d+\)\."),
+        ("tests.terminal.badbots:Babbler", r"The answer is no action\."),
+        ("tests.terminal.badbots:Forger", r"The answer breaks the rules\."),
+        (faulty("too many markers"), r"The answer breaks the rules\."),
+        (faulty("a float"), r"The choice is no step of the game\."),
+        (faulty("garbage"), r"Its line cannot be read\."),
+    ],
+)
+def test_whoever_plays_learns_nothing_hidden_from_a_fault_d9(
+    player: str, why: str, mybots: Path, doge: Doge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D9: its author learns in the arena what a bot said and might have said; at a table that tells its ballots."""
+    monkeypatch.syspath_prepend(ROOT)
+    typed = "ballot castello 0\n" * 2
+    table = ("play", "--seats", f"you,{player},merchant", "--save", "game.json", "--budget", PATIENT)
+    ended = doge(*table, typed=typed)
+    assert ended.status == 1
+    told, _, rest = ended.err.partition(" The game so far is in ")
+    assert re.fullmatch(rf"doge: {re.escape(player)}( \"Faulty\")? in seat 1 gave no legal answer\. {why}", told)
+    assert not re.search(r"4711|Legal|It said|marker|ballot|\d, \d", rest) and "4711" not in ended.out
+    arena = doge("arena", "--seats", f"{player},random,random", "--games", 3, "--budget", PATIENT)
+    assert arena.err.count(" It said: " if "Blabber" not in player else " 4711: ") == 3
+    assert arena.err.count(" Legal: {") == 3
 
 
 def test_a_file_never_starts_a_program(mybots: Path, doge: Doge) -> None:

@@ -1,109 +1,26 @@
-"""Bots that think for long: the person may hurry them, a clock does, and one that fails is replaced by the level below."""
+"""Bots that think for long: the person may hurry them, and so does a clock."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from doge.games.doge.events import AdvisorStood, CardTurned, ElectionHeld, HousesPlaced, YearEnded
 from doge.games.doge.state import Election
-from doge.house import GAMES
-from doge.house import LEVELS as REAL
-from doge.kernel import record
-from doge.kernel.bot import Bot, Level, RandomBot, Thought
-from doge.kernel.chance import Stream
 from tests.web.fakes import FakePort
 from tests.web.games import played, words
 from tests.web.person import INSTANT, Person
-from web.driver import CAP, STUBBORN
+from tests.web.thinkers import SLICE, Seating, Thinker, begin, piles, place
+from web.driver import CAP
 from web.messages import Message, Shown
 from web.model import Frame, Match, Model
 from web.pacing import CHOICE, choosers, flips, stay
 from web.rhythm import PATIENCE, Rhythm
 from web.screens import table
 from web.speech import PAUSE
-
-SLICE = 10.0
-"""How long a slice of a thought takes here, in milliseconds."""
-
-
-class Thinker:
-    """A bot that thinks for so many slices unless it is asked to decide; remembers how long its thoughts were."""
-
-    def __init__(self, slices: float = 10**6, patient: bool = False) -> None:
-        self.slices = slices
-        self.patient = patient  # does not let itself be hurried
-        self.thoughts: list[int] = []
-
-    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
-        self.thoughts.append(0)
-        mine = len(self.thoughts) - 1
-        while self.thoughts[mine] < self.slices:
-            self.thoughts[mine] += 1
-            if (yield) and not self.patient:
-                break
-        return stream.choice(legal)
-
-
-class Failing:
-    """A bot that never comes to a decision."""
-
-    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
-        yield
-        raise ZeroDivisionError
-
-
-class Confused:
-    """A bot that answers something that nobody has asked."""
-
-    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
-        yield
-        return None
-
-
-Seating = Callable[..., Person]
-
-
-@pytest.fixture
-def seat(monkeypatch: pytest.MonkeyPatch) -> Seating:
-    """A person at a game against that bot, with the clock of the bots running; other levels by their names."""
-
-    def seat(bot: Bot, storage: dict[str, str] | None = None, **below: Bot) -> Person:
-        bots = {"random": RandomBot(), **below, "merchant": bot}
-        levels = {name: Level(name, name.title(), "", lambda family, it=it: it) for name, it in bots.items()}  # type: ignore[misc]
-        monkeypatch.setattr("web.driver.LEVELS", {"doge": levels})
-        monkeypatch.setattr("web.driver.SLICE", 0)
-        person = Person(storage)
-        sleep = person.port.sleep
-        person.port.sleep = lambda ms: sleep(SLICE)  # type: ignore[method-assign]
-        return person
-
-    return seat
-
-
-def begin(person: Person) -> None:
-    """A new game, before any bot has thought."""
-    person.press("start-game")
-
-
-def place(person: Person) -> None:
-    """Choose an area and a ballot, at once."""
-    person.port.focus("card-castello")
-    person.port.press("2")
-    person.port.focus("ballot-0")
-    person.port.press("3")
-    person.port.press("Enter", ctrl=True)
-    person.port.advance(20)
-
-
-def piles(person: Person) -> int:
-    """How many ballots the table knows of."""
-    return sum("ballot" in step for step in person.record()["log"])
-
 
 # --- hurrying --------------------------------------------------------------------------------------
 
@@ -187,16 +104,6 @@ def test_a_clock_hurries_too(seat: Seating) -> None:
     assert all(abs(slices * SLICE - CAP) <= 5 * SLICE for slices in bot.thoughts[:3])
 
 
-def test_a_bot_that_cannot_be_hurried_has_failed(seat: Seating) -> None:
-    bot = Thinker(patient=True)
-    person = seat(bot, INSTANT, apprentice=Thinker(1))
-    begin(person)
-    place(person)
-    person.port.advance(CAP + (STUBBORN + 20) * SLICE)
-    assert "(Merchant) failed: TimeoutError." in person.port.by_id("notices").text
-    assert len(bot.thoughts) == 2, "Dandolo's bot is replaced; Loredan's thinks"
-
-
 def test_who_sits_out_may_hurry_those_who_choose(seat: Seating) -> None:
     person = seat(Thinker(), INSTANT)
     begin(person)
@@ -263,13 +170,13 @@ def test_a_plain_election_of_bots_lasts_as_long_as_the_guide_says() -> None:
     match = played(4, "told")
     begins = [at for at, frame in enumerate(match.frames) if isinstance(frame.event, ElectionHeld | YearEnded)]
     lasts = []
-    for begin, end in pairwise(begins):
-        frames = match.frames[begin:end]
+    for first, last in pairwise(begins):
+        frames = match.frames[first:last]
         mine = any(frame.event is None and match.me in frame.seen.pending.seats for frame in frames)
         told = [type(frame.event) for frame in frames if frame.event is not None]
         plain = told == [ElectionHeld, AdvisorStood, HousesPlaced, HousesPlaced, CardTurned]
         if plain and not mine and all(flips(one) <= 2 for one in elections(frames)):
-            lasts.append(sum(stay(replace(match, shown=at), "normal") for at in range(begin, end)))
+            lasts.append(sum(stay(replace(match, shown=at), "normal") for at in range(first, last)))
     assert lasts
     assert all(3000 <= ms <= 4500 for ms in lasts)
 
@@ -292,31 +199,3 @@ def test_what_is_skipped_stays_skipped_while_bots_think_on(seat: Seating) -> Non
         person.port.advance(SLICE)
         waits += bool(person.offered("skip"))
     assert not waits, "nothing was shown at the pace again before the next choice"
-
-
-# --- failing ---------------------------------------------------------------------------------------
-
-
-def test_for_a_bot_that_fails_the_level_below_chooses_and_that_is_said(seat: Seating) -> None:
-    apprentice = Thinker(1)
-    person = seat(Failing(), INSTANT, apprentice=apprentice)
-    person.start()
-    said = "Morosini's bot (Merchant) failed: ZeroDivisionError. The level below, Apprentice, makes this choice,"
-    assert said in person.port.by_id("notices").text
-    assert len(apprentice.thoughts) == 3, "for this choice alone, of each of three bots"
-    assert person.choose()
-    assert [entry["player"] for entry in person.record()["seats"]].count("bot:merchant") == 3
-    record.load(person.record(), GAMES)
-
-
-def test_below_the_last_level_there_is_chance(seat: Seating) -> None:
-    person = seat(Confused(), INSTANT, apprentice=Failing())
-    person.start()
-    assert "(Apprentice) failed: ZeroDivisionError. The level below, Random," in person.port.by_id("notices").text
-    assert person.play(5) == 5
-    record.load(person.record(), GAMES)
-
-
-def test_the_levels_of_the_house_rise_from_chance_upwards() -> None:
-    rising = ["random", "apprentice", "merchant", "senator", "procurator"]
-    assert list(REAL["doge"]) == [level for level in rising if level in REAL["doge"]]

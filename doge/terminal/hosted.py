@@ -1,0 +1,108 @@
+"""What runs in the process of a bot's class: the class is found, and answers questions until nobody asks any more."""
+
+from __future__ import annotations
+
+import json
+import os
+import pkgutil
+import signal
+import sys
+from collections.abc import Generator
+from contextlib import suppress
+from multiprocessing import current_process, parent_process
+from multiprocessing.connection import Connection
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from doge.kernel.bot import finish
+from doge.kernel.bot_guard import NoAnswer, raised, shortened, step_of
+from doge.terminal.trouble import WrongArguments
+
+LONGEST_ANSWER = 100_000
+"""The most bytes of an answer; the longest legal one takes about a hundred."""
+
+
+def serve(entry: str, pipe: Connection) -> None:
+    """Import the class, tell whether it can play, and answer each question with a line of JSON; returns when the pipe is closed."""
+    _stand_alone()
+    with suppress(EOFError, OSError):  # nobody asks any more
+        try:
+            bot_class = found(entry)
+        except WrongArguments as refused:
+            pipe.send_bytes(_line({"refused": str(refused)}))
+            return
+        pipe.send_bytes(_line({"advises": callable(getattr(bot_class, "advise", None))}))
+        bot = None
+        while True:
+            way, new, *question = pipe.recv()
+            try:
+                if new:
+                    bot = bot_class()
+                answer = _line({way: _WAYS[way](bot, *question)})
+            except BaseException as error:  # noqa: BLE001  # whatever a bot raises is told in its place
+                answer = _line({"fault": _told(error)})
+            pipe.send_bytes(answer)
+
+
+def _stand_alone() -> None:
+    """Leave Ctrl-C to the process that asks, let the bot have processes of its own, and end with whoever asks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    current_process().daemon = False
+    if hasattr(os, "setsid"):
+        os.setsid()
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGKILL)  # what the bot has started, too
+    os._exit(1)
+
+
+def found(entry: str) -> Any:
+    """The class of an entry such as "mymodule:MyBot", from the current folder or from wherever Python looks."""
+    here = str(Path.cwd())
+    if here not in sys.path and "" not in sys.path:
+        sys.path.append(here)
+    try:
+        entered = pkgutil.resolve_name(entry)
+    except BaseException as error:  # noqa: BLE001  # a module runs when it is imported, and may raise anything
+        told = raised(error).detail.removeprefix("It raised ")
+        raise WrongArguments(f'"{entry}" cannot be imported: {told}') from None
+    if not callable(getattr(entered, "choose", None)):
+        raise WrongArguments(f'"{entry}" is no bot: it has no method "choose".')
+    return entered
+
+
+def _choice(bot: Any, *question: Any) -> Any:
+    """The step that the bot chooses, whether it returns its choice at once or thinks as a generator."""
+    return step_of(_decided(bot.choose(*question)))
+
+
+def _advice(bot: Any, *question: Any) -> Any:
+    """The best answers that the bot sees: the step, the chance and the reason of each."""
+    return [(step_of(one.action), float(one.chance), str(one.reason)) for one in _decided(bot.advise(*question))]
+
+
+_WAYS = {"choice": _choice, "advice": _advice}
+
+
+def _decided(thought: Any) -> Any:
+    return finish(thought) if isinstance(thought, Generator) else thought
+
+
+def _line(answer: Any) -> bytes:
+    line = json.dumps(answer, default=repr).encode()
+    if len(line) > LONGEST_ANSWER:
+        raise NoAnswer(f"The answer has over {LONGEST_ANSWER} bytes.", line[:LONGEST_ANSWER].decode())
+    return line
+
+
+def _told(error: BaseException) -> list[str]:
+    """Why there is no answer, as `NoAnswer` has it."""
+    found = error if type(error) is NoAnswer else raised(error)
+    return [shortened(part) for part in (found.why, found.said, "", found.detail)]

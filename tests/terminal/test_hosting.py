@@ -1,0 +1,108 @@
+"""Classes that do what no bot should: the arena goes on, says who it was, and nobody else is blamed or silenced."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from doge.house import GAMES
+from doge.kernel import record
+from tests.terminal.conftest import Doge
+from tests.terminal.test_programs import PATIENT, ROOT
+
+BAD = "tests.terminal.badbots"
+WAYS = {
+    "Unspeakable": "It raised Mute: it cannot be told (badbots.py, line ",
+    "Leaver": "It ended its process, with exit status 0.",
+    "Killed": "It ended its process, with exit status -9.",
+    "Interrupter": "It raised KeyboardInterrupt: ",
+    "Deaf": "It was still thinking after 0.5 seconds; --budget allows more.",
+    "Late": "It was still thinking after 0.5 seconds; --budget allows more.",
+}
+HASTY = 0.05
+"""A budget in seconds for classes that will not keep it."""
+needs_signals = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system ends processes otherwise")
+
+
+@needs_signals
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("way", WAYS)
+def test_whatever_a_class_does_it_is_named_loses_and_the_arena_goes_on(way: str, workers: int, doge: Doge) -> None:
+    budget = HASTY if way in {"Deaf", "Late"} else PATIENT
+    seats = ("--seats", f"random,{BAD}:{way},random")
+    ended = doge("arena", *seats, "--games", 3, "--budget", budget, "--json", "--workers", workers)
+    assert ended.status == 0
+    assert ended.err.count("\n") == 3
+    assert all(f": {BAD}:{way} in seat " in line and WAYS[way] in line for line in ended.err.splitlines())
+    assert [player["forfeits"] for player in json.loads(ended.out)["players"]] == [0, 3, 0]
+
+
+def run(*arguments: object, **options: object) -> subprocess.CompletedProcess[str]:
+    """A command in a process of its own, for what would end ours or close its output."""
+    command = [sys.executable, "-m", "doge", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, timeout=120, **options)  # type: ignore[call-overload,no-any-return]  # noqa: S603
+
+
+@pytest.mark.parametrize("way", ["Silencer", "Last"])
+def test_a_class_that_closes_what_all_write_to_silences_nobody(way: str) -> None:
+    ended = run("arena", "--seats", f"{BAD}:{way},{BAD}:Unspeakable,random", "--games", 3, "--json", "--seed", "shh")
+    assert ended.returncode == 0
+    assert [player["forfeits"] for player in json.loads(ended.stdout)["players"]] == [0, 3, 0]
+    assert ended.stderr.count("It raised Mute: it cannot be told") == 3
+
+
+def test_nobody_is_blamed_for_what_another_has_changed(doge: Doge, tmp_path: Path) -> None:
+    """All that a bot is given it may break: no other bot plays with it, and the table does not either."""
+    file = tmp_path / "games"
+    arguments = ("--games", 4, "--seed", "vandal", "--strict", "--records", file)
+    ended = doge("arena", "--seats", f"{BAD}:Vandal,merchant,{BAD}:Last,random", *arguments)
+    assert (ended.status, ended.err) == (0, "")
+    games = [record.load(record.parse(line), GAMES) for line in file.read_text().splitlines()]
+    assert all(game.result for game in games)
+    broken = file.read_text()
+    assert doge("arena", "--seats", f"{BAD}:Last,merchant,{BAD}:Last,random", *arguments).status == 0
+    assert file.read_text() == broken.replace("Vandal", "Last")
+
+
+@needs_signals
+def test_what_a_class_has_started_ends_with_it() -> None:
+    """The output ends when the last of them has left, and those of `Parent` stay for longer than we wait."""
+    ended = run("arena", "--seats", f"{BAD}:Parent,random,random", "--games", 3, "--budget", HASTY)
+    assert ended.returncode == 0 and ended.stderr.count("It was still thinking") == 3
+    assert ended.stdout.count("a child\n") == 3
+
+
+@needs_signals
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_processes_of_classes_end_with_whoever_asks_them(workers: int) -> None:
+    """The way of `Herald`: it hears no signal, says so, and never answers."""
+    seats = ("--seats", f"{BAD}:Herald,{BAD}:Herald,random", "--games", "6", "--workers", str(workers))
+    command = [sys.executable, "-m", "doge", "arena", *seats]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as arena:  # noqa: S603
+        assert arena.stdout is not None
+        assert arena.stdout.readline() == "deaf\n"
+        arena.kill()
+        assert arena.stdout.read().replace("deaf\n", "") == ""  # which ends when the last of them has left
+
+
+@pytest.mark.parametrize("way", ["Leaver", "Unspeakable"])
+def test_in_a_game_at_the_terminal_it_is_told_too_and_the_game_is_kept(way: str, tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    ended = run("play", "--seats", f"merchant,{BAD}:{way},merchant", "--save", kept)
+    assert ended.returncode == 1
+    assert f"{BAD}:{way} in seat 1 gave no legal answer. It " in ended.stderr
+    assert record.load(record.parse(kept.read_text()), GAMES).result is None
+
+
+def test_a_class_whose_import_leaves_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "leaver.py").write_text("import os\nos._exit(0)\n")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    ended = run("arena", "--seats", "leaver:Bot,random,random", "--games", 3, env=environment)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert '"leaver:Bot" cannot be imported. It ended its process, with exit status 0.' in ended.stderr
