@@ -39,6 +39,8 @@ def ask(bot: Bot, table: Table, seat: int, stream: Stream) -> Any:
     """The legal action that the bot chooses for a seat that is asked; raises Fault whatever else the bot does."""
     legal = table.legal(seat)
     try:
+        if (pick := getattr(bot, "pick", None)) is not None:
+            return legal[pick(len(legal), stream)]
         choice = decide(bot, table.observe(seat), legal, stream)
         if not hasattr(choice, "step"):
             raise NoAnswer("The answer is no action.", repr(choice))

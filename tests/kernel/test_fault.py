@@ -76,6 +76,31 @@ def test_a_legal_answer_comes_back_as_the_log_will_hold_it() -> None:
     assert listed == running.legal(0)[9]
 
 
+@dataclass
+class Picking:
+    """Picks a number, whatever it is."""
+
+    number: Any
+
+    def pick(self, count: int, stream: Stream) -> Any:
+        return self.number
+
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+        raise AssertionError("It need not be shown anything.")
+
+
+def test_a_number_that_is_picked_means_one_of_the_legal_actions() -> None:
+    running = table(DOGE, 3, "odd").start()
+    assert ask(Picking(9), running, 1, Stream("odd")) == running.legal(1)[9]
+
+
+@pytest.mark.parametrize("number", [9999, -9999, 1.0, None, "3"])
+def test_what_is_no_number_of_a_legal_action_is_a_fault(number: Any) -> None:
+    with pytest.raises(Fault, match="It raised") as found:
+        ask(Picking(number), table(DOGE, 3, "odd").start(), 2, Stream("odd"))
+    assert found.value.seat == 2
+
+
 def test_a_1_in_place_of_true_does_not_get_into_the_log() -> None:
     """Python takes them for equal; a record does not."""
     running, stream = table(DOGE, 3, "equal").start(), Stream("equal")
