@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from doge.games.doge.board import FAMILIES
 from doge.games.doge.game import DOGE
@@ -21,6 +22,7 @@ from doge.kernel.game import silent
 from doge.kernel.table import Seat, Table
 
 SEATS = 4
+BARE, AT_TABLE = "random games, bare rules", "random games at a table"
 PASSES = 5
 """Everything is timed so often, in turns; the best time counts."""
 
@@ -48,10 +50,10 @@ def random_game(seed: int) -> State:
     return state
 
 
-def merchant_game(seed: int) -> Table:
-    """A game of merchants at a table: observations, checks and the log included."""
-    match = Table(DOGE, [Seat(family, "bot:merchant") for family in FAMILIES], f"bench/{seed}").start()
-    arena.play(match, [LEVELS["doge"]["merchant"].make("") for _ in range(SEATS)], 0)
+def game_at_table(level: str, seed: int) -> Table:
+    """A game between bots of a level at a table: checks, a stream for each decision and the log included."""
+    match = Table(DOGE, [Seat(family, f"bot:{level}") for family in FAMILIES], f"bench/{seed}").start()
+    arena.play(match, [LEVELS["doge"][level].make("") for _ in range(SEATS)], 0)
     return match
 
 
@@ -66,10 +68,11 @@ def timed(work: Callable[[int], object], units: int) -> float:
 def works() -> Iterator[tuple[str, Callable[[int], object], int]]:
     """What is timed: its name, one unit of it, and how many units make a pass."""
     state = random_game(0)
-    text = record.dump(record.write(merchant_game(0)))
+    text = record.dump(record.write(game_at_table("merchant", 0)))
     yield "loops of plain Python", lambda _: loop(), 200
-    yield "random games", random_game, 20
-    yield "merchant games", merchant_game, 6
+    yield BARE, random_game, 20
+    yield AT_TABLE, partial(game_at_table, "random"), 20
+    yield "merchant games at a table", partial(game_at_table, "merchant"), 6
     yield "copies of a position", lambda _: state.copy(), 20_000
     yield "replays of a finished merchant game", lambda _: record.load(record.parse(text), GAMES), 10
 
@@ -82,6 +85,8 @@ def main() -> None:
     print(f"{'':<38}{'a second':>12}{'each':>14}{'in loops':>12}")
     for (name, _, _), seconds in zip(found, best, strict=True):
         print(f"{name:<38}{1 / seconds:>12,.0f}{seconds * 1000:>11.4f} ms{seconds / best[0]:>12.4f}")
+    each = dict(zip([name for name, _, _ in found], best, strict=True))
+    print(f"A random game at a table takes {each[AT_TABLE] / each[BARE]:.2f} times as long as by the bare rules.")
 
 
 if __name__ == "__main__":

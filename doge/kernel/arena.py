@@ -39,9 +39,11 @@ def seated(players: Sequence[T], rotation: int) -> tuple[T, ...]:
 
 def play(table: Table, bots: Sequence[Bot], rotation: int, tell: Tell = silent) -> None:
     """Let the bots, given by seat, play a started table to its end, or up to the first `Fault`, which is raised."""
+    streams = [Stream() for _ in bots]
     while table.result is None:
         for seat in table.waiting:
-            table.submit(ask(bots[seat], table, seat, stream(table, seat, rotation)), tell)
+            streams[seat].restart(_name(table, seat, rotation))
+            table.accept(ask(bots[seat], table, seat, streams[seat]), tell)
 
 
 def stream(table: Table, seat: int, rotation: int) -> Stream:
@@ -49,7 +51,12 @@ def stream(table: Table, seat: int, rotation: int) -> Stream:
 
     It is named by the rotation too, so that equal bots do not play the same game again on the same deal.
     """
-    return Stream(table.seed, "rotation", rotation, "seat", seat, len(table.log))
+    return Stream(_name(table, seat, rotation))
+
+
+def _name(table: Table, seat: int, rotation: int) -> str:
+    """The name of the bot's own chance."""
+    return f"{table.seed}/rotation/{rotation}/seat/{seat}/{len(table.log)}"
 
 
 def player_at(seat: int, rotation: int, players: int) -> int:

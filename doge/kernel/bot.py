@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
 from doge.kernel.chance import Stream
 
@@ -39,6 +39,13 @@ class Adviser(Protocol):
         """Think about one decision and return the three best answers, best first; driven like a thought."""
 
 
+class Picker(Protocol):
+    """A bot that neither looks nor thinks. It need not be shown anything, and what it picks is legal."""
+
+    def pick(self, count: int, stream: Stream) -> int:
+        """The number of one of so many legal actions, from 0."""
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
     """A level to choose: its id in records and commands, what people read, and how a bot of it is made.
@@ -64,13 +71,18 @@ def finish(thought: Generator[None, bool | None, T], hurry: bool = False) -> T:
         while True:
             thought.send(hurry)
     except StopIteration as done:
-        return cast(T, done.value)
+        value: T = done.value
+        return value
 
 
 class RandomBot:
     """Chooses uniformly among the legal actions, in any game."""
 
+    def pick(self, count: int, stream: Stream) -> int:
+        """One of the numbers, each as likely."""
+        return stream.below(count)
+
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
         """One of the legal actions, each as likely."""
         yield from ()  # a generator like every thought, though there is nothing to think about
-        return stream.choice(legal)
+        return legal[self.pick(len(legal), stream)]

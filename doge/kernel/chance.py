@@ -17,7 +17,12 @@ class Stream:
     """
 
     def __init__(self, *names: object) -> None:
-        self._random = random.Random("/".join(str(name) for name in names)).random
+        self._source = random.Random("/".join(map(str, names)))
+        self._random = self._source.random
+
+    def restart(self, name: str) -> None:
+        """Become the stream of that name, from its beginning: faster than another stream."""
+        self._source.seed(name)
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""

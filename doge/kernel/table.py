@@ -58,7 +58,8 @@ class Table:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats whose answer is still missing."""
-        return tuple(seat for seat in self.pending.seats if seat not in self._slips)
+        asked = self.pending.seats
+        return tuple([seat for seat in asked if seat not in self._slips]) if self._slips else asked
 
     @property
     def result(self) -> Result | None:
@@ -81,19 +82,19 @@ class Table:
         """Take a seat's answer; after the last one it takes effect and chance follows. Refused: no change."""
         if action.seat is None:
             raise NotYours("the table", "Chance is drawn by the table.")
-        self.follow(action, tell)
-        self.start(tell)
+        self.game.check(self.state, action)
+        self.accept(action, tell)
+
+    def accept(self, action: Any, tell: Tell = silent) -> None:
+        """Take a seat's answer that is known to be legal, such as one from `ask`: `submit` without the check."""
+        if answer := self._slip(action):
+            self._enter(answer, tell)
+            self.start(tell)
 
     def follow(self, action: Any, tell: Tell = silent) -> None:
         """Take the next entry of somebody's log, chance included, and draw nothing. Refused: no change."""
         self.game.check(self.state, action)
-        if action.seat is None:
-            self._enter((action,), tell)
-            return
-        self._slips[action.seat] = action
-        if not self.waiting:
-            answer = tuple(self._slips[seat] for seat in self.pending.seats)
-            self._slips = {}
+        if answer := (action,) if action.seat is None else self._slip(action):
             self._enter(answer, tell)
 
     def take_back(self, seat: int) -> None:
@@ -119,17 +120,28 @@ class Table:
         """The bot's own chance for the decision that the seat faces now; it never touches the game's."""
         return Stream(self.seed, "seat", seat, len(self.log))
 
+    def _slip(self, action: Any) -> tuple[Any, ...]:
+        """Keep a seat's answer; once all that are asked have answered, their answers in seat order."""
+        slips, asked = self._slips, self.pending.seats
+        slips[action.seat] = action
+        if len(slips) < len(asked):
+            return ()
+        self._slips = {}
+        return tuple([slips[seat] for seat in asked])
+
     def _enter(self, answer: tuple[Any, ...], tell: Tell) -> None:
         """Play an answer and log it; remember how far the log has become final."""
-        revealed = len(answer) > 1 or answer[0].seat is None
-        self._draws += answer[0].seat is None
+        self.log.extend(answer)
+        chance = answer[0].seat is None
+        self._draws += chance
+        if chance or len(answer) > 1:
+            self._settled = len(self.log)
+            self.game.play(self.state, answer, tell)
+            return
 
         def hear(event: Any) -> None:
-            nonlocal revealed
-            revealed = revealed or event.reveals
+            if event.reveals:
+                self._settled = len(self.log)
             tell(event)
 
-        self.log.extend(answer)
         self.game.play(self.state, answer, hear)
-        if revealed:
-            self._settled = len(self.log)

@@ -37,3 +37,4 @@ def test_a_level_can_be_chosen_by_people_and_in_commands(level: Level) -> None:
 def test_a_random_bot_takes_each_choice_equally_often() -> None:
     chosen = [decide(RandomBot(), None, "abcd", Stream("fair", number)) for number in range(2000)]
     assert all(420 < chosen.count(choice) < 580 for choice in "abcd")
+    assert chosen == ["abcd"[RandomBot().pick(4, Stream("fair", number))] for number in range(2000)]

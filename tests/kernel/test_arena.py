@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from doge.house import GAMES
+from doge.games.doge import rules
+from doge.house import GAMES, LEVELS
 from doge.kernel import arena
-from doge.kernel.bot import RandomBot
+from doge.kernel.bot import RandomBot, decide
+from doge.kernel.chance import Stream
 from doge.kernel.game import Result
 from tests.matches import table
 
@@ -49,6 +51,30 @@ def test_equal_bots_on_the_same_deal_do_not_play_the_same_game_again() -> None:
         logs.append((match.log, deals[0]))
     assert logs[0][0] != logs[1][0] == logs[2][0]
     assert logs[0][1] == logs[1][1]
+
+
+def test_a_contest_is_the_game_that_new_streams_and_full_checks_lead_to() -> None:
+    """Nothing that makes the arena fast may change a game."""
+    match, slow = (table(DOGE, 4, "deal").start() for _ in range(2))
+    arena.play(match, [RandomBot()] * 4, 2)
+    while slow.waiting:
+        seat = slow.waiting[0]
+        stream = Stream("deal", "rotation", 2, "seat", seat, len(slow.log))
+        slow.submit(decide(RandomBot(), slow.observe(seat), slow.legal(seat), stream))
+    assert match.log == slow.log
+
+
+@pytest.mark.parametrize(("level", "most"), [("random", 0), ("merchant", 1)])
+def test_no_answer_is_checked_twice_and_none_that_is_picked(
+    level: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, checked = table(DOGE, 4, "deal").start(), []
+    monkeypatch.setattr(
+        type(DOGE), "check", staticmethod(lambda state, action: checked.append(rules.check(state, action)))
+    )
+    arena.play(match, [LEVELS["doge"][level].make("")] * 4, 0)
+    decisions = [action for action in match.log if action.seat is not None]
+    assert decisions and len(checked) <= most * len(decisions)
 
 
 def test_the_wilson_interval_is_the_one_of_the_books() -> None:

@@ -26,6 +26,15 @@ def test_names_make_the_stream() -> None:
     assert len({Stream("a", number).unit() for number in range(100)}) == 100
 
 
+def test_a_stream_that_is_restarted_is_like_a_new_one() -> None:
+    stream = Stream("a", 1)
+    assert stream.unit() != Stream("b", 2).unit()
+    stream.restart("b/2")
+    new = Stream("b", 2)
+    assert [stream.unit() for _ in range(700)] == [new.unit() for _ in range(700)]
+    assert stream.shuffled(range(9)) == new.shuffled(range(9))
+
+
 def test_below_reaches_every_number_and_no_other() -> None:
     stream = Stream("below")
     counts = Counter(stream.below(6) for _ in range(6000))

@@ -55,6 +55,21 @@ def test_a_slip_waits_until_all_have_answered() -> None:
     assert heard and running.slip(1) is None and running.waiting == (0, 1, 2)
 
 
+def test_a_legal_answer_is_accepted_as_it_is_submitted() -> None:
+    match = random_match(DOGE, 4, "accepted")
+    accepted, heard, told = table(DOGE, 4, "accepted"), [], []
+    submitted = table(DOGE, 4, "accepted").start(told.append)
+    accepted.start(heard.append)
+    for action in match.log:
+        if action.seat is not None:
+            accepted.accept(action, heard.append)
+            submitted.submit(action, told.append)
+            assert accepted.slip(action.seat) == submitted.slip(action.seat)
+            assert [accepted.may_undo(seat) for seat in range(4)] == [submitted.may_undo(seat) for seat in range(4)]
+    assert accepted.log == match.log and freeze(accepted.state) == freeze(match.state)
+    assert heard == told
+
+
 def test_a_slip_can_be_changed_and_taken_back() -> None:
     running = started()
     running.submit(running.legal(0)[3])

@@ -47,9 +47,9 @@ class Ballots(Sequence[Ballot]):
     def __getitem__(self, index: int | slice) -> Ballot | list[Ballot]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        if not -len(self) <= index < len(self):
+        area, markers = divmod(index, len(self._sets))
+        if not -len(self._areas) <= area < len(self._areas):
             raise IndexError(index)
-        area, markers = divmod(index % len(self), len(self._sets))
         return ballot(self._seat, self._areas[area], self._sets[markers])
 
     def __contains__(self, action: object) -> bool:
@@ -118,14 +118,14 @@ def must_abstain(state: State, seat: int, home: int) -> bool:
 def askable(state: State, task: Task) -> tuple[int, ...]:
     """The seats that have more than one answer to the task; a single answer is not asked (spec/record.md)."""
     if isinstance(task, BallotRound):
-        return tuple(seat for seat in range(state.seats) if state.hand[seat])  # D3.4
+        return tuple([seat for seat, hand in enumerate(state.hand) if hand])  # D3.4
     if isinstance(task, AdvisorTurn):
         return () if must_abstain(state, task.seat, task.home) else (task.seat,)
     if isinstance(task, PlaceBatch):
-        return tuple(seat for seat in task.seats if state.house_supply[seat])
+        return tuple([seat for seat in task.seats if state.house_supply[seat]])
     if isinstance(task, MoveBatch):
-        return tuple(seat for seat in task.seats if any(state.houses[seat]))
-    return tuple(seat for seat, _ in task.sites)
+        return tuple([seat for seat in task.seats if any(state.houses[seat])])
+    return tuple([seat for seat, _ in task.sites])
 
 
 def options(state: State, task: Task, seat: int) -> Sequence[Decision]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import DISTRICTS, GOALS, LAST_YEAR, PALACES, SITES, meets_goal
+from doge.games.doge.board import DISTRICTS, FEWEST_PALACES, GOALS, LAST_YEAR, PALACES, SITES, meets_goal
 from doge.games.doge.state import State
 from doge.kernel.game import Result
 
@@ -24,7 +24,8 @@ def houses_on_board(state: State, seat: int) -> int:
 
 def meets(state: State, seat: int) -> bool:
     """Whether the seat meets a condition of D8.2."""
-    return meets_goal(palaces(state, seat), palace_districts(state, seat))
+    built = palaces(state, seat)
+    return built >= FEWEST_PALACES and meets_goal(built, palace_districts(state, seat))
 
 
 def can_meet(state: State, seat: int) -> bool:

@@ -49,7 +49,6 @@ class Observation:
 
 def observe(state: State, viewer: int | None) -> Observation:
     """All that the viewer may know of the position (D9)."""
-    seats = range(state.seats)
     held = state.held if state.election is None else state.election.number
     turned_up = state.order[:held]  # markers stay open until the next year is dealt (D3.5, D4.2)
     return Observation(
@@ -61,9 +60,12 @@ def observe(state: State, viewer: int | None) -> Observation:
         round=state.round,
         held=state.held,
         used=tuple(state.used),
-        hand=tuple(state.hand[seat] if seat == viewer else (None,) * len(state.hand[seat]) for seat in seats),
+        hand=tuple([hand if seat == viewer else (None,) * len(hand) for seat, hand in enumerate(state.hand)]),
         placed=tuple(
-            tuple(state.placed[seat]) if seat == viewer else _face_down(state.placed[seat], turned_up) for seat in seats
+            [
+                tuple(piles) if seat == viewer else _face_down(piles, turned_up)
+                for seat, piles in enumerate(state.placed)
+            ]
         ),
         houses=tuple(map(tuple, state.houses)),
         sites=tuple(state.sites),

@@ -61,6 +61,14 @@ from doge.kernel.game import CHANCE, OVER, Pending, Result, Tell
 
 Seats = tuple[int, ...]
 
+# Values of these kinds come again and again; equal ones are made once.
+_advisor_freed = cache(AdvisorFreed)
+_advisor_stood = cache(AdvisorStood)
+_card_turned = cache(CardTurned)
+_houses_placed = cache(HousesPlaced)
+_markers_chosen = cache(MarkersChosen)
+_tally = cache(Tally)
+
 # --- the contract ------------------------------------------------------------------------------
 
 
@@ -103,8 +111,7 @@ def play(state: State, answer: tuple[Any, ...], tell: Tell) -> None:
     if isinstance(first, NewYear):
         _begin_year(state, first, tell)
     else:
-        task, *rest = state.agenda
-        state.agenda = tuple(rest)
+        task, state.agenda = state.agenda[0], state.agenda[1:]
         _PLAY[type(first)](state, task, answer, tell)
     _go_on(state, tell)
 
@@ -130,8 +137,7 @@ def _go_on(state: State, tell: Tell) -> None:
             if seats:
                 state.pending = _choose(seats)
                 return
-            task, *rest = state.agenda
-            state.agenda = tuple(rest)
+            task, state.agenda = state.agenda[0], state.agenda[1:]
             if isinstance(task, AdvisorTurn):
                 _abstain(state, task.seat, task.home, True, tell)
         if state.election is not None and state.election.number > state.held:
@@ -172,15 +178,22 @@ def _check_new_year(state: State, deal: NewYear) -> None:
 def _play_ballots(state: State, task: Task, ballots: tuple[Ballot, ...], tell: Tell) -> None:
     """All piles go to their areas at once (D3.3)."""
     for ballot in ballots:
-        seat, hand = ballot.seat, list(state.hand[ballot.seat])
-        for marker in ballot.markers:
-            hand.remove(marker)
-        state.hand[seat] = tuple(hand)
+        seat = ballot.seat
+        state.hand[seat] = _without(state.hand[seat], ballot.markers)
         state.used[seat] += (ballot.area,)
         state.placed[seat][ballot.area] = ballot.markers
     for ballot in ballots:
-        tell(MarkersChosen(ballot.seat, ballot.area, ballot.markers))
-    tell(BallotsRevealed(state.round, tuple((b.seat, b.area, len(b.markers)) for b in ballots)))
+        tell(_markers_chosen(ballot.seat, ballot.area, ballot.markers))
+    tell(BallotsRevealed(state.round, tuple([(b.seat, b.area, len(b.markers)) for b in ballots])))
+
+
+@cache
+def _without(hand: tuple[int, ...], markers: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left of a hand."""
+    left = list(hand)
+    for marker in markers:
+        left.remove(marker)
+    return tuple(left)
 
 
 # --- D4: elections ------------------------------------------------------------------------------
@@ -191,10 +204,10 @@ def _hold_election(state: State, tell: Tell) -> None:
     area = state.order[state.held]
     advisors = [0] * state.seats
     for owner, stand in zip(state.advisor_owners, state.advisor_stands, strict=True):
-        if owner is not None and stand == area:
+        if stand == area and owner is not None:
             advisors[owner] += 1
-    tallies = tuple(Tally(state.placed[seat][area], advisors[seat]) for seat in range(state.seats))
-    winners, runners_up = outcome([tally.votes for tally in tallies])
+    tallies = tuple([_tally(piles[area], standing) for piles, standing in zip(state.placed, advisors, strict=True)])
+    winners, runners_up = outcome(tuple([tally.votes for tally in tallies]))
     state.election = Election(area, state.held + 1, tallies, winners, runners_up)
     tell(ElectionHeld(state.election))
     if winners and area == QUARANTIA:
@@ -203,7 +216,8 @@ def _hold_election(state: State, tell: Tell) -> None:
         _result_in_district(state, area, winners, runners_up, tell)
 
 
-def outcome(votes: Sequence[int]) -> tuple[Seats, Seats]:
+@cache
+def outcome(votes: Seats) -> tuple[Seats, Seats]:
     """Winners and runners-up by seat for the votes of each seat (D4.4, D4.5)."""
     *_, second, most = sorted(votes)
     if most < 1:
@@ -217,7 +231,7 @@ def outcome(votes: Sequence[int]) -> tuple[Seats, Seats]:
 def _close_election(state: State, tell: Tell) -> None:
     """The area is done; one more card of the coming order is turned up (D4.1)."""
     state.held += 1
-    tell(CardTurned(state.next[state.held - 1], state.held, state.year + 1))
+    tell(_card_turned(state.next[state.held - 1], state.held, state.year + 1))
 
 
 # --- D5: the result in a district ---------------------------------------------------------------
@@ -226,12 +240,17 @@ def _close_election(state: State, tell: Tell) -> None:
 def _result_in_district(state: State, district: int, winners: Seats, runners_up: Seats, tell: Tell) -> None:
     if len(winners) > 1:  # D5.4
         _free(state, district, tell)
-        state.agenda = (PlaceBatch(winners, district, 2),)
-        return
-    agenda: tuple[Task, ...] = (AdvisorTurn(winners[0], district), PlaceBatch(winners, district, 2))  # D5.1
+    state.agenda = _tasks_in_district(district, winners, runners_up)
+
+
+@cache
+def _tasks_in_district(district: int, winners: Seats, runners_up: Seats) -> tuple[Task, ...]:
+    if len(winners) > 1:  # D5.4
+        return (PlaceBatch(winners, district, 2),)
+    tasks: tuple[Task, ...] = (AdvisorTurn(winners[0], district), PlaceBatch(winners, district, 2))  # D5.1
     if runners_up:  # D5.2, D5.3
-        agenda += (PlaceBatch(runners_up, district, 1),)
-    state.agenda = agenda
+        tasks += (PlaceBatch(runners_up, district, 1),)
+    return tasks
 
 
 def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: Tell) -> None:
@@ -256,16 +275,19 @@ def _abstain(state: State, seat: int, home: int, forced: bool, tell: Tell) -> No
 def _result_in_quarantia(state: State, winners: Seats, runners_up: Seats, tell: Tell) -> None:
     for advisor in advisors_of(QUARANTIA):
         _free(state, advisor, tell)
+    state.agenda = _tasks_in_quarantia(winners, runners_up)
+
+
+@cache
+def _tasks_in_quarantia(winners: Seats, runners_up: Seats) -> tuple[Task, ...]:
     if len(winners) > 1:  # D6.4
-        state.agenda = (MoveBatch(winners, None), MoveBatch(winners, None))
-        return
+        return (MoveBatch(winners, None), MoveBatch(winners, None))
     turn = AdvisorTurn(winners[0], QUARANTIA)
     if not runners_up:  # D6.2
-        state.agenda = (turn, turn)
-    elif len(runners_up) == 1:  # D6.1
-        state.agenda = (turn, AdvisorTurn(runners_up[0], QUARANTIA), turn)
-    else:  # D6.3
-        state.agenda = (turn, MoveBatch(runners_up, None), turn)
+        return (turn, turn)
+    if len(runners_up) == 1:  # D6.1
+        return (turn, AdvisorTurn(runners_up[0], QUARANTIA), turn)
+    return (turn, MoveBatch(runners_up, None), turn)  # D6.3
 
 
 # --- D7: rings, houses, palaces -----------------------------------------------------------------
@@ -277,7 +299,7 @@ def _free(state: State, advisor: int, tell: Tell) -> None:
     if owner is not None:
         state.advisor_owners[advisor] = state.advisor_stands[advisor] = None
         state.ring_supply[owner] += 1
-        tell(AdvisorFreed(advisor, owner))
+        tell(_advisor_freed(advisor, owner))
 
 
 def _stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
@@ -289,7 +311,7 @@ def _stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
         state.ring_supply[before] += 1
     state.ring_supply[seat] -= 1
     state.advisor_owners[advisor], state.advisor_stands[advisor] = seat, stand
-    tell(AdvisorStood(seat, advisor, stand, before))
+    tell(_advisor_stood(seat, advisor, stand, before))
 
 
 def _play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Tell) -> None:
@@ -314,13 +336,13 @@ def _play_places(state: State, task: PlaceBatch, places: tuple[Place, ...], tell
         state.houses[place.seat][place.district] += place.houses
         if place.houses:
             entered.append((place.seat, place.district))
-        tell(HousesPlaced(place.seat, place.district, place.houses))
+        tell(_houses_placed(place.seat, place.district, place.houses))
     _ask_builders(state, entered)
 
 
 def _ask_builders(state: State, entered: list[tuple[int, int]]) -> None:
     """Only who has just let a house enter a district may build there (D7.9)."""
-    builders = tuple(site for site in entered if can_build(state, *site))
+    builders = tuple([site for site in entered if can_build(state, *site)])
     if builders:
         state.agenda = (BuildBatch(builders), *state.agenda)
 
