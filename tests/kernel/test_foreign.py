@@ -12,11 +12,11 @@ from doge.kernel.foreign import HEAVY, put_back, set_aside
 from tests.kernel.records import fresh
 
 WEIGHTS: dict[str, Any] = {
-    "a string": {"x": "é[\\\"{" * 50_000},
+    "a string": {"x": 'é[\\"{' * 50_000},
     "numbers": {"x": [1.50, -2e3, 0] * 40_000},
     "objects": {"x": [{"a": 1, "b": []}] * 20_000},
     "many keys": {f"key {number}": number for number in range(16_000)},
-    "keys in keys": {"log ": {"log": "x" * HEAVY}, "l\"og": {"seats": []}},
+    "keys in keys": {"log ": {"log": "x" * HEAVY}, 'l"og': {"seats": []}},
 }
 
 

@@ -26,7 +26,9 @@ def test_fifty_levels_are_read_and_one_more_is_not(opening: str, closing: str) -
     assert too_deep(opening * (DEEPEST + 1))
 
 
-@pytest.mark.parametrize("inside", ["[" * 99, '\\"' + "[" * 99, "\\\\", '\\\\\\"' + "{" * 99, "é[" * 99, "\ud800[" * 99])
+@pytest.mark.parametrize(
+    "inside", ["[" * 99, '\\"' + "[" * 99, "\\\\", '\\\\\\"' + "{" * 99, "é[" * 99, "\ud800[" * 99]
+)
 def test_brackets_in_strings_are_no_levels(inside: str) -> None:
     assert not too_deep(f'{{"{inside}": ["{inside}", []]}}')
     assert too_deep(f'{{"{inside}": {"[" * DEEPEST}')
@@ -44,7 +46,10 @@ def depth(found: object) -> int:
     return 1 + max(map(depth, found), default=0) if isinstance(found, list) else 0
 
 
-@given(st.recursive(st.text('["\\{]}é', max_size=4), lambda one: st.lists(one, max_size=3), max_leaves=20), st.integers(0, 60))
+@given(
+    st.recursive(st.text('["\\{]}é', max_size=4), lambda one: st.lists(one, max_size=3), max_leaves=20),
+    st.integers(0, 60),
+)
 @settings(max_examples=150)
 def test_a_text_is_as_deep_as_what_it_stands_for(inside: object, around: int) -> None:
     found = inside
