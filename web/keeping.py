@@ -168,7 +168,7 @@ class Keeper:
     def _take_slot(self, family: str, foreign: str = "") -> None:
         """This tab plays a game that no other can know yet."""
         slot = self.shelf.begin(family)
-        lock = self._port.hold(OWNERS + slot, False, lambda answer: None, partial(self._lost, slot))
+        lock = self._ask(slot, False, lambda answer: None)
         held = Held(self._port, slot, self._tab, foreign)
         held.claim()
         self._seat(held, True, lock)
@@ -185,7 +185,17 @@ class Keeper:
                 answer = steal or Held(self._port, slot, self._tab).free()
             self._open(slot, answer, lock)
 
-        lock = self._port.hold(OWNERS + slot, steal, answered, partial(self._lost, slot))
+        lock = self._ask(slot, steal, answered)
+
+    def _ask(self, slot: str, steal: bool, answered: Callable[[bool | None], None]) -> Timer:
+        """The lock of a game; that it is stolen counts as long as it is the one that this tab plays by."""
+
+        def lost() -> None:
+            if self._lock is lock and self._playing:
+                self._part()
+
+        lock = self._port.hold(OWNERS + slot, steal, answered, lost)
+        return lock
 
     def _seat(self, held: Held, mine: bool, lock: Timer) -> None:
         if self._held is not None and self._held.id != held.id:
@@ -200,10 +210,6 @@ class Keeper:
 
     def _stored_elsewhere(self, key: str) -> None:
         if self._held is not None and self._playing and key == OWNERS + self._held.id and not self._held.free():
-            self._part()
-
-    def _lost(self, slot: str) -> None:
-        if self._held is not None and self._held.id == slot and self._playing:
             self._part()
 
     def _part(self, line: str | None = None) -> None:
