@@ -44,7 +44,7 @@ def play(page: Page) -> None:
 
 @pytest.mark.parametrize("levels", LEVELS)
 def test_what_is_nested_too_deeply_ends_no_page(page: Page, levels: int) -> None:
-    found = {"doge/settings": "[" * min(levels, 9_999), "doge/game": deep(levels), "doge/before": "[" * levels}
+    found = {"doge/settings": "[" * min(levels, 9_999), "doge/game": deep(levels + 1), "doge/before": '{"a":' * levels}
     found |= {f"doge/slot/{levels}-{number}/0": save for number, save in enumerate(saves(levels))}
     put(page, found)
     page.reload()
