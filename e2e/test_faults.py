@@ -16,8 +16,11 @@ from e2e.standstill import hold_bots
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }"
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
 
+NULL = "Object.defineProperty(window, 'localStorage', { value: null, configurable: true })"
+UNDEFINED = "Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true })"
 
-@pytest.mark.parametrize("fault", [FULL, REFUSED], ids=["full", "refused"])
+
+@pytest.mark.parametrize("fault", [FULL, REFUSED, NULL, UNDEFINED], ids=["full", "refused", "null", "undefined"])
 def test_without_storage_the_game_goes_on_and_can_be_exported(context: BrowserContext, site: str, fault: str) -> None:
     context.add_init_script(fault)
     page = open_site(context, site)

@@ -164,6 +164,18 @@ def test_text_never_becomes_code(path: Path) -> None:
     assert {(name_of(path), loader) for loader in loaders} <= {ENTRANTS}
 
 
+READERS = ("doge.kernel.record", "doge.kernel.foreign", "doge.games.doge.bots.value")
+"""Who calls the parser of JSON: the first two look for its depth before, the third reads a file of ours."""
+
+
+@pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
+def test_json_from_outside_is_read_in_one_place(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)]
+    reads = [call.attr for call in calls if call.value.id == "json" and call.attr in ("load", "loads", "JSONDecoder")]
+    assert name_of(path) in READERS or not (reads or any(name.startswith("json.") for name in imported(path)))
+
+
 def page_files() -> list[Path]:
     found = [path for kind in ("py", "js", "mjs", "html") for path in (ROOT / "web").rglob(f"*.{kind}")]
     return [path for path in [*found, *ROOT.glob("*.html"), *ROOT.glob("*.js")] if "vendor" not in path.parts]

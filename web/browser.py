@@ -248,6 +248,12 @@ class Browser:
             keys = [str(js.localStorage.key(number)) for number in range(js.localStorage.length)]
             return sorted(key for key in keys if key.startswith(prefix))
 
+    def search_stored(self, prefix: str, pattern: str) -> dict[str, str]:
+        with _storing():
+            keys, texts = js.Object.keys(js.localStorage), js.Object.values(js.localStorage)
+            matches = js.Array.from_(texts, js.RegExp.prototype.exec, js.RegExp.new(pattern))
+            return {key: match[1] for key, match in zip(keys, matches, strict=True) if key.startswith(prefix) and match}
+
     def watch_storage(self, changed: Callable[[str], None]) -> None:
         js.window.addEventListener("storage", create_proxy(lambda event: changed(str(event.key or ""))))
 
@@ -320,7 +326,7 @@ class Browser:
 def _storing() -> Iterator[None]:
     try:
         yield
-    except JsException as error:
+    except (JsException, AttributeError, TypeError) as error:  # the last two: it is null, or is no storage
         raise StorageError(str(error)) from error
 
 

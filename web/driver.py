@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
 from math import inf
@@ -38,6 +39,20 @@ STAND_IN = "merchant"
 """The level that plays a seat whose own is not known here."""
 
 
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A game brought back, with all that its person has seen of it."""
+
+    loaded: Loaded
+    frames: Sequence[Frame]
+
+
+def replay(found: str) -> Replayed:
+    """The game of a record; raises RecordError with a sentence."""
+    frames: list[Frame] = []
+    return Replayed(load(found, lambda me, table: _listener(frames, me, table)), frames)
+
+
 class Driver:
     """The game at the table. Everything that it tells goes out as messages; `keep` is called after every decision."""
 
@@ -60,11 +75,10 @@ class Driver:
         self._open()
         self._keep()
 
-    def resume(self, found: str, *, playing: bool = True) -> None:
-        """Go on with the game of a record, or only look at it; raises RecordError, and then nothing has changed."""
-        frames: list[Frame] = []
-        loaded = load(found, lambda me, table: _listener(frames, me, table))
-        self._sit_down(loaded.table, loaded.me, loaded.extra, frames)
+    def resume(self, replayed: Replayed, *, playing: bool = True) -> None:
+        """Go on with the game of a record, or only look at it."""
+        loaded = replayed.loaded
+        self._sit_down(loaded.table, loaded.me, loaded.extra, list(replayed.frames))
         self._open(playing)
 
     def rest(self) -> None:
@@ -112,9 +126,8 @@ class Driver:
         if self._table is None or not self._table.may_undo(self._me):
             return
         self._table.undo(self._me)
-        frames: list[Frame] = []
-        self._table = load(record.dump(record.write(self._table)), lambda me, table: _listener(frames, me, table)).table
-        self._frames = frames
+        again = replay(record.dump(record.write(self._table)))
+        self._table, self._frames = again.loaded.table, list(again.frames)
         self._send(Rewound(tuple(self._settled())))
         self._frames = []
         self._keep()

@@ -8,16 +8,17 @@ from functools import cached_property, partial
 from doge.games.doge.words import text
 from doge.house import RULES
 from doge.kernel import record
+from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
 from web import planning
-from web.driver import Driver
+from web.driver import Driver, Replayed, replay
 from web.messages import Do, Message, Noticed, Parted, Toasted, Unseated
 from web.model import HUMAN, Notice, Plan, elsewhere
 from web.port import Port, StorageError, Timer
 from web.refused import of_file, of_save
-from web.saves import load
 from web.seal import whole
 from web.shelf import LIST, Shelf
+from web.slicing import in_slices
 from web.slots import OWNERS, Held, Slot, TakenElsewhere
 
 EXPORT = ("export", "Export", "")
@@ -94,8 +95,13 @@ class Keeper:
             line = text("{name} cannot be read, or is larger than {n} MB.", name=name, n=LARGEST // 1_000_000)
             self.shelf.warn(line)
             return
+        in_slices(self._port, set_aside(found), partial(self._bring, name))
+
+    def _bring(self, name: str, parts: tuple[str, str]) -> None:
+        """Open a file of which heavy foreign keys are set aside."""
+        own, foreign = parts
         try:
-            loaded = load(found)
+            replayed = replay(own)
         except RecordError as error:
             reason, rule = of_file(error)
             self.shelf.warn(
@@ -107,39 +113,69 @@ class Keeper:
         line, more = text("{name} is open.", name=name), None
         if self.shelf.latest():
             line, more = text("{name} is open. Your other games are kept.", name=name), LIST
-        self._take_slot(loaded.table.seats[loaded.me].name)
-        self.driver.resume(found)
-        self._send(Noticed(Notice("news", line, more)))
+        loaded = replayed.loaded
+        self._take_slot(loaded.table.seats[loaded.me].name, foreign)
+        self.driver.resume(replayed)
+        self._send(Noticed(Notice("news", f"{line}{_told(foreign)}", more)))
         self._keep()
 
     def _open(self, slot: str, mine: bool, lock: Timer) -> None:
         """Put a stored game on the table, to be played or only looked at; or say why not, and leave the table as it is."""
+        held = Held(self._port, slot, self._tab)
+        if mine:  # before it is read: who played it until now must not write any more
+            held.claim()
         found = self.shelf.read(slot)
-        try:
-            if found is None or found.fault is not None:
-                raise RecordError(found.fault or "" if found else text("It is no longer stored here."))
-            self.driver.resume(found.text, playing=mine)
-        except RecordError as error:
-            lock.cancel()
-            reason, rule = _reason(found, error)
-            self.shelf.warn(text("This game cannot be opened. {reason}", reason=reason), rule)
-            self.find()
-            return
-        self._seat(Held(self._port, slot, self._tab, found), mine, lock)
+        if found is None or found.fault is not None:
+            reason = (found.fault or "") if found else text("It is no longer stored here.")
+            self._not_opened(held, mine, lock, reason)
+        else:
+            self._open_save(held, mine, lock, found, [*found.saves])
+
+    def _open_save(self, held: Held, mine: bool, lock: Timer, found: Slot, places: list[str]) -> None:
+        """Open the save in the first of the places; if it cannot be replayed, that in the next."""
+        place, *others = places
+
+        def go_on(parts: tuple[str, str]) -> None:
+            own, foreign = parts
+            try:
+                replayed = replay(own)
+            except RecordError as error:
+                if others:
+                    self._open_save(held, mine, lock, found, others)
+                else:
+                    self._not_opened(held, mine, lock, *_reason(found, error))
+                return
+            held.know(found, place, foreign or self.shelf.foreign(held.id))
+            self._opened(held, mine and held.mine(), lock, replayed)
+            if self._playing and (found.damaged or place != next(iter(found.saves))):
+                self.shelf.warn(text("The last save of this game is damaged, so it continues from the one before."))
+            elif self._playing:
+                self._send(Noticed(Notice("news", _told(foreign).strip()) if foreign else None))
+
+        in_slices(self._port, set_aside(found.saves[place].text), go_on)
+
+    def _opened(self, held: Held, mine: bool, lock: Timer, replayed: Replayed) -> None:
+        self.driver.resume(replayed, playing=mine)
+        self._seat(held, mine, lock)
         if not mine:
             self._part(text("This game is open in another tab. You can only watch here."))
-        elif found.damaged:
-            self.shelf.warn(text("The last save of this game is damaged, so it continues from the one before."))
-        else:
-            self._send(Noticed(None))
+
+    def _not_opened(self, held: Held, mine: bool, lock: Timer, reason: str, rule: str = "") -> None:
+        if mine:
+            held.let_go()
+        lock.cancel()
+        self.shelf.warn(text("This game cannot be opened. {reason}", reason=reason), rule)
+        self.find()
 
     # --- who plays ------------------------------------------------------------------------------
 
-    def _take_slot(self, family: str) -> None:
+    def _take_slot(self, family: str, foreign: str = "") -> None:
         """This tab plays a game that no other can know yet."""
         slot = self.shelf.begin(family)
-        lock = self._port.hold(OWNERS + slot, False, lambda answer: None, partial(self._lost, slot))
-        self._seat(Held(self._port, slot, self._tab), True, lock)
+        lock = self._ask(slot, False, lambda answer: None)
+        held = Held(self._port, slot, self._tab, foreign)
+        held.claim()
+        self._seat(held, True, lock)
 
     def _claim(self, slot: str, *, steal: bool) -> None:
         """Ask whether this tab may play a game, and open it; the game at the table is left alone until then."""
@@ -153,7 +189,17 @@ class Keeper:
                 answer = steal or Held(self._port, slot, self._tab).free()
             self._open(slot, answer, lock)
 
-        lock = self._port.hold(OWNERS + slot, steal, answered, partial(self._lost, slot))
+        lock = self._ask(slot, steal, answered)
+
+    def _ask(self, slot: str, steal: bool, answered: Callable[[bool | None], None]) -> Timer:
+        """The lock of a game; that it is stolen counts as long as it is the one that this tab plays by."""
+
+        def lost() -> None:
+            if self._lock is lock and self._playing:
+                self._part()
+
+        lock = self._port.hold(OWNERS + slot, steal, answered, lost)
+        return lock
 
     def _seat(self, held: Held, mine: bool, lock: Timer) -> None:
         if self._held is not None and self._held.id != held.id:
@@ -161,8 +207,6 @@ class Keeper:
         if self._lock is not None:
             self._lock.cancel()
         self._held, self._playing, self._lock, self._unsaved = held, mine, lock, False
-        if mine:
-            held.claim()
 
     def _let_go(self) -> None:
         if self._held is not None and self._playing:
@@ -170,10 +214,6 @@ class Keeper:
 
     def _stored_elsewhere(self, key: str) -> None:
         if self._held is not None and self._playing and key == OWNERS + self._held.id and not self._held.free():
-            self._part()
-
-    def _lost(self, slot: str) -> None:
-        if self._held is not None and self._held.id == slot and self._playing:
             self._part()
 
     def _part(self, line: str | None = None) -> None:
@@ -249,21 +289,28 @@ class Keeper:
         """Hand out a game as a file; "": the one at the table, else the latest."""
         running = self.driver.record()
         if running is not None and slot in ("", self._held.id if self._held else ""):
-            self._download(record.dump(running), "doge-game.json")
+            self._download(put_back(record.dump(running), self._held.foreign if self._held else ""), "doge-game.json")
             return
         found = self.shelf.read(slot or self.shelf.latest())
         if found is not None:
-            self._download(whole(found.text), "doge-game.json" if found.fault is None else "doge-kept.json")
+            self._download(
+                whole(self.shelf.whole(found)), "doge-game.json" if found.fault is None else "doge-kept.json"
+            )
 
     def _download(self, found: str, name: str) -> None:
         self._port.download(name, found)
         self._send(Toasted(text("Exported as {name}.", name=name)))
 
 
-def _reason(slot: Slot | None, error: RecordError) -> tuple[str, str]:
+def _told(foreign: str) -> str:
+    """That foreign keys were set aside, as one more sentence; "" if none were."""
+    if not foreign:
+        return ""
+    return text(" {n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
+
+
+def _reason(slot: Slot, error: RecordError) -> tuple[str, str]:
     """Why a game cannot be opened, and the rule that it breaks; one of older rules is refused for them, not for its step."""
-    if slot is None or slot.fault is not None:
-        return str(error), ""  # a sentence for players already
     if slot.save and slot.save.rules < RULES[slot.save.game]:
         line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
         return line, ""

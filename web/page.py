@@ -65,7 +65,7 @@ class Page:
 
     def start(self) -> None:
         """Listen, read what is stored, and show the start screen."""
-        settings, plan = self._saves.settings()
+        settings, plan, unread = self._saves.settings()
         self._model = Model(settings=settings, plan=plan, alone=self._port.alone)
         narrow = self._port.watch_media(NARROW, lambda now: self.send(Narrowed(now)))
         self._port.listen("click", self._clicked)
@@ -74,6 +74,8 @@ class Page:
         self._port.listen("keydown", self._pressed)
         self._port.watch_renewal(lambda: self.send(Renewed()))
         self._port.watch_files(LARGEST, self._keeper.bring)
+        if unread and self._keeper.shelf.set_aside(unread):
+            self._saves.keep_settings(settings, plan)
         self._keeper.start()
         self.send(Narrowed(narrow))
         self._stage.show(self._model)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from doge.house import GAMES, LEVELS
 from doge.kernel import record
 from doge.kernel.game import Tell, silent
+from doge.kernel.record import RecordError
 from doge.kernel.table import Seat, Table
 from web.model import HUMAN, PACES, THEMES, Plan, Settings
 from web.planning import NAME_LENGTH
@@ -55,13 +56,15 @@ class Saves:
     def __init__(self, port: Port) -> None:
         self._port = port
 
-    def settings(self) -> tuple[Settings, Plan]:
-        """Settings and plan as stored; of these two, what cannot be read is as new."""
-        try:
-            found = json.loads((self._port.stored(SETTINGS) or "{}")[:LARGEST])
-        except (ValueError, StorageError, RecursionError):
-            found = {}
-        return _part(found, "settings", _settings, Settings()), _part(found, "plan", _plan, Plan())
+    def settings(self) -> tuple[Settings, Plan, str]:
+        """Settings and plan as stored, as new where they cannot be read; and the text of which not all could be, or ""."""
+        stored, found = "", None
+        with suppress(StorageError, RecordError):
+            stored = self._port.stored(SETTINGS) or "{}"
+            found = record.parse(stored, "text of the settings") if len(stored) <= LARGEST else None
+        settings, plan = _part(found, "settings", _settings, Settings()), _part(found, "plan", _plan, Plan())
+        read = _all_read(found, {"settings": asdict(settings), "plan": asdict(plan)})
+        return settings, plan, "" if read else stored
 
     def keep_settings(self, settings: Settings, plan: Plan) -> None:
         """Store settings and plan; that they cannot be stored harms nothing."""
@@ -74,6 +77,15 @@ def _part(found: Any, name: str, read: Callable[[dict[str, Any]], T], fresh: T) 
         return read(found[name])
     except (TypeError, ValueError, AttributeError, KeyError):
         return fresh
+
+
+def _all_read(found: Any, read: Any) -> bool:
+    """Whether what was read is what stands there; keys that are not known here do not count."""
+    if isinstance(read, dict):
+        return isinstance(found, dict) and all(_all_read(found[key], read[key]) for key in read if key in found)
+    if isinstance(read, (list, tuple)):
+        return isinstance(found, list) and len(found) == len(read) and all(map(_all_read, found, read))
+    return type(found) is type(read) and bool(found == read)
 
 
 def _settings(found: dict[str, Any]) -> Settings:

@@ -21,6 +21,8 @@ from web.model import Standing
 MARK = "doge-save"
 SEAL = 1
 """The number of this form."""
+TURN = rf'^{MARK} {SEAL} [0-9a-f]{{64}}\n\{{"turn":([0-9]{{1,12}}),'
+"""Finds the turn of a save; that the save is sound is not said by it."""
 HEAD = 4000
 """The most characters of a head."""
 LINE = 300

@@ -14,11 +14,13 @@ from web.model import Notice, Saved
 from web.port import Port, StorageError
 from web.saves import Loaded, load
 from web.seal import Save
-from web.slots import MOST, Slot, Slots
+from web.slots import MOST, UNREAD_SETTINGS, Held, Slot, Slots
 from web.summary import summary
 
 LIST = ("show", "Saved games", "saves")
 """The button that leads to the list of games."""
+TOLD = "doge/told"
+"""Where the games stand that cannot be read and have been told of."""
 
 
 class Shelf:
@@ -29,19 +31,47 @@ class Shelf:
         self._send = send
         self._slots = Slots(port)
         self._deleted: tuple[str, dict[str, str]] | None = None
+        self._unread: list[tuple[str, str]] = []  # what is set aside and has to be told: its slot, and the sentence
 
     def start(self) -> None:
-        """Take over what an earlier version stored; what cannot be opened is kept, and that is said."""
-        refused: list[tuple[str, str]] = []
+        """Take over what an earlier version stored; what cannot be read is kept, and that is said once."""
+        homeless = False
         with suppress(StorageError):  # it stays where it is; that nothing is saved here is said with the first save
-            refused = earlier.take_over(self._port, self._slots, self._sealed)
-        refused += [(slot.id, slot.fault) for slot in self.all() if slot.save is None and slot.fault is not None]
-        for slot, reason in refused[:1]:
-            line = text(
-                "A saved game cannot be opened. {reason} It is kept; you can export it or start a new game.",
-                reason=reason,
-            )
-            self._send(Noticed(Notice("warning", line, ("export-game", "Export it", slot))))
+            refused, homeless = earlier.take_over(self._port, self._slots, self._sealed)
+            line = "A saved game cannot be opened. {reason} It is kept; you can export it or start a new game."
+            self._unread += [(slot, text(line, reason=reason)) for slot, reason in (*refused, *self._untold())]
+        if len(self._unread) > 1:
+            line = text("{n} saved items cannot be read. They are kept and can be exported.", n=len(self._unread))
+            self._send(Noticed(Notice("warning", line, LIST)))
+        elif self._unread:
+            slot, line = self._unread[0]
+            self._send(Noticed(Notice("warning", line, ("export-game", text("Export it"), slot))))
+        elif homeless:
+            line = text("A game of an earlier version finds no room. Delete a saved game, then reload the page.")
+            self._send(Noticed(Notice("warning", line, LIST)))
+
+    def set_aside(self, settings: str) -> bool:
+        """Keep the text of settings that cannot be read, to be exported; False if there is no room for it."""
+        held = Held(self._port, self._port.token(), "")
+        try:
+            turn = self._slots.next_turn()
+            held.keep(Save(settings, turn, self._port.moment(), UNREAD_SETTINGS, 1, None, True))
+            held.let_go()
+            self._slots.rename(held.id, text("Settings that could not be read"))
+        except StorageError:
+            return False
+        line = text("Your settings could not be read, so some are back to default. The old ones are kept.")
+        self._unread.append((held.id, line))
+        return True
+
+    def _untold(self) -> list[tuple[str, str]]:
+        """The games without a sound save that no start has told of yet, each with the reason."""
+        unread = [(slot.id, slot.fault) for slot in self.all() if slot.save is None and slot.fault is not None]
+        told, now = self._port.stored(TOLD) or "", "/".join(sorted(slot for slot, _ in unread))
+        if told != now:
+            with suppress(StorageError):
+                self._port.store(TOLD, now)
+        return [(slot, fault) for slot, fault in unread if slot not in told.split("/")]
 
     def all(self) -> list[Slot]:
         """The games, the latest first; none where there is no storage."""
@@ -49,6 +79,20 @@ class Shelf:
             return self._slots.all()
         except StorageError:
             return []
+
+    def whole(self, slot: Slot) -> str:
+        """The record of a game as it goes out, or what stands in its place."""
+        try:
+            return self._slots.whole(slot)
+        except StorageError:
+            return slot.text
+
+    def foreign(self, slot: str) -> str:
+        """The heavy foreign keys of a game, as text; "" without any."""
+        try:
+            return self._slots.foreign(slot)
+        except StorageError:
+            return ""
 
     def latest(self) -> str:
         """The game that was saved last and can be opened; "" without any."""

@@ -11,20 +11,24 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from doge.house import GAMES, RULES
+from doge.kernel.foreign import put_back
 from doge.kernel.record import RecordError
 from web.port import Port, StorageError
 from web.refused import of_save
 from web.saves import load
-from web.seal import Save, seal, unseal, whole
+from web.seal import LAST_TURN, TURN, Save, seal, unseal, whole
 
 PREFIX = "doge/slot/"
 NAMES = "doge/name/"
 OWNERS = "doge/owner/"
+FOREIGN = "doge/foreign/"
 PLACES = ("0", "1")
 MOST = 20
 """How many games are kept."""
 LISTED = 100
 """How many are looked at, should there be more all the same."""
+UNREAD_SETTINGS = "settings"
+"""What a save says in the place of its game where it holds settings that could not be read."""
 LONGEST = 60
 """The most letters of a game's name."""
 
@@ -43,10 +47,19 @@ class Slot:
 
     id: str
     places: dict[str, str]
-    save: Save | None
+    saves: dict[str, Save]  # the sound ones by their place, the latest first
     fault: str | None
     name: str
-    damaged: bool  # a place could not be read: the save is the one before
+
+    @property
+    def save(self) -> Save | None:
+        """The last sound save."""
+        return next(iter(self.saves.values()), None)
+
+    @property
+    def damaged(self) -> bool:
+        """Whether a place cannot be read: the save is the one before."""
+        return 0 < len(self.saves) < len(self.places)
 
     @property
     def text(self) -> str:
@@ -78,25 +91,39 @@ class Slots:
     def read(self, id: str) -> Slot | None:
         """What is stored of a game, None if nothing is."""
         places = {place: text for place in PLACES if (text := self._port.stored(f"{PREFIX}{id}/{place}")) is not None}
-        saves: list[Save] = []
-        faults: list[str] = []
-        for text in places.values():
+        saves: dict[str, Save] = {}
+        fault = None
+        for place, text in places.items():
             try:
-                saves.append(unseal(text))
+                saves[place] = unseal(text)
             except RecordError as error:
-                faults.append(of_save(error)[0])
+                fault = of_save(error)[0]
         if not places:
             return None
-        save = max(saves, key=lambda save: save.turn, default=None)
-        self._turn = max(self._turn, save.turn if save else 0)
-        fault = _fault(save) if save else faults[0]
+        saves = dict(sorted(saves.items(), key=lambda found: found[1].turn, reverse=True))
+        latest = next(iter(saves.values()), None)
+        if latest is not None:
+            fault, self._turn = _fault(latest), max(self._turn, latest.turn)
         name = whole((self._port.stored(NAMES + id) or "")[:LONGEST])
-        return Slot(id, places, save, fault, name, bool(saves and faults))
+        return Slot(id, places, saves, fault, name)
 
     def next_turn(self) -> int:
-        """The number of the next save: higher than of all that have been seen."""
+        """The number of the next save: higher than of all that are stored, by whatever tab."""
+        for key, turn in self._port.search_stored(PREFIX, TURN).items():
+            if int(turn) > self._turn:
+                self.read(key.removeprefix(PREFIX).split("/")[0])  # which counts it, if it is sound
+        if self._turn + 1 >= LAST_TURN:
+            raise StorageError("There is no higher number left.")
         self._turn += 1
         return self._turn
+
+    def foreign(self, id: str) -> str:
+        """The heavy foreign keys of a game, as text; "" without any."""
+        return self._port.stored(FOREIGN + id) or ""
+
+    def whole(self, slot: Slot) -> str:
+        """The record of a game as it goes out, or what stands in its place."""
+        return put_back(slot.text, self.foreign(slot.id)) if slot.save else slot.text
 
     def rename(self, id: str, name: str) -> None:
         """Call a game by another name; "": by none of its own."""
@@ -104,7 +131,7 @@ class Slots:
 
     def delete(self, id: str) -> dict[str, str]:
         """Take a game out of the storage; returns what `put_back` needs to undo that."""
-        keys = [*(f"{PREFIX}{id}/{place}" for place in PLACES), NAMES + id]
+        keys = [*(f"{PREFIX}{id}/{place}" for place in PLACES), NAMES + id, FOREIGN + id]
         found = {key: text for key in keys if (text := self._port.stored(key)) is not None}
         for key in (*keys, OWNERS + id):
             self._port.unstore(key)
@@ -126,6 +153,8 @@ class Slots:
 
 def _fault(save: Save) -> str | None:
     """Why a sound save cannot be opened all the same."""
+    if save.game == UNREAD_SETTINGS:
+        return "These settings could not be read. They stay here until you delete them."
     if save.game not in GAMES:
         return f"It is a game of {save.game[:40]}, which this version does not know. A newer one may open it."
     if save.rules > RULES[save.game]:
@@ -139,14 +168,22 @@ def _fault(save: Save) -> str | None:
 
 
 class Held:
-    """A game that this tab plays: nobody else's save is ever written over."""
+    """A game that this tab plays: nobody else's save is ever written over.
 
-    def __init__(self, port: Port, id: str, owner: str, known: Slot | None = None) -> None:
+    Heavy foreign keys have a place of their own, and are stored once: with the first save.
+    """
+
+    def __init__(self, port: Port, id: str, owner: str, foreign: str = "") -> None:
         self.id = id
+        self.foreign = foreign
         self._port = port
         self._owner = owner
-        self._known = dict(known.places) if known else {}
-        self._good = _place_of(known) if known else PLACES[1]
+        self._known: dict[str, str] = {}
+        self._good = PLACES[1]
+
+    def know(self, slot: Slot, good: str, foreign: str) -> None:
+        """Go on from what was read: from the save in the good place, with these foreign keys."""
+        self._known, self._good, self.foreign = dict(slot.places), good, foreign
 
     def claim(self) -> None:
         """Tell all tabs that this one plays the game."""
@@ -169,7 +206,7 @@ class Held:
         """Whether this tab may go on: nobody has taken the game over or written since. What was cleared is no hindrance."""
         with suppress(StorageError):
             for place in PLACES:
-                found = self._port.stored(f"{PREFIX}{self.id}/{place}")
+                found = self._port.stored(self._key(place))
                 if found is not None and found != self._known.get(place):
                     return False
         return self.free()
@@ -181,33 +218,42 @@ class Held:
         if self._port.stored(OWNERS + self.id) is None:
             self.claim()
         text, aside = seal(save), PLACES[self._good == PLACES[0]]
+        self._keep_foreign(aside)
         try:
-            self._put(aside, text)
+            self._put(self._key(aside), text)
         except Unread:
             raise
         except StorageError:
             # No room for a second copy: the older one goes, and the browser replaces the other in one piece or not at all.
-            self._port.unstore(f"{PREFIX}{self.id}/{aside}")
-            self._known.pop(aside, None)
-            self._put(self._good, text)
-            return
-        self._good = aside
+            self._drop(aside)
+            self._put(self._key(self._good), text)
+            aside = self._good
+        self._known[aside], self._good = text, aside
 
-    def _put(self, place: str, text: str) -> None:
-        key = f"{PREFIX}{self.id}/{place}"
+    def _keep_foreign(self, aside: str) -> None:
+        """Store the foreign keys where they are not; if they were stored at all, the last good save has them until then."""
+        key = FOREIGN + self.id
+        if not self.foreign or key in self._port.search_stored(key, "^(.)"):
+            return
+        try:
+            self._put(key, self.foreign)
+        except Unread:
+            raise
+        except StorageError:
+            self._drop(aside)
+            self._put(key, self.foreign)
+
+    def _key(self, place: str) -> str:
+        return f"{PREFIX}{self.id}/{place}"
+
+    def _drop(self, place: str) -> None:
+        self._port.unstore(self._key(place))
+        self._known.pop(place, None)
+
+    def _put(self, key: str, text: str) -> None:
         before = self._port.stored(key)
         self._port.store(key, text)
         if self._port.stored(key) != text:
             if before is not None:
                 self._port.store(key, before)
             raise Unread("What was stored does not read back.")
-        self._known[place] = text
-
-
-def _place_of(slot: Slot) -> str:
-    """The place of the last good save."""
-    for place, text in slot.places.items():
-        with suppress(RecordError):
-            if slot.save is not None and unseal(text).turn == slot.save.turn:
-                return place
-    return PLACES[1]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any
 
 from doge.kernel.errors import NotUnderstood, Refused
 from doge.kernel.game import Game, Result, Tell, silent
+from doge.kernel.nesting import DEEPEST, too_deep
 from doge.kernel.table import Seat, Table
 
 FORMAT = "doge-record"
@@ -17,11 +18,9 @@ LARGEST = 2_000_000
 """The most characters of a record that are read at all; the longest legal game takes about a tenth."""
 LONGEST = 400
 """The most characters of a seat's name and player together."""
-DEEPEST = 50
-"""The most objects and lists inside each other; a record of ours has 5."""
 
-_DEEP = f"The {{}} is nested too deeply; up to {DEEPEST} levels are read."
-_KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "result")
+KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "result")
+"""The keys at the top of a record; all others are foreign, and kept."""
 
 
 class RecordError(ValueError):
@@ -61,7 +60,7 @@ def write(table: Table, extra: Mapping[str, Any] | None = None) -> Record:
     }
     if table.result is not None:
         record["result"] = {"reason": table.result.reason, "ranks": list(table.result.ranks)}
-    return record | {key: value for key, value in (extra or {}).items() if key not in _KNOWN}
+    return record | {key: value for key, value in (extra or {}).items() if key not in KNOWN}
 
 
 def view(table: Table, viewer: int | None) -> Record:
@@ -93,35 +92,25 @@ def parse(text: str, what: str = "record") -> Record:
     """The JSON object in a text, refused with a sentence if it is none; `what` the text is called in it."""
     if len(text) > LARGEST:
         raise RecordError(f"The {what} has {len(text)} characters; more than {LARGEST} are not read.")
+    if too_deep(text):
+        raise RecordError(f"The {what} is nested too deeply; up to {DEEPEST} levels are read.")
     try:
         record = json.loads(text, object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
-    except RecursionError:
-        raise RecordError(_DEEP.format(what)) from None
     except ValueError as error:
         raise RecordError(f"The {what} is not valid JSON: {error}.") from None
     if not isinstance(record, dict):
         raise RecordError(f"A {what} must be a JSON object.")
-    _check_storable(record, what)
+    if not text.isascii() or "\\ud" in text.lower():
+        _check_storable(record, what)
     return record
 
 
 def _check_storable(record: Record, what: str) -> None:
-    """What is read can be written again, the keys that are not ours included."""
-    level: list[Any] = [record]
-    for _ in range(DEEPEST):
-        level = [child for node in level for child in _inside(node)]
-    if level:
-        raise RecordError(_DEEP.format(what))
+    """What is read can be written again: it holds no half of a character."""
     try:
         dump(record).encode()
     except UnicodeEncodeError:
         raise RecordError(f"The {what} holds half a character, which cannot be stored.") from None
-
-
-def _inside(node: Any) -> Iterable[Any]:
-    if isinstance(node, dict):
-        return node.values()
-    return node if isinstance(node, list) else ()
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -158,7 +147,7 @@ def load(record: Record, games: Mapping[str, Game], hear: Callable[[Table], Tell
 
 def extra_keys(record: Record) -> dict[str, Any]:
     """The top-level keys that are not ours; they are kept on load and save."""
-    return {key: value for key, value in record.items() if key not in _KNOWN}
+    return {key: value for key, value in record.items() if key not in KNOWN}
 
 
 def _envelope(record: Record, games: Mapping[str, Game]) -> Game:

@@ -167,6 +167,16 @@ def test_a_text_that_is_no_record_is_refused(text: str, sentence: str) -> None:
     assert sentence in str(refuse(text))
 
 
+@pytest.mark.parametrize("levels", [51, 5_000, 6_000, 7_000, 20_000])
+@pytest.mark.parametrize("opening", ["[", '{"a":', '{"format": "doge-record", "x": ['])
+def test_a_text_that_is_too_deep_never_comes_to_the_parser(
+    opening: str, levels: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a browser it would overflow the stack, and end Python for good."""
+    monkeypatch.setattr(json, "loads", lambda *_, **__: pytest.fail("it was parsed"))
+    assert "nested too deeply; up to 50 levels are read" in str(refuse(opening * levels))
+
+
 def test_a_refused_record_leaves_the_given_one_as_it_was() -> None:
     found = changed(find("advisor"), {"seat": 0})
     before = json.dumps(found)

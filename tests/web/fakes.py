@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -210,6 +211,10 @@ class FakePort(FakeClock):
     def stored_keys(self, prefix: str) -> list[str]:
         self._check_storage()
         return sorted(key for key in self.storage if key.startswith(prefix))
+
+    def search_stored(self, prefix: str, pattern: str) -> dict[str, str]:
+        found = {key: re.search(pattern, self.stored(key) or "") for key in self.stored_keys(prefix)}
+        return {key: match[1] for key, match in found.items() if match}
 
     def watch_storage(self, changed: Callable[[str], None]) -> None:
         self._storage_watchers.append(changed)

@@ -100,3 +100,26 @@ def test_a_clock_that_tells_nonsense_is_borne() -> None:
         person.press("home")
         person.press("show", "saves")
         assert len(person.offered("open-game")) == 1
+
+
+def test_a_clock_that_runs_days_off_between_sessions_changes_no_order_and_its_dates_are_told_as_they_were() -> None:
+    storage, said = dict(INSTANT), []
+    for today in ("2026-11-16T15:22", "2026-11-09T08:00", "2026-12-31T23:59", "2027-01-01T00:01"):
+        person = Person(storage, seed=today)
+        person.port.today = today
+        person.start(3)
+        person.play(1)
+        person.port.leave()
+        storage = dict(person.port.storage)
+    for today in ("2026-11-01T12:00", "2027-01-01T23:00"):
+        later = Person(storage)
+        later.port.today = today
+        later.press("show", "saves")
+        said.append([game.when for game in later.page._model.games])
+        later.press("back")
+        later.press("continue")
+        later.settle()
+        assert later.play(1) == 1
+    year_to_come = ["1 January 2027, 00:01", "31 December, 23:59", "9 November, 08:00", "16 November, 15:22"]
+    year_after = ["today, 00:01", "31 December 2026, 23:59", "9 November 2026, 08:00", "16 November 2026, 15:22"]
+    assert said == [year_to_come, year_after]

@@ -342,9 +342,9 @@ def test_what_finds_no_room_stays_under_its_earlier_key() -> None:
 def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
     port = FakePort()
     port.storage = {SETTINGS: '{"settings": {"pace": "fast"}, "plan": {"count": 9}}'}
-    assert Saves(port).settings() == (Settings(pace="fast"), Plan())
+    assert Saves(port).settings()[:2] == (Settings(pace="fast"), Plan())
     port.storage = {SETTINGS: "[]"}
-    assert Saves(port).settings() == (Settings(), Plan())
+    assert Saves(port).settings()[:2] == (Settings(), Plan())
 
 
 def test_settings_of_before_the_rule_numbers_hide_them_and_what_is_chosen_is_kept() -> None:

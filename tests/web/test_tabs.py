@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 from doge.kernel.chance import Stream
+from tests.soak_saves import resealed
 from tests.web.person import INSTANT, Person, games
 from web.seal import unseal
-from web.slots import OWNERS, PREFIX
+from web.slots import OWNERS, PREFIX, Slot, Slots
 
 
 def playing(locks: bool = True) -> Person:
@@ -129,6 +131,84 @@ def test_a_double_click_opens_a_game_once() -> None:
     again.settle()
     assert "another tab" not in notices(again)
     assert again.play(1) == 1
+
+
+def test_continue_opens_the_game_that_was_saved_last_in_whatever_tab() -> None:
+    first = Person(INSTANT)
+    other = Person(seed="other", beside=first)
+    first.start()
+    first.play(3)
+    other.start(3)
+    other.play(1)
+    for tab in (first, other):
+        tab.port.leave()
+    fresh = Person(seed="fresh", beside=first)
+    fresh.press("continue")
+    fresh.settle()
+    assert len(fresh.page._keeper.driver.record()["seats"]) == 3
+    fresh.play(1)
+    assert games(first.port.storage)[1] != fresh.text()
+
+
+def test_a_save_that_is_not_sound_counts_for_no_order() -> None:
+    first = playing()
+    key = next(key for key in first.port.storage if key.startswith(PREFIX))
+    _, head, text = first.port.storage[key].split("\n")
+    head = re.sub('"turn":[0-9]+', '"turn":999999999999', head)
+    first.port.storage[f"{PREFIX}odd/0"] = f"doge-save 1 {'0' * 64}\n{head}\n{text}"
+    first.play(1)
+    places = [text for key, text in first.port.storage.items() if key.startswith(PREFIX) and "/odd/" not in key]
+    assert all(unseal(text).turn < 1_000 for text in places)
+
+
+@pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
+def test_a_game_is_claimed_before_it_is_read(locks: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the tab that loses it could save once more, and what this one read would be old."""
+    first = playing(locks)
+    other = second(first)
+    read = Slots.read
+    late: list[str] = []
+
+    def slow(slots: Slots, slot: str) -> Slot | None:
+        found = read(slots, slot)
+        if slots._port is other.port and not late:
+            late.append(slot)
+            first.choose()
+        return found
+
+    monkeypatch.setattr(Slots, "read", slow)
+    stored = {key: text for key, text in first.port.storage.items() if key.startswith(PREFIX)}
+    other.press("take-over")
+    other.settle()
+    assert late and stored.items() <= first.port.storage.items()
+    assert other.play(1) == 1
+    assert "another tab" not in notices(other)
+    assert "nother tab" in notices(first)
+
+
+def last_place(person: Person) -> str:
+    """The key of the save that was made last."""
+    storage = person.port.storage
+    return max((key for key in storage if key.startswith(PREFIX)), key=lambda key: unseal(storage[key]).turn)
+
+
+@pytest.mark.parametrize("sound", [False, True], ids=["no save", "a sound head"])
+def test_a_deep_save_that_comes_from_another_tab_ends_nothing(sound: bool) -> None:
+    first = playing()
+    other = Person(seed="other", beside=first)
+    key, deep = last_place(first), "[" * 20_000
+    other.port.store(key, resealed(first.port.storage[key].split("\n")[1], deep) if sound else deep)
+    first.port.hear_storage(key)
+    first.choose()
+    assert "goes on in another tab" in notices(first)
+    first.press("take-over")
+    first.settle()
+    assert "It goes on from the one before." in notices(first)
+    assert first.play(2) == 2
+    other.port.store(f"{PREFIX}deep/0", resealed('{"turn":5,"when":"","game":"doge","rules":1}', deep))
+    first.port.hear_storage(f"{PREFIX}deep/0")
+    assert first.play(1) == 1
+    assert "another tab" not in notices(first)
 
 
 class Watched(dict[str, str]):
