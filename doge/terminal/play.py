@@ -9,7 +9,8 @@ from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.game import Tell
 from doge.kernel.table import Seat, Table
-from doge.terminal.files import opened, records
+from doge.terminal.files import STANDARD_INPUT, opened, records, text_of
+from doge.terminal.keyboard import Left
 from doge.terminal.players import (
     ENTERING,
     GAME,
@@ -24,7 +25,7 @@ from doge.terminal.players import (
     read_seats,
     seat,
 )
-from doge.terminal.session import Left, Session
+from doge.terminal.session import Session
 from doge.terminal.text import plain
 from doge.terminal.tidings import Heard
 from doge.terminal.trouble import Lost, Trouble, WrongArguments
@@ -62,24 +63,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play a game to its end, or until the person leaves."""
     session = _loaded(options) if options.load is not None else _new(options)
-    try:
-        session.save()
-    except Trouble as trouble:
-        raise WrongArguments(str(trouble)) from None
+    session.keeper.begin()
     try:
         session.run(options.budget)
+        session.keeper.place()
     except Lost as lost:
-        raise Trouble(f"{lost} {_kept(session, options.save)}") from None
+        raise Trouble(f"{lost} {_rescued(session)}") from None
     except Left:
-        print(f"You left the game; it is {f'kept in {plain(options.save)}' if options.save else 'not saved'}.")
+        file = session.keeper.place()
+        print(f"You left the game; it is {f'kept in {plain(file)}' if file else 'not saved'}.")
     return 0
 
 
-def _kept(session: Session, file: str | None) -> str:
+def _rescued(session: Session) -> str:
     """Keep a game that a bot has failed in, and say how to go on with it."""
-    kept = file or f"doge-{new_seed()}.json"
     try:
-        session.save(kept)
+        kept = session.keeper.rescue()
     except Trouble as trouble:
         return f"The game is lost: {trouble}"
     others = "with another player in its place, named by --seats"
@@ -97,22 +96,29 @@ def _loaded(options: argparse.Namespace) -> Session:
     """The game of a record, with other players in its seats if some are named."""
     if options.seed is not None or options.players is not None:
         raise WrongArguments("--seed and --players come with the game that --load names; leave them out.")
-    with opened(options.load) as file:
-        text = next(records(file), None)
-    if text is None:
-        raise Trouble(f"There is no record in {options.load}.")
+    text, alone = _read(options.load)
     heard: list[Heard] = []
 
     def hear(table: Table) -> Tell:
         return lambda event: heard.append((len(table.log), event))
 
     try:
-        found = record.parse(text)
+        found = record.parse(text_of(text))
         table = record.load(found, GAMES, hear)
     except record.RecordError as error:
         raise Trouble(plain(str(error))) from None
     table.seats = _seats(table, options.seats)
-    return Session(table, options.save, record.extra_keys(found), heard)
+    return Session(table, options.save, record.extra_keys(found), heard, options.load if alone else None)
+
+
+def _read(name: str) -> tuple[bytes, bool]:
+    """The first record in a file, and whether it is all that the file holds; what follows on standard input is typed."""
+    with opened(name) as file:
+        found = records(file)
+        first = next(found, None)
+        if first is None:
+            raise Trouble(f"There is no record in {name}.")
+        return first, name != STANDARD_INPUT and next(found, None) is None
 
 
 def _seats(table: Table, named: str | None) -> tuple[Seat, ...]:

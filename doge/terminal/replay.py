@@ -11,7 +11,7 @@ from doge.kernel import record
 from doge.kernel.game import Tell, silent
 from doge.kernel.table import Table
 from doge.terminal.chronicle import narrator
-from doge.terminal.files import opened, records
+from doge.terminal.files import opened, records, text_of
 from doge.terminal.text import name, plain
 from doge.terminal.trouble import Trouble
 
@@ -37,9 +37,9 @@ def run(options: argparse.Namespace) -> int:
     """Check every record; 1 if one was refused."""
     number, refused = 0, False
     with opened(options.file) as file:
-        for number, text in enumerate(records(file), 1):
+        for number, read in enumerate(records(file), 1):
             try:
-                print(plain(f"Game {number}: {_checked(number, text, options.show)}"), flush=True)
+                print(plain(f"Game {number}: {_checked(number, text_of(read), options.show)}"), flush=True)
             except record.RecordError as error:
                 refused = True
                 print(plain(f"Game {number}: refused. {error}"), file=sys.stderr, flush=True)

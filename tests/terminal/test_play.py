@@ -12,7 +12,7 @@ from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.bot import RandomBot, decide
 from doge.kernel.table import Table
-from doge.terminal import session as sessions
+from doge.terminal import keyboard
 from doge.terminal.players import families
 from doge.terminal.session import Session
 from tests.terminal.conftest import Doge
@@ -61,8 +61,8 @@ def test_the_first_question_can_be_answered_in_words_and_numbers(doge: Doge, tmp
         ("build castello yes", "Answer that first"),
         ("undo", "nothing can be taken back"),
         ("save /no/such/folder/x", "cannot be written"),
-        ("save .", "names a folder"),
-        ("save /", "names a folder"),
+        ("save .", "It is a folder"),
+        ("save /", "It is a folder"),
         ("save README.md/x", "cannot be written"),
         ("save " + "x" * 300, "cannot be written"),
         ("save a\0b", "cannot be written"),
@@ -142,7 +142,7 @@ class Typist:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seats: tuple[str, ...], file: Path) -> None:
         self.table = Table(DOGE, families(seats), "typist")
         self.session = Session(self.table, str(file), {}, [])
-        monkeypatch.setattr(sessions.Session, "_line", lambda _, prompt: self.type(prompt))
+        monkeypatch.setattr(keyboard, "line", self.type)
 
     def type(self, prompt: str) -> str:
         if not prompt:
