@@ -55,9 +55,10 @@ Play = Callable[..., Ended]
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    (tmp_path / "d").mkdir()
-    return tmp_path / "d"
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    (folder := Path("d")).mkdir()
+    return folder
 
 
 @pytest.fixture
@@ -75,7 +76,7 @@ def test_a_save_that_fails_is_told_once_and_the_game_goes_on(play: Play, folder:
     ended = play(BALLOTS[0], lambda: shutil.rmtree(folder), BALLOTS[1], "1", "nonsense", BALLOTS[2])
     said = words(ended.out)
     assert said.count("Not saved: ") == 1
-    assert "g.json cannot be written: No such file or directory." in said
+    assert "d/g.json cannot be written: No such file or directory." in said
     assert said.index("Round 2 of 4") < said.index("Not saved: ") < said.index("Round 3 of 4")
     assert said.index("nonsense") > said.index("Not saved: ")
     assert said.count("You put") == 3
@@ -105,12 +106,12 @@ def test_a_save_that_works_again_is_told_once(play: Play, folder: Path) -> None:
     assert steps(folder / "g.json") >= 10
 
 
-def test_a_copy_keeps_a_game_whose_own_file_fails(play: Play, folder: Path, tmp_path: Path) -> None:
-    ended = play(BALLOTS[0], lambda: shutil.rmtree(folder), BALLOTS[1], f"save {tmp_path / 'copy'}")
+def test_a_copy_keeps_a_game_whose_own_file_fails(play: Play, folder: Path) -> None:
+    ended = play(BALLOTS[0], lambda: shutil.rmtree(folder), BALLOTS[1], "save copy")
     assert ended.status == 0
-    assert f"it is kept in {tmp_path / 'copy'}." in words(ended.out)
-    assert steps(tmp_path / "copy") == 7
-    ended = play(f"save {tmp_path / 'copy'}")
+    assert "it is kept in copy." in words(ended.out)
+    assert steps(Path("copy")) == 7
+    ended = play("save copy")
     assert ended.status == 2, "the folder is gone"
 
 
@@ -125,7 +126,7 @@ def test_two_people_are_told_after_the_screen_has_been_cleared(play: Play, folde
     lines = ["", BALLOTS[0], lambda: shutil.rmtree(folder), "", BALLOTS[1], "", BALLOTS[1]]
     ended = play(*lines, seats="you,you,random")
     assert words(ended.out).count("Not saved: ") == 1
-    before, after = ended.out.split("Not saved: ")
+    before, after = words(ended.out).split("Not saved: ")
     assert before.rindex("take the keyboard") > before.rindex("Round 1 of 4")
     assert "Round 2 of 4" in after
 
@@ -198,10 +199,10 @@ def test_at_a_terminal_one_may_say_yes(doge: Doge, tmp_path: Path) -> None:
     assert steps(file) == 5
 
 
-def test_a_copy_replaces_nothing_unasked_but_its_own(doge: Doge, tmp_path: Path) -> None:
-    mine, other = tmp_path / "mine", tmp_path / "other"
+def test_a_copy_replaces_nothing_unasked_but_its_own(doge: Doge, folder: Path) -> None:
+    mine, other = Path("mine"), Path("other")
     other.write_text("letters")
-    ended = doge("play", typed=f"save {mine}\nsave {other}\ncastello 1\nsave {tmp_path}/../{tmp_path.name}/mine\n")
+    ended = doge("play", typed=f"save {mine}\nsave {other}\ncastello 1\nsave {folder}/../mine\n")
     said = words(ended.out)
     assert said.count("Saved in ") == 2
     assert f"{other} exists already and stays as it is. Choose another name." in said
@@ -211,8 +212,8 @@ def test_a_copy_replaces_nothing_unasked_but_its_own(doge: Doge, tmp_path: Path)
     assert steps(other) == 1
 
 
-def test_a_loaded_game_replaces_its_own_file_alone(doge: Doge, tmp_path: Path) -> None:
-    file, other = tmp_path / "g.json", tmp_path / "other"
+def test_a_loaded_game_replaces_its_own_file_alone(doge: Doge, folder: Path) -> None:
+    file, other = folder / "g.json", folder / "other"
     doge("play", "--save", file)
     other.write_text("letters")
     ended = doge("play", "--load", file, "--save", other)
