@@ -137,7 +137,7 @@ def _watched(
     with closing(played):  # type: ignore[type-var]
         for number, game in enumerate(played, 1):
             if records is not None:
-                print(game.record, file=records)
+                print(game.record, file=records, flush=True)
             if game.fault:
                 if options.strict:
                     raise Trouble(f"Game {number}: {game.fault}")

@@ -11,6 +11,7 @@ from typing import NoReturn
 
 import doge
 from doge.terminal import arena, play, replay
+from doge.terminal.children import end_on_signals
 from doge.terminal.trouble import Trouble, WrongArguments
 
 INTERRUPTED = 130
@@ -22,7 +23,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         _take_any_text()
         arguments = _parser().parse_args(argv)
-        status: int = arguments.run(arguments)
+        with end_on_signals():
+            status: int = arguments.run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
