@@ -96,8 +96,7 @@ def run(options: argparse.Namespace) -> int:
     deals = -(-options.games // len(players))
     games = deals * len(players)
     if games != options.games and sys.stderr is not None:
-        sentence = f"{options.games} games are no multiple of {len(players)} players: playing {games}, each deal in every rotation."
-        print(sentence, file=sys.stderr)
+        print(f"Playing {games} games, so that every deal is played in all {len(players)} rotations.", file=sys.stderr)
     contest = Contest(players, options.seed or new_seed(), options.records is not None, options.budget, options.show)
     began = time.perf_counter()
     with written(options.records) if options.records else nullcontext() as records:

@@ -17,7 +17,7 @@ from doge.games.doge.board import (
 )
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import area_name, listed, ordinal
-from doge.terminal.text import wrapped
+from doge.terminal.text import either, wrapped
 
 NAME = 15
 BALLOTS = 5
@@ -116,7 +116,7 @@ def _counted(name: str, neutral: Sequence[str]) -> str:
 
 def legend() -> str:
     """How to read the board."""
-    goals = listed([f"{palaces} palaces in {districts} districts" for palaces, districts in GOALS])
+    goals = either([f"{palaces} palaces in {districts} districts" for palaces, districts in GOALS])
     return "\n".join(
         wrapped(line)
         for line in (

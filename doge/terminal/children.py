@@ -56,6 +56,12 @@ def leave(end: End) -> None:
         _ends.remove(end)
 
 
+def end_all() -> None:
+    """End every child that there is."""
+    for end in tuple(_ends):
+        end()
+
+
 def begin_anew() -> None:
     """In a child that was forked: the children of the parent are none of ours."""
     global _births  # noqa: PLW0603  # as above
@@ -74,8 +80,7 @@ def _hear(number: int, _frame: FrameType | None) -> None:
 
 def _die(number: int) -> None:
     """End all children, then ourselves by the same signal."""
-    for end in tuple(_ends):
-        end()
+    end_all()
     signal.signal(number, signal.SIG_DFL)
     signal.raise_signal(number)
     os._exit(128 + number)  # the first process of a container survives its own signals

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, SITE_COSTS, rounds
 from doge.games.doge.hidden import Observation
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place, parse
+from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, NoForm, Place, parse
 from doge.games.doge.words import area_name, listed, plural
 from doge.kernel.errors import NotUnderstood
 from doge.terminal.board import when
+from doge.terminal.text import either
 
 
 def question(seen: Observation, legal: Sequence[Decision]) -> str:
@@ -67,7 +68,7 @@ def _move(action: Move) -> str:
 
 def answer(line: str, legal: Sequence[Decision]) -> Decision:
     """The action that was typed: a number of the menu, the whole text of an action, or the part of it that is open."""
-    first, words = legal[0], line.lower().replace(",", " ").split()
+    first, words = legal[0], _words(line)
     if len(words) == 1 and isinstance(first, Advise | Move) and words[0].isdecimal():
         return _numbered(int(words[0][:4]), legal)
     if isinstance(first, Build) and words and words[0] in ("y", "n"):
@@ -77,8 +78,20 @@ def answer(line: str, legal: Sequence[Decision]) -> Decision:
         words = [verb, *begun, *words]
     if words[:1] == ["ballot"] and len(words) > 1 and words[1] in _AREA_NUMBERS:
         words[1] = _AREA_NUMBERS[words[1]]
-    return parse(" ".join(_full(word) for word in words), first.seat)
+    try:
+        return parse(" ".join(_full(word) for word in words), first.seat)
+    except NoForm:
+        raise NotUnderstood(f"{_quoted(line)} is not understood. {_HOW[type(first)]}") from None
 
+
+_HOW = {
+    Ballot: "Type an area and 1 to 4 of your ballots, such as: castello 0 3",
+    Advise: "Type a number from the list, an area, or: abstain",
+    Move: "Type a number from the list, two districts, such as: castello san-polo, or: none",
+    Place: "Type how many houses, such as: 1",
+    Build: "Type yes or no.",
+}
+"""How to answer what is asked."""
 
 _GIVEN = {Ballot: 1, Advise: 2, Move: 1, Place: 2, Build: 2}
 """How many words of an action's text the question itself gives."""
@@ -97,10 +110,27 @@ def _numbered(number: int, legal: Sequence[Decision]) -> Decision:
     return legal[number - 1]
 
 
+def _words(line: str) -> list[str]:
+    """The words of a line; the two of "San Marco" are one."""
+    words: list[str] = []
+    for word in line.lower().replace(",", " ").split():
+        if words and any(area.startswith(f"{words[-1]}-{word}") for area in AREA_IDS):
+            words[-1] += f"-{word}"
+        else:
+            words.append(word)
+    return words
+
+
 def _full(word: str) -> str:
-    """The area that a word begins, if there is one only."""
+    """The area that a word begins, the word itself if it begins none; raises NotUnderstood if it begins several."""
     found = [area for area in AREA_IDS if area.startswith(word)]
-    return found[0] if len(found) == 1 else word
+    if len(found) > 1:
+        raise NotUnderstood(f"{_quoted(word)} could be {either(found)}. Type more of the name.")
+    return found[0] if found else word
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"' if len(text) <= 40 else f'"{text[:39]}…"'
 
 
 HELP = """Answer by a number of the list or in words; areas may be cut short: cas, san-m.

@@ -51,11 +51,11 @@ def test_the_first_question_can_be_answered_in_words_and_numbers(doge: Doge, tmp
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("castello", "castello"),
+        ("castello", '"castello" is not understood. Type an area and 1 to 4 of your ballots'),
         ("castello 3 3 3", "can be chosen now"),
         ("castello 0 1 1 2 2", "At most 4 ballots"),
         ("lido 1", '"lido" is not an area'),
-        ("san 1", '"san" is not an area'),
+        ("san 1", '"san" could be san-marco, san-polo or santa-croce. Type more of the name.'),
         ("castello x", '"x" is not a number'),
         ("yes", "is not understood"),
         ("build castello yes", "Answer that first"),
@@ -66,8 +66,9 @@ def test_the_first_question_can_be_answered_in_words_and_numbers(doge: Doge, tmp
         ("save README.md/x", "cannot be written"),
         ("save " + "x" * 300, "cannot be written"),
         ("save a\0b", "cannot be written"),
-        ("\x1b[2J", "?[2j"),
+        ("\x1b[2J", "?[2J"),
         ("9 " * 5000, "is not"),
+        ("x " * 5000, "is not"),
     ],
 )
 def test_what_cannot_be_is_answered_with_a_sentence_and_asked_again(typed: str, sentence: str, doge: Doge) -> None:
