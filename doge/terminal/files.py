@@ -152,5 +152,5 @@ def _not_written(name: str, error: OSError | ValueError) -> Trouble:
 def reason(error: OSError | ValueError) -> str:
     """Why a file cannot be used, as the system says it."""
     if isinstance(error, UnicodeError):
-        return "This system has no such characters in the names of files"
+        return "File names on this system cannot hold these characters"
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

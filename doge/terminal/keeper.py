@@ -24,9 +24,9 @@ class Keeper:
         """Write the game to its own file for the first time; raises WrongArguments if that cannot or must not be."""
         if self._file is None:
             return
-        go_on = "" if self._own else f" To go on with the game in it: --load {self._file} --save {self._file}."
+        go_on = "" if self._own else f" To continue the game in it: --load {self._file} --save {self._file}."
         try:
-            self._claim(self._file, f"{go_on} Name another file for this one.")
+            self._claim(self._file, f"{go_on} For this game, name another file.")
             self._write(self._file)
         except Trouble as trouble:
             raise WrongArguments(str(trouble)) from None
@@ -39,7 +39,7 @@ class Keeper:
         try:
             self._write(self._file)
         except Trouble as trouble:
-            again = 'The game goes on, and each choice tries again. "save FILE" keeps it elsewhere.'
+            again = 'The game goes on, and the next choice tries again. "save FILE" saves it elsewhere.'
             return "" if failed_before else f"Not saved: {trouble} {again}"
         self._failing = False
         return f"Saved again in {self._file}." if failed_before else ""
@@ -75,8 +75,8 @@ class Keeper:
 
     def _claim(self, file: str, advice: str) -> None:
         """Raise Trouble, with the advice, if something else is in the file and the person wants it to stay."""
-        if taken(file) and real(file) not in self._own and not confirmed(f"{file} exists already. Replace it?"):
-            raise Trouble(f"{file} exists already and stays as it is.{advice}")
+        if taken(file) and real(file) not in self._own and not confirmed(f"{file} already exists. Replace it?"):
+            raise Trouble(f"{file} already exists and was not replaced.{advice}")
 
     def _write(self, file: str) -> str:
         """Write the game to the file, from now on its own; returns the name, raises Trouble."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, SITE_COSTS, rounds
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, NoForm, Place, parse
-from doge.games.doge.words import area_name, listed, plural
+from doge.games.doge.words import advisor_of, area_name, listed
 from doge.kernel.errors import NotUnderstood
 from doge.terminal.board import when
 from doge.terminal.text import either
@@ -20,24 +20,24 @@ def question(seen: Observation, legal: Sequence[Decision]) -> str:
         case Ballot():
             return _ballot_question(seen, first.seat)
         case Advise(_, home):
-            asked = f"Where do you stand {area_name(home)}'s advisor?"
+            asked = f"Where do you send {advisor_of(home)}?"
             return _menu(asked, [_advice(seen, action) for action in legal if isinstance(action, Advise)])
         case Move():
             return _menu("Which house do you move?", [_move(action) for action in legal if isinstance(action, Move)])
         case Place(_, district):
             most = len(legal) - 1
-            return f"How many houses do you place in {area_name(district)}, 0 to {most}?"
+            return f"How many houses do you place in {area_name(district)}? (0 to {most})"
         case Build(seat, district):
             cost = SITE_COSTS[len(seen.sites[district])]
-            stay = plural("{n} stays", "{n} stay", seen.houses[seat][district] - cost)
-            return f"Do you build a palace in {area_name(district)} for {cost} houses? {stay}. (yes or no)"
+            left = seen.houses[seat][district] - cost or "none"
+            return f"Build a palace in {area_name(district)} for {cost} houses, leaving {left} there? (yes or no)"
 
 
 def _ballot_question(seen: Observation, seat: int) -> str:
     hand = listed([str(marker) for marker in seen.hand[seat]])
     lines = [f"Round {seen.round} of {rounds(seen.seats)}. Your ballots: {hand}."]
     if seen.used[seat]:
-        lines.append(f"Used this year: {listed([area_name(area) for area in seen.used[seat]])}.")
+        lines.append(f"Already used this year: {listed([area_name(area) for area in seen.used[seat]])}.")
     lines.append("Choose an area and 1 to 4 ballots, such as: castello 0 3 (or: 2 0 3)")
     return "\n".join(lines)
 
@@ -56,8 +56,8 @@ def _advice(seen: Observation, action: Advise) -> str:
     if action.stand is not None:
         return f"{AREA_NAMES[action.stand]}, {when(seen, action.stand)}"
     if action.home == QUARANTIA:
-        return "abstain, and you may move a house"
-    return f"abstain: it becomes neutral, and you may move a house from or to {area_name(action.home)}"
+        return "abstain; you may move a house"
+    return f"abstain: it becomes neutral; you may move a house from or to {area_name(action.home)}"
 
 
 def _move(action: Move) -> str:
@@ -106,7 +106,7 @@ def typed(action: Decision) -> str:
 
 def _numbered(number: int, legal: Sequence[Decision]) -> Decision:
     if not 1 <= number <= len(legal):
-        raise NotUnderstood(f"There is no answer {number}; choose 1 to {len(legal)}.")
+        raise NotUnderstood(f"There is no {number} in the list. Choose 1 to {len(legal)}.")
     return legal[number - 1]
 
 
@@ -133,17 +133,17 @@ def _quoted(text: str) -> str:
     return f'"{text}"' if len(text) <= 40 else f'"{text[:39]}…"'
 
 
-HELP = """Answer by a number of the list or in words; areas may be cut short: cas, san-m.
-  castello 0 3        put the ballots 0 and 3 in Castello
-  san-marco           stand the advisor in San Marco; or: abstain
+HELP = """Type a number from the list, or words. Areas can be shortened: cas, san-m.
+  castello 0 3        place ballots 0 and 3 in Castello
+  san-marco           send the advisor to San Marco; or: abstain
   castello san-polo   move a house from Castello to San Polo; or: none
   2                   place 2 houses
   yes                 build a palace; or: no
-Besides:
-  hint                the three best answers: your chance of becoming Doge, and why
+Other commands:
+  hint                show the three best answers, your chances and the reasons
   board               show the board again
-  log                 tell the game so far
-  undo                take back your last choice, if nothing came to light since
-  save FILE           write the game to a file
+  log                 show what has happened so far
+  undo                take back your last choice while nothing new is revealed
+  save FILE           save the game to a file
   help, quit
 """

@@ -16,9 +16,10 @@ from doge.terminal.text import name, plain
 from doge.terminal.trouble import Trouble
 
 NAME = "replay"
-HELP = "Check game records through the rules, and tell their games."
-EXAMPLES = """A file holds one record, or one a line (JSON Lines). The first illegal step of a game is told with its
-index, the step and the rule it breaks; then the exit status is 1.
+HELP = "Check game records against the rules and retell the games."
+EXAMPLES = """A file holds one record, or one per line (JSON Lines). If a game breaks the rules,
+you are told the first illegal step, its index and the rule. The exit status is 1
+if any record was refused.
 
 examples:
   python -m doge replay game.json
@@ -30,7 +31,7 @@ examples:
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
     parser.add_argument("file", metavar="FILE", help='a file with records; "-" for standard input')
-    parser.add_argument("--show", action="store_true", help="tell each game, year by year")
+    parser.add_argument("--show", action="store_true", help="retell each game, year by year")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -44,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
                 refused = True
                 print(plain(f"Game {number}: refused. {error}"), file=sys.stderr, flush=True)
     if not number:
-        raise Trouble("There is no record in it.")
+        raise Trouble("The file holds no record.")
     return 1 if refused else 0
 
 

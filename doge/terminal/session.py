@@ -133,7 +133,7 @@ class Session:
         """Clear the screen and wait until the family has sat down; false if another took a choice back instead."""
         waiting = [person for person in self._people if self._table.slip(person) is not None]
         print("\x1b[H\x1b[2J\x1b[3J" if sys.stdout is not None and sys.stdout.isatty() else "\n\n")
-        print(f"{self._names[seat]}, take the keyboard, and press Enter when nobody else looks.")
+        print(wrapped(f"{self._names[seat]}, take the keyboard and press Enter when nobody else is looking."))
         if waiting:
             print(f'({self._names[waiting[-1]]}: type "back" to take your choice back.)')
         self._at_keyboard = None

@@ -85,7 +85,7 @@ def test_a_save_that_fails_is_told_once_and_the_game_goes_on(play: Play, folder:
 def test_whoever_leaves_an_unsaved_game_is_told_so(play: Play, folder: Path) -> None:
     ended = play(BALLOTS[0], lambda: shutil.rmtree(folder), BALLOTS[1])
     assert ended.status == 1
-    assert "kept" not in ended.out
+    assert "saved in" not in ended.out
     assert words(ended.err).startswith("doge: The game is not saved: ") and ended.err.count("\n") == 1
 
 
@@ -94,7 +94,7 @@ def test_a_file_that_vanished_since_the_last_choice_is_written_again_or_told(pla
     assert (folder / "g.json").exists()
     (folder / "g.json").unlink()
     ended = play(BALLOTS[0], lambda: shutil.rmtree(folder))
-    assert (ended.status, "kept" in ended.out) == (1, False)
+    assert (ended.status, "saved in" in ended.out) == (1, False)
 
 
 def test_a_save_that_works_again_is_told_once(play: Play, folder: Path) -> None:
@@ -102,14 +102,14 @@ def test_a_save_that_works_again_is_told_once(play: Play, folder: Path) -> None:
     said = words(ended.out)
     assert (said.count("Not saved: "), said.count("Saved again in ")) == (1, 1)
     assert said.index("Round 3 of 4") < said.index("Saved again in ") < said.index("Round 4 of 4")
-    assert ended.status == 0 and "it is kept in" in said
+    assert ended.status == 0 and "It is saved in" in said
     assert steps(folder / "g.json") >= 10
 
 
 def test_a_copy_keeps_a_game_whose_own_file_fails(play: Play, folder: Path) -> None:
     ended = play(BALLOTS[0], lambda: shutil.rmtree(folder), BALLOTS[1], "save copy")
     assert ended.status == 0
-    assert "it is kept in copy." in words(ended.out)
+    assert "It is saved in copy." in words(ended.out)
     assert steps(Path("copy")) == 7
     ended = play("save copy")
     assert ended.status == 2, "the folder is gone"
@@ -117,9 +117,9 @@ def test_a_copy_keeps_a_game_whose_own_file_fails(play: Play, folder: Path) -> N
 
 def test_a_copy_is_named_only_while_it_holds_the_game_as_it_stands(doge: Doge, tmp_path: Path) -> None:
     typed = f"castello 1\nsave {tmp_path / 'copy'}\n"
-    assert "it is kept in " in words(doge("play", typed=typed).out)
+    assert "It is saved in " in words(doge("play", typed=typed).out)
     (tmp_path / "copy").unlink()
-    assert "it is not saved." in doge("play", typed=f"{typed}dorsoduro 1\n").out
+    assert "It is not saved." in doge("play", typed=f"{typed}dorsoduro 1\n").out
 
 
 def test_two_people_are_told_after_the_screen_has_been_cleared(play: Play, folder: Path) -> None:
@@ -185,7 +185,7 @@ def test_at_a_terminal_one_is_asked_and_may_say_no(agreed: str, doge: Doge, tmp_
     file = tmp_path / "g.json"
     file.write_text("yesterday")
     ended = doge("play", "--save", file, typed=f"{agreed}\ncastello 1\n", seated=True)
-    assert "exists already. Replace it? (yes or no)" in words(ended.out)
+    assert "already exists. Replace it? (yes or no)" in words(ended.out)
     assert (ended.status, file.read_text()) == (2, "yesterday")
     assert "--load" in ended.err
 
@@ -205,7 +205,7 @@ def test_a_copy_replaces_nothing_unasked_but_its_own(doge: Doge, folder: Path) -
     ended = doge("play", typed=f"save {mine}\nsave {other}\ncastello 1\nsave {folder}/../mine\n")
     said = words(ended.out)
     assert said.count("Saved in ") == 2
-    assert f"{other} exists already and stays as it is. Choose another name." in said
+    assert f"{other} already exists and was not replaced. Choose another name." in said
     assert (other.read_text(), steps(mine)) == ("letters", 5)
     ended = doge("play", typed=f"save {other}\nno\nsave {other}\ny\n", seated=True)
     assert words(ended.out).count("Replace it?") == 2

@@ -37,7 +37,7 @@ def test_the_first_question_can_be_answered_in_words_and_numbers(doge: Doge, tmp
     typed = "castello 0 3\n3 1 2\nballot q 1\n"
     ended = doge("play", "--seed", "words", "--save", file, typed=typed)
     assert ended.status == 0
-    assert "it is kept in" in ended.out
+    assert "It is saved in" in ended.out
     mine = [
         step["ballot"] for step in record.parse(file.read_text())["log"] if step.get("seat") == 0 and "ballot" in step
     ]
@@ -96,6 +96,7 @@ def test_help_board_and_log_can_be_asked_for_at_any_time(doge: Doge) -> None:
     assert "You put 1 in Castello. Revealed: you 1 in Castello" in " ".join(told.split())
     assert "Round 2 of 3" in again
     assert left.startswith("You left the game")
+    assert all(len(line.removeprefix("> ")) <= 80 for line in ended.out.splitlines())
 
 
 def test_the_markers_of_others_are_shown_only_when_they_are_turned_up(doge: Doge, tmp_path: Path) -> None:
@@ -240,3 +241,10 @@ def test_long_and_alike_names_keep_to_80_columns(doge: Doge, tmp_path: Path) -> 
     assert ended.status == 0
     assert all(len(line) <= 80 for line in ended.out.splitlines())
     assert re.search(r"^A Della Contarini da … \(you\)", ended.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("content", ["not a game", "[]", "{}", '{"format": "pgn"}', "[" * 5000, '{"format": null}'])
+def test_a_player_hears_no_programmers_words(content: str, doge: Doge, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(content)
+    assert doge("play", "--load", file).err == f"doge: There is no saved game in {file}.\n"

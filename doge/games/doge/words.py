@@ -46,6 +46,13 @@ def area_name(area: int) -> str:
     return text("the Quarantia") if area == QUARANTIA else AREA_NAMES[area]
 
 
+def advisor_of(home: int) -> str:
+    """An advisor inside a sentence, told by its home; those of the Quarantia are alike."""
+    if home == QUARANTIA:
+        return text("a Quarantia advisor")
+    return text("{home}'s advisor", home=AREA_NAMES[home])
+
+
 def ordinal(n: int) -> str:
     """1st, 2nd, 3rd, 4th ..."""
     return f"{n}{({1: 'st', 2: 'nd', 3: 'rd'}).get(n if n < 20 else n % 10, 'th')}"
