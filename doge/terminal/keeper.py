@@ -24,9 +24,9 @@ class Keeper:
         """Write the game to its own file for the first time; raises WrongArguments if that cannot or must not be."""
         if self._file is None:
             return
-        go_on = "" if self._own else f" To continue the game in it: --load {self._file} --save {self._file}."
+        advice = f"To continue a game saved in it: --load {self._file} --save {self._file}. For a new one, name another file."
         try:
-            self._claim(self._file, f"{go_on} For this game, name another file.")
+            self._claim(self._file, "Name another file." if self._own else advice)
             self._write(self._file)
         except Trouble as trouble:
             raise WrongArguments(str(trouble)) from None
@@ -46,7 +46,7 @@ class Keeper:
 
     def keep_in(self, file: str) -> None:
         """Write the game to a file that the person has named; raises Trouble if that cannot or must not be."""
-        self._claim(file, " Choose another name.")
+        self._claim(file, "Name another file.")
         self._copy = (self._write(file), self._text())
 
     def rescue(self) -> str:
@@ -76,7 +76,7 @@ class Keeper:
     def _claim(self, file: str, advice: str) -> None:
         """Raise Trouble, with the advice, if something else is in the file and the person wants it to stay."""
         if taken(file) and real(file) not in self._own and not confirmed(f"{file} already exists. Replace it?"):
-            raise Trouble(f"{file} already exists and was not replaced.{advice}")
+            raise Trouble(f"{file} already exists and was not replaced. {advice}")
 
     def _write(self, file: str) -> str:
         """Write the game to the file, from now on its own; returns the name, raises Trouble."""

@@ -205,7 +205,7 @@ def test_a_copy_replaces_nothing_unasked_but_its_own(doge: Doge, folder: Path) -
     ended = doge("play", typed=f"save {mine}\nsave {other}\ncastello 1\nsave {folder}/../mine\n")
     said = words(ended.out)
     assert said.count("Saved in ") == 2
-    assert f"{other} already exists and was not replaced. Choose another name." in said
+    assert f"{other} already exists and was not replaced. Name another file." in said
     assert (other.read_text(), steps(mine)) == ("letters", 5)
     ended = doge("play", typed=f"save {other}\nno\nsave {other}\ny\n", seated=True)
     assert words(ended.out).count("Replace it?") == 2
@@ -302,3 +302,11 @@ def test_an_interrupted_save_leaves_the_old_game(doge: Doge, monkeypatch: pytest
 def test_a_session_may_have_no_file() -> None:
     session = Session(Table(GAMES["doge"], families(("you", "random", "random")), "s"), None, {}, [])
     assert (session.keeper.keep(), session.keeper.place()) == ("", "")
+
+
+def test_a_game_that_must_be_left_is_rescued_into_a_new_file(folder: Path) -> None:
+    table = Table(GAMES["doge"], families(("you", "random", "random")), "s")
+    for file in (None, "no/such/folder"):
+        kept = Path(Session(table, file, {}, []).keeper.rescue())
+        assert kept.name.startswith("doge-") and steps(kept) == 1
+    assert len(list(Path().glob("doge-*.json"))) == 2
