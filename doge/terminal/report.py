@@ -80,7 +80,7 @@ def as_text(players: Sequence[str], seed: str, games: Sequence[Played], seconds:
 def _on_forfeits(games: Sequence[Played]) -> list[str]:
     if not any(game.fault for game in games):
         return []
-    return ["A forfeit is a game lost through a bot's fault; the others share the victory equally."]
+    return ["A forfeit is a game lost through a fault; the others share the victory equally."]
 
 
 def _mean_years(games: Sequence[Played]) -> float:
