@@ -252,7 +252,7 @@ def _area(name: Any) -> int:
 def _district(name: Any) -> int:
     area = _area(name)
     if area == QUARANTIA:
-        raise NotUnderstood("The Quarantia is no district; houses and palaces stand in districts only.")
+        raise NotUnderstood("The Quarantia is not a district: it has no houses and no palaces.")
     return area
 
 
