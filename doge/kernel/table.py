@@ -109,7 +109,7 @@ class Table:
     def undo(self, seat: int) -> None:
         """Drop the seat's last decision and replay the rest."""
         if not self.may_undo(seat):
-            raise NotYours("the table", "Something came to light since, so nothing can be taken back.")
+            raise NotYours("the table", "Something has been revealed since then, so nothing can be taken back.")
         earlier = Table(self.game, self.seats, self.seed)
         for action in self.log[:-1]:
             earlier.follow(action)

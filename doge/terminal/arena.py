@@ -32,13 +32,14 @@ from doge.terminal.trouble import Trouble, WrongArguments
 from doge.terminal.workers import WorkerLost, spread
 
 NAME = "arena"
-HELP = "Let bots play many games and print who wins how often."
-EXAMPLES = f"""Each deal is played once for every rotation of the players, so that everybody sits everywhere equally often;
-a number of games that is no multiple of the players is rounded up.
+HELP = "Let bots play many games and see how often each wins."
+EXAMPLES = f"""Each deal is played once in every rotation of the players, so that everybody
+sits everywhere equally often. The number of games is rounded up to whole deals.
 
 {ENTERING}
-A bot that raises, answers with what is not legal, is late, or (a program) dies, has lost the game by its fault:
-what it said and what was legal is told, the others share the victory equally, and the next game begins.
+A bot that raises an error, gives an illegal answer, is late or exits forfeits
+the game: you are told what it said and what was legal, the others share the
+victory equally, and the next game begins.
 
 examples:
   python -m doge arena --seats merchant,random,random,random --games 100
@@ -61,16 +62,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_seed(parser)
     add_budget(parser)
-    parser.add_argument("--strict", action="store_true", help="stop at the first bot that is at fault, with status 1")
+    parser.add_argument("--strict", action="store_true", help="stop at the first fault of a bot, with exit status 1")
     parser.add_argument(
-        "--workers", type=_count, default=1, metavar="N", help="processes that play side by side (default: 1)"
+        "--workers", type=_count, default=1, metavar="N", help="how many processes play at the same time (default: 1)"
     )
-    parser.add_argument("--records", metavar="FILE", help="write every game to FILE, one record a line")
+    parser.add_argument("--records", metavar="FILE", help="write every game to FILE, one record per line")
     parser.add_argument("--json", action="store_true", help="print the report as one JSON object")
     parser.add_argument(
         "--show",
         action="store_true",
-        help="tell the games as they are played, with the thoughts of bots that can advise",
+        help="narrate the games as they are played, with the thoughts of bots that can advise",
     )
 
 
@@ -86,18 +87,17 @@ def run(options: argparse.Namespace) -> int:
     players = read_seats(options.seats)
     agree(players, options.players)
     if YOU in players:
-        raise WrongArguments(f'"{YOU}" cannot play in the arena; its players are bots: {level_names()}.')
+        raise WrongArguments(f'"{YOU}" cannot play in the arena. Choose bots: {level_names()}, or your own.')
     if options.workers > MOST_WORKERS:
-        raise WrongArguments(f"--workers may be at most {MOST_WORKERS}.")
+        raise WrongArguments(f"--workers can be at most {MOST_WORKERS}.")
     if options.show and options.workers > 1:
-        raise WrongArguments("--show tells one game after another; leave --workers out.")
+        raise WrongArguments("--show narrates one game at a time; leave --workers out.")
     if options.show and options.json:
-        raise WrongArguments("--show tells the games where --json puts its object; leave one of them out.")
+        raise WrongArguments("--show and --json do not go together; leave one of them out.")
     deals = -(-options.games // len(players))
     games = deals * len(players)
     if games != options.games and sys.stderr is not None:
-        sentence = f"{options.games} games are no multiple of {len(players)} players: playing {games}, each deal in every rotation."
-        print(sentence, file=sys.stderr)
+        print(f"Playing {games} games, so that every deal is played in all {len(players)} rotations.", file=sys.stderr)
     contest = Contest(players, options.seed or new_seed(), options.records is not None, options.budget, options.show)
     began = time.perf_counter()
     with written(options.records) if options.records else nullcontext() as records:
@@ -138,7 +138,7 @@ def _watched(
     with closing(played):  # type: ignore[type-var]
         for number, game in enumerate(played, 1):
             if records is not None:
-                print(game.record, file=records)
+                print(game.record, file=records, flush=True)
             if game.fault:
                 if options.strict:
                     raise Trouble(f"Game {number}: {game.fault}")

@@ -16,8 +16,8 @@ from doge.games.doge.board import (
     rounds,
 )
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import area_name, listed, ordinal
-from doge.terminal.text import wrapped
+from doge.games.doge.words import advisor_of, area_name, listed, ordinal, start
+from doge.terminal.text import either, wrapped
 
 NAME = 15
 BALLOTS = 5
@@ -101,7 +101,7 @@ def _advisors(seen: Observation, names: Sequence[str]) -> str:
     """Who controls which advisor, and where it stands."""
     neutral = [area_name(ADVISOR_HOMES[i]) for i, (owner, _) in enumerate(seen.advisors) if owner is None]
     lines = [
-        f"{AREA_NAMES[ADVISOR_HOMES[i]]}'s advisor stands in {area_name(stand)} for {names[owner]}."
+        f"{start(advisor_of(ADVISOR_HOMES[i]))} stands in {area_name(stand)} for {names[owner]}."
         for i, (owner, stand) in enumerate(seen.advisors)
         if owner is not None and stand is not None
     ]
@@ -116,14 +116,14 @@ def _counted(name: str, neutral: Sequence[str]) -> str:
 
 def legend() -> str:
     """How to read the board."""
-    goals = listed([f"{palaces} palaces in {districts} districts" for palaces, districts in GOALS])
+    goals = either([f"{palaces} palaces in {districts} districts" for palaces, districts in GOALS])
     return "\n".join(
         wrapped(line)
         for line in (
-            'votes: when the area votes this year ("-": it has) and next year ("?": face down).',
-            "palaces: the families that have built, then what the next sites cost in houses.",
-            'ballots: the values that lie there, "?" for each that is face down.',
-            f"The game ends after a year in which somebody has {goals} (or more).",
+            'votes: place in the voting order, now ("-": has voted) and next year ("?": face down).',
+            "palaces: who has built there, then what the free sites cost in houses.",
+            'ballots: the values placed there, "?" for each that is face down.',
+            f"The game ends with the year in which a family has at least {goals}.",
         )
     )
 
@@ -135,4 +135,4 @@ def when(seen: Observation, area: int) -> str:
         return f"votes {ordinal(seen.order.index(area) + 1)} this year"
     if area in seen.upcoming:
         return f"votes {ordinal(seen.upcoming.index(area) + 1)} next year"
-    return "votes next year, when is not known yet"
+    return "votes next year; its place is face down"

@@ -7,10 +7,12 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import doge
 from doge.terminal import arena, hosting, play, replay
+from doge.terminal.children import end_on_signals
+from doge.terminal.text import plain
 from doge.terminal.trouble import Trouble, WrongArguments
 
 INTERRUPTED = 130
@@ -22,7 +24,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         _take_any_text()
         arguments = _parser().parse_args(argv)
-        status: int = arguments.run(arguments)
+        with end_on_signals():
+            status: int = arguments.run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
@@ -44,18 +47,41 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _complain(sentence: str) -> None:
     if sys.stderr is not None:
-        print(f"doge: {sentence}", file=sys.stderr)
+        print(f"doge: {plain(sentence)}", file=sys.stderr)
 
 
 def _take_any_text() -> None:
-    """Names and typed lines may hold anything; a letter that the terminal lacks is shown as "?"."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    """Names and typed lines may hold anything; a letter that the terminal lacks is shown as "?".
+
+    What is typed keeps its bytes: it may name a file.
+    """
+    for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "replace"), (sys.stderr, "replace")):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, in place of the usage and a line."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As ever, but an option that there is not is named before anything that is missing."""
+        for word in sys.argv[1:] if args is None else args:
+            if word == "--" or (self._subparsers is not None and not word.startswith("-")):
+                break  # what follows is no option, or for the command
+            if word.startswith("-") and not self._is_known(word):
+                self.error(f"There is no option {word.partition('=')[0]}")
+        return super().parse_known_args(args, namespace)
+
+    def _is_known(self, word: str) -> bool:
+        """Whether a word with a dash at its front is an option of ours, or none at all."""
+        name = word.partition("=")[0]
+        return (
+            name in self._option_string_actions
+            or word == "-"
+            or " " in word
+            or word[1:].replace(".", "").isdigit()  # a number below 0, which is for others to judge
+            or (word[1] != "-" and word[:2] in self._option_string_actions)
+        )
 
     def error(self, message: str) -> NoReturn:
         raise WrongArguments(f"{message[:1].upper()}{message[1:].rstrip('.')}. See: {self.prog} --help")
@@ -77,10 +103,15 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"doge {doge.__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND", title="commands")
+    parser.set_defaults(run=_no_command)
+    commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     for module in (play, arena, replay):
         _add(commands.add_parser, module.NAME, module.HELP, module.EXAMPLES, module.arguments, module.run)
     return parser
+
+
+def _no_command(_: argparse.Namespace) -> int:
+    raise WrongArguments("Name a command: play, arena or replay. See: python -m doge --help")
 
 
 def _add(

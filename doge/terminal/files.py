@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import re
+import secrets
+import stat
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
-from doge.kernel.record import LARGEST
+from doge.kernel.record import LARGEST, RecordError
 from doge.terminal.trouble import Trouble, WrongArguments
 
 STANDARD_INPUT = "-"
@@ -39,16 +44,33 @@ def written(name: str) -> TextIO:
         raise WrongArguments(f"{name} cannot be written: {reason(error)}.") from None
 
 
-def records(file: BinaryIO) -> Iterator[str]:
-    """The text of each record: one in the whole file, or one a line. None is longer than records may be."""
+def records(file: BinaryIO) -> Iterator[bytes]:
+    """Each record as it stands in the file: one a line, or one in all its lines. None is longer than records may be."""
     line = _line(file)
-    if line.strip().endswith(b"}"):
-        while line:
-            if line.strip():
-                yield _text(line)
-            line = _line(file)
-    elif whole := _text(_within_limit(line + file.read(LARGEST + 1))).strip():
-        yield whole
+    while line.isspace():
+        line = _line(file)
+    if line and not _is_object(line):
+        after = _line(file)
+        if not (_is_object(after) and b'"format"' in after):
+            yield _within_limit(line + after + file.read(LARGEST + 1))
+            return
+        yield line  # damaged, and the first of many
+        line = after
+    while line:
+        if not line.isspace():
+            yield line
+        line = _line(file)
+
+
+_STRING = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
+"""A string in JSON, or the rest of the text if it never ends."""
+
+
+def _is_object(line: bytes) -> bool:
+    """Whether a line of JSON holds an object from its first brace to its last; damage within strings does no harm."""
+    marks = _STRING.sub(b"", line.removeprefix(BOM_UTF8).strip())
+    opened, closed = (sum(map(marks.count, brackets)) for brackets in ((b"{", b"["), (b"}", b"]")))
+    return marks.startswith(b"{") and marks.endswith(b"}") and opened == closed
 
 
 def _line(file: BinaryIO) -> bytes:
@@ -57,33 +79,78 @@ def _line(file: BinaryIO) -> bytes:
 
 def _within_limit(read: bytes) -> bytes:
     if len(read) > LARGEST:
-        raise Trouble(f"This is no record: it is longer than the {LARGEST:,} bytes that are read at all.")
+        raise Trouble(f"This is not a record: it is longer than {LARGEST:,} bytes, the most that is read.")
     return read
 
 
-def _text(read: bytes) -> str:
+def text_of(read: bytes) -> str:
+    """The text of a record; raises RecordError if it is none in UTF-8."""
     try:
         return read.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Trouble(f"This is no record: it is not text in UTF-8 (byte {error.start}).") from None
+        raise RecordError(f"The record is not UTF-8 text: its byte {error.start + 1} cannot be read.") from None
+
+
+def real(name: str) -> str:
+    """Where the file is in the end, links followed; two names of one file lead to the same place."""
+    try:
+        return os.path.realpath(name)
+    except (OSError, ValueError):  # no such place can be
+        return name
+
+
+def taken(name: str) -> bool:
+    """Whether the file exists; raises Trouble if it is none that a game can be kept in."""
+    try:
+        return _mode(Path(real(name))) is not None
+    except (OSError, ValueError) as error:
+        raise _not_written(name, error) from None
 
 
 def save(name: str, text: str) -> None:
-    """Write the text to the file so that at any moment it holds either the old text or the new one."""
-    path = Path(name)
-    if not path.name:
-        raise Trouble(f'"{name}" names a folder, not a file.')
-    beside = path.with_name(f".doge.{os.getpid()}")
+    """Write the text to the file so that at any moment it holds either the old text or the new one.
+
+    Links are followed, and a file keeps its permissions. Raises Trouble.
+    """
     try:
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        beside.replace(path)
+        path = Path(real(name))
+        _replace(path, text, _mode(path))
     except (OSError, ValueError) as error:
-        raise Trouble(f"{name} cannot be written: {reason(error)}.") from None
+        raise _not_written(name, error) from None
+
+
+def _mode(path: Path) -> int | None:
+    """The permissions of a file, None if there is none yet; raises OSError if something else is there."""
+    try:
+        status = path.stat()
+    except FileNotFoundError:
+        return None
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, "It is a folder")
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(errno.EINVAL, "It is not a regular file")
+    return stat.S_IMODE(status.st_mode)
+
+
+def _replace(path: Path, text: str, mode: int | None) -> None:
+    beside = path.with_name(f".doge.{secrets.token_hex(4)}")
+    try:
+        beside.touch(0o666 if mode is None else 0o600, exist_ok=False)
+        beside.write_text(text, encoding="utf-8", newline="\n")
+        if mode is not None:
+            beside.chmod(mode)
+        beside.replace(path)
     finally:
         with suppress(OSError, ValueError):
             beside.unlink()
 
 
+def _not_written(name: str, error: OSError | ValueError) -> Trouble:
+    return Trouble(f"{name} cannot be written: {reason(error)}.")
+
+
 def reason(error: OSError | ValueError) -> str:
     """Why a file cannot be used, as the system says it."""
+    if isinstance(error, UnicodeError):
+        return "File names on this system cannot hold these characters"
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

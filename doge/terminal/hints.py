@@ -17,7 +17,7 @@ from doge.terminal.text import beside, plain, wrapped
 def hint(table: Table, seat: int) -> str:
     """What the procurator would do in the place of a seat that is asked; he sees what the seat may see."""
     thought = Searcher(PROCURATOR).advise(table.observe(seat), table.legal(seat), table.stream(seat))
-    opening = text("What the procurator would do, and your chance of becoming Doge then:")
+    opening = text("What the procurator would do, and your chance of becoming Doge with each:")
     return f"{wrapped(opening)}\n{rows(finish(thought), 2, typed)}"
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from doge.kernel import record
 from doge.kernel.bot_guard import NoAnswer
+from doge.terminal import children
 from doge.terminal.hosted import LONGEST_ANSWER, serve
 from doge.terminal.trouble import WrongArguments
 from doge.terminal.workers import interrupts_unheard
@@ -52,8 +53,9 @@ class Host:
         self._entry = entry
         self._pipe, end = _PROCESSES.Pipe()
         self._process = _PROCESSES.Process(target=serve, args=(entry, end), daemon=True)
-        with interrupts_unheard():
+        with interrupts_unheard(), children.birth():
             self._process.start()
+            children.enter(self._kill)
         end.close()  # so that the pipe breaks when the process ends
         self._at_exit = Finalize(
             None, self.end, (0.0,), exitpriority=1
@@ -113,10 +115,15 @@ class Host:
     def end(self, seconds: float) -> int | None:
         """End it, and what it has started; its exit status if it has left by itself within so many seconds."""
         left = wait([self._process.sentinel], max(0.0, seconds))
+        self._kill()
+        children.leave(self._kill)
+        self._process.join()
+        self._at_exit.cancel()
+        return self._process.exitcode if left else None
+
+    def _kill(self) -> None:
+        """End it, and what it has started, without waiting."""
         if hasattr(os, "killpg") and self._process.pid is not None:
             with suppress(OSError):  # nobody is there any more, or it has hardly begun
                 os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
-        self._process.join()
-        self._at_exit.cancel()
-        return self._process.exitcode if left else None

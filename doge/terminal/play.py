@@ -9,7 +9,8 @@ from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.game import Tell
 from doge.kernel.table import Seat, Table
-from doge.terminal.files import opened, records
+from doge.terminal.files import STANDARD_INPUT, opened, records, text_of
+from doge.terminal.keyboard import Left
 from doge.terminal.players import (
     ENTERING,
     GAME,
@@ -24,17 +25,18 @@ from doge.terminal.players import (
     read_seats,
     seat,
 )
-from doge.terminal.session import Left, Session
+from doge.terminal.session import Session
 from doge.terminal.text import plain
 from doge.terminal.tidings import Heard
 from doge.terminal.trouble import Lost, Trouble, WrongArguments
 
 NAME = "play"
-HELP = "Play against bots, or against others at this terminal."
-EXAMPLES = f"""Type "help" at any question to see what can be typed.
+HELP = "Play against bots, or with others at this terminal."
+EXAMPLES = f"""Type "help" at any question to see what you can type.
 
 {ENTERING}
-A bot that gives no legal answer ends the session; the game is kept, and another player can go on in its place.
+If a bot gives no legal answer, the session ends. The game is saved, and you can
+go on with another player in that seat.
 
 examples:
   python -m doge play
@@ -55,35 +57,35 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_seed(parser)
     add_budget(parser)
-    parser.add_argument("--load", metavar="FILE", help="go on with the game in FILE")
-    parser.add_argument("--save", metavar="FILE", help="keep the game in FILE, after every choice")
+    parser.add_argument("--load", metavar="FILE", help="continue the game in FILE")
+    parser.add_argument("--save", metavar="FILE", help="save the game to FILE after every choice")
 
 
 def run(options: argparse.Namespace) -> int:
     """Play a game to its end, or until the person leaves."""
     session = _loaded(options) if options.load is not None else _new(options)
-    try:
-        session.save()
-    except Trouble as trouble:
-        raise WrongArguments(str(trouble)) from None
+    session.keeper.begin()
     try:
         session.run(options.budget)
+        session.keeper.place()
     except Lost as lost:
-        raise Trouble(f"{lost} {_kept(session, options.save)}") from None
+        raise Trouble(f"{lost} {_rescued(session)}") from None
     except Left:
-        print(f"You left the game; it is {f'kept in {plain(options.save)}' if options.save else 'not saved'}.")
+        file = session.keeper.place()
+        print(f"You left the game. It is {f'saved in {plain(file)}' if file else 'not saved'}.")
     return 0
 
 
-def _kept(session: Session, file: str | None) -> str:
+def _rescued(session: Session) -> str:
     """Keep a game that a bot has failed in, and say how to go on with it."""
-    kept = file or f"doge-{new_seed()}.json"
     try:
-        session.save(kept)
+        kept = session.keeper.rescue()
     except Trouble as trouble:
         return f"The game is lost: {trouble}"
-    others = "with another player in its place, named by --seats"
-    return plain(f"The game so far is in {kept}; go on {others}: python -m doge play --load {kept} --seats ...")
+    return plain(
+        f"The game so far is in {kept}. To go on, name another player for the seat: "
+        f"python -m doge play --load {kept} --seats ..."
+    )
 
 
 def _new(options: argparse.Namespace) -> Session:
@@ -96,23 +98,34 @@ def _new(options: argparse.Namespace) -> Session:
 def _loaded(options: argparse.Namespace) -> Session:
     """The game of a record, with other players in its seats if some are named."""
     if options.seed is not None or options.players is not None:
-        raise WrongArguments("--seed and --players come with the game that --load names; leave them out.")
-    with opened(options.load) as file:
-        text = next(records(file), None)
-    if text is None:
-        raise Trouble(f"There is no record in {options.load}.")
+        raise WrongArguments(
+            "The game that --load continues has its own seed and players; leave out --seed and --players."
+        )
+    found, alone = _read(options.load)
     heard: list[Heard] = []
 
     def hear(table: Table) -> Tell:
         return lambda event: heard.append((len(table.log), event))
 
     try:
-        found = record.parse(text)
         table = record.load(found, GAMES, hear)
     except record.RecordError as error:
-        raise Trouble(plain(str(error))) from None
+        raise Trouble(plain(f"The game in {options.load} cannot be continued. {error}")) from None
     table.seats = _seats(table, options.seats)
-    return Session(table, options.save, record.extra_keys(found), heard)
+    return Session(table, options.save, record.extra_keys(found), heard, options.load if alone else None)
+
+
+def _read(name: str) -> tuple[record.Record, bool]:
+    """The first record in a file, and whether it is all that the file holds; what follows on standard input is typed."""
+    with opened(name) as file:
+        found = records(file)
+        try:
+            first = record.parse(text_of(next(found, b"")))
+        except record.RecordError:
+            first = {}
+        if first.get("format") != record.FORMAT:
+            raise Trouble(f"There is no saved game in {name}.")
+        return first, name != STANDARD_INPUT and next(found, None) is None
 
 
 def _seats(table: Table, named: str | None) -> tuple[Seat, ...]:
@@ -124,7 +137,7 @@ def _seats(table: Table, named: str | None) -> tuple[Seat, ...]:
         if not knows(taken):
             raise Trouble(
                 plain(
-                    f'The game was played by "{taken.player}", which is not known here; name all players with --seats.'
+                    f'One of the players was "{taken.player}", which is not known here; name all players with --seats.'
                 )
             )
     return table.seats

@@ -25,10 +25,11 @@ from doge.terminal.trouble import WrongArguments
 GAME = GAMES["doge"]
 YOU = "you"
 """The name of a person at this terminal."""
-ENTERING = """A player may be a bot of your own (docs/bots.md):
-  MODULE:CLASS   a Python class with a method "choose", from the current folder
-  cmd:COMMAND    a program in any language that plays in lines of JSON; it is started without a shell.
-                 Commas within quotes belong to the command: --seats "cmd:bot --goals '6,5',random,random"
+ENTERING = """A player can be your own bot (docs/bots.md):
+  MODULE:CLASS   a Python class with a method "choose", in the current folder
+  cmd:COMMAND    a program in any language that reads and writes lines of JSON;
+                 it is started without a shell. Commas inside quotes belong to
+                 the command: --seats "cmd:bot --goals '6,5',random,random"
 """
 
 _ENTRY = r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')*"""
@@ -41,7 +42,7 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
         "--seed",
         metavar="S",
         type=_seed,
-        help="any text; the same seed and choices give the same game (default: a new one)",
+        help="any text; the same seed and the same choices give the same game (default: a new one)",
     )
 
 
@@ -50,7 +51,7 @@ def _seed(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise argparse.ArgumentTypeError("the seed is no text that could be written down in UTF-8") from None
+        raise argparse.ArgumentTypeError("the seed has characters that UTF-8 cannot represent") from None
     return text
 
 
@@ -61,7 +62,7 @@ def add_budget(parser: argparse.ArgumentParser) -> None:
         metavar="SECONDS",
         type=_seconds,
         default=BUDGET,
-        help=f"what a bot of your own may take for a choice (default: {BUDGET}); after {PATIENCE} times that it has lost",
+        help=f"how long your own bots may think about a choice (default: {BUDGET}); after {PATIENCE} times as long they lose",
     )
 
 
@@ -89,7 +90,7 @@ def level_names() -> str:
 def read_seats(text: str) -> tuple[str, ...]:
     """The players in a list such as "you,merchant,cmd:COMMAND"; names that nobody has are refused with a sentence."""
     if not _LIST.fullmatch(text):
-        raise WrongArguments("A quote or a backslash in --seats is not closed.")
+        raise WrongArguments("--seats has a quote that is not closed, or ends in a backslash.")
     return tuple(_player(part.group().strip()) for part in re.finditer(rf"(?:^|(?<=,)){_ENTRY}", text, re.DOTALL))
 
 
@@ -99,8 +100,8 @@ def _player(name: str) -> str:
         entrants.check(name)
         return name
     if name.lower() != YOU and name.lower() not in LEVELS[GAME.name]:
-        own = f"or a bot of your own, MODULE:CLASS or {COMMAND}COMMAND"
-        raise WrongArguments(f'"{name}" is no player; the players are {YOU}, {level_names()}, {own}.')
+        own = f"or your own bot: MODULE:CLASS or {COMMAND}COMMAND"
+        raise WrongArguments(f'There is no player "{name}". Choose {YOU}, {level_names()}, {own}.')
     return name.lower()
 
 

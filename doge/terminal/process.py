@@ -10,36 +10,33 @@ from contextlib import suppress
 from queue import Empty, Queue, SimpleQueue
 from threading import Thread
 
+from doge.terminal import children
+
 LONGEST_LINE = 100_000
 """The most bytes of a line that are heard as one; what follows is the next."""
 
 
-_running: set[Process] = set()
-
-
-def kill_all() -> None:
-    """End every program that this process has started."""
-    for process in tuple(_running):
-        process.kill()
-
-
 class Process:
-    """A running command; two threads of its own listen and speak, so that nobody else waits for a pipe."""
+    """A running command; threads of its own listen, speak and wait for its end, so that nobody else has to."""
 
     def __init__(self, command: str) -> None:
         """Start it, without a shell; raises OSError or ValueError if that cannot be."""
-        self._process = subprocess.Popen(  # noqa: S603  # what the person at the command line has named
-            shlex.split(command),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            start_new_session=True,  # so that Ctrl-C is ours to pass on, and what it has started ends with it
-        )
+        words = shlex.split(command)
+        self._ended = False
+        with children.birth():
+            self._process = subprocess.Popen(  # noqa: S603  # what the person at the command line has named
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,  # so that Ctrl-C is ours to pass on, and what it has started ends with it
+            )
+            children.enter(self._end)
         self._heard: Queue[bytes] = Queue(1)
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
         self._deaf = False
-        _running.add(self)
-        for work in (self._listen, self._speak):
-            Thread(target=work, daemon=True).start()
+        self._watch = Thread(target=self._outlive, daemon=True)
+        for thread in (self._watch, Thread(target=self._listen, daemon=True), Thread(target=self._speak, daemon=True)):
+            thread.start()
 
     def _listen(self) -> None:
         """Hand on each line, then an empty one; a program that floods us waits until we read on."""
@@ -79,17 +76,26 @@ class Process:
 
     def wait(self, seconds: float) -> int | None:
         """Its exit status once it has left, None if it is still there."""
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(seconds)
+        self._watch.join(seconds)
         return self._process.returncode
 
     def kill(self) -> None:
-        """End it, and what it has started, if it is still there."""
-        _running.discard(self)
-        if self._process.poll() is None:
-            if hasattr(os, "killpg"):
-                with suppress(OSError):  # it has just left
+        """End it, and what it has started."""
+        self._end()
+        self._watch.join()
+
+    def _outlive(self) -> None:
+        """Wait until it has left, and end what it leaves behind: that could hold its output open."""
+        self._process.wait()
+        self._end()
+
+    def _end(self) -> None:
+        """End its whole group, once: later the number may be that of another group."""
+        if not self._ended:
+            with suppress(OSError):  # nobody of it is left
+                if hasattr(os, "killpg"):
                     os.killpg(self._process.pid, signal.SIGKILL)
-            else:
-                self._process.kill()
-            self._process.wait()
+                else:
+                    self._process.kill()
+            self._ended = True
+            children.leave(self._end)

@@ -14,6 +14,7 @@ from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.table import Table
 from doge.terminal.process import LONGEST_LINE, Process
+from doge.terminal.text import seconds
 
 PROTOCOL = 1
 BUDGET = 1.0
@@ -72,7 +73,7 @@ class Program:
         heard = process.hear(PATIENCE * self._budget)
         if heard is None:
             process.kill()  # who knows when it would listen again
-            late = f"It said nothing for {PATIENCE * self._budget:g} seconds, {PATIENCE} times its budget."
+            late = f"It said nothing for {seconds(PATIENCE * self._budget)}, {PATIENCE} times its budget."
             raise NoAnswer(f"{late} Does it end each line, and flush its output?")
         if not heard:
             status = process.wait(FAREWELL)

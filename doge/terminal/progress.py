@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import suppress
 
 _CLEARED = "\r\x1b[K"
 """Wipes the bar off its line."""
 _WIDTH = 40
+_NARROW = 8
+"""A shorter bar says nothing, and is left out."""
 
 
 def is_watched() -> bool:
@@ -16,10 +20,25 @@ def is_watched() -> bool:
 
 def show(done: int, games: int) -> None:
     """Draw the bar, or wipe it off after the last game."""
-    filled = _WIDTH * done // games
     end = _CLEARED if done == games else ""
-    bar = f"[{'#' * filled}{'.' * (_WIDTH - filled)}]"
-    print(f"\r{bar} {done} of {games} games", end=end, file=sys.stderr, flush=True)
+    print(f"\r{_line(done, games, _columns() - 1)}", end=end, file=sys.stderr, flush=True)
+
+
+def _line(done: int, games: int, columns: int) -> str:
+    """The bar and the count, on one line: a longer one could not be wiped off again."""
+    count = f"{done} of {games} games"
+    width = min(_WIDTH, columns - len(count) - 3)
+    if width < _NARROW:
+        return count[: max(columns, 0)]
+    filled = width * done // games
+    return f"[{'#' * filled}{'.' * (width - filled)}] {count}"
+
+
+def _columns() -> int:
+    """How wide the terminal is that standard error goes to."""
+    with suppress(OSError, ValueError):  # it is none, or has no number
+        return os.get_terminal_size(sys.stderr.fileno()).columns or 80
+    return 80
 
 
 def say(sentence: str) -> None:

@@ -11,14 +11,15 @@ from doge.kernel import record
 from doge.kernel.game import Tell, silent
 from doge.kernel.table import Table
 from doge.terminal.chronicle import narrator
-from doge.terminal.files import opened, records
+from doge.terminal.files import opened, records, text_of
 from doge.terminal.text import name, plain
 from doge.terminal.trouble import Trouble
 
 NAME = "replay"
-HELP = "Check game records through the rules, and tell their games."
-EXAMPLES = """A file holds one record, or one a line (JSON Lines). The first illegal step of a game is told with its
-index, the step and the rule it breaks; then the exit status is 1.
+HELP = "Check game records against the rules and retell the games."
+EXAMPLES = """A file holds one record, or one per line (JSON Lines). If a game breaks the rules,
+you are told the first illegal step, its index and the rule. The exit status is 1
+if any record was refused.
 
 examples:
   python -m doge replay game.json
@@ -30,21 +31,21 @@ examples:
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
     parser.add_argument("file", metavar="FILE", help='a file with records; "-" for standard input')
-    parser.add_argument("--show", action="store_true", help="tell each game, year by year")
+    parser.add_argument("--show", action="store_true", help="retell each game, year by year")
 
 
 def run(options: argparse.Namespace) -> int:
     """Check every record; 1 if one was refused."""
     number, refused = 0, False
     with opened(options.file) as file:
-        for number, text in enumerate(records(file), 1):
+        for number, read in enumerate(records(file), 1):
             try:
-                print(plain(f"Game {number}: {_checked(number, text, options.show)}"), flush=True)
+                print(plain(f"Game {number}: {_checked(number, text_of(read), options.show)}"), flush=True)
             except record.RecordError as error:
                 refused = True
                 print(plain(f"Game {number}: refused. {error}"), file=sys.stderr, flush=True)
     if not number:
-        raise Trouble("There is no record in it.")
+        raise Trouble("The file holds no record.")
     return 1 if refused else 0
 
 

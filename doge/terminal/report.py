@@ -69,10 +69,10 @@ def as_text(players: Sequence[str], seed: str, games: Sequence[Played], seconds:
         *(_line(*row) for row in rows),
         "",
         *_on_forfeits(games),
-        f"An even share is {1 / seats:.1%}; a shared victory counts in parts. Intervals: Wilson's,",
-        "with games of one deal counted for less where they agree.",
+        f"An even share is {1 / seats:.1%}; a shared victory is divided. Intervals are Wilson's;",
+        "games of one deal count for less where they agree.",
         f"Years: {_mean_years(games):.2f} on average. Ended by: {endings}.",
-        f"Speed: {decisions / seconds:,.0f} decisions and {len(games) / seconds:,.1f} games a second.",
+        f"Speed: {decisions / seconds:,.0f} decisions and {len(games) / seconds:,.1f} games per second.",
     ]
     return "\n".join(lines)
 
@@ -80,7 +80,7 @@ def as_text(players: Sequence[str], seed: str, games: Sequence[Played], seconds:
 def _on_forfeits(games: Sequence[Played]) -> list[str]:
     if not any(game.fault for game in games):
         return []
-    return ["A forfeit is a game lost by a bot's fault; the others share its victory equally."]
+    return ["A forfeit is a game lost through a fault; the others share the victory equally."]
 
 
 def _mean_years(games: Sequence[Played]) -> float:

@@ -12,9 +12,10 @@ from doge.kernel.bot import Bot
 from doge.kernel.bot_guard import Fault, ask
 from doge.kernel.errors import Refused
 from doge.kernel.table import Table
-from doge.terminal import board, questions
-from doge.terminal.files import save
+from doge.terminal import board, keyboard, questions
 from doge.terminal.hints import hint
+from doge.terminal.keeper import Keeper
+from doge.terminal.keyboard import Left
 from doge.terminal.players import seated_bots, told
 from doge.terminal.programs import BUDGET
 from doge.terminal.text import name, plain, wrapped
@@ -22,18 +23,22 @@ from doge.terminal.tidings import Heard, Tidings
 from doge.terminal.trouble import Lost, Trouble
 
 
-class Left(Exception):
-    """The person has left the game."""
-
-
 class Session:
     """Drives a table to its end; what a seat has not read yet is told to it before it is asked."""
 
-    def __init__(self, table: Table, file: str | None, extra: Mapping[str, Any], heard: list[Heard]) -> None:
-        """`heard` are the events of the table so far, which nobody needs to be told again."""
+    def __init__(
+        self,
+        table: Table,
+        file: str | None,
+        extra: Mapping[str, Any],
+        heard: list[Heard],
+        source: str | None = None,
+    ) -> None:
+        """`heard` are the events of the table so far, which nobody needs to be told again; for the files see Keeper."""
         self._table = table
-        self._file = file
         self._extra = extra
+        self.keeper = Keeper(self._record, file, source)
+        self._unsaid: list[str] = []  # of saving, until nobody clears the screen any more
         self._names = [name(seat.name) for seat in table.seats]
         self._people = tuple(seat for seat, who in enumerate(table.seats) if who.level is None)
         self._tidings = Tidings(self._names, self._people, heard)
@@ -65,7 +70,7 @@ class Session:
 
     def _let_bot_choose(self, seat: int, thinker: Bot) -> None:
         self._table.submit(ask(thinker, self._table, seat, self._table.stream(seat)), self.hear)
-        self.save()
+        self._keep()
 
     # --- a person's turn --------------------------------------------------------------------------
 
@@ -73,12 +78,13 @@ class Session:
         """Ask until the seat has answered, or somebody has taken something back."""
         if self._at_keyboard != seat and not self._handed_over(seat):
             return
+        self._say()
         if news := self._tidings.news(seat):
             print(news)
         print(f"\n{board.board(self._table.observe(seat), self._names)}\n")
         self._ask(seat)
         while True:
-            line = self._line("> ")
+            line = keyboard.line("> ")
             try:
                 if self._obey(line, seat):
                     return
@@ -103,7 +109,7 @@ class Session:
                 print(self._tidings.tell(seat))
             case ["save", _]:
                 file = line.split(maxsplit=1)[1].strip()
-                save(file, self._record())
+                self.keeper.keep_in(file)
                 print(f"Saved in {plain(file)}.")
             case ["quit" | "exit"]:
                 raise Left
@@ -112,7 +118,7 @@ class Session:
             case _:
                 action = questions.answer(line, self._table.legal(seat))
                 self._table.submit(action, self.hear)
-                self.save()
+                self._keep()
                 return True
         return False
 
@@ -120,38 +126,28 @@ class Session:
         self._table.undo(seat)
         self._tidings.forget(len(self._table.log))
         print("Taken back.")
-        self.save()
+        self._keep()
         return True
 
     def _handed_over(self, seat: int) -> bool:
         """Clear the screen and wait until the family has sat down; false if another took a choice back instead."""
         waiting = [person for person in self._people if self._table.slip(person) is not None]
         print("\x1b[H\x1b[2J\x1b[3J" if sys.stdout is not None and sys.stdout.isatty() else "\n\n")
-        print(f"{self._names[seat]}, take the keyboard, and press Enter when nobody else looks.")
+        print(wrapped(f"{self._names[seat]}, take the keyboard and press Enter when nobody else is looking."))
         if waiting:
             print(f'({self._names[waiting[-1]]}: type "back" to take your choice back.)')
         self._at_keyboard = None
-        if self._line("").lower() == "back" and waiting:
+        if keyboard.line("").lower() == "back" and waiting:
             self._table.take_back(waiting[-1])
             return False
         self._at_keyboard = seat
         return True
 
-    def _line(self, prompt: str) -> str:
-        """What is typed, without its end; whoever closes the keyboard or the screen has left."""
-        if sys.stdin is None or sys.stdout is None:
-            raise Left
-        print(prompt, end="", flush=True)
-        line = sys.stdin.readline()
-        if not line:
-            print()
-            raise Left
-        return line.strip()
-
     # --- telling and saving -----------------------------------------------------------------------
 
     def _tell_the_rest(self) -> None:
         """The end of the game, for everybody."""
+        self._say()
         listener = self._people[0] if len(self._people) == 1 else None
         print(self._tidings.rest(listener))
         print(f"\n{board.board(self._table.observe(listener), self._names)}")
@@ -159,7 +155,14 @@ class Session:
     def _record(self) -> str:
         return record.dump(record.write(self._table, self._extra)) + "\n"
 
-    def save(self, file: str | None = None) -> None:
-        """Write the game to the file named, or to its own, if it has one."""
-        if kept := file or self._file:
-            save(kept, self._record())
+    def _keep(self) -> None:
+        """Save the game; what is to be said of it waits until the screen has been cleared for the next person."""
+        if said := self.keeper.keep():
+            self._unsaid.append(said)
+        if len(self._people) < 2:
+            self._say()
+
+    def _say(self) -> None:
+        for sentence in self._unsaid:
+            print(wrapped(plain(sentence)))
+        self._unsaid.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 
 WIDTH = 80
 LONGEST_NAME = 20
@@ -17,6 +18,17 @@ def name(text: str) -> str:
     """A name from outside, harmless and short."""
     shown = plain(text).strip() or "?"
     return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
+
+
+def either(parts: Sequence[str]) -> str:
+    """Parts of which one is meant: "a", "a or b", "a, b or c"."""
+    *most, last = parts
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def seconds(number: float) -> str:
+    """A time as people say it: "1 second", "0.3 seconds"."""
+    return f"{number:g} second" if number == 1 else f"{number:g} seconds"
 
 
 def wrapped(text: str, indent: int = 0) -> str:

@@ -6,22 +6,24 @@ answer leaves its parent waiting for the other half.
 
 from __future__ import annotations
 
-import os
 import signal
+import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection, wait
-from types import FrameType
 from typing import Any, TypeVar
 
-from doge.terminal.process import kill_all
+from doge.terminal import children
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+GRACE = 2.0
+"""The seconds that a process has to end itself and what it has started."""
 AHEAD = 16
 """For so many tasks a process may be ahead of what has been fetched: their results are kept."""
 
@@ -84,23 +86,35 @@ def _crew(work: Callable[[Any], Any], workers: int) -> Iterator[list[Connection]
     """The pipes to so many processes, which end with the context: nobody waits for what they are at."""
     pipes: list[Connection] = []
     processes: list[Process] = []
+    end = partial(_end, processes)
     try:
-        with interrupts_unheard():
+        with interrupts_unheard(), children.birth():
+            children.enter(end)
             for _ in range(workers):
-                pipe, end = Pipe()
-                process = Process(target=_serve, args=(work, end, (*pipes, pipe)))
+                pipe, other = Pipe()
+                process = Process(target=_serve, args=(work, other, (*pipes, pipe)))
                 process.start()
-                end.close()  # so that the pipe breaks when the process ends
+                other.close()  # so that the pipe breaks when the process ends
                 pipes.append(pipe)
                 processes.append(process)
         yield pipes
     finally:
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join()
+        end()
+        children.leave(end)
         for pipe in pipes:
             pipe.close()
+
+
+def _end(processes: Iterable[Process]) -> None:
+    """End the processes, and wait until they have left; one that does not hear us is killed."""
+    for process in processes:
+        process.terminate()
+    deadline = time.monotonic() + GRACE
+    for process in processes:
+        process.join(max(0.0, deadline - time.monotonic()))
+        if process.is_alive():
+            process.kill()
+            process.join()
 
 
 @contextmanager
@@ -116,10 +130,10 @@ def interrupts_unheard() -> Iterator[None]:
 def _serve(work: Callable[[Any], Any], pipe: Connection, parents: Iterable[Connection]) -> None:
     """In the process: do one task after the other, until the parent ends it or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it
-    signal.signal(signal.SIGTERM, _end)
+    children.begin_anew()
     for other in parents:  # else no pipe would break when the parent is gone
         other.close()
-    with suppress(EOFError, OSError):
+    with children.end_on_signals(), suppress(EOFError, OSError):
         while True:
             task = pipe.recv()
             try:
@@ -127,9 +141,3 @@ def _serve(work: Callable[[Any], Any], pipe: Connection, parents: Iterable[Conne
             except Exception as error:  # noqa: BLE001  # raised again where the result is fetched
                 answer = _Raised(error)
             pipe.send(answer)
-
-
-def _end(_number: int, _frame: FrameType | None) -> None:
-    """The process ends in the midst of its work, and the programs that it has started with it."""
-    kill_all()
-    os._exit(1)

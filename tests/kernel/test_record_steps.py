@@ -45,7 +45,7 @@ FIRST = FINISHED["log"][0]
         ({"seat": 0, "move": {"from": "castello"}}, 'Exactly "from", "to"'),
         ({"seat": 0, "move": {"from": None, "to": None}}, "None is not an area"),
         ({"seat": 0, "place": {"district": "castello", "houses": False}}, '"houses" must be a whole number'),
-        ({"seat": 0, "place": {"district": "quarantia", "houses": 1}}, "The Quarantia is no district"),
+        ({"seat": 0, "place": {"district": "quarantia", "houses": 1}}, "The Quarantia is not a district"),
         ({"seat": 0, "build": {"district": "castello", "build": 1}}, '"build" must be true or false.'),
         ({"seat": 0, "build": {"district": "castello", "build": True}, "why": 1}, "Exactly"),
     ],

@@ -106,7 +106,7 @@ def test_a_decision_that_taught_nobody_anything_can_be_undone() -> None:
     running.undo(seat)
     assert (freeze(running.state), running.log) == (before, log)
     assert not running.may_undo(seat), "before it lies the reveal of the ballots"
-    with pytest.raises(NotYours, match="came to light"):
+    with pytest.raises(NotYours, match="revealed since"):
         running.undo(seat)
 
 

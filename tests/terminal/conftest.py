@@ -23,13 +23,24 @@ class Ended:
 Doge = Callable[..., Ended]
 
 
+class Terminal(io.TextIOWrapper):
+    """A standard input that somebody types into."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 @pytest.fixture
 def doge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Doge:
-    """Runs `python -m doge` with these arguments; `typed` comes from standard input, as text or as bytes."""
+    """Runs `python -m doge` with these arguments; `typed` comes from standard input, as text or as bytes.
 
-    def run(*arguments: object, typed: str | bytes = "") -> Ended:
+    With `seated` standard input looks like a terminal that somebody sits at.
+    """
+
+    def run(*arguments: object, typed: str | bytes = "", seated: bool = False) -> Ended:
         given = typed.encode() if isinstance(typed, str) else typed
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))
+        keyboard = Terminal if seated else io.TextIOWrapper
+        monkeypatch.setattr("sys.stdin", keyboard(io.BytesIO(given), encoding="utf-8"))
         capsys.readouterr()
         status = main([str(argument) for argument in arguments])
         written = capsys.readouterr()

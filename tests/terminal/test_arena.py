@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import struct
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -45,11 +50,11 @@ def test_the_text_report_says_the_same(doge: Doge) -> None:
     assert all(len(line) <= 80 for line in ended.out.splitlines())
 
 
-def test_a_number_that_leaves_a_deal_unfinished_is_rounded_up_and_says_so(doge: Doge) -> None:
-    ended = doge(*THREE, "--games", 4, "--json")
-    assert json.loads(ended.out)["games"] == 6
-    assert "playing 6" in ended.err
-    assert ended.err.count("\n") == 1
+@pytest.mark.parametrize(("wanted", "played"), [(1, 3), (4, 6)])
+def test_a_number_that_leaves_a_deal_unfinished_is_rounded_up_and_says_so(wanted: int, played: int, doge: Doge) -> None:
+    ended = doge(*THREE, "--games", wanted, "--json")
+    assert json.loads(ended.out)["games"] == played
+    assert ended.err == f"Playing {played} games, so that every deal is played in all 3 rotations.\n"
 
 
 def records_of(doge: Doge, file: Path, *arguments: object) -> list[str]:
@@ -89,3 +94,28 @@ def test_a_progress_bar_runs_on_a_terminal_only(doge: Doge, monkeypatch: pytest.
     doge(*THREE, "--games", 3)
     assert "1 of 3 games" in screen.getvalue()
     assert screen.getvalue().endswith("\r\x1b[K")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="no pseudo-terminals here")
+@pytest.mark.parametrize("columns", [10, 20, 40, 64, 66, 200, 0])
+def test_the_bar_keeps_to_one_line_of_any_terminal(columns: int) -> None:
+    import fcntl
+    import pty
+    import termios
+
+    screen, end = pty.openpty()
+    fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    command = [sys.executable, "-m", "doge", *THREE, "--games", "12"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=end)  # noqa: S603
+    os.close(end)
+    shown = b""
+    with suppress(OSError):  # which is how the last of a terminal is read
+        while part := os.read(screen, 4096):
+            shown += part
+    os.close(screen)
+    assert process.wait(60) == 0
+    first, *bars, last = shown.decode().split("\r")
+    assert (first, last) == ("", "\x1b[K")
+    assert [len(bar) < (columns or 80) for bar in bars] == [True] * 12
+    assert "12 of 12" in bars[-1]
+    assert ("#" in bars[-1]) == (columns not in {10, 20})

@@ -84,6 +84,22 @@ def test_wrong_arguments_are_answered_in_one_line(arguments: Sequence[object], d
     assert ended.err.count("\n") == 1
 
 
+@pytest.mark.parametrize("before", [(), *((command,) for command in COMMANDS)])
+@pytest.mark.parametrize("option", ["--hlep", "-x", "--hlep=yes"])
+def test_an_option_that_there_is_not_is_named(before: Sequence[str], option: str, doge: Doge) -> None:
+    ended = doge(*before, option)
+    assert (ended.status, ended.err.count("\n")) == (2, 1)
+    assert ended.err.startswith(f"doge: There is no option {option.removesuffix('=yes')}. See: ")
+
+
+def test_what_follows_two_dashes_is_no_option(doge: Doge) -> None:
+    assert "--x cannot be read" in doge("replay", "--", "--x").err
+
+
+def test_the_commands_are_named_to_whoever_names_none(doge: Doge) -> None:
+    assert "Name a command: play, arena or replay." in doge().err
+
+
 def test_the_version_is_told(doge: Doge, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         doge("--version")
@@ -115,6 +131,23 @@ def test_a_reader_that_has_seen_enough_ends_it_quietly() -> None:
 def test_closed_streams_end_a_game_cleanly(redirected: str) -> None:
     _, errors = (process := started("play", "--seed", "closed", redirected=redirected)).communicate(timeout=60)
     assert (process.returncode, errors) == (0, "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems name files in other ways")
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+def test_letters_that_a_terminal_lacks_stop_nothing(encoding: str, tmp_path: Path) -> None:
+    """In a plain C locale; the names of files keep their bytes."""
+    plain = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0", "PYTHONIOENCODING": f"{encoding}:strict"}
+    place = {"cwd": tmp_path, "env": os.environ | plain | {"PYTHONPATH": str(ROOT)}, "capture_output": True}
+    command = [sys.executable, "-m", "doge", "play", "--save", "å.json"]
+    typed = "save ä.json\nsave \u0100\ncastello \u0100\n"
+    ended = subprocess.run(command, input=typed.encode(), **place)  # noqa: PLW1510, S603
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert b"codec" not in ended.stdout and b"is not a number" in ended.stdout
+    if encoding == "ascii":
+        assert {b"\xc3\xa5.json", b"\xc3\xa4.json", b"\xc4\x80"} == {
+            os.fsencode(file.name) for file in tmp_path.iterdir()
+        }
 
 
 def hear_interrupts() -> None:

@@ -12,7 +12,7 @@ from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.bot import RandomBot, decide
 from doge.kernel.table import Table
-from doge.terminal import session as sessions
+from doge.terminal import keyboard
 from doge.terminal.players import families
 from doge.terminal.session import Session
 from tests.terminal.conftest import Doge
@@ -37,7 +37,7 @@ def test_the_first_question_can_be_answered_in_words_and_numbers(doge: Doge, tmp
     typed = "castello 0 3\n3 1 2\nballot q 1\n"
     ended = doge("play", "--seed", "words", "--save", file, typed=typed)
     assert ended.status == 0
-    assert "it is kept in" in ended.out
+    assert "It is saved in" in ended.out
     mine = [
         step["ballot"] for step in record.parse(file.read_text())["log"] if step.get("seat") == 0 and "ballot" in step
     ]
@@ -51,23 +51,24 @@ def test_the_first_question_can_be_answered_in_words_and_numbers(doge: Doge, tmp
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("castello", "castello"),
+        ("castello", '"castello" is not understood. Type an area and 1 to 4 of your ballots'),
         ("castello 3 3 3", "You have only"),
         ("castello 0 1 1 2 2", "at most 4 ballots"),
         ("lido 1", '"lido" is not an area'),
-        ("san 1", '"san" is not an area'),
+        ("san 1", '"san" could be san-marco, san-polo or santa-croce. Type more of the name.'),
         ("castello x", '"x" is not a number'),
         ("yes", "is not understood"),
         ("build castello yes", "Decide that first"),
         ("undo", "nothing can be taken back"),
         ("save /no/such/folder/x", "cannot be written"),
-        ("save .", "names a folder"),
-        ("save /", "names a folder"),
+        ("save .", "It is a folder"),
+        ("save /", "It is a folder"),
         ("save README.md/x", "cannot be written"),
         ("save " + "x" * 300, "cannot be written"),
         ("save a\0b", "cannot be written"),
-        ("\x1b[2J", "?[2j"),
+        ("\x1b[2J", "?[2J"),
         ("9 " * 5000, "is not"),
+        ("x " * 5000, "is not"),
     ],
 )
 def test_what_cannot_be_is_answered_with_a_sentence_and_asked_again(typed: str, sentence: str, doge: Doge) -> None:
@@ -95,6 +96,7 @@ def test_help_board_and_log_can_be_asked_for_at_any_time(doge: Doge) -> None:
     assert "You put 1 in Castello. Revealed: you 1 in Castello" in " ".join(told.split())
     assert "Round 2 of 3" in again
     assert left.startswith("You left the game")
+    assert all(len(line.removeprefix("> ")) <= 80 for line in ended.out.splitlines())
 
 
 def test_the_markers_of_others_are_shown_only_when_they_are_turned_up(doge: Doge, tmp_path: Path) -> None:
@@ -142,7 +144,7 @@ class Typist:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seats: tuple[str, ...], file: Path) -> None:
         self.table = Table(DOGE, families(seats), "typist")
         self.session = Session(self.table, str(file), {}, [])
-        monkeypatch.setattr(sessions.Session, "_line", lambda _, prompt: self.type(prompt))
+        monkeypatch.setattr(keyboard, "line", self.type)
 
     def type(self, prompt: str) -> str:
         if not prompt:
@@ -239,3 +241,10 @@ def test_long_and_alike_names_keep_to_80_columns(doge: Doge, tmp_path: Path) -> 
     assert ended.status == 0
     assert all(len(line) <= 80 for line in ended.out.splitlines())
     assert re.search(r"^A Della Contarini da … \(you\)", ended.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("content", ["not a game", "[]", "{}", '{"format": "pgn"}', "[" * 5000, '{"format": null}'])
+def test_a_player_hears_no_programmers_words(content: str, doge: Doge, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(content)
+    assert doge("play", "--load", file).err == f"doge: There is no saved game in {file}.\n"

@@ -175,9 +175,13 @@ def test_the_arena_says_which_bot_was_wrong_what_it_said_and_what_was_legal(way:
         assert " more\n" in ended.err
 
 
-@pytest.mark.parametrize("way", ["hangs", "hangs at the start"])
-def test_a_program_that_does_not_answer_has_lost_after_ten_times_its_budget(way: str, doge: Doge) -> None:
-    assert "It said nothing for 0.3 seconds, 10 times its budget." in strictly(doge, way, IMPATIENT).err
+@pytest.mark.parametrize(
+    ("way", "budget", "time"), [("hangs", IMPATIENT, "0.3 seconds"), ("hangs at the start", 0.1, "1 second")]
+)
+def test_a_program_that_does_not_answer_has_lost_after_ten_times_its_budget(
+    way: str, budget: float, time: str, doge: Doge
+) -> None:
+    assert f"It said nothing for {time}, 10 times its budget." in strictly(doge, way, budget).err
 
 
 def test_a_program_that_closes_its_output_and_stays_is_told_and_ended(doge: Doge) -> None:

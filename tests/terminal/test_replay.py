@@ -118,3 +118,54 @@ def test_what_a_refusal_quotes_cannot_steer_the_terminal(doge: Doge) -> None:
     ended = doge("replay", "-", typed=broken(game="\x9b2J\u202e"))
     assert ended.status == 1
     assert all(character.isprintable() or character == "\n" for character in ended.err)
+
+
+# --- what a file holds ---------------------------------------------------------------------------
+
+
+def test_a_line_that_is_no_text_is_named_and_the_others_are_checked(doge: Doge) -> None:
+    good = record.dump(FINISHED).encode()
+    for damaged in (good.replace(b"Anna", b"Ann\xff"), b"\xff\xfe\n"):
+        for place in range(3):
+            lines = [good, good, good]
+            lines[place] = damaged.rstrip()
+            ended = doge("replay", "-", typed=b"\n".join(lines) + b"\n")
+            assert ended.status == 1
+            assert [line.split(":")[0] for line in ended.out.splitlines()] == [
+                f"Game {number}" for number in (1, 2, 3) if number != place + 1
+            ]
+            assert ended.err.startswith(f"Game {place + 1}: refused. ") and ended.err.count("\n") == 1
+            assert "UTF-8" in ended.err
+
+
+def broken_after(text: str, part: str) -> str:
+    """The text with its first line ending after a part of it."""
+    assert part in text
+    return text.replace(part, f"{part}\n", 1)
+
+
+LAYOUTS = {
+    "after options": broken_after(json.dumps(FINISHED), '"options": {}'),
+    "after a seat": broken_after(json.dumps(FINISHED), '"player": "bot:random"}'),
+    "after a step": broken_after(json.dumps(FINISHED), "]}"),
+    "after foreign objects": json.dumps({"x": {"format": "}"}, "y": [[]]} | FINISHED).replace(', "y"', '\n, "y"'),
+    "a brace in a name": broken_after(json.dumps({"x": '{}}\\"}'} | FINISHED), '"options": {}'),
+    "blank lines first": "\n \n" + json.dumps(FINISHED, indent=1),
+    "a step a line": json.dumps(FINISHED).replace('"log": [', '"log": [\n').replace("]}}, ", "]}}\n, "),
+}
+
+
+@pytest.mark.parametrize("text", LAYOUTS.values(), ids=LAYOUTS.keys())
+def test_a_record_whose_first_line_ends_in_a_brace_is_one_record(text: str, doge: Doge, tmp_path: Path) -> None:
+    ended = doge("replay", "-", typed=text)
+    assert (ended.status, ended.err, ended.out.count("\n")) == (0, "", 1)
+    (tmp_path / "g.json").write_text(text, encoding="utf-8")
+    assert "the game is over" in doge("play", "--load", tmp_path / "g.json", "--seats", "random,random,random").out
+
+
+def test_a_first_line_that_was_cut_keeps_no_other_from_being_checked(doge: Doge) -> None:
+    good = record.dump(FINISHED)
+    ended = doge("replay", "-", typed=f"{good[:-90]}\n{good}\n\n{good}\n")
+    assert (ended.status, ended.err.count("\n")) == (1, 1)
+    assert ended.err.startswith("Game 1: refused. ")
+    assert [line.split(":")[0] for line in ended.out.splitlines()] == ["Game 2", "Game 3"]

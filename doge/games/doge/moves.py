@@ -114,6 +114,10 @@ class Build:
         return f"build {AREA_IDS[self.district]} {'yes' if self.build else 'no'}"
 
 
+class NoForm(NotUnderstood):
+    """The words are not in the form of any action, or not in that of the action that the first word names."""
+
+
 Decision: TypeAlias = Ballot | Advise | Move | Place | Build
 Action: TypeAlias = NewYear | Decision
 
@@ -183,7 +187,10 @@ _READERS: dict[str, Callable[[int, Any], Decision]] = {
 
 
 def parse(text: str, seat: int) -> Decision:
-    """The decision that a seat typed, such as "ballot castello 0 3", "move none"; raises `NotUnderstood`."""
+    """The decision that a seat typed, such as "ballot castello 0 3", "move none".
+
+    Raises `NoForm` if the words do not have the form of a decision, `NotUnderstood` if one of them means nothing.
+    """
     words = text.lower().split()
     match words:
         case ["ballot", area, *values] if values:
@@ -198,10 +205,17 @@ def parse(text: str, seat: int) -> Decision:
             return Place(seat, _district(district), _number(houses))
         case ["build", district, ("yes" | "no") as answer]:
             return Build(seat, _district(district), answer == "yes")
-    raise NotUnderstood(
-        f"{_shown(text)} is not understood. Try: ballot AREA VALUES, advisor HOME AREA (or abstain), "
-        "move FROM TO (or none), place DISTRICT NUMBER, build DISTRICT yes (or no)."
-    )
+    wanted = [form for form in _FORMS if words and form.startswith(f"{words[0]} ")]
+    raise NoForm(f"{_shown(text)} is not understood. Try: {', '.join(wanted or _FORMS)}.")
+
+
+_FORMS = (
+    "ballot AREA VALUES",
+    "advisor HOME AREA (or abstain)",
+    "move FROM TO (or none)",
+    "place DISTRICT NUMBER",
+    "build DISTRICT yes (or no)",
+)
 
 
 def _shown(value: object) -> str:
@@ -238,7 +252,7 @@ def _area(name: Any) -> int:
 def _district(name: Any) -> int:
     area = _area(name)
     if area == QUARANTIA:
-        raise NotUnderstood("The Quarantia is no district; houses and palaces stand in districts only.")
+        raise NotUnderstood("The Quarantia is not a district: it has no houses and no palaces.")
     return area
 
 
