@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -154,10 +153,8 @@ def test_bots_of_ones_own_think_aloud_too(doge: Doge, tmp_path: Path, monkeypatc
     """What it advises is what it has chosen: both come from the same chance."""
     (tmp_path / "advisers.py").write_text(ADVISER)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", sys.path.copy())
     seats = "advisers:Adviser,random,advisers:Mute"
     ended = doge("arena", "--seats", seats, "--games", 3, "--seed", "own", "--show")
-    sys.modules.pop("advisers")
     chosen = re.findall(r"chooses: (.*)\. It thought of:\n    (.*)   50%  Why \? not\?$", ended.out, re.MULTILINE)
     assert chosen
     assert all(choice == advised for choice, advised in chosen)
