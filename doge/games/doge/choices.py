@@ -23,6 +23,15 @@ def marker_sets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
+def without(hand: tuple[int, ...], markers: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left of a hand."""
+    left = list(hand)
+    for marker in markers:
+        left.remove(marker)
+    return tuple(left)
+
+
+@cache
 def _unused(used: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(area for area in AREAS if area not in used)
 

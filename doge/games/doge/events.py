@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, TypeAlias
 
 from doge.games.doge.state import Election
@@ -180,3 +181,10 @@ Event: TypeAlias = (
     | YearEnded
     | GameEnded
 )
+
+# Equal events of these kinds come again and again; they are made once.
+advisor_freed = cache(AdvisorFreed)
+advisor_stood = cache(AdvisorStood)
+card_turned = cache(CardTurned)
+houses_placed = cache(HousesPlaced)
+markers_chosen = cache(MarkersChosen)

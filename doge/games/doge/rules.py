@@ -23,24 +23,24 @@ from doge.games.doge.board import (
     advisors_of,
     rounds,
 )
-from doge.games.doge.choices import askable, can_build, options
+from doge.games.doge.choices import askable, can_build, options, without
 from doge.games.doge.events import (
     Abstained,
-    AdvisorFreed,
-    AdvisorStood,
     BallotsRevealed,
     BuildDeclined,
     BuildsCancelled,
-    CardTurned,
     ElectionHeld,
     GameEnded,
     HouseMoved,
-    HousesPlaced,
-    MarkersChosen,
     MoveDeclined,
     PalaceBuilt,
     YearBegan,
     YearEnded,
+    advisor_freed,
+    advisor_stood,
+    card_turned,
+    houses_placed,
+    markers_chosen,
 )
 from doge.games.doge.moves import Action, Advise, Ballot, Build, Decision, Move, NewYear, Place
 from doge.games.doge.refusals import not_asked, refusal, wrong_deal
@@ -61,13 +61,7 @@ from doge.kernel.game import CHANCE, OVER, Pending, Result, Tell
 
 Seats = tuple[int, ...]
 
-# Values of these kinds come again and again; equal ones are made once.
-_advisor_freed = cache(AdvisorFreed)
-_advisor_stood = cache(AdvisorStood)
-_card_turned = cache(CardTurned)
-_houses_placed = cache(HousesPlaced)
-_markers_chosen = cache(MarkersChosen)
-_tally = cache(Tally)
+_tally = cache(Tally)  # equal ones come again and again
 
 # --- the contract ------------------------------------------------------------------------------
 
@@ -179,21 +173,12 @@ def _play_ballots(state: State, task: Task, ballots: tuple[Ballot, ...], tell: T
     """All piles go to their areas at once (D3.3)."""
     for ballot in ballots:
         seat = ballot.seat
-        state.hand[seat] = _without(state.hand[seat], ballot.markers)
+        state.hand[seat] = without(state.hand[seat], ballot.markers)
         state.used[seat] += (ballot.area,)
         state.placed[seat][ballot.area] = ballot.markers
     for ballot in ballots:
-        tell(_markers_chosen(ballot.seat, ballot.area, ballot.markers))
+        tell(markers_chosen(ballot.seat, ballot.area, ballot.markers))
     tell(BallotsRevealed(state.round, tuple([(b.seat, b.area, len(b.markers)) for b in ballots])))
-
-
-@cache
-def _without(hand: tuple[int, ...], markers: tuple[int, ...]) -> tuple[int, ...]:
-    """What is left of a hand."""
-    left = list(hand)
-    for marker in markers:
-        left.remove(marker)
-    return tuple(left)
 
 
 # --- D4: elections ------------------------------------------------------------------------------
@@ -231,7 +216,7 @@ def outcome(votes: Seats) -> tuple[Seats, Seats]:
 def _close_election(state: State, tell: Tell) -> None:
     """The area is done; one more card of the coming order is turned up (D4.1)."""
     state.held += 1
-    tell(_card_turned(state.next[state.held - 1], state.held, state.year + 1))
+    tell(card_turned(state.next[state.held - 1], state.held, state.year + 1))
 
 
 # --- D5: the result in a district ---------------------------------------------------------------
@@ -299,7 +284,7 @@ def _free(state: State, advisor: int, tell: Tell) -> None:
     if owner is not None:
         state.advisor_owners[advisor] = state.advisor_stands[advisor] = None
         state.ring_supply[owner] += 1
-        tell(_advisor_freed(advisor, owner))
+        tell(advisor_freed(advisor, owner))
 
 
 def _stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
@@ -311,7 +296,7 @@ def _stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
         state.ring_supply[before] += 1
     state.ring_supply[seat] -= 1
     state.advisor_owners[advisor], state.advisor_stands[advisor] = seat, stand
-    tell(_advisor_stood(seat, advisor, stand, before))
+    tell(advisor_stood(seat, advisor, stand, before))
 
 
 def _play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Tell) -> None:
@@ -336,7 +321,7 @@ def _play_places(state: State, task: PlaceBatch, places: tuple[Place, ...], tell
         state.houses[place.seat][place.district] += place.houses
         if place.houses:
             entered.append((place.seat, place.district))
-        tell(_houses_placed(place.seat, place.district, place.houses))
+        tell(houses_placed(place.seat, place.district, place.houses))
     _ask_builders(state, entered)
 
 
