@@ -15,6 +15,7 @@ from doge.kernel import record
 from doge.kernel.bot_guard import NoAnswer
 from doge.terminal import children
 from doge.terminal.hosted import LONGEST_ANSWER, serve
+from doge.terminal.text import seconds
 from doge.terminal.trouble import WrongArguments
 from doge.terminal.workers import interrupts_unheard
 
@@ -62,7 +63,7 @@ class Host:
         )  # Python would wait for one that hears no signal
         self._gone = ""  # why there is nobody to ask any more
         try:
-            told = self._answer(START, f"It took more than {START:g} seconds.")
+            told = self._answer(START, f"It took more than {seconds(START)}.")
         except NoAnswer as error:
             raise WrongArguments(f'"{entry}" cannot be imported. {error.why}') from None
         if "refused" in told:
@@ -77,7 +78,7 @@ class Host:
             raise NoAnswer(self._gone)
         with suppress(OSError):  # who has left gives no answer
             self._pipe.send(question)
-        return self._answer(limit, f"It was still thinking after {limit:g} seconds; --budget allows more.")
+        return self._answer(limit, f"It was still thinking after {seconds(limit)}; --budget allows more.")
 
     def _answer(self, limit: float, late: str) -> dict[str, Any]:
         try:
