@@ -45,23 +45,38 @@ const fill = async () => {
   await Promise.all(Object.keys(FILES).map(store));
 };
 
+/** Keeps this build beside the one before. A part that has come stays for the next try, but not where there is no room. */
+const install = async () => {
+  try {
+    await fill();
+  } catch (error) {
+    if (error.name === "QuotaExceededError") await caches.delete(CACHE);
+    throw error;
+  }
+};
+
 /** Only one build is kept. */
 const forget = async () => {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 
+/** The file of this build and of no other; what opens a page may come from the host, which then has to send the rest. */
 const answer = async (request, name) => {
   const found = await caches.match(entry(name), { cacheName: CACHE });
-  return found ?? fetch(request); // the browser may throw away a cache when it needs room
+  if (found) return found;
+  // The cache is gone: the browser needed room, or another tab has dropped it to load everything anew.
+  return request.mode === "navigate" ? fetch(request) : download(name);
 };
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(forget()));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
 });
 self.addEventListener("fetch", (event) => {
-  const name = event.request.method === "GET" ? fileOf(event.request.url) : null;
+  const { cache, method, mode, url } = event.request;
+  const past = cache === "reload" && mode === "same-origin"; // web/offline.js wants what the host has now
+  const name = method === "GET" && !past ? fileOf(url) : null;
   if (name) event.respondWith(answer(event.request, name));
 });
