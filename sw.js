@@ -61,12 +61,10 @@ const forget = async () => {
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 
-/** The file of this build and of no other; what opens a page may come from the host, which then has to send the rest. */
 const answer = async (request, name) => {
   const found = await caches.match(entry(name), { cacheName: CACHE });
-  if (found) return found;
-  // The cache is gone: the browser needed room, or another tab has dropped it to load everything anew.
-  return request.mode === "navigate" ? fetch(request) : download(name);
+  // Without its cache the worker stands aside: the browser needed room, or somebody has dropped the build, and is sent all by the host.
+  return found ?? fetch(request);
 };
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

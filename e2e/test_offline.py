@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.conftest import ROOT, START_MS, watch
 from e2e.host import Host
@@ -159,21 +159,6 @@ def test_the_way_back_of_the_handbook_removes_a_bad_worker(visitor: Page, host: 
     assert visitor.evaluate(CACHES) == []
 
 
-def test_a_page_of_a_build_that_is_dropped_gets_no_file_of_another(
-    browser: Browser, host: Host, problems: list[str]
-) -> None:
-    host.headers["Cache-Control"] = "no-store"  # else the browser would still know the old file
-    with visit(browser, host, problems) as visitor:
-        reload(visitor)
-        old, new = host.read(STYLE), host.read(STYLE) + "/* new */\n"
-        visitor.evaluate(f"{CACHES}.then(([name]) => caches.delete(name))")
-        assert style(visitor) == old, "from the host, which has it still"
-        host.write(STYLE, new)
-        with pytest.raises(Error, match="Failed to fetch"):
-            style(visitor)
-        problems.clear()  # the failure was the test's doing
-
-
 def test_an_update_for_which_there_is_no_room_leaves_the_old_version_working(visitor: Page, host: Host) -> None:
     reload(visitor)
     player = Player(visitor)
@@ -271,7 +256,7 @@ def test_after_a_build_that_hung_the_next_start_offers_what_the_host_has(visitor
     good = take(visitor, host, HANGS)
     page = come_again(visitor, host)
     expect(unfinished(page)).to_be_visible(timeout=START_MS)
-    host.write(MAIN, good)
+    host.deploy(MAIN, good + "\n")
     unfinished(page).get_by_role("button", name="Load again").click()
     ready(page)
     assert page.evaluate(KEPT)
