@@ -45,6 +45,16 @@ const fill = async () => {
   await Promise.all(Object.keys(FILES).map(store));
 };
 
+/** Keeps this build beside the one before. A part that has come stays for the next try, but not where there is no room. */
+const install = async () => {
+  try {
+    await fill();
+  } catch (error) {
+    if (error.name === "QuotaExceededError") await caches.delete(CACHE);
+    throw error;
+  }
+};
+
 /** Only one build is kept. */
 const forget = async () => {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
@@ -53,15 +63,18 @@ const forget = async () => {
 
 const answer = async (request, name) => {
   const found = await caches.match(entry(name), { cacheName: CACHE });
-  return found ?? fetch(request); // the browser may throw away a cache when it needs room
+  // Without its cache the worker stands aside: the browser needed room, or somebody has dropped the build, and is sent all by the host.
+  return found ?? fetch(request);
 };
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(forget()));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
 });
 self.addEventListener("fetch", (event) => {
-  const name = event.request.method === "GET" ? fileOf(event.request.url) : null;
+  const { cache, method, mode, url } = event.request;
+  const past = cache === "reload" && mode === "same-origin"; // web/offline.js wants what the host has now
+  const name = method === "GET" && !past ? fileOf(url) : null;
   if (name) event.respondWith(answer(event.request, name));
 });

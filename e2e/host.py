@@ -21,8 +21,10 @@ class _Handler(SimpleHTTPRequestHandler):
 
     extensions_map = types_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
 
-    def __init__(self, *args: object, asked: list[str], moved: dict[str, str], directory: str) -> None:
-        self._asked, self._moved = asked, moved
+    def __init__(
+        self, *args: object, asked: list[str], moved: dict[str, str], headers: dict[str, str], directory: str
+    ) -> None:
+        self._asked, self._moved, self._headers = asked, moved, headers
         super().__init__(*args, directory=directory)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
@@ -35,6 +37,11 @@ class _Handler(SimpleHTTPRequestHandler):
             self.end_headers()
         else:
             super().do_GET()
+
+    def end_headers(self) -> None:
+        for name, value in self._headers.items():
+            self.send_header(name, value)
+        super().end_headers()
 
     def translate_path(self, path: str) -> str:
         inside = path.startswith(PREFIX)
@@ -52,7 +59,10 @@ class Host:
         shutil.copytree(site, self.folder)
         self.asked: list[str] = []
         self.moved: dict[str, str] = {}  # files that have another address
-        handler = partial(_Handler, asked=self.asked, moved=self.moved, directory=str(self.folder))
+        self.headers: dict[str, str] = {}  # what it sends with every answer
+        handler = partial(
+            _Handler, asked=self.asked, moved=self.moved, headers=self.headers, directory=str(self.folder)
+        )
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self._server.daemon_threads = True
         self.address = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"
@@ -78,6 +88,11 @@ class Host:
     def read(self, name: str) -> str:
         """What a file holds now."""
         return (self.folder / name).read_text(encoding="utf-8")
+
+    def deploy(self, name: str, text: str) -> None:
+        """Deploy a build in which one file has that text."""
+        self.announce(name, text)
+        self.write(name, text)
 
     def announce(self, name: str, text: str) -> None:
         """Deploy the worker of a build in which one file has that text, as tools/site.py would write it; not the file."""

@@ -211,3 +211,39 @@ def test_without_motion_the_game_plays_and_nothing_moves(page: Page) -> None:
     assert page.evaluate("document.getAnimations().filter((one) => one instanceof CSSAnimation).length") == 0
     skip_by_space(page)
     assert player.wait()
+
+
+REPLACE = """() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const ours = []
+    while (texts.nextNode()) {
+        const { parentElement: around } = texts.currentNode
+        if (!around.closest("svg, font, template, option")) ours.push(texts.currentNode)
+    }
+    for (const text of ours) {
+        const font = document.createElement("font")
+        font.append(text.data)
+        text.replaceWith(font)
+    }
+}"""
+"""What extensions do that translate a page; these words stay as they are."""
+
+
+def test_a_page_whose_texts_an_extension_replaces_goes_on_and_shows_the_right_things(page: Page) -> None:
+    player = Player(page)
+    player.start()
+
+    def choose() -> None:
+        page.evaluate(REPLACE)
+        player.choose()
+
+    player.play(12, choose)
+    assert player.wait()
+    move, families = (page.get_by_role("region", name=name) for name in ("Your move", "Families"))
+    expect(families).to_contain_text("3 of 4 ready")
+    seen = [part.text_content() or "" for part in (move, families)]
+    page.reload()
+    page.get_by_role("button", name="Continue").click()
+    assert player.wait()
+    for part, text in zip((move, families), seen, strict=True):
+        expect(part).to_have_text(text)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.conftest import ROOT, START_MS, watch
 from e2e.host import Host
@@ -17,6 +18,12 @@ NEW = "A new version is ready."
 STYLE = "web/style/all.css"
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 CACHES = "caches.keys()"
+UPDATE = (
+    "navigator.serviceWorker.ready.then((found) => found.update()).then((found) =>"
+    " new Promise((done) => found.installing.addEventListener('statechange',"
+    " (event) => done(event.target.state))))"
+)
+"""In the page: looks for a new build, and says what becomes of it."""
 
 
 @pytest.fixture
@@ -133,12 +140,7 @@ def test_an_update_that_is_half_there_leaves_the_old_version_working(visitor: Pa
     reload(visitor)
     old, new = host.read(STYLE), host.read(STYLE) + "/* new */\n"
     host.announce(STYLE, new)  # the worker is there before the file that it speaks of
-    failed = visitor.evaluate(
-        "navigator.serviceWorker.ready.then((found) => found.update()).then((found) =>"
-        " new Promise((done) => found.installing.addEventListener('statechange',"
-        " (event) => done(event.target.state))))"
-    )
-    assert failed == "redundant"
+    assert visitor.evaluate(UPDATE) == "redundant"
     assert style(visitor) == old
     host.write(STYLE, new)
     reload(visitor)
@@ -155,6 +157,28 @@ def test_the_way_back_of_the_handbook_removes_a_bad_worker(visitor: Page, host: 
     host.write(STYLE, "/* from the host */")
     assert style(visitor) == "/* from the host */"
     assert visitor.evaluate(CACHES) == []
+
+
+def test_an_update_for_which_there_is_no_room_leaves_the_old_version_working(visitor: Page, host: Host) -> None:
+    reload(visitor)
+    player = Player(visitor)
+    player.start()
+    player.play(1)
+    old, new = host.read(STYLE), host.read(STYLE) + "/* new */\n"
+    host.deploy(STYLE, new)
+    tools = visitor.context.new_cdp_session(visitor)
+    origin = visitor.evaluate("origin")
+    used = visitor.evaluate("navigator.storage.estimate().then((found) => found.usage)")
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": used + 100_000})
+    assert visitor.evaluate(UPDATE) == "redundant"
+    assert len(visitor.evaluate(CACHES)) == 1, "the new build takes no room"
+    player.play(1)
+    reload(visitor)
+    assert style(visitor) == old
+    visitor.get_by_role("button", name="Continue").click()
+    player.play(1)
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    assert visitor.evaluate(UPDATE) == "installed"
 
 
 def test_the_site_can_be_installed_as_an_app(visitor: Page) -> None:
@@ -177,8 +201,101 @@ SPOIL = """
 def test_try_again_drops_what_is_spoilt_and_asks_the_host(visitor: Page, problems: list[str]) -> None:
     visitor.evaluate(SPOIL)
     visitor.reload()
-    failed = visitor.get_by_role("alert").filter(has_text="The game engine did not load.")
+    failed = visitor.get_by_role("alert").filter(has_text="The game could not start.")
     expect(failed).to_be_visible(timeout=START_MS)
     failed.get_by_role("button", name="Try again").click()
     ready(visitor)
     problems.clear()  # the failure was the test's doing
+
+
+# --- a build that hangs --------------------------------------------------------------------------
+
+MAIN = "web/main.py"
+BEGUN = "import js\njs.console.log('begun')\n"
+HANGS = f"{BEGUN}while True:\n    pass\n"
+WAITS = f"{BEGUN}import asyncio\nawait asyncio.Event().wait()\n"
+NO_ICON = "console.error: Failed to load resource: the server responded with a status of 404 (File not found)"
+"""What the browser says of a page that is no HTML."""
+UNFINISHED = "The game did not start last time."
+WAITING = "navigator.serviceWorker.getRegistration().then((found) => !!found.waiting)"
+NOW = datetime(2026, 11, 16, 15, 22, tzinfo=UTC)
+
+
+def begin(page: Page, act: Callable[[], object]) -> None:
+    """Does what brings the page to run a program that says when it begins, and never ends."""
+    with page.expect_console_message(lambda message: message.text == "begun", timeout=START_MS):
+        act()
+
+
+def take(visitor: Page, host: Host, main: str) -> str:
+    """Changes over to a build whose program is that one; the good one."""
+    visitor.context.clock.set_fixed_time(NOW)
+    reload(visitor)
+    good = host.read(MAIN)
+    host.deploy(MAIN, main)
+    reload(visitor)
+    begin(visitor, visitor.get_by_role("status").filter(has_text=NEW).get_by_role("button", name="Reload").click)
+    return good
+
+
+def unfinished(page: Page) -> Locator:
+    return page.get_by_role("alert").filter(has_text=UNFINISHED)
+
+
+def come_again(visitor: Page, host: Host, minutes: int = 1) -> Page:
+    """Give up the page, and open another one some time later."""
+    visitor.close()
+    visitor.context.clock.set_fixed_time(NOW + timedelta(minutes=minutes))
+    page = visitor.context.new_page()
+    page.goto(host.address)
+    return page
+
+
+def test_after_a_build_that_hung_the_next_start_offers_what_the_host_has(visitor: Page, host: Host) -> None:
+    host.headers["Cache-Control"] = "max-age=600"  # the browser, too, keeps the bad file
+    good = take(visitor, host, HANGS)
+    page = come_again(visitor, host)
+    expect(unfinished(page)).to_be_visible(timeout=START_MS)
+    host.deploy(MAIN, good + "\n")
+    unfinished(page).get_by_role("button", name="Load again").click()
+    ready(page)
+    assert page.evaluate(KEPT)
+    reload(page)
+
+
+def test_a_build_that_hangs_fetches_the_next_one_which_starts_unasked(
+    visitor: Page, host: Host, problems: list[str]
+) -> None:
+    other = visitor.context.new_page()
+    other.goto(f"{host.address}web/icon.svg")
+    good = take(visitor, host, HANGS)
+    page = come_again(visitor, host)
+    expect(unfinished(page)).to_be_visible(timeout=START_MS)
+    page.close()
+    host.deploy(MAIN, good + "\n")
+    page = visitor.context.new_page()
+    page.goto(host.address)
+    begin(page, unfinished(page).get_by_role("button", name="Start anyway").click)
+    other.wait_for_function(WAITING)
+    other.close()
+    ready(come_again(page, host, 2))
+    problems.remove(NO_ICON)
+
+
+def test_the_way_back_of_the_handbook_reaches_who_has_a_build_that_hangs(visitor: Page, host: Host) -> None:
+    good = take(visitor, host, HANGS)
+    handbook = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    host.write("sw.js", handbook.partition("```js\n")[2].partition("```")[0])
+    host.write(MAIN, good)
+    ready(come_again(visitor, host))  # without a word from the visitor
+
+
+def test_a_start_that_is_left_or_goes_on_elsewhere_is_no_reason_to_ask(visitor: Page, host: Host) -> None:
+    take(visitor, host, WAITS)
+    begin(visitor, visitor.reload)
+    second = visitor.context.new_page()
+    begin(second, lambda: second.goto(host.address))
+    visitor.close()
+    second.goto("about:blank")
+    visitor.context.clock.set_fixed_time(NOW + timedelta(days=1))
+    begin(second, lambda: second.goto(host.address))

@@ -43,3 +43,31 @@ def test_the_file_plays_and_keeps_its_games(new_context: Callable[..., BrowserCo
     player.play(3)
     assert player.wait()
     assert not problems, problems
+
+
+def test_a_browser_that_cannot_unpack_the_file_is_told_which_would_do(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    page = new_context(offline=True).new_page()
+    page.add_init_script("delete window.DecompressionStream")
+    page.goto((ROOT / FILE).as_uri())
+    plate = page.get_by_role("alert").filter(has=page.get_by_role("heading"))
+    expect(plate).to_contain_text("This browser cannot run the game.")
+    expect(plate).to_contain_text("Chrome or Edge 123, Firefox 121, Safari 17.5")
+
+
+def test_a_start_of_the_file_that_failed_can_be_tried_again(
+    new_context: Callable[..., BrowserContext], tmp_path: Path
+) -> None:
+    spoilt = tmp_path / "doge.html"
+    whole = (ROOT / FILE).read_text(encoding="utf-8")
+    block = '<script type="text/plain" data-file="web/main.py">'
+    assert whole.count(block) == 1
+    spoilt.write_text(whole.replace(block, block + "?"), encoding="utf-8")
+    page = new_context(offline=True).new_page()
+    page.goto(spoilt.as_uri())
+    plate = page.get_by_role("alert").filter(has=page.get_by_role("heading"))
+    expect(plate).to_contain_text("There is an error in the page itself, not in your connection.", timeout=START_MS)
+    spoilt.write_text(whole, encoding="utf-8")
+    plate.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)

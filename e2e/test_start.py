@@ -40,11 +40,15 @@ def expect_map(page: Page) -> None:
     expect(page.get_by_role("group", name="Map of Venice")).to_be_in_viewport()
 
 
-def expect_failure(page: Page) -> None:
+LINE = ("The game engine did not load.", "Check the connection and try again.")
+PAGE = ("The game could not start.", "There is an error in the page itself, not in your connection.")
+
+
+def expect_failure(page: Page, heading: str = LINE[0], advice: str = LINE[1]) -> None:
     """The plate, over the map, and no bar that would never move again."""
     plate = page.get_by_role("alert").filter(has=page.get_by_role("heading"))
-    expect(plate).to_contain_text("The game engine did not load.", timeout=START_MS)
-    expect(plate).to_contain_text("Check the connection and try again.")
+    expect(plate).to_contain_text(heading, timeout=START_MS)
+    expect(plate).to_contain_text(advice)
     expect_map(page)
     expect(page.get_by_role("progressbar")).to_be_hidden()
 
@@ -150,10 +154,54 @@ def test_a_file_that_the_server_does_not_have_is_told(broken: Page, site: str, f
 def test_a_program_that_fails_at_its_start_is_told(broken: Page, site: str) -> None:
     broken.route("**/web/main.py", lambda route: route.fulfill(body="raise RuntimeError('no table in the chamber')"))
     broken.goto(site)
-    expect(broken.get_by_role("heading", name="The game engine did not load.")).to_be_visible(timeout=START_MS)
+    expect_failure(broken, *PAGE)
     broken.get_by_text("Details").click()
     expect(broken.get_by_role("alert").get_by_text("no table in the chamber")).to_be_visible()
-    expect_failure(broken)
+    broken.unroute_all()
+    broken.get_by_role("button", name="Try again").click()
+    expect(broken.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
+
+
+ERRORS = {
+    "web/python.mjs": "export const loadPyodide = (",  # no program
+    "web/vendor/pyscript/core.js": "import.meta.nothing.at()",
+    "web/vendor/pyodide/pyodide.mjs": "export const version = 1; export const loadPyodide = () => { throw new TypeError('load') }",
+}
+
+
+@pytest.mark.parametrize("file", ERRORS)
+def test_an_error_of_the_page_is_not_blamed_on_the_connection(broken: Page, site: str, file: str) -> None:
+    broken.route(f"**/{file}", lambda route: route.fulfill(body=ERRORS[file], content_type="text/javascript"))
+    broken.goto(site)
+    expect_failure(broken, *PAGE)
+
+
+def test_a_browser_that_is_too_old_is_told_which_would_do(broken: Page, site: str) -> None:
+    broken.add_init_script("delete window.WebAssembly")
+    broken.goto(site)
+    expect_failure(broken, "This browser cannot run the game.", "Chrome or Edge 123, Firefox 121, Safari 17.5")
+
+
+HANGS = "import js\nawait js.window.released\n"
+RELEASE = "window.released = new Promise((done) => { window.release = done })"
+MAIN = "web/main.py"
+
+
+def test_a_start_that_takes_very_long_offers_another_and_goes_on(broken: Page, site: str) -> None:
+    main = (ROOT / MAIN).read_text(encoding="utf-8")
+    broken.add_init_script(RELEASE)
+    broken.route(f"**/{MAIN}", lambda route: route.fulfill(body=HANGS + main))
+    broken.clock.install()
+    broken.goto(site)
+    expect(broken.get_by_text("Setting the table")).to_be_visible(timeout=START_MS)
+    plate = broken.get_by_role("alert").filter(has_text="The game has not started yet.")
+    broken.clock.fast_forward(15_000)
+    expect(plate).to_be_hidden()
+    broken.clock.fast_forward(31_000)
+    expect(plate.get_by_role("button", name="Load again")).to_be_visible()
+    broken.evaluate("release()")
+    expect(broken.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(plate).to_be_hidden()
 
 
 def test_a_copy_of_the_sources_alone_says_how_to_make_it_play(broken: Page, site: str) -> None:

@@ -22,6 +22,9 @@ TARGET = SITE / "doge.html"
 FETCHED = ("pyscript.toml", "web/main.py", "doge.zip", "python.zip", "web/vendor/pyodide/pyodide.asm.wasm")
 """What the page fetches; `IMPORTED` at run time as well, so that it can be kept compressed."""
 IMPORTED = "web/vendor/pyodide/pyodide.asm.mjs"
+OWN = ("web/boot.js", "web/alive.js")
+HOSTED = ("web/offline.js", "web/starts.js")
+"""Our scripts; the second ones are for a site that a worker keeps."""
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline';"
     " img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
@@ -113,8 +116,8 @@ def page() -> str:
     text = styled(text)
     icon = address("icon.svg", (SITE / "web/icon.svg").read_bytes())
     text = text.replace('href="web/icon.svg"', f'href="{icon}"')
-    text = text.replace('<script src="web/offline.js" defer></script>\n', "")
-    text = text.replace('<script src="web/boot.js" defer></script>\n', "")
+    for name in (*OWN, *HOSTED):
+        text = text.replace(f'<script src="{name}" defer></script>\n', "")
     imports = f'<script type="importmap">{json.dumps({"imports": modules()})}</script>'
     start = '<script type="module">import "pyscript/core.js";</script>'
     text = text.replace('<script type="module" src="web/vendor/pyscript/core.js"></script>', f"{imports}\n{start}")
@@ -122,7 +125,9 @@ def page() -> str:
         f"./{name}" for name in FETCHED
     }:
         sys.exit(f"The one file would look beside itself for {', '.join(sorted(left))}.")
-    own = script((ROOT / "web/single.js").read_text(encoding="utf-8")) + "\n" + script(read("web/boot.js"))
+    own = "\n".join(
+        (script((ROOT / "web/single.js").read_text(encoding="utf-8")), *(script(read(name)) for name in OWN))
+    )
     return text.replace("</body>", f"{blocks()}\n{own}\n{licences()}\n</body>")
 
 

@@ -30,6 +30,8 @@ PAGE = (
     "web/main.py",
     "web/boot.js",
     "web/offline.js",
+    "web/starts.js",
+    "web/alive.js",
     "web/python.mjs",
 )
 WORKER = "sw.js"

@@ -1,5 +1,5 @@
 // Shows how the game comes in, byte by byte, and says what to do when it does not. Knows the files that a start needs,
-// nothing of Python. A classic script, since file:// runs no modules.
+// nothing of Python. A classic script, since file:// runs no modules. Others put their plates up by `dogePlate`.
 "use strict";
 
 {
@@ -10,6 +10,9 @@
   const NEXT = ["doge.zip", "web/main.py"];
 
   const PAUSE_MS = 100;
+  const LONG_MS = 30_000; // Python takes two seconds, and on a slow phone ten
+  // What Chromium, Firefox and Safari say of a module or a file that does not come.
+  const LINE = /failed to fetch|network ?error|load failed|dynamically imported module|importing a module script/i;
   const sourcesAlone = location.protocol === "file:" && !window.dogeModule; // else the whole site is in this file
   const strip = document.getElementById("load");
   const base = new URL(".", document.baseURI).href;
@@ -17,8 +20,10 @@
   const received = new Map(); // bytes by the path of the file
   const coming = new Map(); // answers that nobody has asked for yet, by the path of the file
   const counts = []; // each is done when the last byte of its file is there
+  const unsent = window.dogeModule ? "broken" : "not-loaded"; // what is wrong when a file does not come
   const over = new AbortController(); // ends what is listened to
   let needed = []; // path and size of every file that a start needs
+  let failed = false;
   let waiting = false; // for the next frame that shall draw
 
   const path = (url) => new URL(url, base).href.replace(base, "");
@@ -70,7 +75,7 @@
         add(name, value.length);
       }
     } catch (error) {
-      fail(`${name}: ${error.message} after ${received.get(name) ?? 0} bytes`);
+      fail(unsent, `${name}: ${error.message} after ${received.get(name) ?? 0} bytes`);
     }
   };
 
@@ -78,10 +83,10 @@
     try {
       const answer = await fetchPlain(...request);
       if (answer.ok) counts.push(count(name, answer.clone()));
-      else fail(`${name}: the server answered ${answer.status}`);
+      else fail(unsent, `${name}: the server answered ${answer.status}`);
       return answer;
     } catch (error) {
-      fail(`${name}: ${error.message}`);
+      fail(unsent, `${name}: ${error.message}`);
       throw error;
     }
   };
@@ -92,13 +97,21 @@
     coming.get(name).catch(() => {}); // told already
   };
 
+  /** Says so when everything is there and the game is not, for long; it may still come. */
+  const watch = async () => {
+    await Promise.allSettled(coming.values());
+    await Promise.all(counts);
+    setTimeout(() => failed || over.signal.aborted || dogePlate("late", `No answer for ${LONG_MS / 1000} s`), LONG_MS);
+  };
+
   /** Holds the library back until all that Python starts with is there and shown to be: then the page is busy for a while. */
   const hold = async (answer) => {
     await Promise.allSettled([answer, ...coming.values()]);
     await Promise.all(counts);
     NEXT.forEach(ahead);
     if (needed.length) draw();
-    await painted();
+    await Promise.all([painted(), window.dogeMayStart?.()]);
+    watch();
     return answer;
   };
 
@@ -109,17 +122,31 @@
     return name === LIBRARY ? hold(answer) : answer;
   };
 
-  /** Puts the plate over the map that says what happened; the first reason is the one that counts. */
-  const fail = async (reason) => {
-    const told = () => over.signal.aborted || document.getElementById("failed");
-    if (told()) return;
-    const unmade = (await sizes.catch(() => ({}))) === null;
-    if (told()) return;
-    const plate = document.getElementById(unmade ? "not-made" : "not-loaded").content.cloneNode(true);
+  /** Puts a plate of index.html over the map; a button's value is the event that it brings about, else it loads the page again. */
+  window.dogePlate = (name, reason) => {
+    const plate = document.getElementById(name).content.cloneNode(true);
     plate.querySelector("details code").append(reason);
-    plate.querySelector("button")?.addEventListener("click", () => window.dispatchEvent(new Event("doge-afresh")));
-    strip.hidden = true;
+    for (const button of plate.querySelectorAll("button")) button.addEventListener("click", () => press(button.value));
+    document.getElementById("failed")?.remove();
     document.body.append(plate);
+  };
+
+  const press = (wish) => {
+    const heard = wish && !dispatchEvent(new Event(wish, { cancelable: true })); // whoever hears it, cancels it
+    if (!heard) location.reload();
+  };
+
+  /** Whether the browser lacks what every one has that can show the game. */
+  const tooOld = () =>
+    !("WebAssembly" in window && "DecompressionStream" in window && CSS.supports("color", "light-dark(red, red)"));
+
+  /** Says why the game does not come, by the plate of that name; the first reason is the one that counts. */
+  const fail = async (name, reason) => {
+    if (failed || over.signal.aborted) return;
+    failed = true;
+    const unmade = (await sizes.catch(() => ({}))) === null;
+    if (over.signal.aborted) return;
+    dogePlate(unmade ? "not-made" : name === "broken" && tooOld() ? "too-old" : name, reason);
   };
 
   const ready = () => {
@@ -140,29 +167,31 @@
   // PyScript shows what Python raised, and what is wrong with its own settings, in an element of this class.
   const errors = new MutationObserver(() => {
     const error = document.querySelector(".py-error");
-    if (error) fail(error.textContent);
+    if (error) blame(error.textContent);
   });
   const trouble = (event) => {
-    if (event instanceof ErrorEvent) fail(event.message);
-    else if (event.target instanceof HTMLScriptElement) fail(`${path(event.target.src)} did not load`);
+    if (event instanceof ErrorEvent) fail("broken", event.message);
+    else if (event.target instanceof HTMLScriptElement) fail("not-loaded", `${path(event.target.src)} did not load`);
   };
+  const blame = (reason) => fail(LINE.test(reason) ? unsent : "broken", reason);
   const listening = { capture: true, signal: over.signal };
 
   modules.observe({ type: "resource", buffered: true });
   errors.observe(document.body, { childList: true });
   addEventListener("doge-ready", ready, listening);
-  addEventListener("unhandledrejection", (event) => fail(String(event.reason)), listening);
+  addEventListener("doge-afresh", () => (window.fetch = fetchPlain), listening); // which holds no file back
+  addEventListener("unhandledrejection", (event) => blame(String(event.reason)), listening);
   addEventListener("error", trouble, listening);
 
   window.fetch = fetchCounted;
   const sizes = measure();
   sizes.then(
     (found) => {
-      if (found === null) return fail("web/sizes.json is not there");
+      if (found === null) return fail(unsent, "web/sizes.json is not there");
       needed = Object.entries(found);
       draw();
     },
-    (error) => fail(`web/sizes.json: ${error.message}`),
+    (error) => fail(unsent, `web/sizes.json: ${error.message}`),
   );
   if (!sourcesAlone) EARLY.forEach(ahead);
 }

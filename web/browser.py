@@ -119,6 +119,12 @@ class Browser:
     def remove(self, child: Handle) -> None:
         child.remove()
 
+    def clear(self, parent: Handle) -> None:
+        parent.replaceChildren()
+
+    def holds(self, parent: Handle, text: Handle) -> bool:
+        return bool(text.parentNode == parent)
+
     def set_text(self, text: Handle, value: str) -> None:
         text.data = value
 
@@ -285,7 +291,12 @@ class Browser:
         js.location.reload()
 
     def announce_ready(self) -> None:
-        """Tells the loading bar that the page works from here on."""
+        """Tells the loading bar that the page works from here on, and from then on whoever asks that it still does (alive.js)."""
+
+        async def answer() -> None:
+            js.window.dispatchEvent(js.Event.new("doge-answer"))
+
+        js.window.addEventListener("doge-ask", create_proxy(lambda event: self.run(answer(), lambda error: None)))
         js.window.dispatchEvent(js.Event.new("doge-ready"))
 
     # --- files ----------------------------------------------------------------------------------

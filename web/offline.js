@@ -25,12 +25,23 @@
       if (registration.waiting) registration.waiting.postMessage("take over");
       else location.reload();
     });
-    const look = () => registration.update().catch(() => {}); // without a network there is nothing new
-    setInterval(look, TEN_MINUTES);
+    setInterval(look, TEN_MINUTES, registration);
+  };
+
+  const look = (registration) => registration?.update().catch(() => {}); // without a network there is nothing new
+
+  /** Asks the host once more for each file that a page needs, past what the browser keeps of its own: that may be old, too. */
+  const refresh = async () => {
+    const base = new URL(".", document.baseURI).href;
+    const ask = (file) => fetch(file, { cache: "reload", mode: "same-origin" }); // past a worker, too
+    const needed = Object.keys(await (await ask("web/sizes.json")).json()).map((name) => base + name);
+    const seen = performance.getEntriesByType("resource").map((entry) => entry.name);
+    const files = new Set([...needed, ...seen.filter((name) => name.startsWith(base) && !name.endsWith("/sw.js"))]);
+    await Promise.allSettled([...files].map(async (file) => (await ask(file)).arrayBuffer()));
   };
 
   /** Loads everything anew from the host, without what a worker keeps; without a network that stays, and is tried again. */
-  const afresh = async () => {
+  const loadAfresh = async () => {
     try {
       const host = await fetch("sw.js", { cache: "no-store" }); // no worker keeps itself
       const registration = host.ok && (await workers?.getRegistration());
@@ -38,9 +49,16 @@
         const kept = (await caches.keys()).filter((name) => name.startsWith(`doge ${registration.scope} `));
         await Promise.all([registration.unregister(), ...kept.map((name) => caches.delete(name))]);
       }
+      if (host.ok) await refresh();
     } finally {
       location.reload();
     }
+  };
+
+  let loading;
+  const afresh = (event) => {
+    event.preventDefault();
+    loading ??= loadAfresh();
   };
 
   const register = () =>
@@ -57,5 +75,7 @@
     setTimeout(register);
   };
   addEventListener("doge-ready", ready, { once: true });
-  addEventListener("doge-afresh", afresh, { once: true });
+  addEventListener("doge-afresh", afresh);
+  // Before Python starts: a build in which it hangs must not keep the next one away.
+  workers?.getRegistration().then(look);
 }

@@ -120,16 +120,35 @@ def patch(
         result.append(mounted[old] if old is not None else (yield from _mount(document, node, svg)))
         if not mounted:
             document.insert(parent, result[-1].handle, None)
+    # From here to the texts without a pause, in which somebody could replace a text again.
+    _restore(document, parent, mounted)
     # What goes goes first: where it has the focus, the browser lays out all that has changed so far.
     for name, at in place.items():
         if name not in kept:
             document.remove(mounted[at].handle)
     if mounted and places != list(range(len(places))):
         _arrange(document, parent, result, places)
-    for old, node in zip(places, wanted, strict=True):
-        if old is not None and mounted[old].node != node:
-            yield from _update(document, mounted[old], node, svg)
+    changed = [(child, node) for child, node in zip(result, wanted, strict=True) if child.node != node]
+    for child, node in changed:
+        if isinstance(node, str):
+            document.set_text(child.handle, node)
+            child.node = node
+    for child, node in changed:
+        if isinstance(node, Node):
+            yield from _update(document, child, node, svg)
     return result
+
+
+def _restore(document: Document, parent: Handle, mounted: Sequence[Mounted]) -> None:
+    """Puts the children back where others, as extensions that translate do, have put something in the place of a text."""
+    texts = [child for child in mounted if isinstance(child.node, str)]
+    if all(document.holds(parent, child.handle) for child in texts):
+        return
+    document.clear(parent)
+    for child in mounted:
+        document.insert(parent, child.handle, None)
+        if isinstance(child.node, str):
+            document.set_text(child.handle, child.node)
 
 
 def _names(nodes: Sequence[Node | str]) -> list[tuple[str, str | int]]:
@@ -190,16 +209,14 @@ def _mount(document: Document, node: Node | str, svg: bool) -> Generator[Mounted
     return mounted
 
 
-def _update(document: Document, mounted: Mounted, node: Node | str, svg: bool) -> Iterator[Mounted | None]:
-    """Turns a mounted tree into `node`, which has the same tag and differs."""
+def _update(document: Document, mounted: Mounted, node: Node, svg: bool) -> Iterator[Mounted | None]:
+    """Turns a mounted element into `node`, which has the same tag and differs."""
     old, mounted.node = mounted.node, node
-    if isinstance(node, str):
-        document.set_text(mounted.handle, node)
-    elif isinstance(old, Node):
-        if old.children != node.children:
-            inside = (svg or node.tag == "svg") and node.tag != "foreignObject"
-            mounted.children = yield from patch(document, mounted.handle, mounted.children, node.children, svg=inside)
-        _dress(document, mounted.handle, old, node)
+    assert isinstance(old, Node)
+    if old.children != node.children:
+        inside = (svg or node.tag == "svg") and node.tag != "foreignObject"
+        mounted.children = yield from patch(document, mounted.handle, mounted.children, node.children, svg=inside)
+    _dress(document, mounted.handle, old, node)
     yield None
 
 

@@ -11,9 +11,12 @@ const packed = async () => {
   return create;
 };
 
+/** Tells the page of the end of Python, as when its stack has overflowed: from then on nothing that it does can be trusted. */
+const stopped = (error) => dispatchEvent(new CustomEvent("doge-stopped", { detail: String(error) }));
+
 /** The list of packages that it could fetch is empty: nothing ever comes from elsewhere. */
-const loadPyodide = async (options) =>
-  load({
+const loadPyodide = async (options) => {
+  const python = await load({
     ...options,
     indexURL: at("web/vendor/pyodide/"),
     stdLibURL: at("python.zip"),
@@ -21,5 +24,8 @@ const loadPyodide = async (options) =>
     packageBaseUrl: at("web/vendor/pyodide/"),
     ...(window.dogeModule && { createPyodideModule: await packed() }),
   });
+  python._api.on_fatal = stopped;
+  return python;
+};
 
 export { loadPyodide, version };

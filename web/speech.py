@@ -7,6 +7,7 @@ from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatc
 from doge.games.doge.words import Voice, advisor_of, area_name, plural, text
 from web import choosing
 from web.model import Match, Model
+from web.patch import Region
 from web.port import Port, Timer
 
 PAUSE = 1000.0
@@ -19,15 +20,12 @@ class Speech:
         self._port = port
         self._waiting: list[str] = []
         self._timer: Timer | None = None
-        self._regions = {name: port.by_id(name) for name in ("say", "alert")}
-        self._texts = {name: port.create_text("") for name in self._regions}
-        for name, region in self._regions.items():
-            port.insert(region, self._texts[name], None)
+        self._regions = {name: Region(port, port.by_id(name)) for name in ("say", "alert")}
 
     def say(self, sentence: str, *, alert: bool = False) -> None:
         """Have a sentence said; `alert`: at once."""
         if alert:
-            self._port.set_text(self._texts["alert"], sentence)
+            self._regions["alert"].show(sentence)
         elif sentence:
             self._waiting.append(sentence)
             self._flush()
@@ -48,7 +46,7 @@ class Speech:
 
     def _flush(self) -> None:
         if self._timer is None and self._waiting:
-            self._port.set_text(self._texts["say"], " ".join(self._waiting))
+            self._regions["say"].show(" ".join(self._waiting))
             self._waiting = []
             self._timer = self._port.after(PAUSE, self._next)
 

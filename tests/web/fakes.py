@@ -93,6 +93,14 @@ class FakePort(FakeClock):
         self.calls.append(("remove", child))
         self._take_out(child)
 
+    def clear(self, parent: Handle) -> None:
+        self.calls.append(("clear", parent))
+        for child in [*parent.children]:
+            self._take_out(child)
+
+    def holds(self, parent: Handle, text: Handle) -> bool:
+        return text.parent is parent
+
     def _take_out(self, child: FakeElement | FakeText) -> None:
         assert child.parent is not None
         child.parent.children.remove(child)

@@ -61,7 +61,7 @@ def test_the_level_below_chooses_where_a_bot_cannot_even_be_made(
 def test_where_all_levels_fail_a_choice_is_made_at_random(seat: Seating) -> None:
     person = seat(Failing(SystemExit), INSTANT, apprentice=Failing(GeneratorExit), random=Failing())
     person.start()
-    said = "(Random) failed: ZeroDivisionError. This choice is made at random; the game goes on."
+    said = "(Random) failed: ZeroDivisionError. This choice is made at random, and the game goes on."
     assert said in person.port.by_id("notices").text
     assert person.play(5) == 5
     record.load(person.record(), GAMES)

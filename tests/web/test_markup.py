@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
+from tests.web.meddling import MEDDLING, Meddling, meddle, own
 from web.markup import Child, Node, classes, h
 from web.patch import Fixture, Region
 
@@ -131,25 +132,48 @@ def test_a_key_that_stands_twice_is_a_mistake() -> None:
         body.show(h("i", key="a"), h("i", key="a"))
 
 
+def tree(chance: random.Random, depth: int) -> list[Node | str]:
+    nodes: list[Node | str] = []
+    for key in chance.sample("abcdefg", chance.randrange(6)):
+        tag = chance.choice(["p", "b"])
+        inner = tree(chance, depth - 1) if depth else []
+        nodes.append(h(tag, inner, key=chance.choice([key, None]), class_=chance.choice(["x", None])))
+        nodes.append(chance.choice(["", "word", "other words"]))
+    return nodes
+
+
 def test_random_changes_end_in_the_tree_that_was_asked_for() -> None:
     chance = random.Random(7)
     port, body = region()
-
-    def tree(depth: int) -> list[Node | str]:
-        nodes: list[Node | str] = []
-        for key in chance.sample("abcdefg", chance.randrange(6)):
-            tag = chance.choice(["p", "b"])
-            inner = tree(depth - 1) if depth else []
-            nodes.append(h(tag, inner, key=chance.choice([key, None]), class_=chance.choice(["x", None])))
-            nodes.append(chance.choice(["", "word"]))
-        return nodes
-
     for _ in range(200):
-        wanted = tree(2)
+        wanted = tree(chance, 2)
         body.show(wanted)
         fresh, other = region()
         other.show(wanted)
         assert inside(port) == inside(fresh)
+
+
+@pytest.mark.parametrize("how", MEDDLING)
+def test_where_texts_have_been_replaced_the_tree_still_ends_as_it_was_asked_for(how: Meddling) -> None:
+    chance = random.Random(7)
+    port, body = region()
+    for _ in range(200):
+        wanted = tree(chance, 2)
+        body.show(wanted)
+        fresh, other = region()
+        other.show(wanted)
+        assert own(inside(port)) == inside(fresh)
+        meddle(port, how)
+
+
+def test_a_text_that_is_replaced_while_a_drawing_waits_does_no_harm() -> None:
+    port, body = region()
+    body.show("one", h("p", "a"), "two", h("b"))
+    steps = body.steps("three", h("p", "c"), "four", h("i"), "five")
+    next(steps)
+    meddle(port, "replaced")
+    assert list(steps)
+    assert inside(port) == "three<p>c</p>four<i></i>five"
 
 
 def test_a_field_keeps_what_the_person_wrote() -> None:

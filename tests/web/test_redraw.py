@@ -12,6 +12,7 @@ from doge.games.doge.events import HousesPlaced
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.games import find, played
+from tests.web.meddling import MEDDLING, Meddling, meddle, own
 from tests.web.person import INSTANT, Person
 from web.markup import Node, h, remembered
 from web.model import Match, Model, Notice
@@ -327,6 +328,19 @@ def test_steps_that_were_left_are_done_with_the_next_ones() -> None:
     for _ in region.steps(before, h("p")):
         pass
     assert port.body.html == "<body><ol><li>a</li><li>b</li><li>c</li></ol><p></p></body>"
+
+
+@pytest.mark.parametrize("how", MEDDLING)
+def test_a_page_whose_texts_an_extension_replaces_goes_on_drawing(how: Meddling) -> None:
+    meddled, alone = Person(INSTANT), Person(INSTANT)
+    for person in (meddled, alone):
+        person.start()
+    meddle(meddled.port, how)
+    for _ in range(30):
+        for person in (meddled, alone):
+            assert person.choose()
+        assert own(meddled.port.body.html) == alone.port.body.html
+        meddle(meddled.port, how)
 
 
 def test_drawing_goes_on_after_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:

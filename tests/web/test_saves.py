@@ -350,7 +350,7 @@ def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
 def test_settings_of_before_the_rule_numbers_hide_them_and_what_is_chosen_is_kept() -> None:
     port = FakePort()
     port.storage = {SETTINGS: '{"settings": {"pace": "slow", "theme": "night", "keys": false}}'}
-    before, plan = Saves(port).settings()
+    before, plan, _ = Saves(port).settings()
     assert before == Settings("slow", "night", keys=False, numbers=False)
     Saves(port).keep_settings(replace(before, numbers=True), plan)
     assert Saves(port).settings()[0].numbers

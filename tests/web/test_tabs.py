@@ -200,7 +200,7 @@ def test_a_deep_save_that_comes_from_another_tab_ends_nothing(sound: bool) -> No
     other.port.store(key, resealed(first.port.storage[key].split("\n")[1], deep) if sound else deep)
     first.port.hear_storage(key)
     first.choose()
-    assert "goes on in another tab" in notices(first)
+    assert "now played in another tab" in notices(first)
     first.press("take-over")
     first.settle()
     assert "It goes on from the one before." in notices(first)
