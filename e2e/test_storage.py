@@ -83,7 +83,7 @@ def test_a_deep_save_that_another_tab_stores_ends_no_game(context: BrowserContex
     put(other, {last: sealed(deep(20_000), turn=900), "doge/slot/beside/0": sealed(deep(20_000))})
     page.wait_for_function("(key) => localStorage[key].length > 40_000", arg=last)
     Unheeded(page).choose()
-    status(page, "goes on in another tab").get_by_role("button", name="Continue here").click()
+    status(page, "now played in another tab").get_by_role("button", name="Continue here").click()
     expect(status(page, "The last save of this game is damaged. It goes on from the one before.")).to_be_visible()
     player.play(2)
     assert player.wait()
