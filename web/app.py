@@ -8,7 +8,8 @@ from doge.games.doge.board import AREA_IDS
 from doge.games.doge.words import listed, plural, text
 from web import choosing
 from web.around import AROUND, Change, Deed
-from web.looking import LOOKING
+from web.counting import gone_on, opened
+from web.looking import LOOKING, now, replayed
 from web.messages import (
     Dawdled,
     Do,
@@ -25,6 +26,7 @@ from web.messages import (
     Say,
     Seated,
     Shown,
+    Stilled,
     Submit,
     Toasted,
     Unseated,
@@ -50,7 +52,7 @@ def update(model: Model, message: Message) -> Change:
             return _news(model, message), ()
         case Rewound(frames) if model.match:
             return replace(
-                model, match=replace(model.match, frames=frames, shown=len(frames) - 1, look=None, dawdling=False)
+                model, match=replace(now(model.match), frames=frames, shown=len(frames) - 1, dawdling=False)
             ), ()
         case Shown(everything):
             return _shown(model, everything)
@@ -65,11 +67,19 @@ def update(model: Model, message: Message) -> Change:
             return replace(model, notice=notice), (Focus("notice-undelete"),) if undo else ()
         case Toasted(text):
             return replace(model, toast=text), ()
-        case Renewed():
-            return replace(model, renewed=True), ()
-        case Narrowed(narrow):
-            return replace(model, narrow=narrow), ()
+        case Renewed() | Narrowed() | Stilled():
+            return _told_by_browser(model, message), ()
     return model, ()
+
+
+def _told_by_browser(model: Model, message: Renewed | Narrowed | Stilled) -> Model:
+    match message:
+        case Renewed():
+            return replace(model, renewed=True)
+        case Narrowed(narrow):
+            return replace(model, narrow=narrow)
+        case Stilled(still):
+            return replace(model, still=still)
 
 
 def _do(model: Model, message: Do) -> Change:
@@ -115,9 +125,14 @@ def _shown(model: Model, everything: bool) -> Change:
     match = model.match
     if match is None:
         return model, ()
+    if match.count is not None and match.counting and not everything:
+        return replace(model, match=replace(match, count=gone_on(match.frame, match.count))), ()
+    if match.replaying:
+        return replayed(model, match), ()
     last = len(match.frames) - 1
     shown = last if everything else min(match.shown + 1, last)
-    match = replace(match, shown=shown, skipping=everything and match.me not in match.waiting)
+    count = None if everything or model.still else opened(match.frames[shown])
+    match = replace(match, shown=shown, count=count, skipping=everything and match.me not in match.waiting)
     if match.over and model.screen == "table":
         return replace(model, match=match, screen="end", panel=None, before=()), (Please("top"),)
     return replace(model, match=match), ()
@@ -216,11 +231,13 @@ def _clear(model: Model, message: Do) -> Change:
 
 
 def _escape(model: Model, message: Do) -> Change:
-    """Escape: the menu, then the choice, then the sheet, then the look back (GUIDE 6)."""
+    """Escape: the menu, then the look back, then the choice, then the sheet (GUIDE 6)."""
     if model.menu:
         return replace(model, menu=False), (Focus("menu"),)
     if model.screen != "table":
         return model, ()
+    if model.match and model.match.look is not None:
+        return _close(model, message)
     if model.match and model.match.draft != Draft():
         return _clear(model, message)
     if model.panel:
@@ -241,9 +258,9 @@ def _about(model: Model, message: Do) -> Change:
 def _close(model: Model, message: Do) -> Change:
     spot = f"map-{AREA_IDS[model.about]}" if model.about is not None else model.panel or ""
     model = replace(model, panel=None, about=None)
-    if model.match:
-        model = replace(model, match=replace(model.match, look=None))
-    return model, (Focus(spot),)
+    if model.match is None or model.match.look is None:
+        return model, (Focus(spot),)
+    return replace(model, match=now(model.match)), (Focus(spot), Say(text("Back to now.")))
 
 
 def _chronicle(model: Model, message: Do) -> Change:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from doge.games.doge.events import AdvisorStood, Event, HouseMoved, HousesPlaced, PalaceBuilt
+from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HouseMoved, HousesPlaced, PalaceBuilt
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
 from web import choosing
 from web.boards.doge import Look, Thing
 from web.model import Match, Model
+from web.screens.tally import since_vote
 
 
 def look(model: Model) -> Look:
@@ -27,17 +28,30 @@ def look(model: Model) -> Look:
         place=(task.district, choosing.houses(match)) if isinstance(task, PlaceBatch) else None,
         build=dict(task.sites)[match.me] if isinstance(task, BuildBatch) else None,
         changed=_changed(match),
+        back=match.look is not None,
+        turned=match.count.turned if match.count else None,
+        crowned=_crowned(match),
         focus=model.focus,
         narrow=model.narrow and zoom is None,
         zoom=zoom,
     )
 
 
-def _changed(match: Match) -> Thing | None:
-    """What the frame's event changed; in a settled frame what the event before it did."""
-    at = match.shown if match.look is None else match.look
-    event = match.frames[at].event or (match.frames[at - 1].event if at else None)
-    return _thing(event)
+def _crowned(match: Match) -> int | None:
+    """The single winner of the election on the screen, right after its votes are counted."""
+    event = match.frame.event
+    if not isinstance(event, ElectionHeld) or match.counting or len(event.election.winners) != 1:
+        return None
+    return event.election.winners[0]
+
+
+def _changed(match: Match) -> tuple[Thing, ...]:
+    """What the frame's event changed, in a settled frame the one before it; who looks back sees all that the election changed."""
+    at = match.at
+    events = [match.frames[at].event or (match.frames[at - 1].event if at else None)]
+    if match.look is not None and not match.replaying and match.seen.election is not None:
+        events = [*since_vote(match)]
+    return tuple(dict.fromkeys(thing for event in events if (thing := _thing(event))))
 
 
 def _thing(event: Event | None) -> Thing | None:

@@ -52,7 +52,7 @@ class Rewound:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The frame on the screen has had its time; `all`: show the last one at once."""
+    """The frame on the screen, or the step of its count, has had its time; `all`: show the last frame at once."""
 
     all: bool = False
 
@@ -105,8 +105,28 @@ class Narrowed:
     narrow: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Stilled:
+    """The person has asked the device for little motion, or no longer does."""
+
+    still: bool
+
+
 Message: TypeAlias = (
-    Do | Seated | News | Rewound | Shown | Dawdled | Found | Unseated | Parted | Noticed | Toasted | Renewed | Narrowed
+    Do
+    | Seated
+    | News
+    | Rewound
+    | Shown
+    | Dawdled
+    | Found
+    | Unseated
+    | Parted
+    | Noticed
+    | Toasted
+    | Renewed
+    | Narrowed
+    | Stilled
 )
 
 # --- wishes: something shall be done -------------------------------------------------------------

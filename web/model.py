@@ -39,6 +39,15 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """An election while its votes are counted: what has come to light so far, and how many steps there are to the result."""
+
+    left: int
+    seen: Observation
+    turned: tuple[int, int] | None = None  # seat and value of the ballot that this step has turned up
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """A choice in the making; which of it counts depends on what is asked."""
 
@@ -64,19 +73,31 @@ class Match:
     may_undo: bool = False
     draft: Draft = Draft()
     look: int | None = None  # the frame that is looked back at
+    replaying: bool = False  # the look goes on by itself, frame by frame, until it comes to now
+    count: Count | None = None  # the frame on the screen is an election that is counted before the person's eyes
     skipping: bool = False  # what comes is shown at once, until I may choose
     dawdling: bool = False  # bots have been waited for so long that they may be asked to decide
     elsewhere: bool = False  # another tab plays it; this one only watches
 
     @property
+    def at(self) -> int:
+        """The number of the frame on the screen."""
+        return self.shown if self.look is None else self.look
+
+    @property
     def frame(self) -> Frame:
         """The frame on the screen."""
-        return self.frames[self.shown if self.look is None else self.look]
+        return self.frames[self.at]
 
     @property
     def seen(self) -> Observation:
-        """What is known in the frame on the screen."""
-        return self.frame.seen
+        """What is known in the frame on the screen; while an election is counted, what has come to light so far."""
+        return self.frame.seen if self.count is None else self.count.seen
+
+    @property
+    def counting(self) -> bool:
+        """Whether the result of the election on the screen is still to come."""
+        return self.count is not None and self.count.left > 0
 
     @property
     def playing(self) -> bool:
@@ -183,6 +204,7 @@ class Model:
     menu: bool = False
     focus: int = 0  # the area of the map that the arrow keys have come to
     narrow: bool = False  # the map's second set of places
+    still: bool = False  # the person has asked the device for little motion
     hint: str | None = None  # why the last touch did nothing; stands beside the controls
     notice: Notice | None = None
     alone: bool = False  # the page is a file of its own, with no site around it

@@ -17,12 +17,16 @@ from doge.games.doge.events import (
     YearEnded,
 )
 from doge.games.doge.state import Election
+from web.counting import steps, things
 from web.model import Match, Pace
 
 FACTOR: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.35, "instant": 0.0}
 
-OPENING, FLIP, COUNT, REST = 300, 260, 350, 700
-"""An election: the area is marked, each ballot turns, each summand joins the sum, the result rests."""
+OPENING, STEP, REST = 500, 360, 700
+"""An election: the area is marked, one ballot or advisor after another joins the sum of its family, the result rests."""
+
+LONGEST = 3000
+"""All steps of a count together: where much lies they follow one another more quickly."""
 
 CHOICE, FADE = 700, 200
 """A bot seems to choose, at least; where that begins with a result, it rests meanwhile, as soon as it has appeared."""
@@ -43,15 +47,17 @@ _STAY: dict[type, int] = {
 
 
 def stay(match: Match, pace: Pace) -> float:
-    """How long the frame that the table has come to stays before the next one, in milliseconds."""
-    return _normal(match, match.shown) * FACTOR[pace]
+    """How long the frame on the screen, or the step of its count, stays before the next one, in milliseconds."""
+    return _normal(match, match.at) * FACTOR[pace]
 
 
 def _normal(match: Match, at: int) -> float:
     event = match.frames[at].event
     if isinstance(event, ElectionHeld):
-        election = event.election
-        return counted(election) + (FADE if _seem_to_choose(match, at + 1) else REST)
+        if match.count is not None and match.count.left:
+            return OPENING if match.count.left == steps(event.election) else _step(event.election)
+        rest = FADE if _seem_to_choose(match, at + 1) else REST
+        return rest if match.count is not None else rest + counted(event.election)
     if event is None:
         return CHOICE if _seem_to_choose(match, at) else 0
     if isinstance(event, HousesPlaced) and not event.houses:
@@ -78,16 +84,10 @@ def _seem_to_choose(match: Match, at: int) -> bool:
     return others and (seen.election is None or isinstance(match.frames[at - 1].event, ElectionHeld))
 
 
-def counted(election: Election) -> int:
-    """When, after it opened, the votes of an election are added up."""
-    return OPENING + FLIP * flips(election) + COUNT * summands(election)
+def counted(election: Election) -> float:
+    """When, after it opened, the result of an election comes."""
+    return OPENING + _step(election) * (steps(election) - 1)
 
 
-def flips(election: Election) -> int:
-    """The turns of ballots that follow one another: all families at once, one ballot after another."""
-    return max(len(tally.markers) for tally in election.tallies)
-
-
-def summands(election: Election) -> int:
-    """The steps in which the sums grow, all families at once."""
-    return max(len(tally.markers) + tally.advisors for tally in election.tallies)
+def _step(election: Election) -> float:
+    return min(STEP, LONGEST / max(1, things(election)))

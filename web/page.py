@@ -24,6 +24,7 @@ from web.messages import (
     Renewed,
     Say,
     Shown,
+    Stilled,
     Submit,
     Toasted,
     Wish,
@@ -33,7 +34,7 @@ from web.port import Port, Signal, Timer
 from web.rhythm import Rhythm
 from web.saves import Saves
 from web.speech import Speech
-from web.stage import NARROW, Stage
+from web.stage import NARROW, STILL, Stage
 
 TOAST = 4000.0
 CHOOSING = ("confirm", "abstain", "no-move", "not-now", "decide-now", "skip")
@@ -68,6 +69,7 @@ class Page:
         settings, plan, unread = self._saves.settings()
         self._model = Model(settings=settings, plan=plan, alone=self._port.alone)
         narrow = self._port.watch_media(NARROW, lambda now: self.send(Narrowed(now)))
+        still = self._port.watch_media(STILL, lambda now: self.send(Stilled(now)))
         self._port.listen("click", self._clicked)
         self._port.listen("change", self._changed)
         self._port.listen("input", self._changed)
@@ -78,6 +80,7 @@ class Page:
             self._saves.keep_settings(settings, plan)
         self._keeper.start()
         self.send(Narrowed(narrow))
+        self.send(Stilled(still))
         self._stage.show(self._model)
 
     # --- messages -------------------------------------------------------------------------------

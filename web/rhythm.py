@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from web.messages import Dawdled, Message, Shown
-from web.model import Frame, Match, Model
+from web.model import Count, Frame, Match, Model
 from web.pacing import stay
 from web.port import Port, Timer
 
@@ -19,7 +19,8 @@ class Rhythm:
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
         self._port = port
         self._send = send
-        self._frame: Frame | None = None  # the one that the table has come to
+        self._frame: Frame | None = None  # the one on the screen
+        self._count: Count | None = None  # and how far its votes are counted
         self._since = 0.0  # when it came on the screen
         self._next: Timer | None = None  # runs while a frame has its time
         self._patience: Timer | None = None  # runs while bots are waited for
@@ -27,9 +28,9 @@ class Rhythm:
     def follow(self, model: Model) -> None:
         """Set the clocks for what is on the screen now."""
         match = model.match
-        frame = match.frames[match.shown] if match else None
-        if frame is not self._frame:
-            self._frame, self._since = frame, self._port.now()
+        frame, count = (match.frame, match.count) if match else (None, None)
+        if frame is not self._frame or count is not self._count:
+            self._frame, self._count, self._since = frame, count, self._port.now()
             _stop(self._next)
             _stop(self._patience)
             self._next = self._patience = None
@@ -39,11 +40,17 @@ class Rhythm:
 
     def _play(self, match: Match, model: Model) -> None:
         """Let the frame have its time, then the next one; what bots have really thought counts as time that they seem to."""
-        if self._next is not None or not match.playing or match.look is not None:
+        if not (match.replaying or (match.playing and match.look is None)):
+            _stop(self._next)
+            self._next = None
+            return
+        if self._next is not None:
             return
         pace = model.settings.pace
-        at_once = pace == "instant" or match.skipping
-        gone = self._port.now() - self._since if match.frames[match.shown].event is None else 0
+        if match.replaying and pace == "instant":
+            pace = "fast"  # whoever replays a game wants to see it
+        at_once = not match.replaying and (pace == "instant" or match.skipping)
+        gone = self._port.now() - self._since if match.frame.event is None else 0
         left = 0 if at_once else max(0, stay(match, pace) - gone)
         self._next = self._port.after(left, lambda: self._tick(at_once))
 

@@ -36,9 +36,9 @@ class Speech:
         if match is None or match is before.match or after.screen not in ("table", "end"):
             return
         earlier = before.match
-        if earlier is not None and earlier.frames[0] is match.frames[0] and match.shown > earlier.shown:
+        if earlier is not None and earlier.frames[0] is match.frames[0] and _goes_on(earlier, match):
             voice = Voice(match.names, match.me)
-            for frame in match.frames[earlier.shown + 1 : match.shown + 1]:
+            for frame in match.frames[_told(earlier) : _told(match)]:
                 if frame.event is not None and frame.event.only is None:
                     self.say(voice.tell(frame.event))
         if match.asked and not (earlier is not None and earlier.asked and earlier.seen is match.seen):
@@ -53,6 +53,17 @@ class Speech:
     def _next(self) -> None:
         self._timer = None
         self._flush()
+
+
+def _told(match: Match) -> int:
+    """How many frames may have been told: an election is told once its votes are counted."""
+    return match.at + 1 - match.counting
+
+
+def _goes_on(before: Match, after: Match) -> bool:
+    """Whether the game, or its replay, has gone on from one to the other; to look back or forward is no news."""
+    replayed = before.replaying and after.replaying and after.at <= before.at + 1
+    return replayed or (before.look is None and after.look is None)
 
 
 def question(match: Match) -> str:

@@ -18,6 +18,9 @@ from web.screens import families, notices, start, table
 NARROW = "(max-width: 640px), (max-height: 560px)"
 """The map's second set of places (GUIDE 2); the style sheet asks the same."""
 
+STILL = "(prefers-reduced-motion: reduce)"
+"""Little motion is wished for; the style sheet asks the same."""
+
 BODY: dict[Screen, str] = {
     "start": "start",
     "table": "table",

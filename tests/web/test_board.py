@@ -23,7 +23,7 @@ from doge.games.doge.state import Election, Tally
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.games import played, walk, words
-from web.boards import places
+from web.boards import pieces, places
 from web.boards.doge import Board, Look, drawn, halos, neighbour
 from web.boards.labels import area_label
 from web.markup import Node
@@ -123,6 +123,19 @@ def test_advisors_stand_in_their_area_and_apart(
         assert top <= y <= top + high
         near = [other for other in found if (x - other[0]) ** 2 + (y - other[1]) ** 2 < (0.59 * width) ** 2]
         assert near == [(x, y)]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("area", DISTRICTS)
+def test_advisors_on_their_stands_hide_no_site_and_no_numeral(area: int, narrow: bool) -> None:
+    """An advisor and a palace are drawn about their places; what a site says stands in its upper half."""
+    sizes, spots = (pieces.NARROW, places.NARROW) if narrow else (pieces.WIDE, places.WIDE)
+    width, height = sizes.advisor
+    for x, y in spots[area].stands:
+        for site_x, site_y in spots[area].sites[: 1 if narrow else None]:
+            beside = abs(x - site_x) >= (width + sizes.palace[0]) / 2
+            feet, head = y - sizes.advisor_up + height, y - sizes.advisor_up
+            assert beside or feet <= site_y - sizes.palace[1] + 2 or head >= site_y, (x, y)
 
 
 def test_arrow_keys_go_round_the_whole_map() -> None:

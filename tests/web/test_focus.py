@@ -17,10 +17,10 @@ def begun() -> Person:
     return person
 
 
-def test_focus_comes_back_to_the_choice_when_nothing_could_take_it_meanwhile() -> None:
+def test_focus_goes_to_the_way_on_and_then_back_to_the_choice() -> None:
     person = begun()
     person.port.advance(100)
-    assert person.port.focused() == ("", ""), "the ballots are being revealed: no control is on the screen"
+    assert person.port.focused()[0] == "skip", "the ballots are being revealed, and the tray has only this to offer"
     person.settle()
     assert person.port.focused()[1] == "cards"
 

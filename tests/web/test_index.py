@@ -10,7 +10,7 @@ from tests.web.fakes import INDEX, FakePort
 
 ROOT = INDEX.parent
 STYLE = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "web/style").glob("*.css")}
-SET_BY_PROGRAM = {"--at", "--done", "--pace"}
+SET_BY_PROGRAM = {"--across", "--done", "--down", "--pace", "--rows"}
 """Custom properties that get their value from Python or from the loading bar."""
 
 
@@ -83,3 +83,11 @@ def test_nothing_is_asked_of_another_origin() -> None:
     for element in FakePort.of_index().root.walk():
         for name in ("href", "src"):
             assert not re.match(r"(https?:)?//", element.attrs.get(name, "")), element.attrs
+
+
+def test_a_game_in_its_middle_is_seen_behind_the_start_screen_alone() -> None:
+    scene = FakePort.of_index().by_id("scene")
+    pictures = [use.attrs["href"][1:] for use in scene.walk() if use.tag == "use"]
+    assert {f"t-palace-{seat}" for seat in (1, 2, 3, 4)} | {"t-advisor"} <= set(pictures)
+    assert scene.attrs["aria-hidden"] == "true"
+    assert "body:not(.boot, .start) #scene { display: none }" in STYLE["start.css"]

@@ -4,14 +4,25 @@ from itertools import pairwise
 
 import pytest
 
-from doge.games.doge.events import AdvisorFreed, BallotsRevealed, ElectionHeld, MarkersChosen, YearBegan, YearEnded
+from doge.games.doge.events import (
+    AdvisorFreed,
+    AdvisorStood,
+    BallotsRevealed,
+    ElectionHeld,
+    MarkersChosen,
+    PalaceBuilt,
+    YearBegan,
+    YearEnded,
+)
 from doge.games.doge.words import Voice
 from tests.web.games import find, played, walk, words
 from web.app import update
+from web.boards.doge import drawn, halos
 from web.keys import pressed
+from web.look import look
 from web.markup import Node
-from web.messages import Do
-from web.model import Frame, Match, Model
+from web.messages import Do, Say, Shown
+from web.model import Draft, Frame, Match, Model
 from web.port import Signal
 from web.screens import area, chronicle, end
 from web.screens.annals import annals, moment, moments
@@ -172,7 +183,7 @@ def test_steps_stop_at_both_ends() -> None:
     assert off(elections(match)[3]) == [False, False, False]
 
 
-def looks(match: Match, at: int | None, arg: str) -> int | None:
+def leaps(match: Match, at: int | None, arg: str) -> int | None:
     after, _ = update(model(match, look=at), Do("look-back", arg))
     assert after.match is not None
     return after.match.look
@@ -182,10 +193,10 @@ def test_from_what_an_election_brought_one_steps_to_the_elections_before_and_aft
     match = played(4, "told", 95)
     openings = elections(match)
     for at in (openings[2], outcomes(match)[2]):
-        assert [looks(match, at, step) for step in ("-1", "1")] == [openings[1], openings[3]]
-        assert [looks(match, at, end) for end in ("first", "last")] == [openings[0], None]
-    assert looks(match, None, "-1") == openings[-1]
-    assert looks(match, openings[0], "first") == openings[0]
+        assert [leaps(match, at, step) for step in ("-1", "1")] == [openings[1], openings[3]]
+        assert [leaps(match, at, end) for end in ("first", "last")] == [openings[0], None]
+    assert leaps(match, None, "-1") == openings[-1]
+    assert leaps(match, openings[0], "first") == openings[0]
 
 
 def test_home_and_end_on_the_rail_go_to_the_first_election_and_to_now() -> None:
@@ -206,8 +217,69 @@ def test_the_game_plays_again_from_the_moment_on_the_screen() -> None:
     at = elections(match)[2]
     after, _ = update(model(match, look=at), Do("replay"))
     assert after.match is not None
-    assert (after.match.shown, after.match.look) == (at, None)
-    assert after.match.playing
+    assert (after.match.at, after.match.replaying) == (at, True)
+    assert after.match.shown == match.shown, "the chronicle still knows all that has happened"
+    for here in range(at + 1, match.shown):
+        while after.match.look != here:
+            after, _ = update(after, Shown())
+    buttons = find([chronicle.scrubber(after)], "button")
+    assert [button.attrs.get("aria-label") for button in buttons] == ["Election before", "Pause", "Next election"]
+    assert not [button for button in buttons if button.attrs.get("title") == "This is now"]
+    after, _ = update(after, Shown())
+    assert (after.match.look, after.match.replaying) == (None, False), "it has come to now"
+
+
+def test_a_replay_can_be_paused_and_goes_on_from_there() -> None:
+    match = played(4, "told", 95)
+    at = elections(match)[2]
+    going, _ = update(model(match, look=at), Do("replay"))
+    paused, _ = update(going, Do("replay"))
+    assert paused.match is not None
+    assert (paused.match.at, paused.match.replaying) == (at, False)
+    again, _ = update(paused, Do("replay"))
+    assert again == going
+
+
+def test_the_next_election_of_a_replay_is_replayed_too() -> None:
+    match = played(4, "told", 95)
+    openings = elections(match)
+    going, _ = update(model(match, look=openings[2]), Do("replay"))
+    after, _ = update(going, Do("look-back", "1"))
+    assert after.match is not None
+    assert (after.match.look, after.match.replaying, after.match.counting) == (openings[3], True, True)
+
+
+@pytest.mark.parametrize("playing", [False, True])
+def test_escape_leaves_what_is_looked_back_at_for_the_table_of_now(playing: bool) -> None:
+    match = played(4, "told", 95)
+    before = model(replace(match, draft=Draft(area=1)), look=elections(match)[2])
+    if playing:
+        before, _ = update(before, Do("replay"))
+    after, wishes = update(before, Do("escape"))
+    assert after.match is not None
+    assert (after.match.look, after.match.replaying, after.match.count, after.panel) == (None, False, None, None)
+    assert after.match.draft == Draft(area=1), "the choice in the making waits there"
+    assert Say("Back to now.") in wishes
+
+
+def test_the_map_shows_the_election_that_is_looked_at_with_what_it_changed() -> None:
+    match = played(4, "told", 95)
+    for at in outcomes(match)[:-1]:
+        looking = model(match, look=at)
+        seen = match.frames[at].seen
+        assert seen.election is not None
+        area = seen.election.area
+        shown = look(looking)
+        assert f"vote-h2-{area}" in {node.key for node in halos(seen, shown)}
+        pieces = {node.key or "" for node in drawn(seen, shown)}
+        assert {key for key in pieces if key.startswith("votes-")} == {
+            f"votes-{area}-{seat}" for seat, tally in enumerate(seen.election.tallies) if tally.markers
+        }
+        opening = max(here for here in elections(match) if here <= at)
+        deeds = [frame.event for frame in match.frames[opening : at + 1]]
+        stood = sum(isinstance(deed, AdvisorStood) for deed in deeds)
+        assert sum(key.startswith("changed-('advisor'") for key in pieces) == stood
+        assert stood + sum(isinstance(deed, PalaceBuilt) for deed in deeds) <= sum("changed-" in key for key in pieces)
 
 
 # --- secrets (D9) --------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREAS, DISTRICTS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
+from doge.games.doge.state import Election
 from web.boards import pieces, places
 from web.boards.labels import area_label, voted
 from web.boards.places import Places, Point
@@ -31,7 +32,10 @@ class Look:
     stand: tuple[int, int] | None = None  # preview: home and area of an advisor of mine
     place: tuple[int, int] | None = None  # preview: district and how many houses of mine are placed
     build: int | None = None  # preview: the district where I build
-    changed: Thing | None = None  # what has just changed
+    changed: tuple[Thing, ...] = ()  # what has just changed
+    back: bool = False  # the position is looked back at: its election is marked though it is over
+    turned: tuple[int, int] | None = None  # seat and value of the ballot that has just been turned up
+    crowned: int | None = None  # the seat that has just won the election
     focus: int = 0
     narrow: bool = False
     zoom: int | None = None  # the area that fills the map
@@ -98,7 +102,8 @@ def halos(seen: Observation, look: Look) -> list[Node]:
     """The lines around areas, and the mist over those that cannot be chosen."""
     found: list[Node] = []
     lines: list[tuple[int, str]] = [(area, "legal") for area in look.targets if area != look.selected]
-    voting = seen.voting.area if seen.voting else None
+    election = _election(seen, look)
+    voting = election.area if election else None
     if voting is not None:
         lines.append((voting, "vote"))
     if look.targets:
@@ -122,6 +127,11 @@ def halos(seen: Observation, look: Look) -> list[Node]:
     return found
 
 
+def _election(seen: Observation, look: Look) -> Election | None:
+    """The election that the map shows: the one that goes on, or the last one of a position that is looked back at."""
+    return seen.election if look.back else seen.voting
+
+
 def drawn(seen: Observation, look: Look) -> list[Node]:
     """All pieces, what lies below first."""
     sizes, spots = (pieces.NARROW, places.NARROW) if look.narrow else (pieces.WIDE, places.WIDE)
@@ -131,7 +141,7 @@ def drawn(seen: Observation, look: Look) -> list[Node]:
     for district in DISTRICTS:
         found += _houses(seen, look, district, spots[district], sizes)
     for area in AREAS:
-        found += _ballots(seen, area, spots[area], sizes)
+        found += _ballots(seen, look, area, spots[area], sizes)
     stands = _stands(seen, look, spots)
     found += _advisors(seen, look, stands, sizes)
     return found + _marks(seen, look, stands, spots, sizes)
@@ -170,19 +180,28 @@ def _preview(seen: Observation, look: Look, district: int) -> int:
     return more
 
 
-def _ballots(seen: Observation, area: int, spots: Places, sizes: pieces.Sizes) -> list[Node]:
-    """Piles with their number; in the area that votes the votes; after that nothing, the count is over."""
+def _ballots(seen: Observation, look: Look, area: int, spots: Places, sizes: pieces.Sizes) -> list[Node]:
+    """Piles with their number; in the area that votes what has been turned up of them; after that nothing, the count is over."""
     found = []
-    turned = voted(seen)
+    election = _election(seen, look)
+    if area in voted(seen) and (election is None or election.area != area):
+        return []
     for seat in range(seen.seats):
         markers = seen.placed[seat][area]
         at, key = spots.ballots[seat], f"ballots-{area}-{seat}"
         if not markers:
             continue
-        if area not in turned:
+        tally = election.tallies[seat] if election is not None and election.area == area else None
+        if tally is None or not tally.markers:
             found.append(pieces.ballots(sizes, at, seat, len(markers), key))
-        elif seen.voting and seen.voting.area == area:
-            found.append(pieces.votes(sizes, at, seat, seen.voting.tallies[seat].votes, f"votes-{area}-{seat}"))
+            continue
+        single = look.turned is not None and look.turned[0] == seat
+        shown = look.turned[1] if look.turned is not None and single else tally.votes
+        down = len(markers) - len(tally.markers)
+        step = f"{len(tally.markers)}" if single else "sum"
+        found.append(pieces.votes(sizes, at, seat, shown, down, step, f"votes-{area}-{seat}"))
+        if seat == look.crowned:
+            found.append(pieces.crown(sizes, at, f"corno-{area}"))
     return found
 
 
@@ -218,8 +237,10 @@ def _advisors(seen: Observation, look: Look, stands: dict[int, Point], sizes: pi
     found = []
     for number, (owner, _) in enumerate(seen.advisors):
         if number in stands:
-            home, travels = ADVISOR_HOMES[number], look.changed is not None and look.changed[:2] == ("advisor", number)
-            found.append(pieces.advisor(sizes, stands[number], home, owner, f"advisor-{number}", travels=travels))
+            home = ADVISOR_HOMES[number]
+            travels = not look.back and any(thing[:2] == ("advisor", number) for thing in look.changed)
+            figure = pieces.advisor(sizes, stands[number], home, owner, f"advisor-{number}", travels=travels)
+            found.append(figure)
     if look.stand is not None and -1 in stands:
         found.append(pieces.advisor(sizes, stands[-1], look.stand[0], look.me, "advisor-ghost", ghost=True))
     for area in AREAS:
@@ -234,9 +255,10 @@ def _marks(
 ) -> list[Node]:
     """Rings around what changed or would change, and the arrow of a move."""
     found = []
-    changed = _where(seen, look.changed, stands, spots) if look.changed else None
-    if changed:
-        found.append(pieces.ring(sizes, changed, f"changed-{look.changed}"))
+    for thing in look.changed:
+        at = _where(seen, thing, stands, spots)
+        if at is not None:
+            found.append(pieces.ring(sizes, at, f"changed-{thing}"))
     if look.stand is not None and -1 in stands:
         found.append(pieces.ring(sizes, stands[-1], "ghost-ring"))
     if look.source is not None and look.me is not None:
@@ -252,7 +274,7 @@ def _where(seen: Observation, thing: Thing, stands: dict[int, Point], spots: tup
     kind, number, area = thing
     if kind == "advisor":
         return stands.get(number)
-    if area == QUARANTIA:
+    if area == QUARANTIA or (kind == "houses" and not seen.houses[number][area]):
         return None
     if kind == "palace":
         x, y = spots[area].sites[min(len(seen.sites[area]), SITES) - 1]

@@ -125,11 +125,24 @@ def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
 
 
 @remembered
-def votes(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
-    """A pile that is turned up, with the family's votes."""
-    face = _use(f"t-front-{seat + 1}", -sizes.ballot / 2, -sizes.ballot_up, sizes.ballot, sizes.ballot)
-    turned = h("g", face, _count(sizes, sizes.count_down[2], number, "up"), class_="turn")
-    return placed(at, turned, key=key, class_="pc upg")
+def votes(sizes: Sizes, at: Point, seat: int, number: int, down: int, step: str, key: str) -> Node:
+    """A pile that is being turned up, or is: on top the ballot that was turned last, or the sum; `down` lie below, face down.
+
+    Each `step` is another node, so that it turns.
+    """
+    size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
+    edges = [_use(f"t-back-{seat + 1}", left, top + size * 0.19 + 4 * n, size, size) for n in range(down - 1, -1, -1)]
+    face = _use(f"t-front-{seat + 1}", left, top, size, size)
+    turned = h("g", face, _count(sizes, sizes.count_down[2], number, "up"), class_="turn", key=step)
+    return placed(at, h("g", edges, key="down"), turned, key=key, class_=f"pc upg p{seat + 1}")
+
+
+@remembered
+def crown(sizes: Sizes, at: Point, key: str) -> Node:
+    """The corno on the ballots of the family that has won."""
+    size = sizes.ballot * 0.8
+    cap = _use("corno", -size / 2, -sizes.ballot_up - size * 0.72, size, size)
+    return placed(at, h("g", cap, class_="set"), key=key, class_="pc")
 
 
 @remembered

@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA
 from doge.games.doge.words import area_name, text
 from web import choosing
 from web.markup import Node, classes, h
-from web.model import Match
+from web.model import Draft, Match
 from web.screens.parts import arch, front, icon, symbol
+
+
+def tray(match: Match) -> list[Node]:
+    """The cards and the ballots as they lie there, to be looked at: while others choose, and while choices are revealed."""
+    seen = replace(match, draft=Draft())
+    return [_shut(area_cards(seen)), _shut(hand_of_seven(seen))]
+
+
+def _shut(node: Node) -> Node:
+    """The same, but nothing in it can be chosen or has the focus."""
+    off = {"data-do", "data-hold", "data-arg", "data-key", "data-group", "aria-checked", "aria-pressed"}
+    attrs = {name: value for name, value in node.attrs.items() if name not in off}
+    if node.tag == "button":
+        attrs |= {"aria-disabled": "true", "tabindex": "-1"}
+    children = tuple(_shut(child) if isinstance(child, Node) else child for child in node.children)
+    return node._replace(attrs=attrs, children=children)
 
 
 def area_cards(match: Match) -> Node:
@@ -32,7 +49,7 @@ def area_cards(match: Match) -> Node:
 def _area_card(area: int, chosen: int | None, used: Sequence[int]) -> Node:
     spent = area in used
     label = AREA_NAMES[area] + (text(", used in round {n}", n=used.index(area) + 1) if spent else "")
-    stop = area == chosen if chosen is not None else area == next(a for a in range(7) if a not in used)
+    stop = area == chosen if chosen is not None else area == next((a for a in range(7) if a not in used), None)
     return h(
         "button",
         arch(area),

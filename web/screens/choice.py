@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from doge.games.doge.board import AREA_NAMES, QUARANTIA
-from doge.games.doge.events import YearBegan
+from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Ballot, Build, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
-from doge.games.doge.words import area_name, listed, plural, text
+from doge.games.doge.words import Voice, area_name, listed, plural, text
 from web import choosing
 from web.markup import Node, h
 from web.model import Match, Model
 from web.pacing import choosers
 from web.screens import ballots, destinations, houses, steps, tally
 from web.screens.parts import crest, icon, step_title
+
+RECENT = 3
+"""How many lines of what the others did stay above one's own choice."""
 
 
 def prompt(model: Model) -> Node:
@@ -34,7 +37,7 @@ def _prompt_words(match: Match) -> tuple[str, str]:
     if match.look is not None:
         return year, text("You are looking back.")
     if match.asked and isinstance(choosing.task(match), BallotRound):
-        return text("Where do you want votes?"), text("One area and 1 to 4 ballots, in secret.")
+        return text("Where do you want votes?"), _revealed(match) or text("One area and 1 to 4 ballots, in secret.")
     if match.slip is not None:
         others = listed([match.names[seat] for seat in match.waiting])
         return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
@@ -43,8 +46,18 @@ def _prompt_words(match: Match) -> tuple[str, str]:
     if match.playing and isinstance(match.frame.event, YearBegan):
         return year, text("The areas vote in the order of the cards.")
     if match.playing and not choosers(match):
-        return year, text("The ballots are revealed.")
-    return text("You have no ballot left"), text("You sit out this round.")
+        return text("The ballots are revealed"), _revealed(match)
+    return text("You have no ballot left"), text("You sit out this round. ") + _revealed(match)
+
+
+def _revealed(match: Match) -> str:
+    """What everybody put down in the round of this year that was revealed last; "" before the first."""
+    for frame in reversed(match.frames[: match.at + 1]):
+        if isinstance(frame.event, YearBegan):
+            return ""
+        if isinstance(frame.event, BallotsRevealed):
+            return Voice(match.names, match.me).tell(frame.event)
+    return ""
 
 
 def panel(model: Model, match: Match) -> Node | None:
@@ -59,6 +72,7 @@ def panel(model: Model, match: Match) -> Node | None:
     return h(
         "section",
         steps.steps(match),
+        None if match.seen.election is None else tally.lines(match, RECENT),
         h("div", body, class_="pad stack"),
         class_="slab choice",
         aria_label="Your move",
@@ -230,9 +244,9 @@ def _slip(match: Match) -> str:
 
 def _watching(match: Match) -> Node | None:
     """While others choose: what has happened since the area voted, who chooses, and the way to skip ahead or to hurry them."""
-    who = choosers(match)
-    if match.look is not None or (match.seen.election is None and not who):
+    if match.look is not None or match.seen.result is not None:
         return None
+    who = choosers(match)
     choosing_now = text("{families}: choosing…", families=listed([match.names[seat] for seat in who]))
     skip = h(
         "button",
@@ -242,15 +256,16 @@ def _watching(match: Match) -> Node | None:
         data_do="skip",
         data_key="skip",
     )
+    way_on = skip if match.playing else _decide_now("btn") if match.hurrying else None
     return h(
         "section",
         steps.steps(match),
         tally.lines(match) if match.seen.election else None,
         h(
             "div",
-            h("p", choosing_now, class_="note", key="who") if who else None,
-            h("div", skip, class_="row", key="skip") if match.playing else None,
-            h("div", _decide_now("btn"), class_="row", key="hurry") if match.hurrying else None,
+            ballots.tray(match) if match.seen.election is None else None,
+            h("p", choosing_now if who else "", class_="note who", key="who"),
+            h("div", way_on, class_="row", key="way-on"),
             class_="pad stack",
         ),
         class_="slab choice watch",

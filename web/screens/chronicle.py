@@ -48,9 +48,11 @@ def where(match: Match) -> str:
     if now.result is not None:
         waits = text("The game ended after year {year}.", year=now.year)
     elif match.playing:
-        waits = text("Replay: {moment}.", moment=when(now))
+        waits = text("The game is at {moment}.", moment=when(now))
     if match.look is None:
         return waits
+    if match.replaying:
+        return text("Replay: {moment}. ", moment=when(match.seen)) + waits
     return text("You are looking at {moment}. ", moment=when(match.seen)) + waits
 
 
@@ -207,5 +209,7 @@ def _poll(model: Model, match: Match, year: int, poll: Poll, newest: bool) -> No
     opened = shown or (newest and match.look is None)
     told = of_election(reader, election, tuple(poll.deeds))
     line = result(reader, election)
+    if newest and match.look is None and match.counting:
+        told, line = (), text("The votes are being counted.")
     mark = symbol(election.area)
     return _entry(mark, title, line, told, poll.end, shown=shown, opened=opened, key=f"{year}-{election.number}")

@@ -166,7 +166,9 @@ def _state_mark(now: str) -> Node | None:
     if not now:
         return None
     ready = now == "Ready"
-    return h("span", icon("i-check") if ready else None, now, class_=classes("state", "ok" if ready else "wait"))
+    return h(
+        "span", icon("i-check") if ready else None, now, class_=classes("state", "ok" if ready else "wait"), key="state"
+    )
 
 
 def _pips(family: Family) -> Node:
@@ -178,6 +180,7 @@ def _pips(family: Family) -> Node:
         class_="pips",
         role="img",
         aria_label=text("Palaces in {n} of 6 districts", n=sum(lit)),
+        key="pips",
     )
 
 
@@ -190,7 +193,7 @@ def _to_go(family: Family) -> Node:
         for (palaces, districts), n in zip(GOALS, away, strict=True)
     ]
     nearest = h("span", _nearest(away), aria_hidden="true")
-    return h("span", nearest, h("span", ". ".join(told), class_="vh"), class_="togo", title=". ".join(told))
+    return h("span", nearest, h("span", ". ".join(told), class_="vh"), class_="togo", title=". ".join(told), key="togo")
 
 
 def _nearest(away: list[int]) -> str:

@@ -43,9 +43,9 @@ def _buttons(match: Match) -> list[Node]:
         ),
         button(
             "replay",
-            icon("i-play"),
+            icon("i-pause" if match.replaying else "i-play"),
             cls="sq",
-            name=text("Play from here"),
+            name=text("Pause") if match.replaying else text("Play from here"),
             disabled_because=text("This is now") if last else None,
         ),
         button(

@@ -28,7 +28,7 @@ def when(match: Match) -> tuple[str, str]:
     seen = match.seen
     year = text("Year {year}", year=seen.year)
     if match.look is not None:
-        return year, text("Looking back")
+        return year, text("Replay") if match.replaying else text("Looking back")
     if seen.result:
         return year, text("The game is over")
     if seen.election is not None:
@@ -40,7 +40,7 @@ def _tools(model: Model, match: Match) -> list[Node]:
     pace = model.settings.pace
     undo = match.slip is not None or match.may_undo
     return [
-        _tool("toggle-pace", "i-pace", text("Pace: {pace}", pace=pace), opt=True),
+        _tool("toggle-pace", "i-pace", text("Pace: {pace}", pace=pace), opt=True, said=pace),
         _tool(
             "take-back",
             "i-undo",
@@ -62,6 +62,7 @@ def _tool(
     *,
     arg: str = "",
     opt: bool = False,
+    said: str = "",
     disabled: bool = False,
     pressed: bool | None = None,
     expanded: bool | None = None,
@@ -69,7 +70,8 @@ def _tool(
     return h(
         "button",
         icon(image),
-        class_=classes("btn ghost sq", opt and "opt"),
+        h("span", said, class_="said") if said else None,
+        class_=classes("btn ghost", "wordy" if said else "sq", opt and "opt"),
         type="button",
         title=label,
         aria_label=label,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import TypeAlias
 
 from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
@@ -18,12 +20,12 @@ from doge.games.doge.events import (
     MoveDeclined,
     PalaceBuilt,
 )
-from doge.games.doge.state import Election
+from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice, plural, text
+from web.counting import most_possible
 from web.markup import Node, classes, h
-from web.model import Match
-from web.pacing import COUNT, FLIP, OPENING, counted, flips
-from web.screens.parts import advisor, comma, corno, crest, front, symbol
+from web.model import Frame, Match
+from web.screens.parts import advisor, back, comma, corno, crest, front, symbol
 
 _Told: TypeAlias = (
     Abstained
@@ -42,60 +44,83 @@ def heading(match: Match) -> Node:
     """The plate: which area votes, and once it is counted how it went."""
     election = match.seen.election
     assert election is not None
-    nothing = text(" Nothing happens here.") if not election.winners else ""
-    outcome = h("p", Voice(match.names, match.me).outcome(election) + nothing, class_="note")
+    if match.counting:
+        said = text("Ballots turn one by one. An advisor is 1 vote.")
+    else:
+        nothing = text(" Nothing happens here.") if not election.winners else ""
+        said = Voice(match.names, match.me).outcome(election) + nothing
     return h(
         "section",
         symbol(election.area),
-        h("div", h("h1", text("{area} votes", area=AREA_NAMES[election.area])), _late(outcome, counted(election))),
-        class_=classes("plate-h ehead", _counting(match) and "live"),
+        h("div", h("h1", text("{area} votes", area=AREA_NAMES[election.area])), h("p", said, class_="note")),
+        class_="plate-h ehead",
         key="heading",
     )
 
 
-def _counting(match: Match) -> bool:
-    """Whether the frame on the screen is the one in which an election is counted."""
-    return match.playing and match.look is None and isinstance(match.frame.event, ElectionHeld)
-
-
 def count(match: Match, election: Election) -> Node:
-    """A row for each family that has something there, most votes first; the summands drop in one after another."""
-    seats = [seat for seat, tally in enumerate(election.tallies) if tally.markers or tally.advisors]
-    seats.sort(key=lambda seat: -election.tallies[seat].votes)
-    most = max((tally.votes for tally in election.tallies), default=0)
+    """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
+    seats = list(range(len(election.tallies)))
+    full = most_possible(match.seen, election)
+    rows = {seat: _row(match, election, seat, full) for seat in seats}
+    order = seats if match.counting else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
+    if match.count is not None and not match.counting:
+        rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
     return h(
         "section",
-        h(
-            "ul",
-            [_row(match, election, seat, most) for seat in seats],
-            class_=classes("tally", _counting(match) and "live"),
-        ),
-        class_=classes("slab", "count"),
+        h("ul", [rows[seat] for seat in order], class_=classes("tally", _moving(match))),
+        class_=classes("slab count", election.area == QUARANTIA and "q"),
         aria_label="Count",
         key=f"count-{match.seen.year}-{election.number}",
     )
 
 
-def _row(match: Match, election: Election, seat: int, most: int) -> Node:
+def _moving(match: Match) -> str | None:
+    """What the rows do: fill while the votes are counted, and go to their places when that has just been done."""
+    if match.count is None:
+        return None
+    return "live" if match.counting else "settling"
+
+
+def _standing(tally: Tally) -> tuple[int, bool]:
+    """Most votes first, those with nothing there last."""
+    return -tally.votes, not (tally.markers or tally.advisors)
+
+
+def _from(row: Node, before: int, after: int) -> Node:
+    """The row as it comes from its place to the one that the result gives it, in a list of one or of two columns."""
+    across, down = before % 2 - after % 2, before // 2 - after // 2
+    return row._replace(style={"--rows": str(before - after), "--across": str(across), "--down": str(down)})
+
+
+def _row(match: Match, election: Election, seat: int, full: int) -> Node:
     tally = election.tallies[seat]
+    things = _things(match, election, seat)
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
-    first = OPENING + FLIP * flips(election)
-    last = counted(election)
-    things = _summands(match, election, seat)
-    named = h("div", h("b", match.names[seat]), comma(), _late(h("span", rank(election, seat), class_="rank"), last))
     said = plural(" vote", " votes", tally.votes) if tally.votes else text("no votes")
-    total = h("span", str(tally.votes) if tally.votes else "–", h("span", said, class_="vh"), class_="tot")
+    begun = bool(tally.markers or tally.advisors)
+    shown = str(tally.votes) if tally.votes or (match.counting and begun) else "" if match.counting else "–"
+    ranked = None if match.counting else h("span", rank(election, seat), class_="rank")
     return h(
         "li",
         crest(seat),
-        _late(corno(), last) if wins else None,
-        h("div", named, h("div", _sum(things, first), class_="sum"), class_="nm2"),
-        _late(total, first + COUNT * max(0, len(things) - 1)),
-        _meter(tally.votes, most, first) if tally.votes else None,
-        class_=classes(wins and "win", tied and "tie", not tally.votes and "out", f"l{seat + 1}"),
+        corno() if wins else None,
+        h(
+            "div",
+            h("div", h("b", match.names[seat]), comma(), ranked),
+            h("div", _sum(things), class_="sum"),
+            class_="nm2",
+        ),
+        h("span", shown, None if match.counting else h("span", said, class_="vh"), class_="tot"),
+        _meter(tally.votes, full),
+        class_=classes(
+            wins and "win",
+            tied and "tie",
+            (not things or not (match.counting or tally.votes)) and "out",
+            f"l{seat + 1}",
+        ),
         key=str(seat),
-        style=_wait(last),
     )
 
 
@@ -104,40 +129,42 @@ def _shares(election: Election, seat: int) -> bool:
     return seat in election.winners or (seat in election.runners_up and len(election.runners_up) > 1)
 
 
-def _sum(things: list[Node], first: float) -> list[Node]:
-    """The summands with a plus between them, each at its moment."""
+def _sum(things: list[tuple[Node, bool]]) -> list[Node]:
+    """The summands with a plus before each but the first; what is not counted yet keeps its place."""
     joined: list[Node] = []
-    for n, thing in enumerate(things):
-        plus = [_late(h("span", "+", class_="op"), first + COUNT * n)] if n else []
-        joined += [*plus, _late(thing, first + COUNT * n)]
+    for n, (thing, counted) in enumerate(things):
+        plus = [h("span", "+", class_=classes("op", not counted and "yet"), key=f"plus-{n}")] if n else []
+        joined += [*plus, thing]
     return joined
 
 
-def _meter(votes: int, most: int, first: float) -> Node:
-    width = {"width": f"{100 * votes / most:.0f}%"}
-    return h("div", h("i", style=width | _wait(first)), class_="meter")
+def _meter(votes: int, full: int) -> Node:
+    bar = h("i", style={"width": f"{100 * votes / full:.0f}%"}, class_=None if votes else "none")
+    return h("div", bar, class_="meter")
 
 
-def _late(node: Node, ms: float) -> Node:
-    return node._replace(style=_wait(ms))
-
-
-def _wait(ms: float) -> dict[str, str]:
-    """When, after the election opened, the thing appears (at normal pace; the style sheet applies the pace)."""
-    return {"--at": f"{ms:.0f}ms"}
-
-
-def _summands(match: Match, election: Election, seat: int) -> list[Node]:
-    """The markers, high ones first, and the advisors that stood there when the area voted."""
+def _things(match: Match, election: Election, seat: int) -> list[tuple[Node, bool]]:
+    """The ballots, high ones first, and the advisors that stood there when the area voted; with each whether it is counted."""
     tally = election.tallies[seat]
-    things = [front(seat, marker) for marker in sorted(tally.markers, reverse=True)]
-    return things + [advisor(home, seat) for home in advisors_then(match, election, seat)]
+    open_ones = sorted(tally.markers, reverse=True)
+    down = len(match.seen.placed[seat][election.area]) - len(open_ones) if match.counting else 0
+    homes = advisors_then(match, election, seat)
+    ballots = [(front(seat, value, "tok up")._replace(key=f"up-{n}"), True) for n, value in enumerate(open_ones)]
+    covered = [(back(seat)._replace(key=f"down-{n}"), False) for n in range(len(open_ones), len(open_ones) + down)]
+    stood = [
+        (
+            advisor(home, seat, "adv" if n < tally.advisors else "adv yet")._replace(key=f"advisor-{n}"),
+            n < tally.advisors,
+        )
+        for n, home in enumerate(homes)
+    ]
+    return ballots + covered + stood
 
 
 def advisors_then(match: Match, election: Election, seat: int) -> list[int]:
     """The homes of the seat's advisors that voted: they may have been moved since, so the frame of the election is asked."""
-    for frame in reversed(match.frames[: (match.shown if match.look is None else match.look) + 1]):
-        if isinstance(frame.event, ElectionHeld) and frame.event.election == election:
+    for frame in reversed(match.frames[: match.at + 1]):
+        if isinstance(frame.event, ElectionHeld):
             return [
                 ADVISOR_HOMES[i]
                 for i, (owner, stand) in enumerate(frame.seen.advisors)
@@ -148,6 +175,8 @@ def advisors_then(match: Match, election: Election, seat: int) -> list[int]:
 
 def rank(election: Election, seat: int) -> str:
     """What the family's votes came to."""
+    if not (election.tallies[seat].markers or election.tallies[seat].advisors):
+        return text("no ballots")
     if not election.tallies[seat].votes:
         return text("a lone 0 does not count")
     if seat in election.winners:
@@ -157,22 +186,39 @@ def rank(election: Election, seat: int) -> str:
     return text("nothing")
 
 
-def lines(match: Match) -> Node | None:
-    """What has been done since the area voted, a sentence each."""
+def lines(match: Match, most: int | None = None) -> Node | None:
+    """What has been done since the area voted, a sentence each; `most`: the last of these, in small letters, above a choice.
+
+    Until then what was done after the election before can still be read.
+    """
     voice = Voice(match.names, match.me)
-    told = [_line(voice, event) for event in since_vote(match) if isinstance(event, _Told)]
-    return h("ul", told, class_="lines", key="lines") if told else None
+    told, old = [event for event in since_vote(match) if isinstance(event, _Told)], False
+    if not told:
+        told, old = [event for event in _before_vote(match) if isinstance(event, _Told)], True
+    few = told if most is None else told[-most:]
+    found = [_line(voice, event)._replace(key=str(n)) for n, event in enumerate(few, len(told) - len(few))]
+    looks = classes("lines", most is not None and "past", old and "old")
+    return h("ul", found, class_=looks, key="old" if old else "lines") if found else None
 
 
 def since_vote(match: Match) -> list[Event]:
     """The events after the latest election was opened, oldest first."""
-    events: list[Event] = []
-    for frame in reversed(match.frames[: (match.shown if match.look is None else match.look) + 1]):
-        if isinstance(frame.event, ElectionHeld):
-            break
-        if frame.event is not None:
-            events.append(frame.event)
-    return events[::-1]
+    return _deeds(match.frames[: match.at + 1])
+
+
+def _before_vote(match: Match) -> list[Event]:
+    """The events after the election before that one, if it was held in the same year, oldest first."""
+    frames = match.frames[: match.at + 1 - len([*_after_opening(match.frames[: match.at + 1])])]
+    return _deeds(frames[:-1]) if match.seen.election is not None and match.seen.election.number > 1 else []
+
+
+def _after_opening(frames: Sequence[Frame]) -> Iterator[Frame]:
+    """The frames after the one that opened the latest election, newest first."""
+    return takewhile(lambda frame: not isinstance(frame.event, ElectionHeld), reversed(frames))
+
+
+def _deeds(frames: Sequence[Frame]) -> list[Event]:
+    return [frame.event for frame in _after_opening(frames) if frame.event is not None][::-1]
 
 
 def _line(voice: Voice, event: _Told) -> Node:
