@@ -99,6 +99,13 @@ class Renewed:
 
 
 @dataclass(frozen=True, slots=True)
+class Went:
+    """The person went back in the browser's history, to where so many things lay over the start screen."""
+
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
 class Narrowed:
     """The map changed to its narrow or its wide set of places."""
 
@@ -106,7 +113,20 @@ class Narrowed:
 
 
 Message: TypeAlias = (
-    Do | Seated | News | Rewound | Shown | Dawdled | Found | Unseated | Parted | Noticed | Toasted | Renewed | Narrowed
+    Do
+    | Seated
+    | News
+    | Rewound
+    | Shown
+    | Dawdled
+    | Found
+    | Unseated
+    | Parted
+    | Noticed
+    | Toasted
+    | Renewed
+    | Went
+    | Narrowed
 )
 
 # --- wishes: something shall be done -------------------------------------------------------------

@@ -8,6 +8,7 @@ from doge.games.doge.words import Voice, area_name, plural, text
 from web import choosing
 from web.model import Match, Model
 from web.port import Port, Timer
+from web.screens import steps
 
 PAUSE = 1000.0
 
@@ -33,7 +34,9 @@ class Speech:
             self._flush()
 
     def follow(self, before: Model, after: Model) -> None:
-        """Say what has come on the screen between two models."""
+        """Say what has come on the screen between two models; an error that is over is no longer there to be read."""
+        if before.hint is not None and after.hint is None:
+            self._port.set_text(self._texts["alert"], "")
         match = after.match
         if match is None or match is before.match or after.screen not in ("table", "end"):
             return
@@ -58,7 +61,12 @@ class Speech:
 
 
 def question(match: Match) -> str:
-    """What is asked of the person, as a sentence."""
+    """What is asked of the person, as a sentence, and which step of a longer decision it is."""
+    place = steps.place(match)
+    return _asked(match) + (text(" Step {place}.", place=place) if place else "")
+
+
+def _asked(match: Match) -> str:
     match choosing.task(match):
         case BallotRound():
             seen = match.seen

@@ -23,7 +23,7 @@ from doge.games.doge.words import Voice, plural, text
 from web.markup import Node, classes, h
 from web.model import Match
 from web.pacing import COUNT, FLIP, OPENING, counted, flips
-from web.screens.parts import advisor, comma, corno, crest, front, symbol
+from web.screens.parts import advisor, comma, corno, crest, front, main_title, symbol
 
 _Told: TypeAlias = (
     Abstained
@@ -47,7 +47,7 @@ def heading(match: Match) -> Node:
     return h(
         "section",
         symbol(election.area),
-        h("div", h("h1", text("{area} votes", area=AREA_NAMES[election.area])), _late(outcome, counted(election))),
+        h("div", main_title(text("{area} votes", area=AREA_NAMES[election.area])), _late(outcome, counted(election))),
         class_=classes("plate-h ehead", _counting(match) and "live"),
         key="heading",
     )
