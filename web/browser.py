@@ -337,13 +337,14 @@ class Browser:
 
 
 def _jump(event: Any) -> None:
-    """Follows a link within the page without an entry of its own in the history: Back leads from screen to screen."""
+    """Follows a link within the page without an entry of its own in the history, where Back leads from screen to screen."""
     link = event.target.closest('a[href^="#"]')
-    if link:
+    found = js.document.getElementById(str(link.hash)[1:]) if link else None
+    if found:
         event.preventDefault()
-        depth = js.history.state
-        js.location.replace(link.href)
-        js.history.replaceState(depth, "")
+        found.tabIndex = -1
+        found.focus()
+        found.scrollIntoView()
 
 
 @contextlib.contextmanager
