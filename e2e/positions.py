@@ -18,6 +18,8 @@ DECISIONS = {
     "house to move": ("goal-4", 20, "Which house moves?"),
     "houses": ("goal-4", 21, "Place houses in San Marco"),
     "houses in secret": ("year-limit-4", 13, "Place houses in Castello, in secret"),
+    "houses of two that are tied for second": ("tie-shared-4", 18, "Place a house in Dorsoduro, in secret"),
+    "second turn in the Quarantia": ("tie-houses-4", 242, "Stand an advisor in"),
     "palace": ("goal-4", 22, "Build in San Marco for 3 houses?"),
     "palace in secret": ("tie-houses-4", 97, "Build in San Polo for 4 houses, in secret?"),
 }
@@ -53,8 +55,23 @@ def ask(page: Page, decision: str) -> None:
     leave(page)
     game, step, heading = DECISIONS[decision]
     bring(page, before(game, step))
-    page.get_by_role("button", name="Close", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text="game.json is open.")).to_be_visible()
+    page.evaluate("document.querySelector('[data-do=close-notice]')?.click()")  # it may be about to leave by itself
+    expect(page.get_by_role("status").filter(has_text="game.json is open.")).to_have_count(0)
     expect(page.get_by_role("region", name="Your move").get_by_role("heading", name=heading)).to_be_visible()
+
+
+def warn(page: Page) -> None:
+    """Have the page show a warning of several lines, as after a file that is no game; it comes the same way: by a drop."""
+    page.evaluate(
+        """() => {
+            const dataTransfer = new DataTransfer()
+            const name = "a-game-of-doge-that-was-played-in-november-and-is-not-one-at-all.json"
+            dataTransfer.items.add(new File([JSON.stringify({ format: "something else, made by another program" })], name))
+            document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }))
+        }"""
+    )
+    expect(page.get_by_role("status").filter(has_text="is refused")).to_be_visible()
 
 
 def leave(page: Page) -> None:

@@ -6,15 +6,26 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.player import Player
-from e2e.positions import DECISIONS, ask, before, bring, finished, leave, rename
+from e2e.positions import DECISIONS, ask, before, bring, finished, leave, rename, warn
 
 SIZES = [
     ViewportSize(width=width, height=height)
-    for width, height in ((1440, 900), (1024, 768), (390, 844), (360, 740), (844, 390))
+    for width, height in (
+        (1440, 900),
+        (1280, 720),
+        (1024, 768),
+        (390, 844),
+        (360, 740),
+        (390, 664),
+        (360, 640),
+        (844, 390),
+    )
 ]
+
+PHONES = [size for size in SIZES if size["width"] < 400 or size["height"] < 400]
 
 COVERED = """(button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect()
@@ -22,6 +33,33 @@ COVERED = """(button) => {
     return corners.filter((corner) => !button.contains(document.elementFromPoint(...corner)))
 }"""
 """The corners of the button at which something else would be hit."""
+
+CUT_OFF = """(element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const rects = [...words.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    const hit = ({ left, right, top, bottom }) => document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const seen = rects.filter((rect) => element.contains(hit(rect)) || hit(rect)?.contains(element))
+    return rects.length - seen.length + (element.scrollWidth > element.clientWidth + 1) + !rects.length
+}"""
+"""How many lines of a text lie under something else, out of sight, or are cut off at their end."""
+
+SMALL = """() => {
+    const found = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+        const text = texts.currentNode, element = text.parentElement
+        const words = document.createRange()
+        words.selectNodeContents(text)
+        const { width } = words.getBoundingClientRect()
+        if (!text.data.trim() || width < 2 || element.closest(".vh, .skip, #load") || !element.checkVisibility()) continue
+        const matrix = element.ownerSVGElement ? element.getScreenCTM() : { a: 1, b: 0 }
+        const size = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(matrix.a, matrix.b)
+        if (size < 11.95) found.push(`${text.data.trim()}: ${size.toFixed(1)}`)
+    }
+    return found
+}"""
+"""The texts on the screen that are smaller than 12 pixels."""
 
 TOO_WIDE = """[document.documentElement, document.getElementById("side")]
     .filter((box) => box && box.scrollWidth > box.clientWidth).map((box) => box.tagName)"""
@@ -115,3 +153,123 @@ def test_the_title_of_the_end_has_room_however_many_share_the_victory(page: Page
         page.set_viewport_size(size)
         width, height = title.evaluate("(h1) => [h1.clientWidth, h1.clientHeight]")
         assert width > 250 and height < width, f"{width} x {height} at {size}"
+
+
+def expect_whole(text: Locator, where: str) -> None:
+    """All of a text can be read: nothing of it is hidden, cut off or under something else."""
+    expect(text, where).to_be_in_viewport(ratio=1)
+    assert text.evaluate(CUT_OFF) == 0, where
+
+
+RESULT = re.compile(r"^(Tie: |You win |\w+ wins )")
+"""How the sentence begins that tells the result of an election."""
+
+
+def test_on_phones_the_question_and_the_result_can_be_read_at_every_choice(page: Page) -> None:
+    side = page.get_by_role("complementary")
+    for decision in DECISIONS:
+        ask(page, decision)
+        for size in PHONES:
+            page.set_viewport_size(size)
+            where = f"{decision} at {size}"
+            expect_whole(side.get_by_role("heading", level=1), where)
+            if "ballots" not in decision:
+                expect_whole(side.get_by_text(RESULT), where)
+                expect_whole(side.get_by_role("region", name="Your move").get_by_role("heading").last, where)
+        page.set_viewport_size(SIZES[0])
+
+
+def test_on_phones_areas_are_named_and_all_ballots_are_in_sight(page: Page) -> None:
+    ask(page, "ballots")
+    for size in PHONES:
+        page.set_viewport_size(size)
+        for card in page.get_by_role("radiogroup", name="Area").get_by_role("radio").all():
+            expect_whole(card.locator("span"), f"{card} at {size}")
+        for ballot in page.get_by_role("group", name="Your ballots").get_by_role("button").all():
+            expect(ballot).to_be_in_viewport(ratio=1)
+            assert ballot.evaluate(COVERED) == [], f"{ballot} at {size}"
+
+
+RULES = {
+    "houses in secret": re.compile("choose at the same time"),
+    "houses of two that are tied for second": re.compile("chooses at the same time"),
+    "palace in secret": re.compile("may build too"),
+}
+"""What one has to know before a choice that others make at the same time (D7.7, D7.8)."""
+
+
+def test_on_phones_the_rule_of_a_secret_choice_is_not_under_the_button(page: Page) -> None:
+    for decision, rule in RULES.items():
+        ask(page, decision)
+        for size in PHONES:
+            page.set_viewport_size(size)
+            expect_whole(page.get_by_role("region", name="Your move").get_by_text(rule), f"{decision} at {size}")
+        page.set_viewport_size(SIZES[0])
+
+
+def expect_nothing_small(page: Page) -> None:
+    """No text is too small, once the map is drawn for this size."""
+    page.wait_for_function(f"({SMALL})().length === 0", timeout=10_000)
+
+
+def test_no_text_is_too_small_at_360_pixels(page: Page) -> None:
+    narrow = [size for size in SIZES if size["width"] == 360]
+    for decision in ("ballots", "advisor", "palace in secret"):
+        ask(page, decision)
+        for size in narrow:
+            page.set_viewport_size(size)
+            expect_nothing_small(page)
+    page.get_by_role("button", name=re.compile("^San Marco, district")).click()
+    expect(page.get_by_role("region", name="About San Marco")).to_be_visible()
+    expect_nothing_small(page)
+    page.set_viewport_size(SIZES[0])
+    leave(page)
+    bring(page, finished("tie-shared-4"))
+    expect(Player(page).ended()).to_be_visible()
+    page.set_viewport_size(narrow[-1])
+    expect_nothing_small(page)
+
+
+def test_the_turns_in_the_quarantia_look_different(page: Page) -> None:
+    """D6.1: the winner has the first and the third turn."""
+    for decision, step in (("advisor of the Quarantia", "1 of 2"), ("second turn in the Quarantia", "3 of 3")):
+        ask(page, decision)
+        for size in (size for size in PHONES if size["width"] < 400):
+            page.set_viewport_size(size)
+            expect_whole(page.get_by_role("region", name="Your move").get_by_text(step), f"{decision} at {size}")
+        page.set_viewport_size(SIZES[0])
+
+
+def test_a_banner_covers_nothing(page: Page) -> None:
+    """On no screen a title, a question, the winner or a control lies under it."""
+
+    def look(*things: Locator) -> None:
+        warn(page)
+        for size in SIZES:
+            page.set_viewport_size(size)
+            banner = page.get_by_role("status").filter(has_text="is refused")
+            expect_whole(banner.get_by_role("paragraph"), f"banner at {size}")
+            for thing in things:
+                where = f"{thing} at {size}"
+                expect(thing, where).to_be_in_viewport()
+                assert not thing.evaluate(UNDER, banner.element_handle()), where
+        page.set_viewport_size(SIZES[0])
+
+    look(page.get_by_role("heading", name="Doge"), page.get_by_role("textbox").first)
+    page.get_by_role("button", name="Settings").click()
+    look(
+        page.get_by_role("heading", name="Settings"), page.get_by_text("Slow", exact=True), page.get_by_text("Instant")
+    )
+    page.get_by_role("button", name="Back").click()
+    ask(page, "ballots")
+    look(page.get_by_role("heading", name="Where do you want votes?"), page.get_by_role("button", name="Menu"))
+    leave(page)
+    bring(page, finished("tie-shared-4"))
+    look(Player(page).ended(), page.get_by_role("button", name="New game"))
+
+
+UNDER = """(thing, banner) => {
+    const [a, b] = [thing, banner].map((each) => each.getBoundingClientRect())
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+}"""
+"""Whether the thing and the banner share a part of the screen."""

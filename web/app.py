@@ -9,6 +9,7 @@ from doge.games.doge.words import listed, plural, text
 from web import choosing
 from web.around import AROUND, Change, Deed
 from web.counting import gone_on, opened
+from web.layers import LAYERS, close_sheet, go_up
 from web.looking import LOOKING, now, replayed
 from web.messages import (
     Dawdled,
@@ -30,8 +31,10 @@ from web.messages import (
     Submit,
     Toasted,
     Unseated,
+    Went,
 )
 from web.model import Draft, Match, Model, Screen, elsewhere
+from web.screens.area import SHEET
 
 PLAYING = ("confirm", "abstain", "no-move", "not-now", "take-back", "decide-now")
 """What only the tab may do that plays the game."""
@@ -58,10 +61,20 @@ def update(model: Model, message: Message) -> Change:
             return _shown(model, everything)
         case Dawdled():
             return _dawdled(model)
-        case Found(games):
-            return replace(model, games=games), ()
         case Parted() | Unseated():
             return _gone(model, message), ()
+        case Went(depth):
+            return go_up(model, depth)
+        case Found() | Noticed() | Toasted() | Renewed() | Narrowed() | Stilled():
+            return _known(model, message)
+    return model, ()
+
+
+def _known(model: Model, message: Found | Noticed | Toasted | Renewed | Narrowed | Stilled) -> Change:
+    """What is to be shown beside the game changes."""
+    match message:
+        case Found(games):
+            return replace(model, games=games), ()
         case Noticed(notice):
             undo = notice is not None and notice.action is not None and notice.action[0] == "undelete"
             return replace(model, notice=notice), (Focus("notice-undelete"),) if undo else ()
@@ -69,7 +82,6 @@ def update(model: Model, message: Message) -> Change:
             return replace(model, toast=text), ()
         case Renewed() | Narrowed() | Stilled():
             return _told_by_browser(model, message), ()
-    return model, ()
 
 
 def _told_by_browser(model: Model, message: Renewed | Narrowed | Stilled) -> Model:
@@ -186,6 +198,12 @@ def _focus_area(model: Model, message: Do) -> Change:
     return (replace(model, focus=area), (Focus(f"map-{message.arg}"),)) if area is not None else (model, ())
 
 
+def _rove(model: Model, message: Do) -> Change:
+    """A key went to another control of a group: it has the focus, and Tab comes back to it."""
+    match = model.match and choosing.stopped(model.match, message.arg)
+    return replace(model, match=match), (Focus(message.arg),)
+
+
 def _toggle_ballot(model: Model, message: Do) -> Change:
     if model.match is None or choosing.task(model.match) is None:
         return model, ()
@@ -208,7 +226,7 @@ def _confirm(model: Model, message: Do) -> Change:
     action = choosing.action(model.match)
     if action is None:
         return _refused(model, text("{act} first.", act=choosing.main_label(model.match)))
-    return model, (Submit(action),)
+    return replace(model, match=choosing.lay(model.match)), (Submit(action),)
 
 
 def _decline(model: Model, message: Do) -> Change:
@@ -230,21 +248,6 @@ def _clear(model: Model, message: Do) -> Change:
     return _with_draft(model, Draft()), ()
 
 
-def _escape(model: Model, message: Do) -> Change:
-    """Escape: the menu, then the look back, then the choice, then the sheet (GUIDE 6)."""
-    if model.menu:
-        return replace(model, menu=False), (Focus("menu"),)
-    if model.screen != "table":
-        return model, ()
-    if model.match and model.match.look is not None:
-        return _close(model, message)
-    if model.match and model.match.draft != Draft():
-        return _clear(model, message)
-    if model.panel:
-        return _close(model, message)
-    return model, ()
-
-
 # --- sheets, chronicle, menu ---------------------------------------------------------------------
 
 
@@ -252,29 +255,22 @@ def _about(model: Model, message: Do) -> Change:
     area = _area(message.arg)
     if area is None or model.match is None:
         return model, ()
-    return replace(model, panel="area", about=area, focus=area, menu=False), ()
-
-
-def _close(model: Model, message: Do) -> Change:
-    spot = f"map-{AREA_IDS[model.about]}" if model.about is not None else model.panel or ""
-    model = replace(model, panel=None, about=None)
-    if model.match is None or model.match.look is None:
-        return model, (Focus(spot),)
-    return replace(model, match=now(model.match)), (Focus(spot), Say(text("Back to now.")))
+    wishes = (Focus(SHEET),) if model.narrow else ()  # there it takes the place of all that could have the focus
+    return replace(model, panel="area", about=area, focus=area, menu=False), wishes
 
 
 def _chronicle(model: Model, message: Do) -> Change:
     if model.match is None:
         return model, ()
     if model.panel == "chronicle":
-        return _close(model, message)
+        return close_sheet(model, message)
     return replace(model, screen="table", panel="chronicle", about=None, menu=False), ()
 
 
 def _families(model: Model, message: Do) -> Change:
     """On a phone the families stand in the sheet, in place of the choice."""
     if model.panel == "families":
-        return _close(model, message)
+        return close_sheet(model, message)
     return replace(model, panel="families", about=None, menu=False), ()
 
 
@@ -299,10 +295,12 @@ def _area(arg: str) -> int | None:
 _DEEDS: dict[str, Deed] = (
     AROUND
     | LOOKING
+    | LAYERS
     | {
         "choose-area": _touch_area,
         "choose-dest": _touch_area,
         "focus-area": _focus_area,
+        "rove": _rove,
         "toggle-ballot": _toggle_ballot,
         "set-houses": _set_houses,
         "confirm": _confirm,
@@ -311,13 +309,10 @@ _DEEDS: dict[str, Deed] = (
         "not-now": _decline,
         "other-house": _clear,
         "clear": _clear,
-        "escape": _escape,
         "take-back": _take_back,
         "skip": _wish("skip"),
         "decide-now": _wish("hurry"),
         "about-area": _about,
-        "close-sheet": _close,
-        "choose-map": _close,
         "chronicle": _chronicle,
         "show-families": _families,
         "menu": _menu,

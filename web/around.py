@@ -25,7 +25,8 @@ def _show(model: Model, message: Do) -> Change:
         return model, ()
     if screen == "table" and model.match and model.match.over:
         screen = "end"
-    before = model.before if screen == model.screen else (*model.before, model.screen)
+    screens = (*model.before, model.screen)
+    before = screens[: screens.index(screen)] if screen in screens else screens  # one that lies below is gone back to
     running = topic(model.match) if screen == "rules" and model.screen == "table" and model.match else None
     wishes: tuple[Wish, ...] = (Bring(f"rules-{running}") if running else Please("top"),)
     if screen == "saves":
@@ -33,12 +34,17 @@ def _show(model: Model, message: Do) -> Change:
     notice = model.notice
     if notice and notice.action and notice.action[::2] == ("show", screen):  # it has led here
         notice = None
-    return replace(model, screen=screen, before=before[-8:], menu=False, more=None, notice=notice), wishes
+    panel = None if screen == "end" else model.panel
+    return replace(model, screen=screen, before=before, panel=panel, menu=False, more=None, notice=notice), wishes
 
 
 def _back(model: Model, message: Do) -> Change:
-    *before, screen = model.before or ("start",)
-    return replace(model, screen=screen, before=tuple(before), menu=False), (Please("top"),)
+    """To the screen below, and with the focus to what has led away from it."""
+    if model.before in ((), ("start",)):
+        changed, wishes = _home(model, message)
+        return changed, (*wishes, Focus(f"show-{model.screen}"))
+    *before, screen = model.before
+    return replace(model, screen=screen, before=tuple(before), menu=False), (Please("top"), Focus(model.screen))
 
 
 def _home(model: Model, message: Do) -> Change:

@@ -171,7 +171,11 @@ class Browser:
         found = self._spot(spot)
         if found:
             found.focus()
-        return bool(found)
+        return bool(found) and bool(found.isSameNode(self._document.activeElement))
+
+    def attended(self, spot: str) -> bool:
+        found = self._spot(spot)
+        return bool(found) and bool(found.matches(":hover, :focus-within"))
 
     def focused(self) -> tuple[str, str]:
         active = self._document.activeElement
@@ -273,6 +277,22 @@ class Browser:
 
     # --- the page and its surroundings ----------------------------------------------------------
 
+    def history_depth(self) -> int:
+        depth = js.history.state
+        return depth if isinstance(depth, int) else 0
+
+    def push_history(self, depth: int) -> None:
+        with contextlib.suppress(JsException):  # too many in a short time
+            js.history.pushState(depth, "")
+
+    def pop_history(self, steps: int) -> None:
+        js.history.go(-steps)
+
+    def watch_history(self, came: Callable[[], None]) -> None:
+        js.history.scrollRestoration = "manual"  # else the browser scrolls what is not drawn yet
+        js.window.addEventListener("popstate", create_proxy(lambda event: came()))
+        self._document.addEventListener("click", create_proxy(_jump))
+
     def on_leave(self, action: Callable[[], None]) -> None:
         js.window.addEventListener("pagehide", create_proxy(lambda event: action()))
 
@@ -331,6 +351,17 @@ class Browser:
     def pick_file(self) -> None:
         self._picker.value = ""
         self._picker.click()
+
+
+def _jump(event: Any) -> None:
+    """Follows a link within the page without an entry of its own in the history, where Back leads from screen to screen."""
+    link = event.target.closest('a[href^="#"]')
+    found = js.document.getElementById(str(link.hash)[1:]) if link else None
+    if found:
+        event.preventDefault()
+        found.tabIndex = -1
+        found.focus()
+        found.scrollIntoView()
 
 
 @contextlib.contextmanager

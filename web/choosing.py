@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from doge.games.doge.board import AREA_NAMES, MARKERS, MOST_MARKERS, QUARANTIA
@@ -35,14 +36,51 @@ def topic(match: Match) -> str:
 
 
 def hand(match: Match) -> list[tuple[int, int | None]]:
-    """My seven markers: the value of each, and the area where it lies (None: in hand). Equal values are placed from the right."""
+    """My seven markers: the value of each, and the area where it lies (None: in hand).
+
+    Of two equal ones the one that was pressed is the one that lies there. Where that is not known, as in a game that was
+    opened again, equal ones are placed from the right.
+    """
     places: list[int | None] = [None] * len(MARKERS)
+    unknown: list[tuple[int, int]] = []
     for area, markers in enumerate(match.seen.placed[match.me]):
         for value in markers:
-            free = [i for i, marker in enumerate(MARKERS) if marker == value and places[i] is None]
-            if free:
-                places[free[-1]] = area
+            pressed = [i for i in _free(places, value) if match.laid[i] == area]
+            if pressed:
+                places[pressed[0]] = area
+            elif value is not None:
+                unknown.append((area, value))
+    for area, value in unknown:
+        free = _free(places, value)
+        if free:
+            places[free[-1]] = area
     return list(zip(MARKERS, places, strict=True))
+
+
+def _free(places: Sequence[int | None], value: int | None) -> list[int]:
+    """The places in the hand where a marker of that value has not been placed."""
+    return [i for i, marker in enumerate(MARKERS) if marker == value and places[i] is None]
+
+
+def lay(match: Match) -> Match:
+    """The match, which knows from now on for which area the markers in the draft were pressed."""
+    draft = match.draft
+    if not draft.markers:
+        return match
+    before = [None if area == draft.area else area for area in match.laid]
+    laid = tuple(draft.area if place in draft.markers else area for place, area in enumerate(before))
+    return replace(match, laid=laid)
+
+
+def stop(match: Match, spots: Sequence[str], otherwise: str) -> str:
+    """The control of a group that Tab comes to: the one where the keys were last."""
+    return next((spot for spot in match.stops if spot in spots), otherwise)
+
+
+def stopped(match: Match, spot: str) -> Match:
+    """The match, in which Tab comes back to that control of its group."""
+    group = f"{spot.partition('-')[0]}-"
+    return replace(match, stops=(spot, *(other for other in match.stops if not other.startswith(group))))
 
 
 def chosen_markers(match: Match) -> tuple[int, ...]:

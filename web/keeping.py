@@ -116,7 +116,7 @@ class Keeper:
         loaded = replayed.loaded
         self._take_slot(loaded.table.seats[loaded.me].name, foreign)
         self.driver.resume(replayed)
-        self._send(Noticed(Notice("news", f"{line}{_told(foreign)}", more)))
+        self._send(Noticed(Notice("warning" if foreign else "news", f"{line}{_told(foreign)}", more)))
         self._keep()
 
     def _open(self, slot: str, mine: bool, lock: Timer) -> None:
@@ -150,7 +150,7 @@ class Keeper:
             if self._playing and (found.damaged or place != next(iter(found.saves))):
                 self.shelf.warn(text("The last save of this game is damaged, so it continues from the one before."))
             elif self._playing:
-                self._send(Noticed(Notice("news", _told(foreign).strip()) if foreign else None))
+                self._send(Noticed(Notice("warning", _told(foreign).strip()) if foreign else None))
 
         in_slices(self._port, set_aside(found.saves[place].text), go_on)
 

@@ -99,6 +99,13 @@ class Renewed:
 
 
 @dataclass(frozen=True, slots=True)
+class Went:
+    """The person went back in the browser's history, to where so many things lay over the start screen."""
+
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
 class Narrowed:
     """The map changed to its narrow or its wide set of places."""
 
@@ -125,6 +132,7 @@ Message: TypeAlias = (
     | Noticed
     | Toasted
     | Renewed
+    | Went
     | Narrowed
     | Stilled
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
-from doge.games.doge.board import FAMILIES
+from doge.games.doge.board import FAMILIES, MARKERS
 from doge.games.doge.events import Event
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Decision
@@ -78,6 +78,8 @@ class Match:
     skipping: bool = False  # what comes is shown at once, until I may choose
     dawdling: bool = False  # bots have been waited for so long that they may be asked to decide
     elsewhere: bool = False  # another tab plays it; this one only watches
+    laid: tuple[int | None, ...] = (None,) * len(MARKERS)  # the area for which each of my markers was pressed last
+    stops: tuple[str, ...] = ()  # the control of each group that the keys have come to: Tab comes back to it
 
     @property
     def at(self) -> int:

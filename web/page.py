@@ -9,6 +9,7 @@ from functools import partial
 from doge.kernel.record import LARGEST
 from web import keys
 from web.app import update
+from web.fading import Fading
 from web.keeping import Keeper
 from web.messages import (
     Begin,
@@ -26,23 +27,22 @@ from web.messages import (
     Shown,
     Stilled,
     Submit,
-    Toasted,
     Wish,
 )
 from web.model import Model
-from web.port import Port, Signal, Timer
+from web.port import Port, Signal
 from web.rhythm import Rhythm
 from web.saves import Saves
 from web.speech import Speech
 from web.stage import NARROW, STILL, Stage
+from web.trail import Trail
 
-TOAST = 4000.0
 CHOOSING = ("confirm", "abstain", "no-move", "not-now", "decide-now", "skip")
 LEADING = ("start-game", "continue", "open-game", "show", "back", "home", "new-game", "look-map")
 ONCE = CHOOSING + LEADING
 """Deeds whose place another choice or screen may have taken before a double click is over, or is about to take."""
-HELD = ("focus-area", "look-back")
-"""Besides moving the focus, what a key does again and again while it is held; all else it does once."""
+HELD = ("focus-area", "rove", "set-houses", "look-back")
+"""What a key does again and again while it is held; all else it does once."""
 LATE = ("rename",)
 """Fields that count once they are left, not with each letter: what they are given is shown otherwise than typed."""
 
@@ -57,12 +57,13 @@ class Page:
         self._speech = Speech(port)
         self._keeper = Keeper(port, self.send)
         self._rhythm = Rhythm(port, self.send)
+        self._fading = Fading(port, self.send)
+        self._trail = Trail(port, self.send)
         self._model = Model()
         self._inbox: deque[Message] = deque()
         self._busy = False
         self._stale = False  # the model is not on the screen yet
         self._wanted: str | None = None  # where the focus goes with it
-        self._toast: Timer | None = None
 
     def start(self) -> None:
         """Listen, read what is stored, and show the start screen."""
@@ -76,6 +77,7 @@ class Page:
         self._port.listen("keydown", self._pressed)
         self._port.watch_renewal(lambda: self.send(Renewed()))
         self._port.watch_files(LARGEST, self._keeper.bring)
+        self._trail.start()
         if unread and self._keeper.shelf.set_aside(unread):
             self._saves.keep_settings(settings, plan)
         self._keeper.start()
@@ -97,21 +99,22 @@ class Page:
         finally:
             self._busy = False
         self._rhythm.follow(self._model)
+        self._fading.follow(self._model)
+        self._trail.follow(self._model)
         self._stale = True
         self._port.next_frame(self._draw)
 
-    def answer(self, message: Message) -> None:
+    def answer(self, *messages: Message) -> None:
         """Let a person have done something, and show at once what that brings about."""
         begun = self._port.now()
-        self.send(message)
+        for message in messages:
+            self.send(message)
         self._show(partial(self._stage.answer, since=begun))
 
     def _step(self, message: Message) -> None:
         before = self._model
         self._model, wishes = update(before, message)
         self._speech.follow(before, self._model)
-        if isinstance(message, Toasted) and message.text is not None:
-            self._time_toast()
         for wish in wishes:
             self._grant(wish)
 
@@ -181,11 +184,6 @@ class Page:
         if self._keeper.may_play():
             deed()
 
-    def _time_toast(self) -> None:
-        if self._toast is not None:
-            self._toast.cancel()
-        self._toast = self._port.after(TOAST, lambda: self.send(Toasted(None)))
-
     # --- signals --------------------------------------------------------------------------------
 
     def _clicked(self, signal: Signal) -> bool:
@@ -203,13 +201,9 @@ class Page:
         return False
 
     def _pressed(self, signal: Signal) -> bool:
-        meant = keys.pressed(self._model, signal, self._stage.spots(signal.group))
-        if signal.again and (signal.key == "Enter" or (isinstance(meant, Do) and meant.do not in HELD)):
+        meant = keys.pressed(self._model, signal, self._stage.spots(signal.group), self._stage.main_deed())
+        if signal.again and (signal.key == "Enter" or any(deed.do not in HELD for deed in meant)):
             return True
-        if meant is None:
-            return False
-        if isinstance(meant, Focus):
-            self._stage.focus(meant.spot)
-        else:
-            self.answer(meant)
-        return True
+        if meant:
+            self.answer(*meant)
+        return bool(meant)

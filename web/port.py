@@ -94,10 +94,13 @@ class Port(Document, Protocol):
         """Sends every signal of that type, wherever on the page it happens, to `listener`."""
 
     def focus(self, spot: str) -> bool:
-        """Moves the focus to the element whose `data-key` is `spot`; False if there is none."""
+        """Moves the focus to the element whose `data-key` is `spot`; False if there is none, or if it is out of sight."""
 
     def focused(self) -> tuple[str, str]:
         """`data-key` and `data-group` around the element in focus, each "" where there is none."""
+
+    def attended(self, spot: str) -> bool:
+        """Whether the pointer or the focus is on the element whose `data-key` is `spot`, or in it."""
 
     def scroll_to(self, spot: str) -> None:
         """Brings the upper end of the element whose `data-key` is `spot` into sight, if there is one; "": of the page."""
@@ -142,6 +145,18 @@ class Port(Document, Protocol):
         `answered` hears whether this tab has it now: False where another has it and it was not to be stolen, None where
         the browser knows no locks. `lost` hears that another tab has stolen it.
         """
+
+    def history_depth(self) -> int:
+        """The number that the entry of the browser's history where the page is now was made with; 0 for one it did not make."""
+
+    def push_history(self, depth: int) -> None:
+        """Makes an entry with that number after the one where the page is; where the browser refuses, nothing happens."""
+
+    def pop_history(self, steps: int) -> None:
+        """Goes so many entries back; `watch_history` tells when the browser is there."""
+
+    def watch_history(self, came: Callable[[], None]) -> None:
+        """Calls `came` each time the browser has come to another entry of this page."""
 
     def on_leave(self, action: Callable[[], None]) -> None:
         """Calls `action` when the page is closed or left; not when the browser dies."""

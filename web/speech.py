@@ -9,6 +9,7 @@ from web import choosing
 from web.model import Match, Model
 from web.patch import Region
 from web.port import Port, Timer
+from web.screens import steps
 
 PAUSE = 1000.0
 
@@ -31,7 +32,9 @@ class Speech:
             self._flush()
 
     def follow(self, before: Model, after: Model) -> None:
-        """Say what has come on the screen between two models."""
+        """Say what has come on the screen between two models; an error that is over is no longer there to be read."""
+        if before.hint is not None and after.hint is None:
+            self._regions["alert"].show("")
         match = after.match
         if match is None or match is before.match or after.screen not in ("table", "end"):
             return
@@ -67,7 +70,12 @@ def _goes_on(before: Match, after: Match) -> bool:
 
 
 def question(match: Match) -> str:
-    """What is asked of the person, as a sentence."""
+    """What is asked of the person, as a sentence, and which step of a longer decision it is."""
+    place = steps.place(match)
+    return _asked(match) + (text(" Step {place}.", place=place) if place else "")
+
+
+def _asked(match: Match) -> str:
     match choosing.task(match):
         case BallotRound():
             seen = match.seen

@@ -9,11 +9,13 @@ from typing import TypeAlias
 from web.boards import doge as board
 from web.look import look
 from web.markup import Node
+from web.messages import Do
 from web.model import Model, Screen
 from web.pacing import FACTOR
 from web.patch import Fixture, Region
 from web.port import Port
 from web.screens import families, notices, start, table
+from web.screens.parts import TITLE
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
 """The map's second set of places (GUIDE 2); the style sheet asks the same."""
@@ -38,6 +40,9 @@ Views: TypeAlias = dict[str, Callable[[Model], Sequence[Node | None]]]
 
 NOTHING = ("", "")
 """What has the focus when nothing has it that we know."""
+
+MEANWHILE = (TITLE, "")
+"""What has the focus while no control can take it."""
 
 SLICE = 10.0
 """Milliseconds that drawing may take of a frame before the browser paints; what is left comes in the next frame."""
@@ -216,6 +221,14 @@ class Stage:
         """The `data-key`s of a group, in the order of the screen."""
         return [spot for nodes in self._nodes.values() for spot in _spots(nodes, group)] if group else []
 
+    def main_deed(self) -> Do | None:
+        """What the main button on the screen does: the last one, for what lies on top comes last."""
+        mains = [
+            node.attrs for node in _walk(self._nodes.get("main", ())) if "main" in node.attrs.get("class", "").split()
+        ]
+        attrs = mains[-1] if mains else {}
+        return Do(attrs["data-do"], attrs.get("data-arg", "")) if "data-do" in attrs else None
+
     def focus(self, spot: str) -> bool:
         """Move the focus to a spot; False: it is not there."""
         found = self._port.focus(spot)
@@ -238,12 +251,17 @@ class Stage:
             if more and not found:
                 return
             self._wanted = None
-        self._astray = self._port.focused() == NOTHING and (self._astray or self._had != NOTHING)
+        self._astray = self._lost() and (self._astray or self._had != NOTHING)
 
     def _mend_focus(self) -> None:
-        """If what had the focus is gone, it goes to the first control of the next choice (GUIDE 6)."""
+        """If what had the focus is gone, it goes to the first control of the next choice (GUIDE 6), and till then to the title."""
         if self._astray and self._wanted is None:
-            self._astray = self._port.focused() == NOTHING and not any(map(self._port.focus, self._refuges()))
+            self._astray = self._lost() and not any(map(self._port.focus, self._refuges()))
+            if self._astray and self._port.focused() == NOTHING:
+                self._port.focus(TITLE)
+
+    def _lost(self) -> bool:
+        return self._port.focused() in (NOTHING, MEANWHILE)
 
     def _refuges(self) -> Iterator[str]:
         return _choice_spots(self._nodes.get("main", ()))

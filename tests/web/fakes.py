@@ -54,6 +54,11 @@ class FakePort(FakeClock):
         self.downloads: list[tuple[str, str]] = []
         self.reloads = 0
         self.renewals = 0
+        self.history = [0]
+        self.entry = 0
+        self.left = False
+        """Whether Back has left the page."""
+        self.hovered = ""
         self._waits: Callable[[], None] | None = None
         self.in_focus: FakeElement | None = None
         self._listeners: dict[SignalType, list[Listener]] = {}
@@ -143,6 +148,13 @@ class FakePort(FakeClock):
 
     def focused(self) -> tuple[str, str]:
         return (self.in_focus.named("data-key"), self.in_focus.named("data-group")) if self.in_focus else ("", "")
+
+    def attended(self, spot: str) -> bool:
+        return self.hovered == spot or (self.in_focus is not None and self._within(spot))
+
+    def _within(self, spot: str) -> bool:
+        found = self._spot(spot)
+        return found is not None and self.in_focus in list(found.walk())
 
     def scroll_to(self, spot: str) -> None:
         self.calls.append(("scroll_to", spot))
@@ -250,6 +262,26 @@ class FakePort(FakeClock):
         return True
 
     # --- the page and its surroundings ----------------------------------------------------------
+
+    def history_depth(self) -> int:
+        return self.history[self.entry]
+
+    def push_history(self, depth: int) -> None:
+        self.history[self.entry + 1 :] = [depth]
+        self.entry += 1
+
+    def pop_history(self, steps: int) -> None:
+        self.after(0, lambda: self.go_back(steps))
+
+    def watch_history(self, came: Callable[[], None]) -> None:
+        self._came = came
+
+    def go_back(self, steps: int = 1) -> None:
+        """The browser's Back; a negative number is its Forward."""
+        self.left = self.left or steps > self.entry
+        if 0 <= self.entry - steps < len(self.history):
+            self.entry -= steps
+            self._came()
 
     def on_leave(self, action: Callable[[], None]) -> None:
         self._leaving.append(action)

@@ -11,6 +11,7 @@ import pytest
 
 from doge.games.doge.board import AREA_IDS, SITE_COSTS
 from doge.games.doge.events import BuildsCancelled
+from tests.web.document import FakeElement, FakeText
 from tests.web.games import find, played, words
 from tests.web.person import GAME, INSTANT, Person
 from web.markup import Node
@@ -92,9 +93,15 @@ def test_the_steps_of_a_winner_who_abstained(step: int, done: list[str], now: st
     """D5.5: the move, a palace if the moved house makes one possible, and the houses."""
     side = asked("goal-3", step).port.by_id("side")
     steps = [e for e in side.walk() if e.tag == "li" and e.parent and e.parent.attrs.get("class") == "steps"]
-    assert [e.text for e in steps if e.attrs.get("class") == "done"] == done
-    assert [e.text for e in steps if e.attrs.get("aria-current") == "step"] == [now]
-    assert [e.text for e in steps] == [*done, now, *later]
+    assert [_name(e) for e in steps if e.attrs.get("class") == "done"] == done
+    assert [_name(e) for e in steps if e.attrs.get("aria-current") == "step"] == [now]
+    assert [_name(e) for e in steps] == [*done, now, *later]
+    assert [e.text for step in steps for e in step.walk() if e.tag == "small"] == [f"{len(done) + 1} of {len(steps)}"]
+
+
+def _name(step: FakeElement) -> str:
+    """What a step is called, without its number among all."""
+    return "".join(child.data for child in step.children if isinstance(child, FakeText))
 
 
 @pytest.mark.parametrize(("left", "said"), [(0, "no house left"), (1, "1 house left"), (2, "2 houses left")])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from tests.web.clock import DRAWN
 from tests.web.person import INSTANT, Person
 
 
@@ -17,7 +18,7 @@ def a_file() -> str:
 def bring(person: Person, file: str) -> None:
     person.press("import")
     person.port.give_file("other.json", file)
-    person.settle()
+    person.port.advance(DRAWN)
 
 
 def notices(person: Person) -> str:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from tests.web.person import Person
+import json
+from pathlib import Path
+
+from tests.web.person import GAME, INSTANT, Person
+from web.screens.parts import TITLE
+from web.stage import NARROW
+
+LAST = Path(__file__).resolve().parent.parent / "golden/games/goal-3.json"
 
 
 def begun() -> Person:
@@ -39,3 +46,58 @@ def test_focus_is_not_taken_by_a_choice_while_it_was_never_on_the_page() -> None
     person.click(person.offered("start-game")[0])  # in some browsers a click gives no focus
     person.settle()
     assert person.port.focused() == ("", "")
+
+
+def before_the_end() -> Person:
+    """A game whose last decisions are about to be made, with the focus on the choice."""
+    record = json.loads(LAST.read_text(encoding="utf-8"))
+    me = record["log"][-1]["seat"]
+    for number, seat in enumerate(record["seats"]):
+        seat["player"] = "human" if number == me else "bot:merchant"
+    del record["result"], record["log"][-1]
+    person = Person(INSTANT | {GAME: json.dumps(record)})
+    person.press("continue")
+    person.settle()
+    assert person.port.focus("confirm")
+    return person
+
+
+def test_after_the_last_choice_the_focus_is_on_the_name_of_the_doge() -> None:
+    person = before_the_end()
+    person.play(100)
+    assert person.over()
+    assert person.port.focused() == (TITLE, "")
+    assert person.port.in_focus is not None and "Doge of Venice" in person.port.in_focus.text
+
+
+def test_a_screen_begins_at_its_title_and_leads_back_to_what_opened_it() -> None:
+    person = Person()
+    for arg in ("rules", "settings", "saves"):
+        person.port.focus(f"show-{arg}")
+        person.press("show", arg)
+        person.settle()
+        assert person.port.focused() == (TITLE, ""), arg
+        person.press("back")
+        person.settle()
+        assert person.port.focused()[0] == f"show-{arg}"
+    person.start()
+    person.press("show", "rules")
+    person.press("back")
+    person.settle()
+    assert person.port.focused()[0] == "rules"
+
+
+def test_a_closed_banner_leaves_the_focus_on_the_screen() -> None:
+    person = Person({GAME: "no record"})
+    person.press("close-notice")
+    person.settle()
+    assert person.port.focused() == (TITLE, "")
+
+
+def test_the_sheet_that_hides_all_else_takes_the_focus() -> None:
+    person = Person(INSTANT)
+    person.port.change_media(NARROW, True)
+    person.start()
+    person.press("about-area", "castello")
+    person.settle()
+    assert person.port.focused()[0] == "title-area"

@@ -200,8 +200,8 @@ def test_escape_on_another_screen_leaves_the_choice_alone() -> None:
     person.press("show", "rules")
     person.port.in_focus = None
     person.port.press("Escape")
-    person.press("back")
     person.settle()
+    assert "table" in person.port.body.attrs["class"], "Escape closes the rules, and no more"
     assert _pressed(person) == begun
 
 

@@ -110,7 +110,7 @@ def test_the_voting_order_is_the_same_while_no_election_begins_or_ends() -> None
 
 
 def _cards(match: Match) -> list[Node]:
-    return find([order.next_seven(_at(match))], "li", "vote")
+    return find([order.next_seven(_at(match))], "button", "vote")
 
 
 # --- slices --------------------------------------------------------------------------------------

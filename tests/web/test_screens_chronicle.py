@@ -202,8 +202,8 @@ def test_from_what_an_election_brought_one_steps_to_the_elections_before_and_aft
 def test_home_and_end_on_the_rail_go_to_the_first_election_and_to_now() -> None:
     match = played(4, "told", 95)
     on_rail = Signal("keydown", group="scrubber", spot="scrubber")
-    meant = [pressed(model(match), replace(on_rail, key=key), []) for key in ("Home", "End", "ArrowLeft")]
-    assert meant == [Do("look-back", "first"), Do("look-back", "last"), Do("look-back", "-1")]
+    meant = [pressed(model(match), replace(on_rail, key=key), [], None) for key in ("Home", "End", "ArrowLeft")]
+    assert meant == [(Do("look-back", "first"),), (Do("look-back", "last"),), (Do("look-back", "-1"),)]
 
 
 def test_marks_and_moments_agree() -> None:
@@ -223,7 +223,7 @@ def test_the_game_plays_again_from_the_moment_on_the_screen() -> None:
         while after.match.look != here:
             after, _ = update(after, Shown())
     buttons = find([chronicle.scrubber(after)], "button")
-    assert [button.attrs.get("aria-label") for button in buttons] == ["Election before", "Pause", "Next election"]
+    assert [button.attrs.get("aria-label") for button in buttons] == ["Previous election", "Pause", "Next election"]
     assert not [button for button in buttons if button.attrs.get("title") == "This is now"]
     after, _ = update(after, Shown())
     assert (after.match.look, after.match.replaying) == (None, False), "it has come to now"

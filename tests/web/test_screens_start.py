@@ -41,6 +41,16 @@ def test_the_saved_game_can_be_continued() -> None:
     assert len(find(find(nodes, "div", "crs"), "use")) == 3
 
 
+def test_a_game_that_goes_on_is_the_main_way_and_one_that_is_over_is_not() -> None:
+    def mains(over: bool) -> list[str]:
+        standing = Standing("Year 3", "", ("Contarini",), over=over)
+        nodes = start.main(Model(games=(Saved("a", "A game", standing=standing),)))
+        return [words(node) for node in find(nodes, "button", "main")]
+
+    assert mains(over=False) == ["Continue"]
+    assert mains(over=True) == ["Start the game"]
+
+
 def test_one_main_button_and_only_ways_that_exist() -> None:
     nodes = start.main(Model())
     assert [words(node) for node in find(nodes, "button", "main")] == ["Start the game"]

@@ -203,7 +203,7 @@ def test_a_deep_save_that_comes_from_another_tab_ends_nothing(sound: bool) -> No
     assert "now played in another tab" in notices(first)
     first.press("take-over")
     first.settle()
-    assert "It goes on from the one before." in notices(first)
+    assert "it continues from the one before." in notices(first)
     assert first.play(2) == 2
     other.port.store(f"{PREFIX}deep/0", resealed('{"turn":5,"when":"","game":"doge","rules":1}', deep))
     first.port.hear_storage(f"{PREFIX}deep/0")

@@ -11,7 +11,10 @@ from web import choosing
 from web.boards.labels import voted
 from web.markup import Node, classes, h
 from web.model import Match, Model
-from web.screens.parts import advisor, button, crest, house, icon, palace, symbol
+from web.screens.parts import advisor, button, crest, house, icon, main_title, palace, symbol
+
+SHEET = "title-area"
+"""The spot of the sheet's title."""
 
 
 def sheet(model: Model) -> Node | None:
@@ -34,7 +37,7 @@ def _heading(seen: Observation, area: int) -> Node:
     return h(
         "div",
         symbol(area),
-        h("div", h("h1", AREA_NAMES[area]), h("p", _line(seen, area), class_="note")),
+        h("div", main_title(AREA_NAMES[area], SHEET), h("p", _line(seen, area), class_="note")),
         button(
             "close-sheet",
             icon("i-close"),

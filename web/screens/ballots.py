@@ -32,7 +32,10 @@ def _shut(node: Node) -> Node:
 def area_cards(match: Match) -> Node:
     """The areas as pointed windows; used ones say when."""
     chosen, used = match.draft.area, match.seen.used[match.me]
-    cards = [_area_card(area, chosen, used) for area in (0, 1, 2, 3, 4, 5, QUARANTIA)]
+    areas = (0, 1, 2, 3, 4, 5, QUARANTIA)
+    first = next(area for area in areas if area not in used) if chosen is None else chosen
+    stop = choosing.stop(match, [_spot(area) for area in areas], _spot(first))
+    cards = [_area_card(area, chosen, used, _spot(area) == stop) for area in areas]
     return h(
         "div",
         h(
@@ -46,10 +49,13 @@ def area_cards(match: Match) -> Node:
     )
 
 
-def _area_card(area: int, chosen: int | None, used: Sequence[int]) -> Node:
+def _spot(area: int) -> str:
+    return f"card-{AREA_IDS[area]}"
+
+
+def _area_card(area: int, chosen: int | None, used: Sequence[int], stop: bool) -> Node:
     spent = area in used
     label = AREA_NAMES[area] + (text(", used in round {n}", n=used.index(area) + 1) if spent else "")
-    stop = area == chosen if chosen is not None else area == next((a for a in range(7) if a not in used), None)
     return h(
         "button",
         arch(area),
@@ -65,7 +71,7 @@ def _area_card(area: int, chosen: int | None, used: Sequence[int]) -> Node:
         data_do="choose-area",
         data_hold="about-area",
         data_arg=AREA_IDS[area],
-        data_key=f"card-{AREA_IDS[area]}",
+        data_key=_spot(area),
         data_group="cards",
         key=AREA_IDS[area],
     )
@@ -85,8 +91,9 @@ def hand_of_seven(match: Match) -> Node:
 
 def _ballots(match: Match) -> list[Node]:
     hand = choosing.hand(match)
-    stop = next((place for place, (_, area) in enumerate(hand) if area is None), 0)
-    return [_ballot(match, place, value, area, place == stop) for place, (value, area) in enumerate(hand)]
+    spots = [f"ballot-{place}" for place in range(len(hand))]
+    stop = choosing.stop(match, spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
+    return [_ballot(match, place, value, area, spots[place] == stop) for place, (value, area) in enumerate(hand)]
 
 
 def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) -> Node:

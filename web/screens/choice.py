@@ -12,7 +12,7 @@ from web.markup import Node, h
 from web.model import Match, Model
 from web.pacing import choosers
 from web.screens import ballots, destinations, houses, steps, tally
-from web.screens.parts import crest, icon, step_title
+from web.screens.parts import crest, icon, main_title, step_title
 
 RECENT = 3
 """How many lines of what the others did stay above one's own choice."""
@@ -26,7 +26,7 @@ def prompt(model: Model) -> Node:
     return h(
         "section",
         crest(match.me),
-        h("div", h("h1", title), h("p", line)),
+        h("div", main_title(title), h("p", line)),
         class_="plate-h prompt",
         key="prompt",
     )
@@ -97,6 +97,7 @@ def _asking(model: Model, match: Match, task: Task) -> list[Node | None]:
                 destinations.barge(match) if home == QUARANTIA else None,
                 step_title(name, "" if chosen is None else AREA_NAMES[chosen]),
                 destinations.destinations(
+                    match,
                     name,
                     [(a, destinations.when_votes(match.seen, a, home)) for a in destinations.soonest(match)],
                     chosen,

@@ -10,7 +10,7 @@ from doge.games.doge.words import Voice, ordinal, plural, text
 from web.markup import Node, classes, h
 from web.model import Match, Model
 from web.screens.annals import Poll, Year, annals
-from web.screens.parts import button, corno, icon, symbol
+from web.screens.parts import button, corno, icon, main_title, symbol
 from web.screens.scrubber import scrubber
 from web.screens.telling import Reader, of_election, of_round, result
 
@@ -25,7 +25,7 @@ def side(model: Model) -> list[Node]:
         h(
             "section",
             icon("i-log", "cr ico"),
-            h("div", h("h1", text("Chronicle")), h("p", where(match))),
+            h("div", main_title(text("Chronicle")), h("p", where(match))),
             class_="plate-h prompt",
             key="plate",
         ),

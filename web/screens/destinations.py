@@ -49,10 +49,13 @@ def when_votes(seen: Observation, area: int, home: int) -> str:
     return said + (text(" (here now)") if stands else "")
 
 
-def destinations(label: str, rows: Sequence[tuple[int, str]], chosen: int | None, two: bool = False) -> Node:
+def destinations(
+    match: Match, label: str, rows: Sequence[tuple[int, str]], chosen: int | None, two: bool = False
+) -> Node:
     """A tile for each (area, second line)."""
-    first = rows[0][0] if rows else None
-    stop = first if chosen is None else chosen
+    spots = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
+    first = spots[0] if spots else ""
+    stop = choosing.stop(match, spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
     cells = [
         h(
             "button",
@@ -63,14 +66,14 @@ def destinations(label: str, rows: Sequence[tuple[int, str]], chosen: int | None
             type="button",
             role="radio",
             aria_checked=area == chosen,
-            tabindex="0" if area == stop else "-1",
+            tabindex="0" if spot == stop else "-1",
             data_do="choose-dest",
             data_arg=AREA_IDS[area],
-            data_key=f"dest-{AREA_IDS[area]}",
+            data_key=spot,
             data_group="dests",
             key=AREA_IDS[area],
         )
-        for area, line in rows
+        for (area, line), spot in zip(rows, spots, strict=True)
     ]
     return h("div", cells, class_=classes("dest", two and "two"), role="radiogroup", aria_label=label, key=label)
 
@@ -118,11 +121,11 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
     if draft.source is None:
         rows = [(area, _source_line(mine[area], area, task.district)) for area in areas]
         title = text("Which house moves?")
-        return [step_title(title, "", secret), destinations(title, rows, None)]
+        return [step_title(title, "", secret), destinations(match, title, rows, None)]
     rows = [(area, _target_line(match.seen, mine[area] + 1, area)) for area in areas]
     title = text("From {area} to", area=area_name(draft.source))
     chosen = "" if draft.target is None else AREA_NAMES[draft.target]
-    return [step_title(title, chosen, secret), destinations(title, rows, draft.target, two=True)]
+    return [step_title(title, chosen, secret), destinations(match, title, rows, draft.target, two=True)]
 
 
 def _source_line(number: int, area: int, district: int | None) -> str:

@@ -10,7 +10,7 @@ from web.markup import Node, classes, h
 from web.model import Match, Model
 from web.screens import chart
 from web.screens.families import player
-from web.screens.parts import button, crest, emblem
+from web.screens.parts import button, crest, emblem, main_title
 
 
 def main(model: Model) -> list[Node]:
@@ -34,7 +34,7 @@ def _plate(match: Match, seen: Observation, result: Result) -> Node:
     return h(
         "header",
         h("div", [emblem(seat) for seat in winners], class_=classes("emblems", len(winners) > 1 and "many")),
-        h("div", h("h1", title), h("p", why(match, seen, result))),
+        h("div", main_title(title), h("p", why(match, seen, result))),
         h(
             "div",
             button("new-game", text("New game"), main=True),

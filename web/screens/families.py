@@ -11,7 +11,7 @@ from doge.kernel.table import Seat
 from web.markup import Node, classes, h, remembered
 from web.model import Match, Model
 from web.pacing import choosers
-from web.screens.parts import back, button, comma, crest, house, icon, palace, ring
+from web.screens.parts import back, button, comma, crest, house, icon, main_title, palace, ring
 
 
 class Family(NamedTuple):
@@ -111,7 +111,7 @@ def families(model: Model) -> Node:
     alone = model.panel == "families"
     return h(
         "section",
-        h("header", h("h1" if alone else "h2", "Families"), h("span", waiting, class_="note")),
+        h("header", main_title("Families") if alone else h("h2", "Families"), h("span", waiting, class_="note")),
         h("ul", [_entry(family(match, seat)) for seat in range(match.seen.seats)], class_="fam", gradual=True),
         h(
             "div",

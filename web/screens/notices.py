@@ -18,7 +18,7 @@ def notices(model: Model) -> list[Node]:
     if notice:
         found.append(_banner(notice, model.settings.numbers))
     if model.toast:
-        found.append(h("div", h("span", model.toast), class_="toast", role="status", key="toast"))
+        found.append(h("div", h("span", model.toast), class_="toast", role="status", data_key="toast", key="toast"))
     return found
 
 
@@ -51,5 +51,6 @@ def _banner(notice: Notice, numbered: bool) -> Node:
         h("div", act, close, class_="acts"),
         class_=classes("banner", _EDGE[notice.grade]),
         role="alert" if notice.grade == "grave" else "status",
+        data_key="banner",
         key="banner",
     )

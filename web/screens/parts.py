@@ -9,6 +9,9 @@ from doge.games.doge.board import AREA_IDS
 from doge.games.doge.words import text
 from web.markup import Child, Node, classes, h, remembered
 
+TITLE = "title"
+"""The spot of a screen's title, which takes the focus while nothing else can."""
+
 
 def _picture(box: str, cls: str, *inside: Child) -> Node:
     return h("svg", inside, class_=cls or None, viewBox=box, aria_hidden="true")
@@ -141,6 +144,11 @@ def button(
     )
 
 
+def main_title(title: Child, spot: str = TITLE) -> Node:
+    """The title of a screen, or of what stands in the side column."""
+    return h("h1", title, tabindex="-1", data_key=spot)
+
+
 @remembered
 def comma() -> Node:
     """Heard between two words of a line that only a gap keeps apart for the eye."""
@@ -165,4 +173,4 @@ def doc_top(title: str, line: str) -> list[Node]:
         data_do="back",
         data_key="back",
     )
-    return [back_button, h("div", h("h1", title), h("span", line), class_="when")]
+    return [back_button, h("div", main_title(title), h("span", line), class_="when")]

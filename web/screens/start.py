@@ -6,16 +6,17 @@ from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.games.doge.words import text
 from doge.house import LEVELS
 from doge.kernel.bot import Level
-from web.markup import Node, h
+from web.markup import Node, classes, h
 from web.model import HUMAN, Model, Plan, Saved, Standing
 from web.planning import NAME_LENGTH, seats_of
-from web.screens.parts import button, corno, crest
+from web.screens.parts import button, corno, crest, main_title
 
 
 def main(model: Model) -> list[Node]:
     """The sign with the name, then the cards."""
     last = model.saved
     saved = _saved(last, last.standing) if last and last.standing else None
+    running = last is not None and last.standing is not None and not last.standing.over
     return [
         h(
             "header",
@@ -24,7 +25,7 @@ def main(model: Model) -> list[Node]:
                 corno(""),
                 h(
                     "div",
-                    h("h1", "Doge"),
+                    main_title("Doge"),
                     h("p", text("Ballots, advisors and palaces along the Grand Canal")),
                 ),
                 class_="plate-h",
@@ -32,7 +33,15 @@ def main(model: Model) -> list[Node]:
             class_="title",
             key="title",
         ),
-        h("div", saved, _table(model.plan), _links(len(model.games)), _file(model), class_="stack", key="cards"),
+        h(
+            "div",
+            saved,
+            _table(model.plan, not running),
+            _links(len(model.games)),
+            _file(model),
+            class_="stack",
+            key="cards",
+        ),
     ]
 
 
@@ -47,7 +56,13 @@ def _saved(saved: Saved, standing: Standing) -> Node:
         "section",
         h("div", crests, class_="crs"),
         h("div", h("h2", standing.title), h("p", standing.line, class_="note")),
-        button("continue", text("View") if standing.over else text("Continue"), arg=saved.slot, spot="continue"),
+        button(
+            "continue",
+            text("View") if standing.over else text("Continue"),
+            arg=saved.slot,
+            main=not standing.over,
+            spot="continue",
+        ),
         class_="slab cont",
         key="saved",
     )
@@ -56,14 +71,19 @@ def _saved(saved: Saved, standing: Standing) -> Node:
 # --- the table of a new game ---------------------------------------------------------------------
 
 
-def _table(plan: Plan) -> Node:
+def _table(plan: Plan, main: bool) -> Node:
     return h(
         "section",
         h("div", h("h2", text("New game")), _counts(plan.count), class_="newgame"),
         h("div", [_seat(plan, seat) for seat in range(plan.count)], key="seats"),
         _renamed(plan),
         _level_lines(),
-        h("div", button("start-game", text("Start the game"), main=True), class_="go", key="go"),
+        h(
+            "div",
+            button("start-game", text("Start the game"), main=main),
+            class_=classes("go", main and "first"),
+            key="go",
+        ),
         class_="slab pad",
         key="new",
     )

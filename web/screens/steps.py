@@ -14,25 +14,41 @@ from web.screens.parts import crest, icon
 
 def steps(match: Match) -> Node | None:
     """The list of steps, None where a choice has only one."""
-    election = match.seen.voting
-    if election is None or not election.winners or match.playing:
+    named = _named(match)
+    if not named:
         return None
-    named = _quarantia(match, election) if election.area == QUARANTIA else _district(match, election)
-    if len(named) < 2:
-        return None
-    return h("ol", [_step(name, seat, done, now) for name, seat, done, now in named], class_="steps", key="steps")
+    said = place(match)
+    return h("ol", [_step(name, seat, done, now, said) for name, seat, done, now in named], class_="steps", key="steps")
+
+
+def place(match: Match) -> str:
+    """Which of how many steps is open, such as "1 of 3"; "" where a choice has only one."""
+    named = _named(match)
+    open_now = [number for number, (_, _, _, now) in enumerate(named, 1) if now]
+    return text("{n} of {all}", n=open_now[0], all=len(named)) if open_now else ""
 
 
 Step = tuple[str, int | None, bool, bool]
 """Its name, the seat whose crest stands before it, whether it is done, whether it is open now."""
 
 
-def _step(name: str, seat: int | None, done: bool, now: bool) -> Node:
+def _named(match: Match) -> list[Step]:
+    """The steps of what the area brings, none where there is only one."""
+    election = match.seen.voting
+    if election is None or not election.winners or match.playing:
+        return []
+    named = _quarantia(match, election) if election.area == QUARANTIA else _district(match, election)
+    return named if len(named) > 1 else []
+
+
+def _step(name: str, seat: int | None, done: bool, now: bool, place: str) -> Node:
+    """One step; where there is room for the open one alone, it says which of how many it is."""
     return h(
         "li",
         icon("i-check") if done else None,
         crest(seat) if seat is not None else None,
         name,
+        h("small", place) if now else None,
         class_="done" if done else None,
         aria_current="step" if now else None,
     )

@@ -25,7 +25,7 @@ from doge.games.doge.words import Voice, plural, text
 from web.counting import most_possible
 from web.markup import Node, classes, h
 from web.model import Frame, Match
-from web.screens.parts import advisor, back, comma, corno, crest, front, symbol
+from web.screens.parts import advisor, back, comma, corno, crest, front, main_title, symbol
 
 _Told: TypeAlias = (
     Abstained
@@ -52,7 +52,7 @@ def heading(match: Match) -> Node:
     return h(
         "section",
         symbol(election.area),
-        h("div", h("h1", text("{area} votes", area=AREA_NAMES[election.area])), h("p", said, class_="note")),
+        h("div", main_title(text("{area} votes", area=AREA_NAMES[election.area])), h("p", said, class_="note")),
         class_="plate-h ehead",
         key="heading",
     )
