@@ -58,7 +58,7 @@ def test_d1_2_seven_areas_six_of_them_districts() -> None:
     ],
 )
 def test_d1_2_houses_and_palaces_stand_in_districts_only(step: dict[str, object]) -> None:
-    with pytest.raises(NotUnderstood, match="no district"):
+    with pytest.raises(NotUnderstood, match="not a district"):
         DOGE.read(step)
 
 
