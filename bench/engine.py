@@ -15,11 +15,11 @@ from functools import partial
 from doge.games.doge.board import FAMILIES
 from doge.games.doge.game import DOGE
 from doge.games.doge.state import State
-from doge.house import GAMES, LEVELS
 from doge.kernel import arena, record
 from doge.kernel.chance import Stream
 from doge.kernel.game import silent
 from doge.kernel.table import Seat, Table
+from doge.registry import GAMES, LEVELS
 
 SEATS = 4
 BARE, AT_TABLE = "random games, bare rules", "random games at a table"

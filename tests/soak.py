@@ -21,10 +21,10 @@ from doge.games.doge.board import FAMILIES
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import imagine, observe
 from doge.games.doge.state import State
-from doge.house import GAMES, LEVELS
 from doge.kernel import arena, record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
+from doge.registry import GAMES, LEVELS
 from tests.freezing import freeze
 from tests.games.doge.test_conservation import check
 from tests.golden.chain import chain

@@ -11,18 +11,18 @@ from collections import Counter
 from functools import cache
 from time import process_time
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.record import RecordError
+from doge.registry import GAMES
 from tests.damage import damage, spoil
 from tests.matches import random_match
 from tests.web.fakes import FakePort
-from web.saves import Loaded, load
-from web.seal import HEAD, LAST_TURN, MARK, SEAL, Save, digest, seal
-from web.shelf import Shelf
-from web.slots import NAMES, OWNERS, PREFIX, Held, Slots
-from web.summary import summary
+from web.games.doge.summary import summary
+from web.saves.load import Loaded, load
+from web.saves.save_format import HEAD, LAST_TURN, MARK, SEAL, Save, digest, seal
+from web.saves.saved_games import Shelf
+from web.saves.slots import NAMES, OWNERS, PREFIX, Held, Slots
 
 LONGEST_SENTENCE = 800
 KINDS = ("letters", "cut", "record", "record letters", "head", "head letters", "mark", "file", "file letters", "beside")

@@ -132,12 +132,12 @@ def test_random_is_imported_in_chance_alone(path: Path) -> None:
 @pytest.mark.parametrize("path", python_files("web"), ids=name_of)
 def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
     if path.name == "browser.py":
-        check(path, *BROWSER, "web.port", "web.signals")
+        check(path, *BROWSER, "web.dom.port", "web.dom.signals")
     elif path.name == "main.py":
         check(path, *BROWSER, "doge", "web")
     else:
         check(path, "doge", "web")
-        assert "web.browser" not in imported(path)
+        assert "web.dom.browser" not in imported(path)
 
 
 @pytest.mark.parametrize("path", python_files("e2e"), ids=name_of)

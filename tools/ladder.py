@@ -20,14 +20,14 @@ from typing import Any
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.games.doge.bots import PROCURATOR, SENATOR
+from doge.games.doge.bots.personality import TEMPERS, temper_of
 from doge.games.doge.bots.search import Searcher
-from doge.games.doge.bots.temper import TEMPERS, temper_of
 from doge.games.doge.game import DOGE
-from doge.house import LEVELS
 from doge.kernel import arena
 from doge.kernel.bot import Bot, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
+from doge.registry import LEVELS
 
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 BUDGETS = (16, 4, 1)

@@ -1,7 +1,7 @@
 """Builds the port and the page; nothing else."""
 
-from web.browser import Browser
-from web.page import Page
+from web.dom.browser import Browser
+from web.shell.page import Page
 
 browser = Browser()
 Page(browser).start()

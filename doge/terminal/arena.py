@@ -15,6 +15,7 @@ from typing import TextIO
 from doge.games.doge.board import SEAT_COUNTS
 from doge.kernel.arena import Match, matches
 from doge.terminal import hosting, progress
+from doge.terminal.errors import Trouble, WrongArguments
 from doge.terminal.files import written
 from doge.terminal.match import Contest, play_one
 from doge.terminal.players import (
@@ -28,7 +29,6 @@ from doge.terminal.players import (
     read_seats,
 )
 from doge.terminal.report import Played, as_json, as_text
-from doge.terminal.trouble import Trouble, WrongArguments
 from doge.terminal.workers import WorkerLost, spread
 
 NAME = "arena"

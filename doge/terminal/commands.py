@@ -12,8 +12,8 @@ from typing import Any, NoReturn
 import doge
 from doge.terminal import arena, hosting, play, replay
 from doge.terminal.children import end_on_signals
+from doge.terminal.errors import Trouble, WrongArguments
 from doge.terminal.text import plain
-from doge.terminal.trouble import Trouble, WrongArguments
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from doge.kernel.record import LARGEST, RecordError
-from doge.terminal.trouble import Trouble, WrongArguments
+from doge.terminal.errors import Trouble, WrongArguments
 
 STANDARD_INPUT = "-"
 

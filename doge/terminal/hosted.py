@@ -17,7 +17,7 @@ from typing import Any
 
 from doge.kernel.bot import finish
 from doge.kernel.bot_guard import NoAnswer, raised, shortened, step_of
-from doge.terminal.trouble import WrongArguments
+from doge.terminal.errors import WrongArguments
 
 LONGEST_ANSWER = 100_000
 """The most bytes of an answer; the longest legal one takes about a hundred."""

@@ -14,9 +14,9 @@ from typing import Any
 from doge.kernel import record
 from doge.kernel.bot_guard import NoAnswer
 from doge.terminal import children
+from doge.terminal.errors import WrongArguments
 from doge.terminal.hosted import LONGEST_ANSWER, serve
 from doge.terminal.text import seconds
-from doge.terminal.trouble import WrongArguments
 from doge.terminal.workers import interrupts_unheard
 
 START = 60.0

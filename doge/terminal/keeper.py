@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
+from doge.terminal.errors import Trouble, WrongArguments
 from doge.terminal.files import real, save, taken
 from doge.terminal.keyboard import confirmed
-from doge.terminal.trouble import Trouble, WrongArguments
 
 
 class Keeper:

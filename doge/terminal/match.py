@@ -13,11 +13,11 @@ from doge.kernel.bot import Bot
 from doge.kernel.bot_guard import Fault
 from doge.kernel.game import silent
 from doge.kernel.table import Table
-from doge.terminal.aloud import Aloud
 from doge.terminal.chronicle import narrator
 from doge.terminal.players import GAME, families, seated_bots, told
 from doge.terminal.report import Played
 from doge.terminal.text import name
+from doge.terminal.thinking_aloud import Aloud
 
 
 @dataclass(frozen=True, slots=True)

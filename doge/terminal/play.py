@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 
 from doge.games.doge.board import SEAT_COUNTS
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.game import Tell
 from doge.kernel.table import Seat, Table
+from doge.registry import GAMES
+from doge.terminal.errors import Lost, Trouble, WrongArguments
 from doge.terminal.files import STANDARD_INPUT, opened, records, text_of
+from doge.terminal.inbox import Heard
 from doge.terminal.keyboard import Left
 from doge.terminal.players import (
     ENTERING,
@@ -27,8 +29,6 @@ from doge.terminal.players import (
 )
 from doge.terminal.session import Session
 from doge.terminal.text import plain
-from doge.terminal.tidings import Heard
-from doge.terminal.trouble import Lost, Trouble, WrongArguments
 
 NAME = "play"
 HELP = "Play against bots, or with others at this terminal."

@@ -10,17 +10,17 @@ from contextlib import contextmanager
 from math import isfinite
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
-from doge.house import GAMES, LEVELS
 from doge.kernel import record
 from doge.kernel.bot import Bot
 from doge.kernel.bot_guard import Fault
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
-from doge.terminal import entrants
-from doge.terminal.entrants import COMMAND, Entered, is_entry
-from doge.terminal.programs import BUDGET, PATIENCE, Program, dismiss
+from doge.registry import GAMES, LEVELS
+from doge.terminal import bot_loader
+from doge.terminal.bot_loader import COMMAND, Entered, is_entry
+from doge.terminal.errors import WrongArguments
+from doge.terminal.external_bot import BUDGET, PATIENCE, Program, dismiss
 from doge.terminal.text import plain
-from doge.terminal.trouble import WrongArguments
 
 GAME = GAMES["doge"]
 YOU = "you"
@@ -97,7 +97,7 @@ def read_seats(text: str) -> tuple[str, ...]:
 def _player(name: str) -> str:
     """The player of that name."""
     if is_entry(name):
-        entrants.check(name)
+        bot_loader.check(name)
         return name
     if name.lower() != YOU and name.lower() not in LEVELS[GAME.name]:
         own = f"or your own bot: MODULE:CLASS or {COMMAND}COMMAND"

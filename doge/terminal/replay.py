@@ -6,14 +6,14 @@ import argparse
 import sys
 
 from doge.games.doge.words import Voice, plural
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.game import Tell, silent
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from doge.terminal.chronicle import narrator
+from doge.terminal.errors import Trouble
 from doge.terminal.files import opened, records, text_of
 from doge.terminal.text import name, plain
-from doge.terminal.trouble import Trouble
 
 NAME = "replay"
 HELP = "Check game records against the rules and retell the games."

@@ -13,14 +13,14 @@ from doge.kernel.bot_guard import Fault, ask
 from doge.kernel.errors import Refused
 from doge.kernel.table import Table
 from doge.terminal import board, keyboard, questions
+from doge.terminal.errors import Lost, Trouble
+from doge.terminal.external_bot import BUDGET
 from doge.terminal.hints import hint
+from doge.terminal.inbox import Heard, Tidings
 from doge.terminal.keeper import Keeper
 from doge.terminal.keyboard import Left
 from doge.terminal.players import seated_bots, told
-from doge.terminal.programs import BUDGET
 from doge.terminal.text import name, plain, wrapped
-from doge.terminal.tidings import Heard, Tidings
-from doge.terminal.trouble import Lost, Trouble
 
 
 class Session:

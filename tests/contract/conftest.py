@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from tests.matches import random_match
 
 GAMES_A_RUN = 500

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.game import Game, apply
+from doge.registry import GAMES
 from tests.contract.conftest import KINDS
 from tests.freezing import freeze
 from tests.matches import table

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from doge.house import GAMES, LEVELS
 from doge.kernel.bot import Level, RandomBot, decide
 from doge.kernel.chance import Stream
+from doge.registry import GAMES, LEVELS
 
 ALL_LEVELS = [level for levels in LEVELS.values() for level in levels.values()]
 

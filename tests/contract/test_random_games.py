@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.errors import Refused
 from doge.kernel.game import Game, apply, silent
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from tests.freezing import can_change, everything_in, freeze
 from tests.matches import random_match, samples, table, walk
 

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
-from doge.house import GAMES, LEVELS
 from doge.kernel.bot import Adviser, Level, Thought, finish
 from doge.kernel.chance import Stream
 from doge.kernel.game import Game
 from doge.kernel.table import Table
+from doge.registry import GAMES, LEVELS
 from tests.contract.conftest import KINDS
 from tests.freezing import can_change, everything_in, freeze
 from tests.matches import FAMILIES, random_match, samples, some_position, table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from tests.matches import FAMILIES, random_match, table
 
 

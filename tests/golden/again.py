@@ -13,9 +13,9 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from doge.house import GAMES, LEVELS
 from doge.kernel.bot import decide
 from doge.kernel.table import Seat, Table
+from doge.registry import GAMES, LEVELS
 
 
 def again(record: dict[str, Any]) -> list[Any]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.bot import RandomBot, decide
 from doge.kernel.table import Seat, Table
+from doge.registry import GAMES
 
 
 def digest(seats: int) -> str:

@@ -13,9 +13,9 @@ import time
 
 from doge.games.doge.board import FAMILIES
 from doge.games.doge.game import DOGE
-from doge.house import LEVELS
 from doge.kernel.bot import decide
 from doge.kernel.table import Seat, Table
+from doge.registry import LEVELS
 
 PLAYERS = ("apprentice", "merchant", "senator", "procurator")
 

@@ -13,11 +13,11 @@ import pytest
 
 from doge.games.doge.events import YearBegan
 from doge.games.doge.words import Voice
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.event import visible
 from doge.kernel.record import Record
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from tests.golden.recipes import RECIPES, Recipe, cook
 
 HERE = Path(__file__).parent

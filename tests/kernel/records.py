@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.record import Record, RecordError
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from tests.matches import random_match, table
 
 DOGE = GAMES["doge"]

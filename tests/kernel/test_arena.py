@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from doge.games.doge import rules
-from doge.house import GAMES, LEVELS
 from doge.kernel import arena
 from doge.kernel.bot import RandomBot, decide
 from doge.kernel.chance import Stream
 from doge.kernel.game import Result
+from doge.registry import GAMES, LEVELS
 from tests.matches import table
 
 DOGE = GAMES["doge"]

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import arena, record
 from doge.kernel.bot import Bot, RandomBot, Thought, finish
 from doge.kernel.bot_guard import Fault, NoAnswer, ask, late, thinking
 from doge.kernel.chance import Stream
+from doge.registry import GAMES
 from tests.matches import table
 
 DOGE = GAMES["doge"]

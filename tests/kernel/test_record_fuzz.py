@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.record import RecordError
+from doge.registry import GAMES
 from tests.damage import damage, spoil
 from tests.matches import random_match
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from doge.games.doge.moves import Advise
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.table import Seat, Table
+from doge.registry import GAMES
 from tests.freezing import freeze
 from tests.matches import random_match, table
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
+from doge.registry import GAMES
 from tests.terminal.conftest import Doge
 
 THREE = ("arena", "--seats", "random,merchant,random", "--seed", "lido")

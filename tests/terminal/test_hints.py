@@ -12,10 +12,10 @@ from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.bots.search import Sight
 from doge.games.doge.hidden import imagine
 from doge.games.doge.moves import Decision
-from doge.house import GAMES
 from doge.kernel.bot import decide
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from doge.terminal import hints
 from doge.terminal.players import families
 from doge.terminal.questions import answer, typed

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
+from doge.registry import GAMES
 from tests.terminal.conftest import Doge
 from tests.terminal.test_programs import PATIENT, ROOT
 

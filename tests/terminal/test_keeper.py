@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from doge.terminal import keyboard
+from doge.terminal.errors import Trouble
 from doge.terminal.files import save
 from doge.terminal.players import families
 from doge.terminal.session import Session
-from doge.terminal.trouble import Trouble
 from tests.terminal.conftest import Doge, Ended
 
 BALLOTS = ["castello 1 2", "dorsoduro 3", "san-polo 0 1 2"]

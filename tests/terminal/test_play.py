@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.bot import RandomBot, decide
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from doge.terminal import keyboard
 from doge.terminal.players import families
 from doge.terminal.session import Session

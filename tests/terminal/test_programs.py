@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from doge.terminal.process import LONGEST_LINE, Process
 from tests.terminal.conftest import Doge, Ended
 

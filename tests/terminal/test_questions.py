@@ -7,10 +7,10 @@ import pytest
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
-from doge.house import GAMES
 from doge.kernel.bot import decide
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.table import Table
+from doge.registry import GAMES
 from doge.terminal import board
 from doge.terminal.players import families
 from doge.terminal.questions import answer

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.record import LARGEST
+from doge.registry import GAMES
 from tests.matches import random_match, table
 from tests.terminal.conftest import Doge
 

@@ -16,8 +16,8 @@ def seat(monkeypatch: pytest.MonkeyPatch) -> Seating:
     def seat(bot: Bot, storage: dict[str, str] | None = None, **below: Bot) -> Person:
         bots = {"random": RandomBot(), **below, "merchant": bot}
         levels = {name: Level(name, name.title(), "", lambda family, it=it: it) for name, it in bots.items()}  # type: ignore[misc]
-        monkeypatch.setattr("web.driver.LEVELS", {"doge": levels})
-        monkeypatch.setattr("web.driver.SLICE", 0)
+        monkeypatch.setattr("web.shell.driver.LEVELS", {"doge": levels})
+        monkeypatch.setattr("web.shell.driver.SLICE", 0)
         person = Person(storage)
         sleep = person.port.sleep
         person.port.sleep = lambda ms: sleep(SLICE)  # type: ignore[method-assign]

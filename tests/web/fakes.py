@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.web.clock import FakeClock
 from tests.web.document import FakeElement, FakeText, Reader
-from web.port import Handle, Listener, Signal, SignalType, StorageError
+from web.dom.port import Handle, Listener, Signal, SignalType, StorageError
 
 INDEX = Path(__file__).parents[2] / "index.html"
 FIELDS = {"input", "select", "textarea"}

@@ -6,11 +6,11 @@ from functools import cache
 from doge.games.doge.board import FAMILIES
 from doge.games.doge.events import Event
 from doge.games.doge.game import DOGE
-from doge.house import LEVELS
 from doge.kernel.bot import decide
 from doge.kernel.table import Seat, Table
-from web.markup import Node
-from web.model import HUMAN, Frame, Match
+from doge.registry import LEVELS
+from web.dom.markup import Node
+from web.model.model import HUMAN, Frame, Match
 
 
 @cache

@@ -9,9 +9,9 @@ from doge.kernel.chance import Stream
 from tests.web.clock import DRAWN
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
-from web.page import Page
-from web.seal import unseal
-from web.slots import PREFIX
+from web.saves.save_format import unseal
+from web.saves.slots import PREFIX
+from web.shell.page import Page
 
 GAME = "doge/game"
 """Where an earlier version of the page kept the running game; it is taken over at the start."""

@@ -14,10 +14,10 @@ from doge.games.doge.events import BuildsCancelled
 from tests.web.document import FakeElement, FakeText
 from tests.web.games import find, played, words
 from tests.web.person import GAME, INSTANT, Person
-from web.markup import Node
-from web.model import Frame, Match, Model
-from web.screens import area, choice, tally
-from web.stage import NARROW
+from web.dom.markup import Node
+from web.games.doge import area, choice, tally
+from web.model.model import Frame, Match, Model
+from web.shell.renderer import NARROW
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden/games"
 

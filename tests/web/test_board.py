@@ -23,10 +23,10 @@ from doge.games.doge.state import Election, Tally
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.games import played, walk, words
-from web.boards import pieces, places
-from web.boards.doge import Board, Look, drawn, halos, neighbour
-from web.boards.labels import area_label
-from web.markup import Node
+from web.dom.markup import Node
+from web.games.doge import pieces, places
+from web.games.doge.board import Board, Look, drawn, halos, neighbour
+from web.games.doge.labels import area_label
 
 NAMES = ("Contarini", "Dandolo", "Loredan", "Morosini")
 LOOK = Look(names=NAMES, me=0)

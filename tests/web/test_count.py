@@ -14,17 +14,17 @@ from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election
 from tests.web.games import find, played, walk, words
 from tests.web.person import INSTANT, Person
-from web.app import update
-from web.boards.doge import drawn
-from web.boards.labels import area_label
-from web.counting import gone_on, opened, things
-from web.look import look
-from web.messages import Do, Shown
-from web.model import Frame, Match, Model
-from web.pacing import counted, stay
-from web.screens import tally
+from web.games.doge import tally
+from web.games.doge.board import drawn
+from web.games.doge.counting import gone_on, opened, things
+from web.games.doge.labels import area_label
+from web.games.doge.overlay import look
+from web.games.doge.pace import counted, stay
+from web.model.messages import Do, Shown
+from web.model.model import Frame, Match, Model
 from web.screens.table import main
-from web.stage import STILL
+from web.shell.renderer import STILL
+from web.shell.update import update
 
 SLOW = {"doge/settings": json.dumps({"settings": {"pace": "slow"}})}
 

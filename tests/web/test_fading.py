@@ -6,9 +6,9 @@ import pytest
 
 from tests.web.clock import DRAWN
 from tests.web.person import Person
-from web.fading import NEWS, OFFER, TOAST
-from web.messages import Noticed, Toasted
-from web.model import Notice
+from web.model.messages import Noticed, Toasted
+from web.model.model import Notice
+from web.shell.fading import NEWS, OFFER, TOAST
 
 
 def said(person: Person) -> str:

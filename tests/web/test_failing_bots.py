@@ -5,15 +5,15 @@ from __future__ import annotations
 from asyncio import CancelledError
 
 import pytest
-
 import web.driver
-from doge.house import GAMES
-from doge.house import LEVELS as REAL
+
 from doge.kernel import record
 from doge.kernel.bot import Bot, Level, RandomBot
+from doge.registry import GAMES
+from doge.registry import LEVELS as REAL
 from tests.web.person import INSTANT, Person
 from tests.web.thinkers import Confused, Failing, Seating, Thinker, begin, piles, place
-from web.driver import LIMIT
+from web.shell.driver import LIMIT
 
 
 def test_for_a_bot_that_fails_the_level_below_chooses_and_that_is_said(seat: Seating) -> None:

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from tests.web.person import GAME, INSTANT, Person
-from web.screens.parts import TITLE
-from web.stage import NARROW
+from web.screens.components import TITLE
+from web.shell.renderer import NARROW
 
 LAST = Path(__file__).resolve().parent.parent / "golden/games/goal-3.json"
 

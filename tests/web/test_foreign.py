@@ -10,9 +10,9 @@ from tests.soak_saves import whole
 from tests.web.clock import DRAWN
 from tests.web.fakes import FakePort
 from tests.web.person import INSTANT, Person, games
-from web.port import StorageError
-from web.seal import Save
-from web.slots import FOREIGN, PREFIX, Held, Slots
+from web.dom.port import StorageError
+from web.saves.save_format import Save
+from web.saves.slots import FOREIGN, PREFIX, Held, Slots
 
 HEAVY = '"notes": [' + ",".join('{"a": "é[", "b": [1.50, -2E+3]}' for _ in range(12_000)) + "]"
 """No program that reads it and writes it again would write it so."""

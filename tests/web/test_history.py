@@ -8,10 +8,10 @@ import pytest
 
 from tests.web.fakes import FakePort
 from tests.web.person import INSTANT, Person
-from web.app import update
-from web.layers import depth, go_up
-from web.messages import Do
-from web.model import Model, Saved
+from web.model.messages import Do
+from web.model.model import Model, Saved
+from web.shell.layers import depth, go_up
+from web.shell.update import update
 
 
 def screen(person: Person) -> str:
@@ -107,7 +107,7 @@ def test_forward_leads_nowhere() -> None:
 def test_after_a_reload_the_start_screen_is_the_first_again() -> None:
     port = FakePort.of_index()
     port.history, port.entry = [0, 1, 2], 2
-    from web.page import Page
+    from web.shell.page import Page
 
     Page(port).start()
     port.advance(1000)

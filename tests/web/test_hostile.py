@@ -15,9 +15,9 @@ from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.payloads import PAYLOADS
 from tests.web.person import INSTANT, Person
-from web.saves import SETTINGS
-from web.seal import Save, seal
-from web.slots import NAMES, PREFIX
+from web.saves.load import SETTINGS
+from web.saves.save_format import Save, seal
+from web.saves.slots import NAMES, PREFIX
 
 ROOT = Path(__file__).parents[2]
 CASES = int(os.environ.get("DOGE_SAVES", "2000"))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from doge.house import GAMES
 from doge.kernel import record
+from doge.registry import GAMES
 from tests.freezing import freeze
 from tests.web.clock import FakeTimer
 from tests.web.fakes import FakePort
 from tests.web.person import INSTANT, Person, games
-from web.keeping import Keeper
-from web.slots import PREFIX
+from web.saves.slots import PREFIX
+from web.shell.session import Keeper
 
 
 class Recorder(dict[str, str]):

@@ -10,8 +10,8 @@ import pytest
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.meddling import MEDDLING, Meddling, meddle, own
-from web.markup import Child, Node, classes, h
-from web.patch import Fixture, Region
+from web.dom.markup import Child, Node, classes, h
+from web.dom.patch import Fixture, Region
 
 
 def region(svg: bool = False) -> tuple[FakePort, Region]:

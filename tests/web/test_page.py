@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.record import RecordError
+from doge.registry import GAMES
 from tests.web.person import GAME, INSTANT, Person, games
 
 

@@ -14,11 +14,12 @@ from tests.web.fakes import FakePort
 from tests.web.games import find, played
 from tests.web.meddling import MEDDLING, Meddling, meddle, own
 from tests.web.person import INSTANT, Person
-from web.markup import Node, h, remembered
-from web.model import Match, Model, Notice
-from web.patch import Region
-from web.screens import families, order, table
-from web.stage import SLICE, Stage
+from web.dom.markup import Node, h, remembered
+from web.dom.patch import Region
+from web.games.doge import families, order
+from web.model.model import Match, Model, Notice
+from web.screens import table
+from web.shell.renderer import SLICE, Stage
 
 
 def places(person: Person, act: Callable[[], None]) -> set[str]:

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.record import RecordError
+from doge.registry import GAMES
 from tests.web.games import words
 from tests.web.person import INSTANT, Person
-from web.model import Model, Notice, Settings
-from web.refused import of_file, of_save
+from web.model.model import Model, Notice, Settings
+from web.saves.refused import of_file, of_save
 from web.screens.notices import notices
 
 BUILD = {"seat": 0, "build": {"district": "castello", "build": True}}

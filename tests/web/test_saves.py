@@ -7,17 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from doge.house import RULES
 from doge.kernel.record import RecordError
+from doge.registry import RULES
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
-from web import seal, slots
-from web.earlier import BEFORE, REFUSED
-from web.model import Model, Plan, Saved, Settings, Standing
-from web.port import StorageError
-from web.saves import SETTINGS, Saves
-from web.seal import Save
-from web.slots import MOST, NAMES, PREFIX, Held, Slots
+from web.dom.port import StorageError
+from web.model.model import Model, Plan, Saved, Settings, Standing
+from web.saves import save_format, slots
+from web.saves.load import SETTINGS, Saves
+from web.saves.migrate import BEFORE, REFUSED
+from web.saves.save_format import Save
+from web.saves.slots import MOST, NAMES, PREFIX, Held, Slots
 
 
 def save(text: str, turn: int) -> Save:
@@ -268,7 +268,7 @@ def test_what_does_not_read_back_is_no_save() -> None:
 )
 def test_what_is_no_save_is_refused_with_a_sentence(text: str, said: str) -> None:
     with pytest.raises(RecordError, match=said):
-        seal.unseal(text)
+        save_format.unseal(text)
 
 
 @pytest.mark.parametrize(
@@ -289,7 +289,7 @@ def test_a_game_of_older_rules_that_no_longer_replays_says_so(monkeypatch: pytes
     home(person)
     record = person.record()
     record["log"] = record["log"][:1] + record["log"][2:]
-    Held(person.port, "old", "x").keep(seal.Save(json.dumps(record), 99, "", "doge", 1))
+    Held(person.port, "old", "x").keep(save_format.Save(json.dumps(record), 99, "", "doge", 1))
     monkeypatch.setitem(RULES, "doge", 2)
     person.press("show", "saves")
     person.press("open-game", "old")

@@ -5,10 +5,10 @@ import pytest
 from doge.games.doge.board import AREA_NAMES, AREAS, DISTRICTS, QUARANTIA, SITE_COSTS
 from doge.games.doge.events import ElectionHeld
 from tests.web.games import find, played, rows, words
-from web import choosing
-from web.markup import Node
-from web.model import Match, Model
-from web.screens import area
+from web.dom.markup import Node
+from web.games.doge import area
+from web.games.doge import draft as drafts
+from web.model.model import Match, Model
 
 
 def number(cell: str) -> int:
@@ -94,7 +94,7 @@ def test_only_an_area_that_can_be_chosen_offers_to_be() -> None:
 def test_an_area_that_is_chosen_already_is_not_offered_again() -> None:
     match = next(m for m in (played(4, "a", n) for n in range(20)) if m.asked and m.seen.used[0])
     free = next(here for here in AREAS if here not in match.seen.used[0])
-    chosen = replace(match, draft=choosing.choose_area(match, free))
+    chosen = replace(match, draft=drafts.choose_area(match, free))
     assert not find([_sheet(chosen, free)], "button", data_do="choose-area")
     assert words(find([_sheet(chosen, free)], "button", "main")[0]) == "Back to your move"
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tests.web.games import find, played, words
-from web.screens import destinations, families
+from web.games.doge import destinations, families
 
 MATCH = played(4, "told")
 

@@ -16,16 +16,17 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.words import Voice
 from tests.web.games import find, played, walk, words
-from web.app import update
-from web.boards.doge import drawn, halos
-from web.keys import pressed
-from web.look import look
-from web.markup import Node
-from web.messages import Do, Say, Shown
-from web.model import Draft, Frame, Match, Model
-from web.port import Signal
-from web.screens import area, chronicle, end
-from web.screens.annals import annals, moment, moments
+from web.dom.markup import Node
+from web.dom.port import Signal
+from web.games.doge import area
+from web.games.doge.board import drawn, halos
+from web.games.doge.overlay import look
+from web.games.doge.timeline import annals, moment, moments
+from web.model.messages import Do, Say, Shown
+from web.model.model import Draft, Frame, Match, Model
+from web.screens import chronicle, end
+from web.shell.keyboard import pressed
+from web.shell.update import update
 
 
 def model(match: Match, look: int | None = None, family: int | None = None) -> Model:

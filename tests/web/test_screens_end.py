@@ -7,7 +7,7 @@ from doge.games.doge.board import HOUSES, PALACES
 from doge.games.doge.events import PalaceBuilt, YearEnded
 from doge.kernel.game import Result
 from tests.web.games import find, played, rows, words
-from web.model import Frame, Match, Model
+from web.model.model import Frame, Match, Model
 from web.screens import chart, end
 
 

@@ -8,13 +8,14 @@ import pytest
 from doge.games.doge import board
 from tests.web.fakes import FakePort
 from tests.web.games import find, played, walk, words
-from web.app import _DEEDS, update
-from web.choosing import topic
-from web.markup import Node
-from web.messages import Bring, Do, Please
-from web.model import Model, Saved, Settings, Standing
-from web.screens import area, chronicle, end, parts, rulebook, rules, saves, settings, start
-from web.screens.rulebook import Rule
+from web.dom.markup import Node
+from web.games.doge import area, rulebook
+from web.games.doge.draft import topic
+from web.games.doge.rulebook import Rule
+from web.model.messages import Bring, Do, Please
+from web.model.model import Model, Saved, Settings, Standing
+from web.screens import chronicle, components, end, rules, saves, settings, start
+from web.shell.update import _DEEDS, update
 
 RUNNING = played(4, "all", 60)
 OVER = played(3, "all")
@@ -175,14 +176,14 @@ def test_pictures_are_silent_and_nothing_is_styled_inline_but_numbers(name: str)
 
 
 def test_seats_count_from_one_in_the_symbol_sheet() -> None:
-    pictures = (parts.crest, parts.palace, parts.house, parts.ring, parts.back)
+    pictures = (components.crest, components.palace, components.house, components.ring, components.back)
     for seat in range(4):
         for picture in pictures:
             assert find([picture(seat)], "use")[0].attrs["href"].endswith(f"-{seat + 1}")
 
 
 def test_a_button_that_is_off_says_why_and_does_nothing() -> None:
-    off: Node = parts.button("undo", "Take back", disabled_because="Ballots are revealed, nothing to take back")
+    off: Node = components.button("undo", "Take back", disabled_because="Ballots are revealed, nothing to take back")
     assert off.attrs["aria-disabled"] == "true"
     assert off.attrs["title"].startswith("Ballots are revealed")
     assert "data-do" not in off.attrs

@@ -1,13 +1,13 @@
 from dataclasses import replace
 
 from doge.games.doge.board import FAMILIES
-from doge.house import LEVELS
 from doge.kernel.table import Seat
+from doge.registry import LEVELS
 from tests.web.games import find, played, words
-from web.app import update
-from web.messages import Do
-from web.model import HUMAN, Model, Saved, Standing
+from web.model.messages import Do
+from web.model.model import HUMAN, Model, Saved, Standing
 from web.screens import settings, start
+from web.shell.update import update
 
 
 def test_each_family_has_a_name_and_a_player() -> None:

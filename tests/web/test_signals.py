@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.web.fakes import FakePort
-from web.port import Signal
-from web.signals import HOLD, SLIP, Hold, let_go, read
+from web.dom.port import Signal
+from web.dom.signals import HOLD, SLIP, Hold, let_go, read
 
 PAGE = """<html><body>
 <g data-group="map"><g data-do="choose-area" data-arg="castello" data-hold="about-area" data-key="map-castello">

@@ -7,22 +7,22 @@ from typing import Any
 
 import pytest
 
-from doge.house import GAMES
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
+from doge.registry import GAMES
 from tests.soak_saves import KINDS, damaged, resealed, sealed
 from tests.web.clock import DRAWN
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from tests.web.test_saves import Small
-from web.earlier import BEFORE, REFUSED
-from web.keeping import Keeper
-from web.messages import Do, Message, Noticed
-from web.saves import SETTINGS
-from web.seal import LAST_TURN
-from web.shelf import TOLD
-from web.slots import FOREIGN, NAMES, OWNERS, PREFIX
+from web.model.messages import Do, Message, Noticed
+from web.saves.load import SETTINGS
+from web.saves.migrate import BEFORE, REFUSED
+from web.saves.save_format import LAST_TURN
+from web.saves.saved_games import TOLD
+from web.saves.slots import FOREIGN, NAMES, OWNERS, PREFIX
+from web.shell.session import Keeper
 
 DEEP = ("[" * 9_999, "[" * 20_000 + "]" * 20_000, '{"a":' * 7_000 + "1" + "}" * 7_000)
 ODD = (*DEEP, "", "null", "[]", '"', "{}x", '{"settings": 1}', "\ud800", "\x00", "x" * 3_000_000, "9" * 5_000)

@@ -11,8 +11,8 @@ import pytest
 from doge.kernel.chance import Stream
 from tests.soak_saves import resealed
 from tests.web.person import INSTANT, Person, games
-from web.seal import unseal
-from web.slots import OWNERS, PREFIX, Slot, Slots
+from web.saves.save_format import unseal
+from web.saves.slots import OWNERS, PREFIX, Slot, Slots
 
 
 def playing(locks: bool = True) -> Person:

@@ -12,7 +12,7 @@ import pytest
 from doge.kernel.bot import Level, Thought
 from doge.kernel.chance import Stream
 from tests.web.person import GAME, INSTANT, Person
-from web.messages import Do
+from web.model.messages import Do
 
 GOLDEN = Path(__file__).parents[1] / "golden/games/goal-4.json"
 ADVISOR = 13
@@ -57,9 +57,9 @@ def test_a_choice_is_taken_back_while_the_next_bot_thinks_and_its_thought_is_dro
     person.choose()
     sleep = person.port.sleep
     person.port.sleep = lambda ms: sleep(100)  # type: ignore[method-assign]  # every slice of a thought takes its time
-    monkeypatch.setattr("web.driver.SLICE", 0)
+    monkeypatch.setattr("web.shell.driver.SLICE", 0)
     monkeypatch.setattr(
-        "web.driver.LEVELS", {"doge": {"merchant": Level("merchant", "", "", lambda family: Ponderer())}}
+        "web.shell.driver.LEVELS", {"doge": {"merchant": Level("merchant", "", "", lambda family: Ponderer())}}
     )
     person.press("confirm")
     placed = ADVISOR + 2

@@ -14,13 +14,13 @@ from tests.web.fakes import FakePort
 from tests.web.games import played, words
 from tests.web.person import INSTANT, Person
 from tests.web.thinkers import SLICE, Seating, Thinker, begin, piles, place
-from web.driver import CAP
-from web.messages import Message, Shown
-from web.model import Frame, Match, Model
-from web.pacing import CHOICE, choosers, stay
-from web.rhythm import PATIENCE, Rhythm
+from web.games.doge.pace import CHOICE, choosers, stay
+from web.model.messages import Message, Shown
+from web.model.model import Frame, Match, Model
 from web.screens import table
-from web.speech import PAUSE
+from web.shell.announcer import PAUSE
+from web.shell.driver import CAP
+from web.shell.timers import PATIENCE, Rhythm
 
 # --- hurrying --------------------------------------------------------------------------------------
 

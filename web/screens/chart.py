@@ -8,8 +8,8 @@ from typing import TypeAlias
 from doge.games.doge.board import PALACES
 from doge.games.doge.events import YearEnded
 from doge.games.doge.words import plural, text
-from web.markup import Node, h
-from web.model import Match
+from web.dom.markup import Node, h
+from web.model.model import Match
 
 Years: TypeAlias = Sequence[Sequence[int]]
 """The palaces of each seat at the end of each year, from year 1 on."""

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from doge.games.doge.board import AREA_NAMES, rounds
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, ordinal, plural, text
-from web.markup import Node, classes, h
-from web.model import Match, Model
-from web.screens.annals import Poll, Year, annals
-from web.screens.parts import button, corno, icon, main_title, symbol
-from web.screens.scrubber import scrubber
-from web.screens.telling import Reader, of_election, of_round, result
+from web.dom.markup import Node, classes, h
+from web.games.doge.history_text import Reader, of_election, of_round, result
+from web.games.doge.timeline import Poll, Year, annals
+from web.model.model import Match, Model
+from web.screens.components import button, corno, icon, main_title, symbol
+from web.screens.replay_bar import scrubber
 
 __all__ = ["scrubber", "side"]
 

@@ -6,11 +6,11 @@ from doge.games.doge.board import DISTRICTS, LAST_YEAR, PALACES, meets_goal
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import listed, plural, start, text
 from doge.kernel.game import Result
-from web.markup import Node, classes, h
-from web.model import Match, Model
+from web.dom.markup import Node, classes, h
+from web.games.doge.families import player
+from web.model.model import Match, Model
 from web.screens import chart
-from web.screens.families import player
-from web.screens.parts import button, crest, emblem, main_title
+from web.screens.components import button, crest, emblem, main_title
 
 
 def main(model: Model) -> list[Node]:

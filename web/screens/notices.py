@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from doge.games.doge.words import text
-from web.markup import Node, classes, h
-from web.model import Model, Notice
-from web.screens.parts import icon
+from web.dom.markup import Node, classes, h
+from web.model.model import Model, Notice
+from web.screens.components import icon
 
 _EDGE = {"news": None, "warning": "warn", "grave": "bad"}
 _ICON = {"news": "i-new", "warning": "i-warn", "grave": "i-warn"}

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from doge.games.doge.board import CASTELLO, QUARANTIA, SAN_POLO
 from doge.games.doge.words import text
-from web.markup import Child, Node, h
-from web.model import Model
-from web.screens import rulebook
-from web.screens.example import count
-from web.screens.parts import advisor, arch, back, doc_top, front, house, icon, palace, ring
-from web.screens.rulebook import Rule
+from web.dom.markup import Child, Node, h
+from web.games.doge import rulebook
+from web.games.doge.example import count
+from web.games.doge.rulebook import Rule
+from web.model.model import Model
+from web.screens.components import advisor, arch, back, doc_top, front, house, icon, palace, ring
 
 
 class Topic(NamedTuple):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.words import plural, text
-from web.markup import Node, classes, h
-from web.model import Model, Saved, Standing
-from web.screens.parts import button, crest, doc_top, icon
-from web.slots import LONGEST, MOST
+from web.dom.markup import Node, classes, h
+from web.model.model import Model, Saved, Standing
+from web.saves.slots import LONGEST, MOST
+from web.screens.components import button, crest, doc_top, icon
 
 BOX = "10 36 1106 924"
 MIDDLES = ((456, 132), (910, 380), (216, 660), (592, 640), (519, 400), (200, 370))

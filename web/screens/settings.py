@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from doge import __version__
 from doge.games.doge.words import text
-from web.markup import Child, Node, h
-from web.model import Model
-from web.screens.parts import button, doc_top
+from web.dom.markup import Child, Node, h
+from web.model.model import Model
+from web.screens.components import button, doc_top
 
 PACES = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
 THEMES = (("system", "System"), ("day", "Day"), ("night", "Night"))

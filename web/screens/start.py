@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.games.doge.words import text
-from doge.house import LEVELS
 from doge.kernel.bot import Level
-from web.markup import Node, classes, h
-from web.model import HUMAN, Model, Plan, Saved, Standing
-from web.planning import NAME_LENGTH, seats_of
-from web.screens.parts import button, corno, crest, main_title
+from doge.registry import LEVELS
+from web.dom.markup import Node, classes, h
+from web.model.model import HUMAN, Model, Plan, Saved, Standing
+from web.model.new_game import NAME_LENGTH, seats_of
+from web.screens.components import button, corno, crest, main_title
 
 
 def main(model: Model) -> list[Node]:

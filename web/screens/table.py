@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from doge.games.doge.board import ELECTIONS, rounds
 from doge.games.doge.words import text
-from web.markup import Node, classes, h, remembered
-from web.model import Match, Model
-from web.screens import area, choice, chronicle, families, order, tally
-from web.screens.parts import button, corno, icon
+from web.dom.markup import Node, classes, h, remembered
+from web.games.doge import area, choice, families, order, tally
+from web.model.model import Match, Model
+from web.screens import chronicle
+from web.screens.components import button, corno, icon
 
 
 def top(model: Model) -> list[Node | None]:

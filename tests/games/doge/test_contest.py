@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from doge.games.doge.board import AREAS, CANNAREGIO, CASTELLO, MARKERS, MOST_MARKERS, QUARANTIA, SAN_POLO, rounds
-from doge.games.doge.bots.contest import Contest
+from doge.games.doge.bots.fictitious_play import Contest
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, observe
 from doge.games.doge.state import BallotRound, State

@@ -18,8 +18,8 @@ from doge.games.doge.board import (
 )
 from doge.games.doge.bots import LEVELS
 from doge.games.doge.bots.campaign import divisions
-from doge.games.doge.bots.canvass import at_most, chances
 from doge.games.doge.bots.merchant import Merchant, chance_before
+from doge.games.doge.bots.odds import at_most, chances
 from doge.games.doge.game import DOGE
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.kernel import arena

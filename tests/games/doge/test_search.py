@@ -19,10 +19,10 @@ from doge.games.doge.board import (
 )
 from doge.games.doge.bots import LEVELS, PROCURATOR, SENATOR
 from doge.games.doge.bots import search as search_module
+from doge.games.doge.bots.halving import Estimate
+from doge.games.doge.bots.personality import EVEN, TEMPERS, Temper, temper_of
 from doge.games.doge.bots.search import Option, Search, Searcher, Sight
 from doge.games.doge.bots.sketch import Year
-from doge.games.doge.bots.temper import EVEN, TEMPERS, Temper, temper_of
-from doge.games.doge.bots.trial import Estimate
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, observe
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from doge.games.doge.bots.trial import FINALISTS, Estimate, trial
+from doge.games.doge.bots.halving import FINALISTS, Estimate, trial
 from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from doge.games.doge.bots.evaluation import BEGINNER, MERCHANT, in_last_year
 from doge.games.doge.bots.merchant import Merchant
+from doge.games.doge.bots.personality import temper_of
 from doge.games.doge.bots.search import Searcher, Sight
-from doge.games.doge.bots.temper import temper_of
-from doge.games.doge.bots.worth import BEGINNER, MERCHANT, in_last_year
 from doge.kernel.bot import Level, RandomBot
 
 SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.19)

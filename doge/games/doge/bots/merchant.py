@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import AREAS, DISTRICTS, FEWEST_PALACES, MOST_MARKERS, PALACES, QUARANTIA, meets_goal, rounds
 from doge.games.doge.bots.campaign import pile_to_play, plans
-from doge.games.doge.bots.canvass import Canvass
-from doge.games.doge.bots.worth import LAST_YEAR, WEIGHTS, Ledger, Weights
+from doge.games.doge.bots.evaluation import LAST_YEAR, WEIGHTS, Ledger, Weights
+from doge.games.doge.bots.odds import Canvass
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Decision, Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch

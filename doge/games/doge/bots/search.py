@@ -8,14 +8,14 @@ from math import fsum
 from typing import NamedTuple
 
 from doge.games.doge.board import AREAS, LAST_YEAR, QUARANTIA
-from doge.games.doge.bots.aftermath import aftermath, follows
 from doge.games.doge.bots.beliefs import Hidden
 from doge.games.doge.bots.campaign import Plan, divisions, pile_to_play
-from doge.games.doge.bots.contest import Contest
+from doge.games.doge.bots.fictitious_play import Contest
+from doge.games.doge.bots.halving import Estimate, trial
+from doge.games.doge.bots.personality import EVEN, Temper
 from doge.games.doge.bots.reasons import missing, reason, reason_for_ballot, stands_in_vain
+from doge.games.doge.bots.rollout import aftermath, follows
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
-from doge.games.doge.bots.temper import EVEN, Temper
-from doge.games.doge.bots.trial import Estimate, trial
 from doge.games.doge.bots.value import value_for
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place

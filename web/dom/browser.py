@@ -1,0 +1,378 @@
+"""The port to a real browser: document, signals, clock, storage, files. Nothing else imports js or pyodide."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from functools import partial
+from typing import Any
+
+import js  # type: ignore[import-not-found]
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
+
+from web.dom.port import Handle, Listener, SignalType, StorageError, Timer
+from web.dom.signals import Hold, around, let_go, read
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+class _Waiting:
+    """An action that the browser's clock will bring about."""
+
+    def __init__(self, clock: dict[int, Callable[[], None]], number: int) -> None:
+        self._clock = clock
+        self._number = number
+
+    def cancel(self) -> None:
+        self._clock.pop(self._number, None)
+
+
+class _Working:
+    """Work that runs beside the page."""
+
+    def __init__(self, task: asyncio.Task[None]) -> None:
+        self._task = task
+
+    def cancel(self) -> None:
+        self._task.cancel()
+
+
+class _Lock:
+    """A lock of the browser's, held until it is cancelled."""
+
+    def __init__(self, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> None:
+        self._answered, self._lost = answered, lost
+        self._release: Callable[[Any], Any] | None = None
+        self._cancelled = False
+
+    def cancel(self) -> None:
+        self._cancelled = True
+        if self._release is not None:
+            self._release(None)
+
+    async def hold(self, name: str, steal: bool) -> None:
+        """Asks for the lock and stays until it is given back or stolen."""
+        locks = getattr(js.navigator, "locks", None)
+        if not locks:
+            self._answered(None)
+            return
+        wanted = to_js({"steal": True} if steal else {"ifAvailable": True}, dict_converter=js.Object.fromEntries)
+        try:
+            await locks.request(name, wanted, create_once_callable(self._granted))
+        except JsException:
+            self._answered(None) if self._release is None else self._lost()
+
+    def _granted(self, lock: Any) -> Any:
+        """The promise for whose time the lock is held; None: for no time."""
+        if lock and not self._cancelled:
+            held = js.Promise.new(create_once_callable(self._keep))
+            self._answered(True)
+            return held
+        if not self._cancelled:
+            self._answered(False)
+        return None
+
+    def _keep(self, resolve: Any, reject: Any) -> None:
+        self._release = resolve
+
+
+class Browser:
+    """The port of the page that this Python runs in; see `web.port.Port` for what each method promises.
+
+    JavaScript keeps a proxy of each Python function it may call; here each exists once and for ever: none leaks.
+    """
+
+    def __init__(self) -> None:
+        self._document = js.document
+        self.root: Handle = js.document.documentElement
+        self.body: Handle = js.document.body
+        self.alone = js.location.protocol == "file:"
+        self._clock: dict[int, Callable[[], None]] = {}
+        self._tick = create_proxy(self._ticked)
+        self._count = 0
+        self._framed: list[Callable[[], None]] = []
+        self._paint = create_proxy(self._painted)
+        self._work: set[asyncio.Task[None]] = set()
+        self._picker: Handle = js.document.createElement("input")
+        self._document.addEventListener("mouseup", create_proxy(let_go))
+
+    # --- the document ---------------------------------------------------------------------------
+
+    def by_id(self, name: str) -> Handle:
+        found = self._document.getElementById(name)
+        if not found:
+            raise KeyError(name)
+        return found
+
+    def create(self, tag: str, *, svg: bool) -> Handle:
+        return self._document.createElementNS(SVG, tag) if svg else self._document.createElement(tag)
+
+    def create_text(self, text: str) -> Handle:
+        return self._document.createTextNode(text)
+
+    def insert(self, parent: Handle, child: Handle, before: Handle | None) -> None:
+        parent.insertBefore(child, before)
+
+    def remove(self, child: Handle) -> None:
+        child.remove()
+
+    def clear(self, parent: Handle) -> None:
+        parent.replaceChildren()
+
+    def holds(self, parent: Handle, text: Handle) -> bool:
+        return bool(text.parentNode == parent)
+
+    def set_text(self, text: Handle, value: str) -> None:
+        text.data = value
+
+    def set_attribute(self, element: Handle, name: str, value: str | None) -> None:
+        if value is None:
+            element.removeAttribute(name)
+        else:
+            element.setAttribute(name, value)
+
+    def set_property(self, element: Handle, name: str, value: str | bool) -> None:
+        if getattr(element, name) != value:
+            setattr(element, name, value)
+
+    def set_style(self, element: Handle, name: str, value: str | None) -> None:
+        if value is None:
+            element.style.removeProperty(name)
+        else:
+            element.style.setProperty(name, value)
+
+    # --- signals and focus ----------------------------------------------------------------------
+
+    def listen(self, type: SignalType, listener: Listener) -> None:
+        def heard(event: Any) -> None:
+            if (hold and hold.swallows()) or listener(read(type, event)):
+                event.preventDefault()
+
+        hold = self._hold(listener) if type == "click" else None
+        self._document.addEventListener(type, create_proxy(heard))
+
+    def _hold(self, listener: Listener) -> Hold:
+        """Long touches and right clicks, for a listener of clicks."""
+
+        def follow(moving: bool) -> None:
+            change = self._document.addEventListener if moving else self._document.removeEventListener
+            change("pointermove", moves)
+
+        hold = Hold(self.after, follow, listener)
+        moves = create_proxy(hold.moved)
+        for name, action in hold.hears.items():
+            self._document.addEventListener(name, create_proxy(action))
+        return hold
+
+    def focus(self, spot: str) -> bool:
+        found = self._spot(spot)
+        if found:
+            found.focus()
+        return bool(found) and bool(found.isSameNode(self._document.activeElement))
+
+    def attended(self, spot: str) -> bool:
+        found = self._spot(spot)
+        return bool(found) and bool(found.matches(":hover, :focus-within"))
+
+    def focused(self) -> tuple[str, str]:
+        active = self._document.activeElement
+        return (around(active, "key"), around(active, "group")) if active else ("", "")
+
+    def scroll_to(self, spot: str) -> None:
+        found = self._spot(spot) if spot else self.body
+        if found:
+            found.scrollIntoView()
+
+    def _spot(self, spot: str) -> Handle:
+        """The element of that `data-key`, or JavaScript's null."""
+        return self._document.querySelector(f'[data-key="{js.CSS.escape(spot)}"]')
+
+    # --- clock and work -------------------------------------------------------------------------
+
+    def now(self) -> float:
+        return time.perf_counter() * 1000
+
+    def after(self, ms: float, action: Callable[[], None]) -> Timer:
+        self._count += 1
+        self._clock[self._count] = action
+        js.setTimeout(self._tick, ms, self._count)
+        return _Waiting(self._clock, self._count)
+
+    def _ticked(self, number: int) -> None:
+        action = self._clock.pop(number, None)
+        if action is not None:
+            action()
+
+    def next_frame(self, action: Callable[[], None]) -> None:
+        if not self._framed:
+            js.requestAnimationFrame(self._paint)
+        if action not in self._framed:
+            self._framed.append(action)
+
+    def _painted(self, moment: float) -> None:
+        actions, self._framed = self._framed, []
+        for action in actions:
+            action()
+
+    def moment(self) -> str:
+        now = js.Date.new()
+        return str(js.Date.new(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString())[:16]
+
+    def token(self) -> str:
+        return os.urandom(8).hex()
+
+    def sleep(self, ms: float) -> Awaitable[None]:
+        return asyncio.sleep(ms / 1000)
+
+    def run(self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None]) -> Timer:
+        task = asyncio.ensure_future(work)
+        self._work.add(task)
+        task.add_done_callback(partial(self._worked, failed))
+        return _Working(task)
+
+    def _worked(self, failed: Callable[[BaseException], None], task: asyncio.Task[None]) -> None:
+        self._work.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            failed(error)
+
+    # --- storage --------------------------------------------------------------------------------
+
+    def stored(self, key: str) -> str | None:
+        with _storing():
+            found = js.localStorage.getItem(key)
+            return found if isinstance(found, str) else None
+
+    def store(self, key: str, text: str) -> None:
+        with _storing():
+            js.localStorage.setItem(key, text)
+
+    def unstore(self, key: str) -> None:
+        with _storing():
+            js.localStorage.removeItem(key)
+
+    def stored_keys(self, prefix: str) -> list[str]:
+        with _storing():
+            keys = [str(js.localStorage.key(number)) for number in range(js.localStorage.length)]
+            return sorted(key for key in keys if key.startswith(prefix))
+
+    def search_stored(self, prefix: str, pattern: str) -> dict[str, str]:
+        with _storing():
+            keys, texts = js.Object.keys(js.localStorage), js.Object.values(js.localStorage)
+            matches = js.Array.from_(texts, js.RegExp.prototype.exec, js.RegExp.new(pattern))
+            return {key: match[1] for key, match in zip(keys, matches, strict=True) if key.startswith(prefix) and match}
+
+    def watch_storage(self, changed: Callable[[str], None]) -> None:
+        js.window.addEventListener("storage", create_proxy(lambda event: changed(str(event.key or ""))))
+
+    def hold(self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> Timer:
+        def answer(found: bool | None) -> None:
+            self.after(0, partial(answered, found))
+
+        lock = _Lock(answer, lost)
+        self.run(lock.hold(name, steal), lambda error: lost())
+        return lock
+
+    # --- the page and its surroundings ----------------------------------------------------------
+
+    def history_depth(self) -> int:
+        depth = js.history.state
+        return depth if isinstance(depth, int) else 0
+
+    def push_history(self, depth: int) -> None:
+        with contextlib.suppress(JsException):  # too many in a short time
+            js.history.pushState(depth, "")
+
+    def pop_history(self, steps: int) -> None:
+        js.history.go(-steps)
+
+    def watch_history(self, came: Callable[[], None]) -> None:
+        js.history.scrollRestoration = "manual"  # else the browser scrolls what is not drawn yet
+        js.window.addEventListener("popstate", create_proxy(lambda event: came()))
+        self._document.addEventListener("click", create_proxy(_jump))
+
+    def on_leave(self, action: Callable[[], None]) -> None:
+        js.window.addEventListener("pagehide", create_proxy(lambda event: action()))
+
+    def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
+        media = js.matchMedia(query)
+        media.addEventListener("change", create_proxy(lambda event: changed(bool(event.matches))))
+        return bool(media.matches)
+
+    def watch_renewal(self, waits: Callable[[], None]) -> None:
+        js.window.addEventListener("doge-renewed", create_proxy(lambda event: waits()))
+
+    def renew(self) -> None:
+        js.window.dispatchEvent(js.Event.new("doge-renew"))
+
+    def reload(self) -> None:
+        js.location.reload()
+
+    def announce_ready(self) -> None:
+        """Tells the loading bar that the page works from here on, and from then on whoever asks that it still does (alive.js)."""
+
+        async def answer() -> None:
+            js.window.dispatchEvent(js.Event.new("doge-answer"))
+
+        js.window.addEventListener("doge-ask", create_proxy(lambda event: self.run(answer(), lambda error: None)))
+        js.window.dispatchEvent(js.Event.new("doge-ready"))
+
+    # --- files ----------------------------------------------------------------------------------
+
+    def download(self, name: str, text: str) -> None:
+        link = self._document.createElement("a")
+        link.href = js.URL.createObjectURL(js.Blob.new(to_js([text])))
+        link.download = name
+        link.click()
+        self.after(1000, lambda: js.URL.revokeObjectURL(link.href))
+
+    def watch_files(self, limit: int, came: Callable[[str, str | None], None]) -> None:
+        def take(files: Any) -> None:
+            if files.length:
+                file = files.item(0)
+                self.run(_read(file, limit, came), lambda error: came(str(file.name), None))
+
+        def over(event: Any) -> None:
+            if event.dataTransfer.types.includes("Files"):
+                event.preventDefault()  # else the browser leaves the page for the file
+
+        def drop(event: Any) -> None:
+            over(event)
+            take(event.dataTransfer.files)
+
+        self._picker.type = "file"
+        self._picker.accept = ".json,application/json"
+        self._picker.addEventListener("change", create_proxy(lambda event: take(self._picker.files)))
+        self._document.addEventListener("dragover", create_proxy(over))
+        self._document.addEventListener("drop", create_proxy(drop))
+
+    def pick_file(self) -> None:
+        self._picker.value = ""
+        self._picker.click()
+
+
+def _jump(event: Any) -> None:
+    """Follows a link within the page without an entry of its own in the history, where Back leads from screen to screen."""
+    link = event.target.closest('a[href^="#"]')
+    found = js.document.getElementById(str(link.hash)[1:]) if link else None
+    if found:
+        event.preventDefault()
+        found.tabIndex = -1
+        found.focus()
+        found.scrollIntoView()
+
+
+@contextlib.contextmanager
+def _storing() -> Iterator[None]:
+    try:
+        yield
+    except (JsException, AttributeError, TypeError) as error:  # the last two: it is null, or is no storage
+        raise StorageError(str(error)) from error
+
+
+async def _read(file: Any, limit: int, picked: Callable[[str, str | None], None]) -> None:
+    """Reads a file that is not too large; one that is is never read."""
+    text = str(await file.text()) if file.size <= limit else None
+    picked(str(file.name), text)

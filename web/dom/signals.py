@@ -1,0 +1,120 @@
+"""From a browser's events to signals: knows the fields of events and elements, leaves listening to the port.
+
+What it gets are JavaScript objects; what is not there may be None or JavaScript's null, and both are false.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from web.dom.port import Listener, Signal, SignalType, Timer
+
+HOLD = 500.0
+"""A touch that stays for so many milliseconds asks about what it touches."""
+SLIP = 10.0
+"""A touch that strays by more pixels is a scroll."""
+
+FIELDS = ("INPUT", "SELECT", "TEXTAREA")
+BOXES = ("checkbox", "radio")
+
+
+def around(element: Any, name: str) -> str:
+    """The `data-<name>` of the element, or of the nearest around it that has one; "" without any."""
+    found = element.closest(f"[data-{name}]")
+    return str(found.getAttribute(f"data-{name}")) if found else ""
+
+
+def read(type: SignalType, event: Any) -> Signal:
+    """What an event says."""
+    target = event.target
+    actor = target.closest("[data-do]")
+    field = target.tagName in FIELDS
+    return Signal(
+        type,
+        do=str(actor.getAttribute("data-do")) if actor else "",
+        arg=str(actor.getAttribute("data-arg") or "") if actor else "",
+        spot=around(target, "key"),
+        group=around(target, "group"),
+        key=str(getattr(event, "key", None) or ""),
+        ctrl=bool(getattr(event, "ctrlKey", False) or getattr(event, "metaKey", False)),
+        alt=bool(getattr(event, "altKey", False)),
+        value=str(target.value) if field else "",
+        checked=bool(target.checked) if field and target.type in BOXES else False,
+        typing=field,
+        again=int(getattr(event, "detail", None) or 0) > 1 or bool(getattr(event, "repeat", False)),
+        pointer=str(getattr(event, "pointerType", None) or ""),
+    )
+
+
+def let_go(event: Any) -> None:
+    """Leaves no caret where a button was pressed: to know where it is, the browser lays out what is drawn, and half drawn."""
+    target = event.target
+    if target.tagName not in FIELDS and target.closest("[data-do]"):
+        event.preventDefault()
+        target.ownerDocument.getSelection().removeAllRanges()
+
+
+class Hold:
+    """Makes a long touch or a right click on something with `data-hold` a click that does that instead."""
+
+    def __init__(
+        self,
+        after: Callable[[float, Callable[[], None]], Timer],
+        follow: Callable[[bool], None],
+        listener: Listener,
+    ) -> None:
+        self._after = after
+        self._follow = follow  # has `moved` told of the pointer's moves, or no longer: they are many
+        self._listener = listener
+        self._timer: Timer | None = None
+        self._at = (0.0, 0.0)
+        self._spent = False  # the touch has had its effect; the click that ends it means nothing more
+        self.hears: dict[str, Callable[[Any], None]] = {
+            "pointerdown": self._down,
+            "pointerup": self._let_go,
+            "pointercancel": self._let_go,
+            "contextmenu": self._asked,
+        }
+
+    def swallows(self) -> bool:
+        """Whether the click that comes now only ends a long touch."""
+        spent, self._spent = self._spent, False
+        return spent
+
+    def _down(self, event: Any) -> None:
+        self._spent = False
+        held = event.target.closest("[data-hold]")
+        if held and event.pointerType != "mouse" and event.isPrimary:
+            self._at = (event.clientX, event.clientY)
+            self._timer = self._after(HOLD, partial(self._fire, held, str(event.pointerType)))
+            self._follow(True)
+
+    def moved(self, event: Any) -> None:
+        """Forgets a touch that strays."""
+        if self._timer and max(abs(event.clientX - self._at[0]), abs(event.clientY - self._at[1])) > SLIP:
+            self._let_go(event)
+
+    def _let_go(self, event: Any) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+            self._follow(False)
+
+    def _asked(self, event: Any) -> None:
+        """The browser would open its own menu: by a right click, or by a long touch, before or after our own clock."""
+        held = event.target.closest("[data-hold]")
+        if not held:
+            return
+        event.preventDefault()
+        if not self._spent:
+            pointer = str(getattr(event, "pointerType", None) or "mouse")
+            self._fire(held, pointer)
+            self._spent = pointer != "mouse"  # a right click ends in no click
+
+    def _fire(self, held: Any, pointer: str) -> None:
+        self._let_go(None)
+        self._spent = True
+        do, arg = (str(held.getAttribute(name) or "") for name in ("data-hold", "data-arg"))
+        self._listener(Signal("click", do, arg, around(held, "key"), around(held, "group"), pointer=pointer))

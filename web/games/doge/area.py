@@ -1,0 +1,213 @@
+"""The area sheet: everything that stands in one area and until when, as far as the person may know it."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREA_NAMES, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.events import ElectionHeld
+from doge.games.doge.hidden import Observation
+from doge.games.doge.state import AdvisorTurn
+from doge.games.doge.words import advisor_of, ordinal, start, text
+from web.dom.markup import Node, classes, h
+from web.games.doge import draft as drafts
+from web.games.doge.labels import voted
+from web.model.model import Match, Model
+from web.screens.components import advisor, button, crest, house, icon, main_title, palace, symbol
+
+SHEET = "title-area"
+"""The spot of the sheet's title."""
+
+
+def sheet(model: Model) -> Node | None:
+    """The sheet about `model.about`, None without an area to tell of."""
+    match, area = model.match, model.about
+    if match is None or area is None or not match.seen.order:
+        return None
+    return h(
+        "section",
+        _heading(match.seen, area),
+        _table(match, area),
+        h("div", _sites(match, area), _advisors(match, area), _buttons(match, area), class_="pad stack"),
+        class_="slab asheet",
+        aria_label=text("About {area}", area=AREA_NAMES[area]),
+        key="area",
+    )
+
+
+def _heading(seen: Observation, area: int) -> Node:
+    return h(
+        "div",
+        symbol(area),
+        h("div", main_title(AREA_NAMES[area], SHEET), h("p", _line(seen, area), class_="note")),
+        button(
+            "close-sheet",
+            icon("i-close"),
+            name=text("Close the sheet about {area}", area=AREA_NAMES[area]),
+            cls="ghost sq",
+            spot="sheet-close",
+        ),
+        class_="plate-h ehead",
+    )
+
+
+def _line(seen: Observation, area: int) -> str:
+    when = start(votes(seen, area)) + "."
+    if area == QUARANTIA:
+        return when
+    built = len(seen.sites[area])
+    if built == SITES:
+        return when + text(" All sites are taken.")
+    return when + text(" Next palace: {n} houses.", n=SITE_COSTS[built])
+
+
+# --- when an area votes --------------------------------------------------------------------------
+
+
+def votes(seen: Observation, area: int) -> str:
+    """When the area votes, seen from now."""
+    place = seen.order.index(area) + 1
+    if seen.voting is not None and seen.voting.area == area:
+        return text("votes now")
+    if place > seen.held:
+        return text("votes {place} this year", place=ordinal(place))
+    if seen.result is not None:
+        return text("has voted for the last time")
+    return text("has voted this year, votes again {when}", when=_again(seen, area))
+
+
+def _again(seen: Observation, area: int) -> str:
+    """Where the area stands in the coming year's order, as far as that is turned up (D4.1)."""
+    if area in seen.upcoming:
+        place = ordinal(seen.upcoming.index(area) + 1)
+        return text("{place} in year {year}", place=place, year=seen.year + 1)
+    return text("later in year {year}", year=seen.year + 1)
+
+
+def until(match: Match, home: int) -> str:
+    """Until when an advisor of the home stands where it does: until its home votes again (D7.3)."""
+    seen = match.seen
+    place = seen.order.index(home) + 1
+    if seen.result is not None:
+        return text("until the end of the game")
+    if seen.voting is not None and seen.voting.area == home:
+        if _undecided(match, home):
+            return text("until {home} has voted, which is happening now", home=_name(home))
+    elif place > seen.held:
+        return text("until {home} votes ({place})", home=_name(home), place=ordinal(place))
+    return text("until {home} votes, {when}", home=_name(home), when=_again(seen, home))
+
+
+def _undecided(match: Match, home: int) -> bool:
+    """Whether the vote of the home that goes on has not yet come to its advisor."""
+    if isinstance(match.frame.event, ElectionHeld):
+        return True  # what follows is not yet on the agenda
+    return home != QUARANTIA and any(isinstance(task, AdvisorTurn) and task.home == home for task in match.seen.agenda)
+
+
+def _name(area: int) -> str:
+    return text("the Quarantia") if area == QUARANTIA else AREA_NAMES[area]
+
+
+# --- who has what --------------------------------------------------------------------------------
+
+
+def _table(match: Match, area: int) -> Node:
+    things = (
+        [text("Advisors"), text("Ballots")]
+        if area == QUARANTIA
+        else [text("Houses"), text("Palaces"), text("Advisors"), text("Ballots")]
+    )
+    titles = [h("th", title, scope="col") for title in (text("Family"), *things)]
+    rows = [_row(match, area, seat) for seat in range(match.seen.seats)]
+    caption = h("caption", text("What the families have in {area}", area=_name(area)), class_="vh")
+    return h("table", caption, h("thead", h("tr", titles)), h("tbody", rows), class_="at")
+
+
+def _row(match: Match, area: int, seat: int) -> Node:
+    seen = match.seen
+    cells = [_cell(len(standing(seen, area, seat))), _ballots(seen, area, seat)]
+    if area != QUARANTIA:
+        built = seen.sites[area].count(seat)
+        cells = [_cell(seen.houses[seat][area], house(seat)), _cell(built, palace(seat)), *cells]
+    who = h("th", h("span", crest(seat), match.names[seat], class_="who-cell"), scope="row")
+    return h("tr", who, cells, key=str(seat))
+
+
+def _cell(number: int, picture: Node | None = None, more: str = "") -> Node:
+    if not number:
+        return h("td", h("span", "–", aria_hidden="true"), h("span", text("none"), class_="vh"), class_="nil")
+    worth = h("small", more) if more else None
+    return h("td", h("span", picture, str(number), worth, class_="ncell"))
+
+
+def _ballots(seen: Observation, area: int, seat: int) -> Node:
+    """How many markers lie there; once turned up, also what they are worth (D4.2)."""
+    markers = seen.placed[seat][area]
+    known = [marker for marker in markers if marker is not None]
+    if area in voted(seen) and len(known) == len(markers):
+        return _cell(len(markers), more=text(" worth {n}", n=sum(known)))
+    return _cell(len(markers))
+
+
+def standing(seen: Observation, area: int, seat: int | None = None) -> list[int]:
+    """The advisors that stand in the area, all or those of one seat."""
+    return [
+        number
+        for number, (owner, stand) in enumerate(seen.advisors)
+        if stand == area and owner is not None and seat in (None, owner)
+    ]
+
+
+# --- sites, advisors, buttons --------------------------------------------------------------------
+
+
+def _sites(match: Match, area: int) -> Node | None:
+    if area == QUARANTIA:
+        return None
+    owners = match.seen.sites[area]
+    built = text("{n} of {all} built", n=len(owners), all=SITES)
+    sites = [_site(match, area, number) for number in range(SITES)]
+    return h(
+        "div",
+        h("div", h("h2", text("Sites")), h("output", built), class_="step"),
+        h("ol", sites, class_="sites"),
+        class_="sites-b",
+    )
+
+
+def _site(match: Match, area: int, number: int) -> Node:
+    owners, cost = match.seen.sites[area], SITE_COSTS[number]
+    if number < len(owners):
+        paid = h("span", text("site {cost}, ", cost=cost), class_="vh")
+        owner = owners[number]
+        return h("li", palace(owner), h("small", paid, match.names[owner]), class_="own")
+    following = number == len(owners)
+    said = text("next") if following else h("span", text("free"), class_="vh")
+    return h("li", h("b", str(cost)), h("small", said), class_=classes(following and "nx"))
+
+
+def _advisors(match: Match, area: int) -> list[Node]:
+    return [_advisor(match, number) for number in standing(match.seen, area)]
+
+
+def _advisor(match: Match, number: int) -> Node:
+    home, owner = ADVISOR_HOMES[number], match.seen.advisors[number][0]
+    assert owner is not None
+    family = text("you") if owner == match.me else match.names[owner]
+    name = start(advisor_of(home))
+    told = text(" votes here for {family}, {until}.", family=family, until=until(match, home))
+    return h("p", advisor(home, owner, ""), h("span", h("b", name), told), class_="advl", key=str(number))
+
+
+def _buttons(match: Match, area: int) -> Node:
+    """The way back; while the area can be chosen also that, as the sheet hides the choice itself."""
+    if area in drafts.targets(match) and area != drafts.selected(match):  # else it would be let go
+        label = text("Choose {area}", area=_name(area))
+        choose = button("choose-area", label, arg=AREA_IDS[area], main=True, cls="grow", spot="sheet-choose")
+        return h("div", _close(text("Close")), choose, class_="row")
+    if match.asked:
+        return h("div", _close(text("Back to your move"), main=True), class_="row")
+    return h("div", _close(text("Close")), class_="row")
+
+
+def _close(label: str, main: bool = False) -> Node:
+    return button("close-sheet", label, main=main, cls="grow" if main else None, spot="sheet-close-below")

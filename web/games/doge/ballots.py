@@ -1,0 +1,118 @@
+"""The ballots of a round: the seven area cards, and the seven markers in hand (D3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA
+from doge.games.doge.words import area_name, text
+from web.dom.markup import Node, classes, h
+from web.games.doge import draft as drafts
+from web.model.model import Draft, Match
+from web.screens.components import arch, front, icon, symbol
+
+
+def tray(match: Match) -> list[Node]:
+    """The cards and the ballots as they lie there, to be looked at: while others choose, and while choices are revealed."""
+    seen = replace(match, draft=Draft())
+    return [_shut(area_cards(seen)), _shut(hand_of_seven(seen))]
+
+
+def _shut(node: Node) -> Node:
+    """The same, but nothing in it can be chosen or has the focus."""
+    off = {"data-do", "data-hold", "data-arg", "data-key", "data-group", "aria-checked", "aria-pressed"}
+    attrs = {name: value for name, value in node.attrs.items() if name not in off}
+    if node.tag == "button":
+        attrs |= {"aria-disabled": "true", "tabindex": "-1"}
+    children = tuple(_shut(child) if isinstance(child, Node) else child for child in node.children)
+    return node._replace(attrs=attrs, children=children)
+
+
+def area_cards(match: Match) -> Node:
+    """The areas as pointed windows; used ones say when."""
+    chosen, used = match.draft.area, match.seen.used[match.me]
+    areas = (0, 1, 2, 3, 4, 5, QUARANTIA)
+    first = next(area for area in areas if area not in used) if chosen is None else chosen
+    stop = drafts.stop(match, [_spot(area) for area in areas], _spot(first))
+    cards = [_area_card(area, chosen, used, _spot(area) == stop) for area in areas]
+    return h(
+        "div",
+        h(
+            "div",
+            h("h2", "Area"),
+            h("output", "" if chosen is None else AREA_NAMES[chosen]),
+            class_="step a1",
+        ),
+        h("div", cards, class_="cards", role="radiogroup", aria_label="Area"),
+        key="areas",
+    )
+
+
+def _spot(area: int) -> str:
+    return f"card-{AREA_IDS[area]}"
+
+
+def _area_card(area: int, chosen: int | None, used: Sequence[int], stop: bool) -> Node:
+    spent = area in used
+    label = AREA_NAMES[area] + (text(", used in round {n}", n=used.index(area) + 1) if spent else "")
+    return h(
+        "button",
+        arch(area),
+        h("span", AREA_NAMES[area]),
+        class_=classes("acard", area == QUARANTIA and "q"),
+        type="button",
+        role="radio",
+        aria_checked=area == chosen,
+        aria_disabled=spent,
+        aria_label=label,
+        title=label if spent else None,
+        tabindex="0" if stop else "-1",
+        data_do="choose-area",
+        data_hold="about-area",
+        data_arg=AREA_IDS[area],
+        data_key=_spot(area),
+        data_group="cards",
+        key=AREA_IDS[area],
+    )
+
+
+def hand_of_seven(match: Match) -> Node:
+    """The seven markers; those placed this year show the area where they lie."""
+    values = drafts.chosen_markers(match)
+    said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none yet")
+    return h(
+        "div",
+        h("div", h("h2", "Ballots"), h("output", said), class_="step"),
+        h("div", _ballots(match), class_="hand", role="group", aria_label="Your ballots"),
+        key="hand",
+    )
+
+
+def _ballots(match: Match) -> list[Node]:
+    hand = drafts.hand(match)
+    spots = [f"ballot-{place}" for place in range(len(hand))]
+    stop = drafts.stop(match, spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
+    return [_ballot(match, place, value, area, spots[place] == stop) for place, (value, area) in enumerate(hand)]
+
+
+def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) -> Node:
+    chosen = place in match.draft.markers
+    where = text(", in {area}", area=area_name(area)) if area is not None else (text(", chosen") if chosen else "")
+    return h(
+        "button",
+        front(match.me, value),
+        icon("i-check", "ck"),
+        h("span", symbol(area, ""), class_="at") if area is not None else None,
+        class_="bal",
+        type="button",
+        aria_pressed=chosen if area is None else None,
+        aria_disabled=area is not None,
+        aria_label=text("Ballot {value}", value=value) + where,
+        tabindex="0" if stop else "-1",
+        data_do="toggle-ballot",
+        data_arg=place,
+        data_key=f"ballot-{place}",
+        data_group="hand",
+        key=str(place),
+    )

@@ -1,0 +1,275 @@
+"""The person's choice in the side column: every decision of D3 and D5 to D7, one card per step, the act on the main button."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import AREA_NAMES, QUARANTIA
+from doge.games.doge.events import BallotsRevealed, YearBegan
+from doge.games.doge.moves import Ballot, Build, Move, Place
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
+from doge.games.doge.words import Voice, area_name, listed, plural, text
+from web.dom.markup import Node, h
+from web.games.doge import ballots, destinations, houses, steps, tally
+from web.games.doge import draft as drafts
+from web.games.doge.pace import choosers
+from web.model.model import Match, Model
+from web.screens.components import crest, icon, main_title, step_title
+
+RECENT = 3
+"""How many lines of what the others did stay above one's own choice."""
+
+
+def prompt(model: Model) -> Node:
+    """The plate of the ballots: what is asked, or what goes on."""
+    match = model.match
+    assert match is not None
+    title, line = _prompt_words(match)
+    return h(
+        "section",
+        crest(match.me),
+        h("div", main_title(title), h("p", line)),
+        class_="plate-h prompt",
+        key="prompt",
+    )
+
+
+def _prompt_words(match: Match) -> tuple[str, str]:
+    year = text("Year {year}", year=match.seen.year)
+    if match.look is not None:
+        return year, text("You are looking back.")
+    if match.asked and isinstance(drafts.task(match), BallotRound):
+        return text("Where do you want votes?"), _revealed(match) or text("One area and 1 to 4 ballots, in secret.")
+    if match.slip is not None:
+        others = listed([match.names[seat] for seat in match.waiting])
+        return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
+    if match.seen.result:
+        return text("The game is over"), text("The map shows how it ended.")
+    if match.playing and isinstance(match.frame.event, YearBegan):
+        return year, text("The areas vote in the order of the cards.")
+    if match.playing and not choosers(match):
+        return text("The ballots are revealed"), _revealed(match)
+    return text("You have no ballot left"), text("You sit out this round. ") + _revealed(match)
+
+
+def _revealed(match: Match) -> str:
+    """What everybody put down in the round of this year that was revealed last; "" before the first."""
+    for frame in reversed(match.frames[: match.at + 1]):
+        if isinstance(frame.event, YearBegan):
+            return ""
+        if isinstance(frame.event, BallotsRevealed):
+            return Voice(match.names, match.me).tell(frame.event)
+    return ""
+
+
+def panel(model: Model, match: Match) -> Node | None:
+    """The card with the controls; while nothing is asked it holds what happened and who chooses, in the same place."""
+    task = drafts.task(match)
+    if match.slip is not None and match.look is None and not match.playing:
+        body: list[Node | None] = _waiting(match)
+    elif task is None:
+        return _watching(match)
+    else:
+        body = _asking(model, match, task)
+    return h(
+        "section",
+        steps.steps(match),
+        None if match.seen.election is None else tally.lines(match, RECENT),
+        h("div", body, class_="pad stack"),
+        class_="slab choice",
+        aria_label="Your move",
+        key="choice",
+    )
+
+
+def _asking(model: Model, match: Match, task: Task) -> list[Node | None]:
+    hint = h("p", model.hint, class_="note err", key="hint") if model.hint else None
+    match task:
+        case BallotRound():
+            return [
+                ballots.area_cards(match),
+                ballots.hand_of_seven(match),
+                hint,
+                _buttons(match, text("Clear"), "clear"),
+            ]
+        case AdvisorTurn(_, home):
+            name = text("Send an advisor to") if home == QUARANTIA else text("Send its advisor to")
+            chosen = match.draft.stand
+            return [
+                destinations.barge(match) if home == QUARANTIA else None,
+                step_title(name, "" if chosen is None else AREA_NAMES[chosen]),
+                destinations.destinations(
+                    match,
+                    name,
+                    [(a, destinations.when_votes(match.seen, a, home)) for a in destinations.soonest(match)],
+                    chosen,
+                ),
+                hint,
+                _buttons(match, text("Abstain"), "abstain"),
+            ]
+        case MoveBatch():
+            return [
+                destinations.forced(match),
+                *destinations.move(match, task),
+                _with_whom(match),
+                hint,
+                _move_buttons(match),
+            ]
+        case PlaceBatch():
+            return [*houses.place(match, task), _with_whom(match), hint, _buttons(match)]
+        case BuildBatch(sites):
+            return [
+                *houses.build(match, dict(sites)[match.me], sites),
+                hint,
+                _buttons(match, text("Not now"), "not-now"),
+            ]
+
+
+def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
+    """The row at the lower end: the way out at the left, the act at the right."""
+    ready = drafts.action(match) is not None
+    left = h("button", other, class_="btn", type="button", data_do=do, data_key=do, key="other") if other else None
+    act = h(
+        "button",
+        drafts.main_label(match),
+        class_="btn main grow",
+        type="button",
+        aria_disabled=not ready,
+        data_do="confirm",
+        data_key="confirm",
+        key="main",
+    )
+    return h("div", left, act, class_="row", key=_row(match))
+
+
+def _row(match: Match) -> str:
+    """The buttons of one question: its answer may wait with the focus on them, the next question begins anew."""
+    return f"buttons-{match.shown}"
+
+
+# --- secret choices and waiting --------------------------------------------------------------------
+
+
+def _with_whom(match: Match) -> Node | None:
+    others = [match.names[seat] for seat in match.seen.pending.seats if seat != match.me]
+    if not others:
+        return None
+    names = listed(others)
+    line = plural("{names} chooses at the same time. ", "{names} choose at the same time. ", len(others), names=names)
+    return h("p", line + text("Choices are revealed together."), class_="note", key="whom")
+
+
+def _move_buttons(match: Match) -> Node:
+    if match.draft.source is None:
+        return _buttons(match, text("No move"), "no-move")
+    return _buttons(match, text("Another house"), "other-house")
+
+
+def _waiting(match: Match) -> list[Node | None]:
+    names = listed([match.names[seat] for seat in match.waiting])
+    title = text("Waiting for {families}", families=names)
+    rows = [_ready_row(match, seat) for seat in match.seen.pending.seats]
+    return [
+        step_title(title, ""),
+        h("ul", rows, class_="rdy", key="ready"),
+        h(
+            "div",
+            h(
+                "button",
+                text("Take back"),
+                class_="btn",
+                type="button",
+                data_do="take-back",
+                data_key="own-slip",
+                key="other",
+            ),
+            _decide_now("btn tall grow")
+            if match.hurrying
+            else h(
+                "button",
+                title,
+                class_="btn main grow",
+                type="button",
+                aria_disabled=True,
+                data_key="confirm",
+                key="main",
+            ),
+            class_="row",
+            key=_row(match),
+        ),
+    ]
+
+
+def _decide_now(looks: str) -> Node:
+    """What asks bots that think for long to decide; it stands where the main button stood, and keeps the focus."""
+    return h(
+        "button",
+        text("Decide now"),
+        class_=looks,
+        type="button",
+        data_do="decide-now",
+        data_key="confirm",
+        key="main",
+    )
+
+
+def _ready_row(match: Match, seat: int) -> Node:
+    mine = seat == match.me
+    done = seat not in match.waiting
+    said = (
+        text("chosen: {what}; only you see this", what=_slip(match))
+        if mine
+        else (text("ready") if done else text("choosing…"))
+    )
+    return h(
+        "li",
+        crest(seat),
+        h("b", match.names[seat]),
+        h("span", said),
+        icon("i-check") if done else None,
+        key=str(seat),
+    )
+
+
+def _slip(match: Match) -> str:
+    match match.slip:
+        case Ballot(_, area, markers):
+            return text("{values} in {area}", values=listed([str(value) for value in markers]), area=area_name(area))
+        case Place(_, _, number):
+            return plural("1 house", "{n} houses", number) if number else text("no house")
+        case Move(_, int(source), int(target)):
+            return text("{source} to {target}", source=area_name(source), target=area_name(target))
+        case Build(_, _, build):
+            return text("to build") if build else text("not to build")
+        case _:
+            return text("no move")
+
+
+def _watching(match: Match) -> Node | None:
+    """While others choose: what has happened since the area voted, who chooses, and the way to skip ahead or to hurry them."""
+    if match.look is not None or match.seen.result is not None:
+        return None
+    who = choosers(match)
+    choosing_now = text("{families}: choosing…", families=listed([match.names[seat] for seat in who]))
+    skip = h(
+        "button",
+        text("Skip to your next choice"),
+        class_="btn",
+        type="button",
+        data_do="skip",
+        data_key="skip",
+    )
+    way_on = skip if match.playing else _decide_now("btn") if match.hurrying else None
+    return h(
+        "section",
+        steps.steps(match),
+        tally.lines(match) if match.seen.election else None,
+        h(
+            "div",
+            ballots.tray(match) if match.seen.election is None else None,
+            h("p", choosing_now if who else "", class_="note who", key="who"),
+            h("div", way_on, class_="row", key="way-on"),
+            class_="pad stack",
+        ),
+        class_="slab choice watch",
+        aria_label="What happens",
+        key="choice",
+    )

@@ -1,0 +1,75 @@
+"""The count of an election in steps: family by family, one ballot or advisor after another, the result last. Knows no time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from doge.games.doge.board import MARKERS
+from doge.games.doge.events import ElectionHeld
+from doge.games.doge.hidden import Observation
+from doge.games.doge.state import Election, Tally
+from web.model.model import Count, Frame
+
+
+def opened(frame: Frame) -> Count | None:
+    """The election that the frame opens, before its first ballot turns; None if it opens none."""
+    return _after(frame, 0) if isinstance(frame.event, ElectionHeld) else None
+
+
+def gone_on(frame: Frame, count: Count) -> Count:
+    """The count of the frame's election one step later."""
+    assert isinstance(frame.event, ElectionHeld)
+    return _after(frame, steps(frame.event.election) + 1 - count.left)
+
+
+def things(election: Election) -> int:
+    """How many ballots and advisors are counted."""
+    return sum(len(tally.markers) + tally.advisors for tally in election.tallies)
+
+
+def steps(election: Election) -> int:
+    """How many steps it is from the opening to the result: one for each thing, one for the sums, one for the result."""
+    number = things(election)
+    return number + 2 if number else 1
+
+
+def most_possible(seen: Observation, election: Election) -> int:
+    """The most votes that a family could have here by what lies there face down: the length of a full bar, which tells nothing."""
+    best, area = sorted(MARKERS, reverse=True), election.area
+    found = 1
+    for seat, tally in enumerate(election.tallies):
+        pile = max(len(seen.placed[seat][area]), len(tally.markers))
+        advisors = max(seen.advisors.count((seat, area)), tally.advisors)
+        found = max(found, sum(best[:pile]) + advisors)
+    return found
+
+
+def _after(frame: Frame, step: int) -> Count:
+    assert isinstance(frame.event, ElectionHeld)
+    election = frame.event.election
+    left = steps(election) - step
+    if left == 0:
+        return Count(0, frame.seen)
+    tallies, last = _turned(election.tallies, step)
+    placed = list(frame.seen.placed)
+    for seat, tally in enumerate(tallies):
+        piles = list(placed[seat])
+        down = len(piles[election.area]) - len(tally.markers)
+        piles[election.area] = (*tally.markers, *(None,) * down)
+        placed[seat] = tuple(piles)
+    so_far = Election(election.area, election.number, tallies, (), ())
+    return Count(left, replace(frame.seen, election=so_far, placed=tuple(placed)), last)
+
+
+def _turned(tallies: tuple[Tally, ...], step: int) -> tuple[tuple[Tally, ...], tuple[int, int] | None]:
+    """What is counted after so many steps, high ballots first; and seat and value of what this step has turned up, if that is a ballot."""
+    found: list[Tally] = []
+    last: tuple[int, int] | None = None
+    for seat, tally in enumerate(tallies):
+        markers = tuple(sorted(tally.markers, reverse=True)[:step])
+        advisors = min(tally.advisors, step - len(markers))
+        found.append(Tally(markers, advisors))
+        step -= len(markers) + advisors
+        if markers and not advisors and not step and last is None:
+            last = (seat, markers[-1])
+    return tuple(found), last

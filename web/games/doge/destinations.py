@@ -1,0 +1,143 @@
+"""Where an advisor stands and where a house goes: the destinations, ordered and explained (D5.1a, D5.5, D6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, QUARANTIA_ADVISORS, SITE_COSTS, SITES
+from doge.games.doge.events import Abstained
+from doge.games.doge.hidden import Observation
+from doge.games.doge.state import MoveBatch
+from doge.games.doge.words import advisor_of, area_name, ordinal, plural, start, text
+from web.dom.markup import Node, classes, h
+from web.games.doge import draft as drafts
+from web.games.doge import tally
+from web.model.model import Match
+from web.screens.components import advisor, icon, ring, step_title, symbol
+
+
+def soonest(match: Match) -> list[int]:
+    """The areas where the advisor may be stood, ordered by when they vote next."""
+    return sorted(drafts.targets(match), key=lambda area: next_votes(match.seen, area))
+
+
+def next_votes(seen: Observation, area: int) -> list[int]:
+    """In how many elections from the one that is held now the area votes, as far as that is known; 99: later next year."""
+    here = seen.order.index(area) - seen.held
+    coming = len(seen.order) - seen.held + seen.upcoming.index(area) if area in seen.upcoming else 99
+    return [here, coming] if here > 0 else [coming]
+
+
+def when_votes(seen: Observation, area: int, home: int) -> str:
+    """When an advisor would vote there: "votes next", "4th from now, and in year 4", "later in year 4 (here now)"."""
+    here = seen.order.index(area) - seen.held
+    year = text("year {year}", year=seen.year + 1)
+    known = area in seen.upcoming
+    if here > 0:
+        said = text("votes next") if here == 1 else text("votes {place} from now", place=ordinal(here))
+        if known:
+            said = (
+                text("next, and in {year}", year=year)
+                if here == 1
+                else text("{place} from now, and in {year}", place=ordinal(here), year=year)
+            )
+    elif known:
+        said = text("{place} in {year}", place=ordinal(seen.upcoming.index(area) + 1), year=year)
+    else:
+        said = text("later in {year}", year=year)
+    stands = home != QUARANTIA and seen.advisors[home][1] == area
+    return said + (text(" (here now)") if stands else "")
+
+
+def destinations(
+    match: Match, label: str, rows: Sequence[tuple[int, str]], chosen: int | None, two: bool = False
+) -> Node:
+    """A tile for each (area, second line)."""
+    spots = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
+    first = spots[0] if spots else ""
+    stop = drafts.stop(match, spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
+    cells = [
+        h(
+            "button",
+            symbol(area),
+            h("span", AREA_NAMES[area]),
+            h("small", line),
+            class_="dst",
+            type="button",
+            role="radio",
+            aria_checked=area == chosen,
+            tabindex="0" if spot == stop else "-1",
+            data_do="choose-dest",
+            data_arg=AREA_IDS[area],
+            data_key=spot,
+            data_group="dests",
+            key=AREA_IDS[area],
+        )
+        for (area, line), spot in zip(rows, spots, strict=True)
+    ]
+    return h("div", cells, class_=classes("dest", two and "two"), role="radiogroup", aria_label=label, key=label)
+
+
+def barge(match: Match) -> Node:
+    """The Quarantia's advisors that are still aboard the Bucintoro (D6.1)."""
+    left = sum(match.seen.advisors[number][0] is None for number in QUARANTIA_ADVISORS)
+    said = text("All three are neutral and all alike.") if left == 3 else plural("One is left.", "{n} are left.", left)
+    label = plural("1 neutral Quarantia advisor", "{n} neutral Quarantia advisors", left)
+    figures = [advisor(QUARANTIA, None) for _ in range(left)]
+    return h("div", figures, h("span", said), class_="barge", role="img", aria_label=label, key="barge")
+
+
+def forced(match: Match) -> Node | None:
+    """Said before the move: the rings are in use, so there was nothing to choose (D7.2)."""
+    told = [event for event in tally.since_vote(match) if isinstance(event, Abstained)][-1:]
+    if not (told and told[0].forced and told[0].seat == match.me):
+        return None
+    sent = start(advisor_of(told[0].home))
+    return h(
+        "div",
+        h(
+            "p",
+            icon("i-lock"),
+            h(
+                "span",
+                h("b", text("All 6 rings are in use, so you must abstain.")),
+                text(" {advisor} becomes neutral.", advisor=sent),
+            ),
+            class_="warnl",
+        ),
+        h("div", [ring(match.me) for _ in range(6)], class_="trade rings"),
+        key="forced",
+    )
+
+
+# --- moves (D5.5, D6) ------------------------------------------------------------------------------
+
+
+def move(match: Match, task: MoveBatch) -> list[Node]:
+    """First the house, then where it goes; both can be changed until the button."""
+    draft, mine = match.draft, match.seen.houses[match.me]
+    secret = len(match.seen.pending.seats) > 1
+    areas = drafts.targets(match)
+    if draft.source is None:
+        rows = [(area, _source_line(mine[area], area, task.district)) for area in areas]
+        title = text("Which house moves?")
+        return [step_title(title, "", secret), destinations(match, title, rows, None)]
+    rows = [(area, _target_line(match.seen, mine[area] + 1, area)) for area in areas]
+    title = text("From {area} to", area=area_name(draft.source))
+    chosen = "" if draft.target is None else AREA_NAMES[draft.target]
+    return [step_title(title, chosen, secret), destinations(match, title, rows, draft.target, two=True)]
+
+
+def _source_line(number: int, area: int, district: int | None) -> str:
+    if district is None:
+        return plural("1 house", "{n} houses", number)
+    if area == district:
+        return plural("1 house, to anywhere", "{n} houses, to anywhere", number)
+    return plural("1 house, to {area}", "{n} houses, to {area}", number, area=area_name(district))
+
+
+def _target_line(seen: Observation, then: int, area: int) -> str:
+    built = len(seen.sites[area])
+    if built == SITES:
+        return text("you'd have {n}; no free site", n=then)
+    return text("you'd have {n}; palace costs {cost}", n=then, cost=SITE_COSTS[built])

@@ -1,0 +1,245 @@
+"""From a half-made choice to an action: what may be touched now, why not, and what is still missing. Asks the rules, never the view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from doge.games.doge.board import AREA_NAMES, MARKERS, MOST_MARKERS, QUARANTIA
+from doge.games.doge.events import ElectionHeld
+from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
+from doge.games.doge.words import area_name, plural, text
+from web.model.model import Draft, Match
+
+
+def task(match: Match) -> Task | None:
+    """What is asked of me now, None if nothing is."""
+    return match.seen.agenda[0] if match.asked else None
+
+
+def topic(match: Match) -> str:
+    """The topic of the rules that tells of the step on the screen, by its id there."""
+    seen = match.seen
+    if seen.result:
+        return "aim"
+    if isinstance(match.frame.event, ElectionHeld):
+        return "elections"
+    if seen.voting and seen.voting.area == QUARANTIA:
+        return "quarantia-rules"
+    match seen.agenda[:1]:
+        case (AdvisorTurn() | MoveBatch() | PlaceBatch(),):
+            return "results"
+        case (BuildBatch(),):
+            return "building"
+    return "ballots"
+
+
+def hand(match: Match) -> list[tuple[int, int | None]]:
+    """My seven markers: the value of each, and the area where it lies (None: in hand).
+
+    Of two equal ones the one that was pressed is the one that lies there. Where that is not known, as in a game that was
+    opened again, equal ones are placed from the right.
+    """
+    places: list[int | None] = [None] * len(MARKERS)
+    unknown: list[tuple[int, int]] = []
+    for area, markers in enumerate(match.seen.placed[match.me]):
+        for value in markers:
+            pressed = [i for i in _free(places, value) if match.laid[i] == area]
+            if pressed:
+                places[pressed[0]] = area
+            elif value is not None:
+                unknown.append((area, value))
+    for area, value in unknown:
+        free = _free(places, value)
+        if free:
+            places[free[-1]] = area
+    return list(zip(MARKERS, places, strict=True))
+
+
+def _free(places: Sequence[int | None], value: int | None) -> list[int]:
+    """The places in the hand where a marker of that value has not been placed."""
+    return [i for i, marker in enumerate(MARKERS) if marker == value and places[i] is None]
+
+
+def lay(match: Match) -> Match:
+    """The match, which knows from now on for which area the markers in the draft were pressed."""
+    draft = match.draft
+    if not draft.markers:
+        return match
+    before = [None if area == draft.area else area for area in match.laid]
+    laid = tuple(draft.area if place in draft.markers else area for place, area in enumerate(before))
+    return replace(match, laid=laid)
+
+
+def stop(match: Match, spots: Sequence[str], otherwise: str) -> str:
+    """The control of a group that Tab comes to: the one where the keys were last."""
+    return next((spot for spot in match.stops if spot in spots), otherwise)
+
+
+def stopped(match: Match, spot: str) -> Match:
+    """The match, in which Tab comes back to that control of its group."""
+    group = f"{spot.partition('-')[0]}-"
+    return replace(match, stops=(spot, *(other for other in match.stops if not other.startswith(group))))
+
+
+def chosen_markers(match: Match) -> tuple[int, ...]:
+    """The values of the markers in the draft, ascending."""
+    return tuple(sorted(MARKERS[place] for place in match.draft.markers))
+
+
+def houses(match: Match) -> int:
+    """How many houses the draft places: what was chosen, else the most that is allowed."""
+    most = max((action.houses for action in match.legal if isinstance(action, Place)), default=0)
+    return most if match.draft.houses is None else match.draft.houses
+
+
+def targets(match: Match) -> tuple[int, ...]:
+    """The areas that can be chosen now, on the map as in the column."""
+    match task(match):
+        case BallotRound():
+            return tuple(area for area in range(7) if area not in match.seen.used[match.me])
+        case AdvisorTurn():
+            return tuple(a.stand for a in match.legal if isinstance(a, Advise) and a.stand is not None)
+        case MoveBatch():
+            return _ends(match)
+    return ()
+
+
+def _ends(match: Match) -> tuple[int, ...]:
+    """The districts that a house may leave, or, once one is chosen, where it may go."""
+    ends = [(a.source, a.target) for a in match.legal if isinstance(a, Move)]
+    if match.draft.source is None:
+        return tuple(sorted({source for source, _ in ends if source is not None}))
+    return tuple(target for source, target in ends if source == match.draft.source and target is not None)
+
+
+def selected(match: Match) -> int | None:
+    """The area that the draft has chosen last."""
+    match task(match):
+        case BallotRound():
+            return match.draft.area
+        case AdvisorTurn():
+            return match.draft.stand
+        case MoveBatch():
+            return match.draft.target
+    return None
+
+
+def choose_area(match: Match, area: int) -> Draft:
+    """The draft after a legal area was touched; touched again it is let go."""
+    draft = match.draft
+    match task(match):
+        case BallotRound():
+            return replace(draft, area=None if draft.area == area else area)
+        case AdvisorTurn():
+            return replace(draft, stand=None if draft.stand == area else area)
+        case MoveBatch() if draft.source is None:
+            return replace(draft, source=area, target=None)
+        case MoveBatch():
+            return replace(draft, target=None if draft.target == area else area)
+    return draft
+
+
+def why_not(match: Match, area: int) -> str:
+    """Why an area cannot be chosen now: what is, and what to do."""
+    name = area_name(area)
+    match task(match):
+        case BallotRound():
+            used = match.seen.used[match.me].index(area) + 1
+            return text("{area} was used in round {n}. Choose another area.", area=AREA_NAMES[area], n=used)
+        case AdvisorTurn(_, home) if home == area:
+            return text("An advisor cannot stand in its home area. Choose an area other than {area}.", area=name)
+        case AdvisorTurn():
+            return text("A Quarantia advisor can only go to a district. Choose one of the six.")
+        case MoveBatch() if area == QUARANTIA:
+            return text("Houses stand in districts only. Choose one of the six.")
+        case MoveBatch(_, district) if match.draft.source is None:
+            if not match.seen.houses[match.me][area]:
+                return text("You have no house in {area}. Choose another district.", area=name)
+            return text("The house must come from {area} or go there.", area=area_name(district or 0))
+        case MoveBatch(_, district):
+            if area == match.draft.source:
+                return text("The house is already in {area}. Choose where it goes.", area=name)
+            return text("From there it can only go to {area}.", area=area_name(district or 0))
+    return ""
+
+
+def toggle_ballot(match: Match, place: int) -> Draft | str:
+    """The draft with the marker at that place of the hand chosen or let go, or why it cannot be."""
+    value, area = hand(match)[place]
+    draft = match.draft
+    if area is not None:
+        return text("This {value} is already in {area}. Choose another ballot.", value=value, area=area_name(area))
+    if place in draft.markers:
+        return replace(draft, markers=tuple(p for p in draft.markers if p != place))
+    if len(draft.markers) == MOST_MARKERS:
+        return text("You can place at most {n} ballots in one area.", n=MOST_MARKERS)
+    return replace(draft, markers=tuple(sorted((*draft.markers, place))))
+
+
+def action(match: Match) -> Decision | None:
+    """The action that the main button would send, None while something is missing."""
+    draft, me = match.draft, match.me
+    made: Decision | None = None
+    match task(match):
+        case BallotRound() if draft.area is not None:
+            made = Ballot(me, draft.area, chosen_markers(match))
+        case AdvisorTurn(_, home) if draft.stand is not None:
+            made = Advise(me, home, draft.stand)
+        case MoveBatch() if draft.source is not None and draft.target is not None:
+            made = Move(me, draft.source, draft.target)
+        case PlaceBatch(_, district, _):
+            made = Place(me, district, houses(match))
+        case BuildBatch(sites):
+            made = Build(me, dict(sites)[me], True)
+    return made if made in match.legal else None
+
+
+def declining(match: Match) -> Decision | None:
+    """The action that takes nothing: abstain, move no house, do not build."""
+    match task(match):
+        case AdvisorTurn(_, home):
+            return Advise(match.me, home, None)
+        case MoveBatch():
+            return Move(match.me, None, None)
+        case BuildBatch(sites):
+            return Build(match.me, dict(sites)[match.me], False)
+    return None
+
+
+def main_label(match: Match) -> str:
+    """What the main button says: the act, or the thing that is missing."""
+    draft = match.draft
+    match task(match):
+        case BallotRound():
+            if draft.area is None:
+                return text("Choose an area")
+            if not draft.markers:
+                return text("Choose ballots")
+            return plural(
+                "Place 1 ballot in {area}",
+                "Place {n} ballots in {area}",
+                len(draft.markers),
+                area=area_name(draft.area),
+            )
+        case AdvisorTurn():
+            return (
+                text("Choose an area")
+                if draft.stand is None
+                else text("Send it to {area}", area=area_name(draft.stand))
+            )
+        case MoveBatch():
+            if draft.source is None:
+                return text("Choose a house")
+            if draft.target is None:
+                return text("Choose where it goes")
+            return text("Move it to {area}", area=area_name(draft.target))
+        case PlaceBatch(_, district, _):
+            n = houses(match)
+            if not n:
+                return text("Place no houses")
+            return plural("Place 1 house in {area}", "Place {n} houses in {area}", n, area=area_name(district))
+        case BuildBatch(sites):
+            return text("Build a palace for {n}", n=3 + len(match.seen.sites[dict(sites)[match.me]]))
+    return ""

@@ -1,0 +1,121 @@
+"""What the lines of the chronicle say: of a round of ballots, of an election and all that was done after it.
+
+Each is made once and kept: a chronicle of many years is drawn anew with every step through it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA, QUARANTIA_ADVISORS
+from doge.games.doge.events import AdvisorFreed, BallotsRevealed, CardTurned, Event, MarkersChosen
+from doge.games.doge.state import Election, Tally
+from doge.games.doge.words import Voice, area_name, listed, plural, start, text
+from web.dom.markup import Node, h
+from web.games.doge.timeline import doers
+from web.screens.components import crest, symbol
+
+ENTRIES = 512
+"""How many are kept: more than the longest game has."""
+
+
+class Reader(NamedTuple):
+    """Who reads: the families' names by seat, the seat that is "you", and the only seat that is asked about, if any."""
+
+    names: tuple[str, ...]
+    me: int
+    family: int | None
+
+    def asks(self, *seats: int) -> bool:
+        """Whether what these seats did is to be told."""
+        return self.family is None or self.family in seats
+
+
+@lru_cache(ENTRIES)
+def of_round(reader: Reader, revealed: BallotsRevealed, own: MarkersChosen | None) -> tuple[Node, ...]:
+    """Who put how many where; of the reader's own also the values, which nobody else sees (D9)."""
+    voice = Voice(reader.names, reader.me)
+    nodes = []
+    for seat, area, count in revealed.piles:
+        told = plural("{who} 1 in {area}.", "{who} {n} in {area}.", count, who=voice.name(seat), area=area_name(area))
+        said = voice.tell(own) if own is not None and own.seat == seat else start(told)
+        if reader.asks(seat):
+            line = text("Round {n}. {told}", n=revealed.round, told=said)
+            nodes.append(_line(crest(seat), line, f"{revealed.round}-{seat}"))
+    return tuple(nodes)
+
+
+@lru_cache(ENTRIES)
+def of_election(reader: Reader, election: Election, deeds: tuple[Event, ...]) -> tuple[Node, ...]:
+    """What each family had there, most votes first; then all that was done."""
+    return (*_votes(reader, election), *_deeds(reader, deeds))
+
+
+def result(reader: Reader, election: Election) -> str:
+    """Who won with how many votes, in one line."""
+    voice, winners, seconds = Voice(reader.names, reader.me), election.winners, election.runners_up
+    if not winners:
+        return text("Nobody had any votes")
+    most = election.tallies[winners[0]].votes
+    if len(winners) > 1:
+        return text("Tie: {families} {n}", families=voice.names(winners), n=most)
+    won = f"{start(voice.name(winners[0]))} {most}"
+    if not seconds:
+        return text("{won}, alone", won=won)
+    next_most = election.tallies[seconds[0]].votes
+    if len(seconds) > 1:
+        return text("{won}; tied second: {families} {n}", won=won, families=voice.names(seconds), n=next_most)
+    return text("{won}, {family} {n}", won=won, family=voice.name(seconds[0]), n=next_most)
+
+
+def _votes(reader: Reader, election: Election) -> list[Node]:
+    voice, tallies = Voice(reader.names, reader.me), election.tallies
+    there = [seat for seat, tally in enumerate(tallies) if tally.markers or tally.advisors]
+    there.sort(key=lambda seat: -tallies[seat].votes)
+    return [
+        _line(crest(seat), f"{start(voice.name(seat))}: {summands(tallies[seat])}", f"votes-{seat}")
+        for seat in there
+        if reader.asks(seat)
+    ]
+
+
+def summands(tally: Tally) -> str:
+    """How the votes of a family add up."""
+    parts = [" + ".join(str(marker) for marker in sorted(tally.markers, reverse=True))]
+    if tally.advisors:
+        parts.append(plural("1 advisor", "{n} advisors", tally.advisors))
+    if not tally.votes:
+        return text("a lone 0, no votes")
+    told = listed([part for part in parts if part])
+    return told + plural(", 1 vote", ", {n} votes", tally.votes)
+
+
+def _deeds(reader: Reader, deeds: tuple[Event, ...]) -> list[Node]:
+    """Each deed in a sentence; advisors of the Quarantia that become neutral together in one."""
+    voice = Voice(reader.names, reader.me)
+    asked = [event for event in deeds if reader.asks(*doers(event))]
+    freed = [event for event in asked if isinstance(event, AdvisorFreed) and event.advisor in QUARANTIA_ADVISORS]
+    nodes = []
+    for number, event in enumerate(asked):
+        line = voice.tell(event)
+        if len(freed) > 1 and event in freed:
+            line = text("{n} Quarantia advisors become neutral.", n=len(freed)) if event == freed[0] else ""
+        if line:
+            nodes.append(_line(_mark(event), line, f"deed-{number}"))
+    return nodes
+
+
+def _mark(event: Event) -> Node:
+    """The crest of who did it, or the sign of the area that it is about."""
+    match event:
+        case AdvisorFreed(advisor, _):
+            return symbol(ADVISOR_HOMES[advisor], "cr sym")
+        case CardTurned(area):
+            return symbol(area, "cr sym")
+    seats = doers(event)
+    return crest(seats[0]) if seats else symbol(QUARANTIA, "cr sym")
+
+
+def _line(mark: Node, line: str, key: str) -> Node:
+    return h("li", mark, h("span", line), key=key)

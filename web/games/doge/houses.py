@@ -1,0 +1,116 @@
+"""Houses and palaces: how many are placed, and whether to build (D5.1b to D5.4, D7.6 to D7.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.board import PALACES, SITE_COSTS, SITES
+from doge.games.doge.hidden import Observation
+from doge.games.doge.state import PlaceBatch
+from doge.games.doge.words import area_name, listed, ordinal, plural, text
+from web.dom.markup import Node, h
+from web.games.doge import draft as drafts
+from web.model.model import Match
+from web.screens.components import house, icon, palace, step_title
+
+
+def place(match: Match, task: PlaceBatch) -> list[Node]:
+    """How many houses: the most is preselected."""
+    me, seen = match.me, match.seen
+    number, supply = drafts.houses(match), seen.house_supply[me]
+    secret = len(task.seats) > 1
+    asked = plural("Place a house in {area}", "Place houses in {area}", task.most, area=area_name(task.district))
+    return [
+        step_title(asked, plural("1 house", "{n} houses", number), secret),
+        _stepper(me, task.most, min(task.most, supply), number),
+        h("p", _place_line(seen, me, task.district, number), class_="note", key="line"),
+    ]
+
+
+def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
+    cells = [
+        h(
+            "button",
+            h("b", str(n)),
+            h("span", text("none") if n == 0 else [house(me) for _ in range(n)]),
+            type="button",
+            role="radio",
+            aria_checked=n == number,
+            aria_disabled=n > allowed,
+            aria_label=plural("1 house", "{n} houses", n) if n else text("no house"),
+            tabindex="0" if n == number else "-1",
+            data_do="set-houses",
+            data_arg=n,
+            data_key=f"houses-{n}",
+            data_group="houses",
+            key=str(n),
+        )
+        for n in range(most + 1)
+    ]
+    return h("div", cells, class_="stepper", role="radiogroup", aria_label="Houses", key="stepper")
+
+
+def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
+    """What the houses make possible; a fact, no advice."""
+    supply = text("{n} in supply.", n=seen.house_supply[me])
+    built, there = len(seen.sites[district]), seen.houses[me][district] + number
+    if built == SITES:
+        return supply + text(" All sites here are taken.")
+    if number and there >= SITE_COSTS[built] and seen.palace_supply[me]:
+        return supply + text(" With {n} houses here you can build for {cost}.", n=there, cost=SITE_COSTS[built])
+    return supply + plural(
+        " You would have {n} house here; the next palace costs {cost}.",
+        " You would have {n} houses here; the next palace costs {cost}.",
+        there,
+        cost=SITE_COSTS[built],
+    )
+
+
+def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list[Node | None]:
+    """Whether to build: what is paid, what stays, and what happens when the others build too."""
+    me, seen = match.me, match.seen
+    built = len(seen.sites[district])
+    cost, there = SITE_COSTS[built], seen.houses[me][district]
+    others = [seat for seat, where in sites if where == district and seat != me]
+    trade = [house(me) for _ in range(cost)]
+    return [
+        step_title(
+            text("Build in {area} for {n} houses?", area=area_name(district), n=cost),
+            plural("{n} house left", "{n} houses left", there - cost) if there > cost else text("no house left"),
+            bool(others),
+        ),
+        h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),
+        h("p", _build_line(seen, me, district), class_="note", key="line"),
+        h("p", _rivals(match, others, built), class_="note", key="rivals") if others else None,
+    ]
+
+
+def _build_line(seen: Observation, me: int, district: int) -> str:
+    palaces = PALACES - seen.palace_supply[me] + 1
+    districts = sum(me in owners for owners in seen.sites) + (me not in seen.sites[district])
+    built = len(seen.sites[district]) + 1
+    then = (
+        text(" The next one here costs {n}.", n=SITE_COSTS[built])
+        if built < SITES
+        else text(" That takes the last site here.")
+    )
+    return (
+        text(
+            "Your {n} palace; you would have palaces in {districts}.",
+            n=ordinal(palaces),
+            districts=plural("1 district", "{n} districts", districts),
+        )
+        + then
+    )
+
+
+def _rivals(match: Match, others: Sequence[int], built: int) -> str:
+    """What happens when the others build too (D7.7, D7.8)."""
+    names, free = listed([match.names[seat] for seat in others]), SITES - built
+    cost = SITE_COSTS[built]
+    if free < len(others) + 1:
+        left = plural("Only 1 site is free", "Only {n} sites are free", free)
+        return text("{families} may build too. {left}: if more want to build, nobody does.", families=names, left=left)
+    return text("{families} may build too; then everyone pays {cost}. ", families=names, cost=cost) + plural(
+        "1 site is free.", "{n} sites are free.", free
+    )

@@ -1,0 +1,232 @@
+"""The count of an election in the side column: who votes, each ballot and advisor as a thing, the sum, the rank (GUIDE 1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import TypeAlias
+
+from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
+from doge.games.doge.events import (
+    Abstained,
+    AdvisorStood,
+    BuildDeclined,
+    BuildsCancelled,
+    CardTurned,
+    ElectionHeld,
+    Event,
+    HouseMoved,
+    HousesPlaced,
+    MoveDeclined,
+    PalaceBuilt,
+)
+from doge.games.doge.state import Election, Tally
+from doge.games.doge.words import Voice, plural, text
+from web.dom.markup import Node, classes, h
+from web.games.doge.counting import most_possible
+from web.model.model import Frame, Match
+from web.screens.components import advisor, back, comma, corno, crest, front, main_title, symbol
+
+_Told: TypeAlias = (
+    Abstained
+    | AdvisorStood
+    | HouseMoved
+    | MoveDeclined
+    | HousesPlaced
+    | PalaceBuilt
+    | BuildDeclined
+    | BuildsCancelled
+    | CardTurned
+)
+
+
+def heading(match: Match) -> Node:
+    """The plate: which area votes, and once it is counted how it went."""
+    election = match.seen.election
+    assert election is not None
+    if match.counting:
+        said = text("Ballots turn one by one. An advisor is 1 vote.")
+    else:
+        nothing = text(" Nothing happens here.") if not election.winners else ""
+        said = Voice(match.names, match.me).outcome(election) + nothing
+    return h(
+        "section",
+        symbol(election.area),
+        h("div", main_title(text("{area} votes", area=AREA_NAMES[election.area])), h("p", said, class_="note")),
+        class_="plate-h ehead",
+        key="heading",
+    )
+
+
+def count(match: Match, election: Election) -> Node:
+    """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
+    seats = list(range(len(election.tallies)))
+    full = most_possible(match.seen, election)
+    rows = {seat: _row(match, election, seat, full) for seat in seats}
+    order = seats if match.counting else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
+    if match.count is not None and not match.counting:
+        rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
+    return h(
+        "section",
+        h("ul", [rows[seat] for seat in order], class_=classes("tally", _moving(match))),
+        class_=classes("slab count", election.area == QUARANTIA and "q"),
+        aria_label="Count",
+        key=f"count-{match.seen.year}-{election.number}",
+    )
+
+
+def _moving(match: Match) -> str | None:
+    """What the rows do: fill while the votes are counted, and go to their places when that has just been done."""
+    if match.count is None:
+        return None
+    return "live" if match.counting else "settling"
+
+
+def _standing(tally: Tally) -> tuple[int, bool]:
+    """Most votes first, those with nothing there last."""
+    return -tally.votes, not (tally.markers or tally.advisors)
+
+
+def _from(row: Node, before: int, after: int) -> Node:
+    """The row as it comes from its place to the one that the result gives it, in a list of one or of two columns."""
+    across, down = before % 2 - after % 2, before // 2 - after // 2
+    return row._replace(style={"--rows": str(before - after), "--across": str(across), "--down": str(down)})
+
+
+def _row(match: Match, election: Election, seat: int, full: int) -> Node:
+    tally = election.tallies[seat]
+    things = _things(match, election, seat)
+    wins = election.winners == (seat,)
+    tied = not wins and _shares(election, seat)
+    said = plural(" vote", " votes", tally.votes) if tally.votes else text("no votes")
+    begun = bool(tally.markers or tally.advisors)
+    shown = str(tally.votes) if tally.votes or (match.counting and begun) else "" if match.counting else "–"
+    ranked = None if match.counting else h("span", rank(election, seat), class_="rank")
+    return h(
+        "li",
+        crest(seat),
+        corno() if wins else None,
+        h(
+            "div",
+            h("div", h("b", match.names[seat]), comma(), ranked),
+            h("div", _sum(things), class_="sum"),
+            class_="nm2",
+        ),
+        h("span", shown, None if match.counting else h("span", said, class_="vh"), class_="tot"),
+        _meter(tally.votes, full),
+        class_=classes(
+            wins and "win",
+            tied and "tie",
+            (not things or not (match.counting or tally.votes)) and "out",
+            f"l{seat + 1}",
+        ),
+        key=str(seat),
+    )
+
+
+def _shares(election: Election, seat: int) -> bool:
+    """Whether the seat is tied with another for first or second."""
+    return seat in election.winners or (seat in election.runners_up and len(election.runners_up) > 1)
+
+
+def _sum(things: list[tuple[Node, bool]]) -> list[Node]:
+    """The summands with a plus before each but the first; what is not counted yet keeps its place."""
+    joined: list[Node] = []
+    for n, (thing, counted) in enumerate(things):
+        plus = [h("span", "+", class_=classes("op", not counted and "yet"), key=f"plus-{n}")] if n else []
+        joined += [*plus, thing]
+    return joined
+
+
+def _meter(votes: int, full: int) -> Node:
+    bar = h("i", style={"width": f"{100 * votes / full:.0f}%"}, class_=None if votes else "none")
+    return h("div", bar, class_="meter")
+
+
+def _things(match: Match, election: Election, seat: int) -> list[tuple[Node, bool]]:
+    """The ballots, high ones first, and the advisors that stood there when the area voted; with each whether it is counted."""
+    tally = election.tallies[seat]
+    open_ones = sorted(tally.markers, reverse=True)
+    down = len(match.seen.placed[seat][election.area]) - len(open_ones) if match.counting else 0
+    homes = advisors_then(match, election, seat)
+    ballots = [(front(seat, value, "tok up")._replace(key=f"up-{n}"), True) for n, value in enumerate(open_ones)]
+    covered = [(back(seat)._replace(key=f"down-{n}"), False) for n in range(len(open_ones), len(open_ones) + down)]
+    stood = [
+        (
+            advisor(home, seat, "adv" if n < tally.advisors else "adv yet")._replace(key=f"advisor-{n}"),
+            n < tally.advisors,
+        )
+        for n, home in enumerate(homes)
+    ]
+    return ballots + covered + stood
+
+
+def advisors_then(match: Match, election: Election, seat: int) -> list[int]:
+    """The homes of the seat's advisors that voted: they may have been moved since, so the frame of the election is asked."""
+    for frame in reversed(match.frames[: match.at + 1]):
+        if isinstance(frame.event, ElectionHeld):
+            return [
+                ADVISOR_HOMES[i]
+                for i, (owner, stand) in enumerate(frame.seen.advisors)
+                if owner == seat and stand == election.area
+            ]
+    return [QUARANTIA] * election.tallies[seat].advisors
+
+
+def rank(election: Election, seat: int) -> str:
+    """What the family's votes came to."""
+    if not (election.tallies[seat].markers or election.tallies[seat].advisors):
+        return text("no ballots")
+    if not election.tallies[seat].votes:
+        return text("a lone 0 does not count")
+    if seat in election.winners:
+        return text("wins") if len(election.winners) == 1 else text("tied")
+    if seat in election.runners_up:
+        return text("runner-up") if len(election.runners_up) == 1 else text("tied 2nd")
+    return text("nothing")
+
+
+def lines(match: Match, most: int | None = None) -> Node | None:
+    """What has been done since the area voted, a sentence each; `most`: the last of these, in small letters, above a choice.
+
+    Until then what was done after the election before can still be read.
+    """
+    voice = Voice(match.names, match.me)
+    told, old = [event for event in since_vote(match) if isinstance(event, _Told)], False
+    if not told:
+        told, old = [event for event in _before_vote(match) if isinstance(event, _Told)], True
+    few = told if most is None else told[-most:]
+    found = [_line(voice, event)._replace(key=str(n)) for n, event in enumerate(few, len(told) - len(few))]
+    looks = classes("lines", most is not None and "past", old and "old")
+    return h("ul", found, class_=looks, key="old" if old else "lines") if found else None
+
+
+def since_vote(match: Match) -> list[Event]:
+    """The events after the latest election was opened, oldest first."""
+    return _deeds(match.frames[: match.at + 1])
+
+
+def _before_vote(match: Match) -> list[Event]:
+    """The events after the election before that one, if it was held in the same year, oldest first."""
+    frames = match.frames[: match.at + 1 - len([*_after_opening(match.frames[: match.at + 1])])]
+    return _deeds(frames[:-1]) if match.seen.election is not None and match.seen.election.number > 1 else []
+
+
+def _after_opening(frames: Sequence[Frame]) -> Iterator[Frame]:
+    """The frames after the one that opened the latest election, newest first."""
+    return takewhile(lambda frame: not isinstance(frame.event, ElectionHeld), reversed(frames))
+
+
+def _deeds(frames: Sequence[Frame]) -> list[Event]:
+    return [frame.event for frame in _after_opening(frames) if frame.event is not None][::-1]
+
+
+def _line(voice: Voice, event: _Told) -> Node:
+    match event:
+        case CardTurned(area):
+            mark = symbol(area)
+        case BuildsCancelled(district):
+            mark = symbol(district)
+        case _:
+            mark = crest(event.seat)
+    return h("li", mark, voice.tell(event))

@@ -1,0 +1,125 @@
+"""The frames of a match sorted into years, rounds of ballots and elections. Draws nothing; the chronicle does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from doge.games.doge.board import ELECTIONS
+from doge.games.doge.events import (
+    BallotsRevealed,
+    ElectionHeld,
+    Event,
+    GameEnded,
+    MarkersChosen,
+    YearBegan,
+    YearEnded,
+)
+from doge.games.doge.hidden import Observation
+from doge.games.doge.state import Election
+from web.model.model import Match
+
+
+@dataclass
+class Poll:
+    """One election: the frame in which it was opened, all that was done after it, and the frame of the last of that."""
+
+    at: int
+    election: Election
+    end: int
+    deeds: list[Event] = field(default_factory=list)
+
+    def concerns(self, seat: int) -> bool:
+        """Whether the seat had votes or a hand in it."""
+        tally = self.election.tallies[seat]
+        return bool(tally.markers or tally.advisors) or any(seat in doers(event) for event in self.deeds)
+
+
+@dataclass
+class Round:
+    """One round of ballots: the frame in which it was revealed, the piles, and my own markers."""
+
+    at: int
+    revealed: BallotsRevealed
+    own: MarkersChosen | None
+
+
+@dataclass
+class Year:
+    """All that was seen of one year."""
+
+    began: YearBegan
+    rounds: list[Round] = field(default_factory=list)
+    polls: list[Poll] = field(default_factory=list)
+    ended: YearEnded | None = None
+    over: GameEnded | None = None
+
+    @property
+    def number(self) -> int:
+        """Which year of the game it is."""
+        return self.began.year
+
+
+def annals(match: Match) -> list[Year]:
+    """The years up to the moment that the table has come to, oldest first."""
+    years: list[Year] = []
+    own: MarkersChosen | None = None
+    for at, frame in enumerate(match.frames[: match.shown + 1]):
+        event = frame.event
+        if event is None:
+            continue
+        if isinstance(event, YearBegan):
+            years.append(Year(event))
+        elif isinstance(event, MarkersChosen):
+            own = event if event.seat == match.me else own  # nobody else's are ever heard (D9)
+        elif isinstance(event, BallotsRevealed):
+            years[-1].rounds.append(Round(at, event, own))
+            own = None
+        else:
+            _add(years[-1], at, event)
+    return years
+
+
+def _add(year: Year, at: int, event: Event) -> None:
+    """Write an event of the elections down."""
+    match event:
+        case ElectionHeld(election):
+            year.polls.append(Poll(at, election, at))
+        case YearEnded():
+            year.ended = event
+        case GameEnded():
+            year.over = event
+        case _:
+            year.polls[-1].deeds.append(event)
+            year.polls[-1].end = at
+
+
+def doers(event: Event) -> tuple[int, ...]:
+    """The seats that an event is about."""
+    seats: tuple[int, ...] = getattr(event, "seats", ())
+    mentioned = (getattr(event, name, None) for name in ("seat", "owner", "before"))
+    return (*seats, *(seat for seat in mentioned if isinstance(seat, int)))
+
+
+# --- moments -------------------------------------------------------------------------------------
+
+
+def moment(seen: Observation) -> int:
+    """Which election of the whole game, from 0, goes on, was held last, or comes first in its year."""
+    held = seen.election.number - 1 if seen.election else 0
+    return max(seen.year - 1, 0) * ELECTIONS + held
+
+
+def openings(match: Match) -> tuple[list[int], list[int]]:
+    """The frames in which elections opened: those before the election or the moment on the screen, and those after it."""
+    at = match.shown if match.look is None else match.look
+    polls = [i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)]
+    begun = max((i for i in polls if i <= at), default=at)
+    start = begun if match.look is not None and match.seen.election else at
+    return [i for i in polls if i < start], [i for i in polls if i > at]
+
+
+def moments(match: Match) -> dict[int, Poll]:
+    """The elections that have been opened, by their number in the whole game."""
+    return {
+        (year.number - 1) * ELECTIONS + poll.election.number - 1: poll for year in annals(match) for poll in year.polls
+    }

@@ -1,0 +1,192 @@
+"""The games in the storage as a person handles them: listed, named, deleted and brought back; what fails is said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from doge.games.doge.words import text
+from doge.kernel import record
+from doge.registry import RULES
+from web.dom.port import Port, StorageError
+from web.games.doge.summary import summary
+from web.model import dates
+from web.model.messages import Found, Message, Noticed
+from web.model.model import Notice, Saved
+from web.saves import migrate
+from web.saves.load import Loaded, load
+from web.saves.save_format import Save
+from web.saves.slots import MOST, UNREAD_SETTINGS, Held, Slot, Slots
+
+LIST = ("show", "Saved games", "saves")
+"""The button that leads to the list of games."""
+TOLD = "doge/told"
+"""Where the games stand that cannot be read and have been told of."""
+
+
+class Shelf:
+    """All saved games; everything that there is to say goes out as messages."""
+
+    def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
+        self._port = port
+        self._send = send
+        self._slots = Slots(port)
+        self._deleted: tuple[str, dict[str, str]] | None = None
+        self._unread: list[tuple[str, str]] = []  # what is set aside and has to be told: its slot, and the sentence
+
+    def start(self) -> None:
+        """Take over what an earlier version stored; what cannot be read is kept, and that is said once."""
+        homeless = False
+        with suppress(StorageError):  # it stays where it is; that nothing is saved here is said with the first save
+            refused, homeless = migrate.take_over(self._port, self._slots, self._sealed)
+            line = "A saved game cannot be opened. {reason} It is kept; you can export it or start a new game."
+            self._unread += [(slot, text(line, reason=reason)) for slot, reason in (*refused, *self._untold())]
+        if len(self._unread) > 1:
+            line = text("{n} saved items cannot be read. They are kept and can be exported.", n=len(self._unread))
+            self._send(Noticed(Notice("warning", line, LIST)))
+        elif self._unread:
+            slot, line = self._unread[0]
+            self._send(Noticed(Notice("warning", line, ("export-game", text("Export it"), slot))))
+        elif homeless:
+            line = text("A game of an earlier version finds no room. Delete a saved game, then reload the page.")
+            self._send(Noticed(Notice("warning", line, LIST)))
+
+    def set_aside(self, settings: str) -> bool:
+        """Keep the text of settings that cannot be read, to be exported; False if there is no room for it."""
+        held = Held(self._port, self._port.token(), "")
+        try:
+            turn = self._slots.next_turn()
+            held.keep(Save(settings, turn, self._port.moment(), UNREAD_SETTINGS, 1, None, True))
+            held.let_go()
+            self._slots.rename(held.id, text("Settings that could not be read"))
+        except StorageError:
+            return False
+        line = text("Your settings could not be read, so some are back to default. The old ones are kept.")
+        self._unread.append((held.id, line))
+        return True
+
+    def _untold(self) -> list[tuple[str, str]]:
+        """The games without a sound save that no start has told of yet, each with the reason."""
+        unread = [(slot.id, slot.fault) for slot in self.all() if slot.save is None and slot.fault is not None]
+        told, now = self._port.stored(TOLD) or "", "/".join(sorted(slot for slot, _ in unread))
+        if told != now:
+            with suppress(StorageError):
+                self._port.store(TOLD, now)
+        return [(slot, fault) for slot, fault in unread if slot not in told.split("/")]
+
+    def all(self) -> list[Slot]:
+        """The games, the latest first; none where there is no storage."""
+        try:
+            return self._slots.all()
+        except StorageError:
+            return []
+
+    def whole(self, slot: Slot) -> str:
+        """The record of a game as it goes out, or what stands in its place."""
+        try:
+            return self._slots.whole(slot)
+        except StorageError:
+            return slot.text
+
+    def foreign(self, slot: str) -> str:
+        """The heavy foreign keys of a game, as text; "" without any."""
+        try:
+            return self._slots.foreign(slot)
+        except StorageError:
+            return ""
+
+    def latest(self) -> str:
+        """The game that was saved last and can be opened; "" without any."""
+        return next((slot.id for slot in self.all() if slot.fault is None), "")
+
+    def read(self, slot: str) -> Slot | None:
+        """What is stored of a game."""
+        try:
+            return self._slots.read(slot)
+        except StorageError:
+            return None
+
+    def find(self, at_table: tuple[str, Loaded] | None, *, unsaved: bool) -> None:
+        """Tell which games there are; the one at the table is among them, as it stands there, even if it cannot be stored."""
+        games = [self.listed(slot) for slot in self.all()]
+        if at_table is not None and (unsaved or at_table[0] not in [game.slot for game in games]):
+            slot, loaded = at_table
+            games = [game for game in games if game.slot != slot]
+            games.insert(0, Saved(slot, text("The current game"), "", summary(loaded)))
+        self._send(Found(tuple(games)))
+
+    def listed(self, slot: Slot) -> Saved:
+        """A game as the lists show it."""
+        now, when = self._port.moment(), slot.save.when if slot.save else ""
+        date = dates.date(when, now)
+        name = slot.name or (text("Game of {date}", date=date) if date else text("A game"))
+        return Saved(slot.id, name, dates.said(when, now), slot.save.standing if slot.save else None, slot.fault)
+
+    def sealed(self, loaded: Loaded) -> Save:
+        """The game as it is stored."""
+        game = loaded.table.game.name
+        running = record.dump(record.write(loaded.table, loaded.extra))
+        return Save(running, self._slots.next_turn(), self._port.moment(), game, RULES[game], summary(loaded))
+
+    def _sealed(self, found: str, refused: bool) -> Save:
+        standing = None if refused else summary(load(found))
+        return Save(found, self._slots.next_turn(), self._port.moment(), "doge", RULES["doge"], standing, refused)
+
+    # --- what a person does with them -----------------------------------------------------------
+
+    def refuse_more(self) -> bool:
+        """Whether there is no place for one more game, which is said then."""
+        try:
+            full = self._slots.full()
+        except StorageError:
+            return False  # nothing is stored at all, and that is said with the first save
+        if full:
+            line = text(
+                "All {n} places are taken. Delete a saved game first; export it if you want to keep it.", n=MOST
+            )
+            self._send(Noticed(Notice("warning", line, LIST)))
+        return full
+
+    def begin(self, family: str) -> str:
+        """A slot for a new game, named by the person's family and the day."""
+        slot, today = self._port.token(), self._port.moment()
+        with suppress(StorageError):  # that nothing is saved is said with the first save
+            self._slots.rename(slot, text("{family}, {date}", family=family[:40], date=dates.date(today, today)))
+        return slot
+
+    def rename(self, slot: str, name: str) -> None:
+        """Call a game by another name."""
+        try:
+            self._slots.rename(slot, name)
+        except StorageError:
+            self.warn(text("The name could not be saved: the browser offers no storage, or it is full."))
+
+    def delete(self, slot: str) -> None:
+        """Take a game out of the storage, so that it can be brought back."""
+        found = self.read(slot)
+        if found is None:
+            return
+        name = self.listed(found).name
+        try:
+            self._deleted = (name, self._slots.delete(slot))
+        except StorageError:
+            self.warn(text("{name} could not be deleted: the browser offers no storage.", name=name))
+        else:
+            self._send(Noticed(Notice("news", text("{name} was deleted.", name=name), ("undelete", "Undo", ""))))
+
+    def undelete(self) -> None:
+        """Bring back the game that was deleted last."""
+        if self._deleted is None:
+            return
+        name, found = self._deleted
+        try:
+            self._slots.put_back(found)
+        except StorageError:
+            self.warn(text("{name} could not be restored: the storage is full.", name=name))
+        else:
+            self._deleted = None
+            self._send(Noticed(None))
+
+    def warn(self, line: str, rule: str = "") -> None:
+        """Say what did not work, and the number of the rule that stood against it, if one did."""
+        self._send(Noticed(Notice("warning", line, rule=rule)))

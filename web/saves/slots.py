@@ -1,0 +1,259 @@
+"""The saved games in the storage: which keys belong to a game, writing that no crash can spoil, and who may write.
+
+A game has two places. A save goes into the one that does not hold the last good save and is read back; the sound one with
+the higher turn counts. So a save that fails half-way leaves the one before it. The keys are the only list of the games:
+there is no index that could be lost.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from doge.kernel.foreign import put_back
+from doge.kernel.record import RecordError
+from doge.registry import GAMES, RULES
+from web.dom.port import Port, StorageError
+from web.saves.load import load
+from web.saves.refused import of_save
+from web.saves.save_format import LAST_TURN, TURN, Save, seal, unseal, whole
+
+PREFIX = "doge/slot/"
+NAMES = "doge/name/"
+OWNERS = "doge/owner/"
+FOREIGN = "doge/foreign/"
+PLACES = ("0", "1")
+MOST = 20
+"""How many games are kept."""
+LISTED = 100
+"""How many are looked at, should there be more all the same."""
+UNREAD_SETTINGS = "settings"
+"""What a save says in the place of its game where it holds settings that could not be read."""
+LONGEST = 60
+"""The most letters of a game's name."""
+
+
+class TakenElsewhere(Exception):
+    """Another tab plays the game, or has written since this one read it."""
+
+
+class Unread(StorageError):
+    """What was stored does not read back: there is no trusting this storage with the last good save."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What the storage holds of one game: its last sound save, or the reason why there is none, and its name."""
+
+    id: str
+    places: dict[str, str]
+    saves: dict[str, Save]  # the sound ones by their place, the latest first
+    fault: str | None
+    name: str
+
+    @property
+    def save(self) -> Save | None:
+        """The last sound save."""
+        return next(iter(self.saves.values()), None)
+
+    @property
+    def damaged(self) -> bool:
+        """Whether a place cannot be read: the save is the one before."""
+        return 0 < len(self.saves) < len(self.places)
+
+    @property
+    def text(self) -> str:
+        """The record word for word, or what stands in its place."""
+        return self.save.text if self.save else next(iter(self.places.values()), "")
+
+    @property
+    def turn(self) -> int:
+        """What the order of the games goes by."""
+        return self.save.turn if self.save else 0
+
+
+class Slots:
+    """All saved games; whatever touches the storage may raise StorageError."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._turn = 0
+
+    def all(self) -> list[Slot]:
+        """The games, the latest first, those that cannot be opened last."""
+        found = [self.read(slot) for slot in self._ids()[:LISTED]]
+        return sorted((slot for slot in found if slot), key=lambda slot: (slot.fault is None, slot.turn), reverse=True)
+
+    def full(self) -> bool:
+        """Whether there is no place for one more game."""
+        return len(self._ids()) >= MOST
+
+    def read(self, id: str) -> Slot | None:
+        """What is stored of a game, None if nothing is."""
+        places = {place: text for place in PLACES if (text := self._port.stored(f"{PREFIX}{id}/{place}")) is not None}
+        saves: dict[str, Save] = {}
+        fault = None
+        for place, text in places.items():
+            try:
+                saves[place] = unseal(text)
+            except RecordError as error:
+                fault = of_save(error)[0]
+        if not places:
+            return None
+        saves = dict(sorted(saves.items(), key=lambda found: found[1].turn, reverse=True))
+        latest = next(iter(saves.values()), None)
+        if latest is not None:
+            fault, self._turn = _fault(latest), max(self._turn, latest.turn)
+        name = whole((self._port.stored(NAMES + id) or "")[:LONGEST])
+        return Slot(id, places, saves, fault, name)
+
+    def next_turn(self) -> int:
+        """The number of the next save: higher than of all that are stored, by whatever tab."""
+        for key, turn in self._port.search_stored(PREFIX, TURN).items():
+            if int(turn) > self._turn:
+                self.read(key.removeprefix(PREFIX).split("/")[0])  # which counts it, if it is sound
+        if self._turn + 1 >= LAST_TURN:
+            raise StorageError("There is no higher number left.")
+        self._turn += 1
+        return self._turn
+
+    def foreign(self, id: str) -> str:
+        """The heavy foreign keys of a game, as text; "" without any."""
+        return self._port.stored(FOREIGN + id) or ""
+
+    def whole(self, slot: Slot) -> str:
+        """The record of a game as it goes out, or what stands in its place."""
+        return put_back(slot.text, self.foreign(slot.id)) if slot.save else slot.text
+
+    def rename(self, id: str, name: str) -> None:
+        """Call a game by another name; "": by none of its own."""
+        self._port.store(NAMES + id, " ".join(name.split())[:LONGEST])
+
+    def delete(self, id: str) -> dict[str, str]:
+        """Take a game out of the storage; returns what `put_back` needs to undo that."""
+        keys = [*(f"{PREFIX}{id}/{place}" for place in PLACES), NAMES + id, FOREIGN + id]
+        found = {key: text for key in keys if (text := self._port.stored(key)) is not None}
+        for key in (*keys, OWNERS + id):
+            self._port.unstore(key)
+        return found
+
+    def put_back(self, found: dict[str, str]) -> None:
+        """Undo `delete`."""
+        for key, text in found.items():
+            self._port.store(key, text)
+
+    def _ids(self) -> list[str]:
+        keys = (key.removeprefix(PREFIX).split("/") for key in self._port.stored_keys(PREFIX))
+        return list(
+            dict.fromkeys(
+                key[0] for key in keys if len(key) == 2 and key[0] == whole(key[0]) != "" and key[1] in PLACES
+            )
+        )
+
+
+def _fault(save: Save) -> str | None:
+    """Why a sound save cannot be opened all the same."""
+    if save.game == UNREAD_SETTINGS:
+        return "These settings could not be read. They stay here until you delete them."
+    if save.game not in GAMES:
+        return f"It is a game of {save.game[:40]}, which this version does not know. A newer one may open it."
+    if save.rules > RULES[save.game]:
+        return "It was played by newer rules than this version knows. Update, then try again."
+    if save.refused:  # a later release may read it
+        try:
+            load(save.text)
+        except RecordError as error:
+            return of_save(error)[0]
+    return None
+
+
+class Held:
+    """A game that this tab plays: nobody else's save is ever written over.
+
+    Heavy foreign keys have a place of their own, and are stored once: with the first save.
+    """
+
+    def __init__(self, port: Port, id: str, owner: str, foreign: str = "") -> None:
+        self.id = id
+        self.foreign = foreign
+        self._port = port
+        self._owner = owner
+        self._known: dict[str, str] = {}
+        self._good = PLACES[1]
+
+    def know(self, slot: Slot, good: str, foreign: str) -> None:
+        """Go on from what was read: from the save in the good place, with these foreign keys."""
+        self._known, self._good, self.foreign = dict(slot.places), good, foreign
+
+    def claim(self) -> None:
+        """Tell all tabs that this one plays the game."""
+        with suppress(StorageError):  # then nothing can be saved either, and that is said
+            self._port.store(OWNERS + self.id, self._owner)
+
+    def let_go(self) -> None:
+        """Leave the game to whoever wants it."""
+        with suppress(StorageError):
+            if self._port.stored(OWNERS + self.id) == self._owner:
+                self._port.unstore(OWNERS + self.id)
+
+    def free(self) -> bool:
+        """Whether no other tab says that it plays the game."""
+        with suppress(StorageError):
+            return self._port.stored(OWNERS + self.id) in (None, self._owner)
+        return True
+
+    def mine(self) -> bool:
+        """Whether this tab may go on: nobody has taken the game over or written since. What was cleared is no hindrance."""
+        with suppress(StorageError):
+            for place in PLACES:
+                found = self._port.stored(self._key(place))
+                if found is not None and found != self._known.get(place):
+                    return False
+        return self.free()
+
+    def keep(self, save: Save) -> None:
+        """Store a save; raises TakenElsewhere, or StorageError: in both cases the last good one is untouched."""
+        if not self.mine():
+            raise TakenElsewhere
+        if self._port.stored(OWNERS + self.id) is None:
+            self.claim()
+        text, aside = seal(save), PLACES[self._good == PLACES[0]]
+        self._keep_foreign(aside)
+        try:
+            self._put(self._key(aside), text)
+        except Unread:
+            raise
+        except StorageError:
+            # No room for a second copy: the older one goes, and the browser replaces the other in one piece or not at all.
+            self._drop(aside)
+            self._put(self._key(self._good), text)
+            aside = self._good
+        self._known[aside], self._good = text, aside
+
+    def _keep_foreign(self, aside: str) -> None:
+        """Store the foreign keys where they are not; if they were stored at all, the last good save has them until then."""
+        key = FOREIGN + self.id
+        if not self.foreign or key in self._port.search_stored(key, "^(.)"):
+            return
+        try:
+            self._put(key, self.foreign)
+        except Unread:
+            raise
+        except StorageError:
+            self._drop(aside)
+            self._put(key, self.foreign)
+
+    def _key(self, place: str) -> str:
+        return f"{PREFIX}{self.id}/{place}"
+
+    def _drop(self, place: str) -> None:
+        self._port.unstore(self._key(place))
+        self._known.pop(place, None)
+
+    def _put(self, key: str, text: str) -> None:
+        before = self._port.stored(key)
+        self._port.store(key, text)
+        if self._port.stored(key) != text:
+            if before is not None:
+                self._port.store(key, before)
+            raise Unread("What was stored does not read back.")

@@ -1,0 +1,70 @@
+"""What lies on top of what: menu, sheets, screens, down to the start screen. How the topmost is closed, and how many there are. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from doge.games.doge.board import AREA_IDS
+from doge.games.doge.words import text
+from web.model.messages import Do, Focus, Say, Wish
+from web.model.model import Draft, Model
+from web.shell.update_history import now
+from web.shell.update_menu import AROUND, Change, Deed
+
+BACK = Do("back")
+
+
+def depth(model: Model) -> int:
+    """How many things lie over the start screen: so often can one go back."""
+    lowest = (*model.before, model.screen)[0]
+    return len(model.before) + (lowest != "start") + (model.panel is not None) + model.menu
+
+
+def go_up(model: Model, left: int) -> Change:
+    """Close what lies on top, until no more than that is left."""
+    wishes: tuple[Wish, ...] = ()
+    while depth(model) > left:
+        model, more = _close_top(model)
+        wishes += more
+    return model, wishes
+
+
+def _close_top(model: Model) -> Change:
+    if model.menu:
+        return replace(model, menu=False), (Focus("menu"),)
+    if model.screen == "table" and model.panel is not None:
+        return close_sheet(model, BACK)
+    if model.screen == "start":  # nothing lies over it
+        return replace(model, before=(), panel=None), ()
+    return AROUND["back"](model, BACK)
+
+
+def close_sheet(model: Model, message: Do) -> Change:
+    """What stands in the side column makes room; over a game that is over it leads back to the result."""
+    spot = f"map-{AREA_IDS[model.about]}" if model.about is not None else model.panel or ""
+    model = replace(model, panel=None, about=None)
+    said: tuple[Wish, ...] = ()
+    if model.match is not None and model.match.look is not None:
+        model, said = replace(model, match=now(model.match)), (Say(text("Back to now.")),)
+    if model.before[-1:] == ("end",):
+        return AROUND["back"](model, message)
+    return model, (Focus(spot), *said)
+
+
+def escape(model: Model, message: Do) -> Change:
+    """Escape: the menu, then the screen over the table, then the look back, then the choice, then the sheet (GUIDE 6)."""
+    if model.more is not None and model.screen == "saves" and not model.menu:
+        return replace(model, more=None), (Focus(f"more-{model.more}"),)
+    if model.menu or model.screen in ("rules", "settings", "saves"):
+        return _close_top(model)
+    if model.screen != "table":
+        return model, ()
+    if model.match and model.match.look is not None:
+        return close_sheet(model, message)
+    if model.match and model.match.draft != Draft():
+        return replace(model, match=replace(model.match, draft=Draft())), ()
+    return close_sheet(model, message) if model.panel else (model, ())
+
+
+LAYERS: dict[str, Deed] = {"escape": escape, "close-sheet": close_sheet, "choose-map": close_sheet}
+"""The deeds that close something."""

@@ -1,0 +1,209 @@
+"""The page as a whole: carries messages to `update`, wishes to driver, storage and browser, and the model to the screen."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+from doge.kernel.record import LARGEST
+from web.dom.port import Port, Signal
+from web.model.messages import (
+    Begin,
+    Bring,
+    Do,
+    Focus,
+    Handle,
+    Keep,
+    Message,
+    Narrowed,
+    Please,
+    Rename,
+    Renewed,
+    Say,
+    Shown,
+    Stilled,
+    Submit,
+    Wish,
+)
+from web.model.model import Model
+from web.saves.load import Saves
+from web.shell import keyboard
+from web.shell.announcer import Speech
+from web.shell.fading import Fading
+from web.shell.renderer import NARROW, STILL, Stage
+from web.shell.session import Keeper
+from web.shell.timers import Rhythm
+from web.shell.trail import Trail
+from web.shell.update import update
+
+CHOOSING = ("confirm", "abstain", "no-move", "not-now", "decide-now", "skip")
+LEADING = ("start-game", "continue", "open-game", "show", "back", "home", "new-game", "look-map")
+ONCE = CHOOSING + LEADING
+"""Deeds whose place another choice or screen may have taken before a double click is over, or is about to take."""
+HELD = ("focus-area", "rove", "set-houses", "look-back")
+"""What a key does again and again while it is held; all else it does once."""
+LATE = ("rename",)
+"""Fields that count once they are left, not with each letter: what they are given is shown otherwise than typed."""
+
+
+class Page:
+    """One page; `start` brings up the start screen."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._saves = Saves(port)
+        self._stage = Stage(port)
+        self._speech = Speech(port)
+        self._keeper = Keeper(port, self.send)
+        self._rhythm = Rhythm(port, self.send)
+        self._fading = Fading(port, self.send)
+        self._trail = Trail(port, self.send)
+        self._model = Model()
+        self._inbox: deque[Message] = deque()
+        self._busy = False
+        self._stale = False  # the model is not on the screen yet
+        self._wanted: str | None = None  # where the focus goes with it
+
+    def start(self) -> None:
+        """Listen, read what is stored, and show the start screen."""
+        settings, plan, unread = self._saves.settings()
+        self._model = Model(settings=settings, plan=plan, alone=self._port.alone)
+        narrow = self._port.watch_media(NARROW, lambda now: self.send(Narrowed(now)))
+        still = self._port.watch_media(STILL, lambda now: self.send(Stilled(now)))
+        self._port.listen("click", self._clicked)
+        self._port.listen("change", self._changed)
+        self._port.listen("input", self._changed)
+        self._port.listen("keydown", self._pressed)
+        self._port.watch_renewal(lambda: self.send(Renewed()))
+        self._port.watch_files(LARGEST, self._keeper.bring)
+        self._trail.start()
+        if unread and self._keeper.shelf.set_aside(unread):
+            self._saves.keep_settings(settings, plan)
+        self._keeper.start()
+        self.send(Narrowed(narrow))
+        self.send(Stilled(still))
+        self._stage.show(self._model)
+
+    # --- messages -------------------------------------------------------------------------------
+
+    def send(self, message: Message) -> None:
+        """Let something have happened; what it brings about happens in order, one after another."""
+        self._inbox.append(message)
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._inbox:
+                self._step(self._inbox.popleft())
+        finally:
+            self._busy = False
+        self._rhythm.follow(self._model)
+        self._fading.follow(self._model)
+        self._trail.follow(self._model)
+        self._stale = True
+        self._port.next_frame(self._draw)
+
+    def answer(self, *messages: Message) -> None:
+        """Let a person have done something, and show at once what that brings about."""
+        begun = self._port.now()
+        for message in messages:
+            self.send(message)
+        self._show(partial(self._stage.answer, since=begun))
+
+    def _step(self, message: Message) -> None:
+        before = self._model
+        self._model, wishes = update(before, message)
+        self._speech.follow(before, self._model)
+        for wish in wishes:
+            self._grant(wish)
+
+    def _draw(self) -> None:
+        if self._stale:
+            self._show(self._stage.draw)
+
+    def _show(self, show: Callable[[Model, str | None], None]) -> None:
+        wanted, self._wanted, self._stale = self._wanted, None, False
+        show(self._model, wanted)
+
+    # --- wishes ---------------------------------------------------------------------------------
+
+    def _grant(self, wish: Wish) -> None:
+        match wish:
+            case Begin(plan):
+                self._keeper.begin(plan)
+            case Submit(action):
+                if self._keeper.may_play():
+                    self._keeper.driver.submit(action)
+            case Keep(settings, plan):
+                self._saves.keep_settings(settings, plan)
+            case Focus(spot):
+                self._wanted = None if self._stage.focus(spot) else spot
+            case Bring(spot):
+                self._stage.bring(spot)
+            case Say(sentence, alert):
+                self._speech.say(sentence, alert=alert)
+            case Handle(what, slot):
+                self._handle(what, slot)
+            case Rename(slot, name):
+                self._keeper.shelf.rename(slot, name)
+                self._keeper.find()
+            case Please(what):
+                self._please(what)
+
+    def _handle(self, what: str, slot: str) -> None:
+        match what:
+            case "open":
+                self._keeper.open(slot)
+            case "export":
+                self._keeper.export(slot)
+            case "delete":
+                self._keeper.delete(slot)
+            case "undelete":
+                self._keeper.shelf.undelete()
+                self._keeper.find()
+
+    def _please(self, what: str) -> None:
+        keeper, port = self._keeper, self._port
+        deeds: dict[str, Callable[[], object]] = {
+            "take-back": partial(self._if_mine, keeper.driver.take_back),
+            "undo": partial(self._if_mine, keeper.driver.undo),
+            "hurry": keeper.driver.hurry,
+            "skip": lambda: self.send(Shown(all=True)),
+            "import": port.pick_file,
+            "take-over": keeper.continue_here,
+            "find": keeper.find,
+            "top": self._stage.top,
+            "reload": port.reload,
+            "renew": port.renew,
+        }
+        deeds[what]()
+
+    def _if_mine(self, deed: Callable[[], None]) -> None:
+        """Only the tab that plays the game takes anything back."""
+        if self._keeper.may_play():
+            deed()
+
+    # --- signals --------------------------------------------------------------------------------
+
+    def _clicked(self, signal: Signal) -> bool:
+        if signal.again and signal.do in ONCE:
+            return False
+        if signal.do and not signal.typing:  # fields tell of changes
+            self.answer(Do(signal.do, signal.arg, signal.value, signal.checked))
+        elif self._model.menu:
+            self.answer(Do("menu"))
+        return False
+
+    def _changed(self, signal: Signal) -> bool:
+        if signal.do and signal.typing and not (signal.type == "input" and signal.do in LATE):
+            self.answer(Do(signal.do, signal.arg, signal.value, signal.checked))
+        return False
+
+    def _pressed(self, signal: Signal) -> bool:
+        meant = keyboard.pressed(self._model, signal, self._stage.spots(signal.group), self._stage.main_deed())
+        if signal.again and (signal.key == "Enter" or any(deed.do not in HELD for deed in meant)):
+            return True
+        if meant:
+            self.answer(*meant)
+        return bool(meant)
