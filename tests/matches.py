@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from doge.kernel.chance import Stream
-from doge.kernel.game import Game, Tell, silent
+from doge.kernel.game import Game, Listener, silent
 from doge.kernel.table import Seat, Table
 
 FAMILIES = ("Anna", "Bernd", "Claudia", "Daniel")
@@ -28,7 +28,7 @@ def random_match(game: Game, seats: int, seed: str) -> Table:
     return match
 
 
-def walk(match: Table, tell: Tell = silent) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+def walk(match: Table, tell: Listener = silent) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """Each position of a match with the answer that came; the position is one object that changes."""
     game, log = match.game, iter(match.log)
     state = game.setup(len(match.seats))

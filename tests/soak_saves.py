@@ -21,7 +21,7 @@ from tests.web.fakes import FakePort
 from web.games.doge.summary import summary
 from web.saves.load import Loaded, load
 from web.saves.save_format import HEAD, LAST_TURN, MARK, SEAL, Save, digest, seal
-from web.saves.saved_games import Shelf
+from web.saves.saved_games import SavedGames
 from web.saves.slots import NAMES, OWNERS, PREFIX, Held, Slots
 
 LONGEST_SENTENCE = 800
@@ -93,8 +93,8 @@ def check(kind: str, text: str, number: int) -> str:
     port.storage |= {f"{PREFIX}bad/0": text, NAMES + "bad": text[:200], OWNERS + "bad": text[:50]}
     if beside:
         port.storage[f"{PREFIX}bad/1"] = sealed(3)
-    shelf = Shelf(port, lambda message: None)
-    listed = {slot.id: shelf.listed(slot) for slot in Slots(port).all()}
+    saved_games = SavedGames(port, lambda message: None)
+    listed = {slot.id: saved_games.listed(slot) for slot in Slots(port).all()}
     listed["bad"].name.encode()
     assert listed["good"].fault is None and good.items() <= port.storage.items(), "another game was harmed"
     found = Slots(port).read("bad")

@@ -10,7 +10,7 @@ from typing import TypeVar
 from doge.kernel.bot import Bot
 from doge.kernel.bot_guard import ask
 from doge.kernel.chance import Stream
-from doge.kernel.game import Result, Tell, silent
+from doge.kernel.game import Listener, Result, silent
 from doge.kernel.table import Table
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ def seated(players: Sequence[T], rotation: int) -> tuple[T, ...]:
     return tuple(players[player_at(seat, rotation, len(players))] for seat in range(len(players)))
 
 
-def play(table: Table, bots: Sequence[Bot], rotation: int, tell: Tell = silent) -> None:
+def play(table: Table, bots: Sequence[Bot], rotation: int, tell: Listener = silent) -> None:
     """Let the bots, given by seat, play a started table to its end, or up to the first `Fault`, which is raised."""
     streams = [Stream() for _ in bots]
     while table.result is None:

@@ -15,7 +15,7 @@ from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.event import Event
 
-Tell = Callable[[Any], object]
+Listener = Callable[[Any], object]
 """Called with each event at the moment when the position is exactly what the event left."""
 
 
@@ -70,7 +70,7 @@ class Game(Protocol):
     def check(self, state: Any, action: Any) -> None:
         """Raise `NotAllowed` or `NotYours` with a sentence unless the action, or chance, is legal now."""
 
-    def play(self, state: Any, answer: tuple[Any, ...], tell: Tell) -> None:
+    def play(self, state: Any, answer: tuple[Any, ...], tell: Listener) -> None:
         """Change the position by an action of each seat asked, in seat order, or by chance; unchecked."""
 
     def draw(self, state: Any, stream: Stream) -> Any:

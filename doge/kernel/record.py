@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Any
 
 from doge.kernel.errors import NotUnderstood, Refused
-from doge.kernel.game import Game, Result, Tell, silent
+from doge.kernel.game import Game, Listener, Result, silent
 from doge.kernel.nesting import DEEPEST, too_deep
 from doge.kernel.table import Seat, Table
 
@@ -127,11 +127,11 @@ def _float(digits: str) -> float:
     return number
 
 
-def _deaf(table: Table) -> Tell:
+def _deaf(table: Table) -> Listener:
     return silent
 
 
-def load(record: Record, games: Mapping[str, Game], hear: Callable[[Table], Tell] = _deaf) -> Table:
+def load(record: Record, games: Mapping[str, Game], hear: Callable[[Table], Listener] = _deaf) -> Table:
     """The table that a record leads to, each step checked by the rules; `hear` makes a listener to events."""
     game = _envelope(record, games)
     seats = _seats(record, game)
@@ -185,7 +185,7 @@ def _seats(record: Record, game: Game) -> list[Seat]:
     return seats
 
 
-def _follow_log(record: Record, table: Table, tell: Tell) -> None:
+def _follow_log(record: Record, table: Table, tell: Listener) -> None:
     """Bring the table to the end of the log, each step checked in the position that it meets."""
     log = record.get("log")
     if not isinstance(log, list):

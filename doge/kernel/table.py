@@ -8,7 +8,7 @@ from typing import Any
 
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotYours
-from doge.kernel.game import Game, Pending, Result, Tell, silent
+from doge.kernel.game import Game, Listener, Pending, Result, silent
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Table:
         self._draws = 0
         self._settled = 0  # the log up to here cannot be taken back: something was learned
 
-    def start(self, tell: Tell = silent) -> Table:
+    def start(self, tell: Listener = silent) -> Table:
         """Draw what chance owes now, so that the table waits for a seat or is over; returns the table."""
         while self.pending.kind == "chance":
             outcome = self.game.draw(self.state, Stream(self.seed, "chance", self._draws))
@@ -78,20 +78,20 @@ class Table:
         """The answer of the seat that waits for the others, None if there is none."""
         return self._slips.get(seat)
 
-    def submit(self, action: Any, tell: Tell = silent) -> None:
+    def submit(self, action: Any, tell: Listener = silent) -> None:
         """Take a seat's answer; after the last one it takes effect and chance follows. Refused: no change."""
         if action.seat is None:
             raise NotYours("the table", "Chance is drawn by the table.")
         self.game.check(self.state, action)
         self.accept(action, tell)
 
-    def accept(self, action: Any, tell: Tell = silent) -> None:
+    def accept(self, action: Any, tell: Listener = silent) -> None:
         """Take a seat's answer that is known to be legal, such as one from `ask`: `submit` without the check."""
         if answer := self._slip(action):
             self._enter(answer, tell)
             self.start(tell)
 
-    def follow(self, action: Any, tell: Tell = silent) -> None:
+    def follow(self, action: Any, tell: Listener = silent) -> None:
         """Take the next entry of somebody's log, chance included, and draw nothing. Refused: no change."""
         self.game.check(self.state, action)
         if answer := (action,) if action.seat is None else self._slip(action):
@@ -129,7 +129,7 @@ class Table:
         self._slips = {}
         return tuple([slips[seat] for seat in asked])
 
-    def _enter(self, answer: tuple[Any, ...], tell: Tell) -> None:
+    def _enter(self, answer: tuple[Any, ...], tell: Listener) -> None:
         """Play an answer and log it; remember how far the log has become final."""
         self.log.extend(answer)
         chance = answer[0].seat is None

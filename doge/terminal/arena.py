@@ -15,7 +15,7 @@ from typing import TextIO
 from doge.games.doge.board import SEAT_COUNTS
 from doge.kernel.arena import Match, matches
 from doge.terminal import hosting, progress
-from doge.terminal.errors import Trouble, WrongArguments
+from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.files import written
 from doge.terminal.match import Contest, play_one
 from doge.terminal.players import (
@@ -122,7 +122,7 @@ def _played(contest: Contest, deals: int, workers: int) -> Iterator[Played]:
             for games in played:
                 yield from games
     except WorkerLost:
-        raise Trouble("A worker process ended unexpectedly.") from None
+        raise CommandError("A worker process ended unexpectedly.") from None
 
 
 def _play_all(contest: Contest, deal: Sequence[Match]) -> list[Played]:
@@ -141,7 +141,7 @@ def _watched(
                 print(game.record, file=records, flush=True)
             if game.fault:
                 if options.strict:
-                    raise Trouble(f"Game {number}: {game.fault}")
+                    raise CommandError(f"Game {number}: {game.fault}")
                 progress.say(f"Game {number}: {game.fault}")
             if watched:
                 progress.show(number, games)

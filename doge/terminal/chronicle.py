@@ -14,7 +14,7 @@ from doge.games.doge.events import (
     YearEnded,
 )
 from doge.games.doge.words import Voice
-from doge.kernel.game import Tell
+from doge.kernel.game import Listener
 from doge.kernel.table import Table
 from doge.terminal.text import name, plain, wrapped
 
@@ -48,7 +48,7 @@ class Chronicle:
                 return wrapped(sentence, 4)
 
 
-def narrator(number: int, table: Table) -> Tell:
+def narrator(number: int, table: Table) -> Listener:
     """Names the game and its players, and prints what it is told, to an onlooker who sees all ballots."""
     names = [name(seat.name) for seat in table.seats]
     players = ", ".join(f"{who} ({plain(seat.player)})" for who, seat in zip(names, table.seats, strict=True))

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 import doge
 from doge.terminal import arena, hosting, play, replay
 from doge.terminal.children import end_on_signals
-from doge.terminal.errors import Trouble, WrongArguments
+from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.text import plain
 
 INTERRUPTED = 130
@@ -35,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         _complain("Interrupted.")
         return INTERRUPTED
-    except Trouble as trouble:
+    except CommandError as trouble:
         _complain(str(trouble))
         return trouble.status
     except OSError as error:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 
-class Trouble(Exception):
+class CommandError(Exception):
     """Something outside the program is not as it should be; the message is a sentence."""
 
     status = 1
 
 
-class WrongArguments(Trouble):
+class WrongArguments(CommandError):
     """The command line asks for what cannot be done."""
 
     status = 2
 
 
-class Lost(Trouble):
+class Lost(CommandError):
     """A bot gave no legal answer, so that the game cannot go on with it."""

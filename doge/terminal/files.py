@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from doge.kernel.record import LARGEST, RecordError
-from doge.terminal.errors import Trouble, WrongArguments
+from doge.terminal.errors import CommandError, WrongArguments
 
 STANDARD_INPUT = "-"
 
@@ -25,7 +25,7 @@ def opened(name: str) -> Iterator[BinaryIO]:
     """The file, or standard input for "-"; a missing one is a wrong argument."""
     if name == STANDARD_INPUT:
         if sys.stdin is None:
-            raise Trouble("Standard input is closed.")
+            raise CommandError("Standard input is closed.")
         yield sys.stdin.buffer
         return
     with ExitStack() as stack:
@@ -79,7 +79,7 @@ def _line(file: BinaryIO) -> bytes:
 
 def _within_limit(read: bytes) -> bytes:
     if len(read) > LARGEST:
-        raise Trouble(f"This is not a record: it is longer than {LARGEST:,} bytes, the most that is read.")
+        raise CommandError(f"This is not a record: it is longer than {LARGEST:,} bytes, the most that is read.")
     return read
 
 
@@ -100,7 +100,7 @@ def real(name: str) -> str:
 
 
 def taken(name: str) -> bool:
-    """Whether the file exists; raises Trouble if it is none that a game can be kept in."""
+    """Whether the file exists; raises CommandError if it is none that a game can be kept in."""
     try:
         return _mode(Path(real(name))) is not None
     except (OSError, ValueError) as error:
@@ -110,7 +110,7 @@ def taken(name: str) -> bool:
 def save(name: str, text: str) -> None:
     """Write the text to the file so that at any moment it holds either the old text or the new one.
 
-    Links are followed, and a file keeps its permissions. Raises Trouble.
+    Links are followed, and a file keeps its permissions. Raises CommandError.
     """
     try:
         path = Path(real(name))
@@ -145,8 +145,8 @@ def _replace(path: Path, text: str, mode: int | None) -> None:
             beside.unlink()
 
 
-def _not_written(name: str, error: OSError | ValueError) -> Trouble:
-    return Trouble(f"{name} cannot be written: {reason(error)}.")
+def _not_written(name: str, error: OSError | ValueError) -> CommandError:
+    return CommandError(f"{name} cannot be written: {reason(error)}.")
 
 
 def reason(error: OSError | ValueError) -> str:

@@ -13,7 +13,7 @@ Heard: TypeAlias = tuple[int, Event]
 """An event, and the length of the log when it was heard."""
 
 
-class Tidings:
+class Inbox:
     """The events of a table; each person is told only what the own seat has seen."""
 
     def __init__(self, names: Sequence[str], people: Sequence[int], heard: list[Heard]) -> None:

@@ -17,7 +17,7 @@ from doge.terminal.chronicle import narrator
 from doge.terminal.players import GAME, families, seated_bots, told
 from doge.terminal.report import Played
 from doge.terminal.text import name
-from doge.terminal.thinking_aloud import Aloud
+from doge.terminal.thinking_aloud import ThinkingAloud
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ def play_one(contest: Contest, match: Match) -> Played:
     return _kept(contest, table, shares(table.result, match.rotation), table.result.reason)
 
 
-def _aloud(bots: Sequence[Bot], table: Table, rotation: int) -> list[Aloud]:
+def _aloud(bots: Sequence[Bot], table: Table, rotation: int) -> list[ThinkingAloud]:
     """The bots by seat, thinking aloud."""
     return [
-        Aloud(bot, name(table.seats[seat].name), partial(stream, table, seat, rotation))
+        ThinkingAloud(bot, name(table.seats[seat].name), partial(stream, table, seat, rotation))
         for seat, bot in enumerate(bots)
     ]
 

@@ -6,10 +6,10 @@ import argparse
 
 from doge.games.doge.board import SEAT_COUNTS
 from doge.kernel import record
-from doge.kernel.game import Tell
+from doge.kernel.game import Listener
 from doge.kernel.table import Seat, Table
 from doge.registry import GAMES
-from doge.terminal.errors import Lost, Trouble, WrongArguments
+from doge.terminal.errors import CommandError, Lost, WrongArguments
 from doge.terminal.files import STANDARD_INPUT, opened, records, text_of
 from doge.terminal.inbox import Heard
 from doge.terminal.keyboard import Left
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
         session.run(options.budget)
         session.keeper.place()
     except Lost as lost:
-        raise Trouble(f"{lost} {_rescued(session)}") from None
+        raise CommandError(f"{lost} {_rescued(session)}") from None
     except Left:
         file = session.keeper.place()
         print(f"You left the game. It is {f'saved in {plain(file)}' if file else 'not saved'}.")
@@ -80,7 +80,7 @@ def _rescued(session: Session) -> str:
     """Keep a game that a bot has failed in, and say how to go on with it."""
     try:
         kept = session.keeper.rescue()
-    except Trouble as trouble:
+    except CommandError as trouble:
         return f"The game is lost: {trouble}"
     return plain(
         f"The game so far is in {kept}. To go on, name another player for the seat: "
@@ -104,13 +104,13 @@ def _loaded(options: argparse.Namespace) -> Session:
     found, alone = _read(options.load)
     heard: list[Heard] = []
 
-    def hear(table: Table) -> Tell:
+    def hear(table: Table) -> Listener:
         return lambda event: heard.append((len(table.log), event))
 
     try:
         table = record.load(found, GAMES, hear)
     except record.RecordError as error:
-        raise Trouble(plain(f"The game in {options.load} cannot be continued. {error}")) from None
+        raise CommandError(plain(f"The game in {options.load} cannot be continued. {error}")) from None
     table.seats = _seats(table, options.seats)
     return Session(table, options.save, record.extra_keys(found), heard, options.load if alone else None)
 
@@ -124,7 +124,7 @@ def _read(name: str) -> tuple[record.Record, bool]:
         except record.RecordError:
             first = {}
         if first.get("format") != record.FORMAT:
-            raise Trouble(f"There is no saved game in {name}.")
+            raise CommandError(f"There is no saved game in {name}.")
         return first, name != STANDARD_INPUT and next(found, None) is None
 
 
@@ -135,7 +135,7 @@ def _seats(table: Table, named: str | None) -> tuple[Seat, ...]:
         return tuple(seat(name, before.name) for name, before in zip(names, table.seats, strict=True))
     for taken in table.seats:
         if not knows(taken):
-            raise Trouble(
+            raise CommandError(
                 plain(
                     f'One of the players was "{taken.player}", which is not known here; name all players with --seats.'
                 )

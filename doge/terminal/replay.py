@@ -7,11 +7,11 @@ import sys
 
 from doge.games.doge.words import Voice, plural
 from doge.kernel import record
-from doge.kernel.game import Tell, silent
+from doge.kernel.game import Listener, silent
 from doge.kernel.table import Table
 from doge.registry import GAMES
 from doge.terminal.chronicle import narrator
-from doge.terminal.errors import Trouble
+from doge.terminal.errors import CommandError
 from doge.terminal.files import opened, records, text_of
 from doge.terminal.text import name, plain
 
@@ -45,14 +45,14 @@ def run(options: argparse.Namespace) -> int:
                 refused = True
                 print(plain(f"Game {number}: refused. {error}"), file=sys.stderr, flush=True)
     if not number:
-        raise Trouble("The file holds no record.")
+        raise CommandError("The file holds no record.")
     return 1 if refused else 0
 
 
 def _checked(number: int, text: str, show: bool) -> str:
     """How the game of a record ended or stands; raises RecordError."""
 
-    def narrate(table: Table) -> Tell:
+    def narrate(table: Table) -> Listener:
         return narrator(number, table) if show else silent
 
     return _summary(record.load(record.parse(text), GAMES, narrate))

@@ -13,10 +13,10 @@ from doge.kernel.bot_guard import Fault, ask
 from doge.kernel.errors import Refused
 from doge.kernel.table import Table
 from doge.terminal import board, keyboard, questions
-from doge.terminal.errors import Lost, Trouble
+from doge.terminal.errors import CommandError, Lost
 from doge.terminal.external_bot import BUDGET
 from doge.terminal.hints import hint
-from doge.terminal.inbox import Heard, Tidings
+from doge.terminal.inbox import Heard, Inbox
 from doge.terminal.keeper import Keeper
 from doge.terminal.keyboard import Left
 from doge.terminal.players import seated_bots, told
@@ -41,7 +41,7 @@ class Session:
         self._unsaid: list[str] = []  # of saving, until nobody clears the screen any more
         self._names = [name(seat.name) for seat in table.seats]
         self._people = tuple(seat for seat, who in enumerate(table.seats) if who.level is None)
-        self._tidings = Tidings(self._names, self._people, heard)
+        self._inbox = Inbox(self._names, self._people, heard)
         self._at_keyboard = self._people[0] if len(self._people) == 1 else None
         table.start(self.hear)
 
@@ -66,7 +66,7 @@ class Session:
 
     def hear(self, event: Event) -> None:
         """Remember an event of the table."""
-        self._tidings.hear(event, len(self._table.log))
+        self._inbox.hear(event, len(self._table.log))
 
     def _let_bot_choose(self, seat: int, thinker: Bot) -> None:
         self._table.submit(ask(thinker, self._table, seat, self._table.stream(seat)), self.hear)
@@ -79,7 +79,7 @@ class Session:
         if self._at_keyboard != seat and not self._handed_over(seat):
             return
         self._say()
-        if news := self._tidings.news(seat):
+        if news := self._inbox.news(seat):
             print(news)
         print(f"\n{board.board(self._table.observe(seat), self._names)}\n")
         self._ask(seat)
@@ -88,7 +88,7 @@ class Session:
             try:
                 if self._obey(line, seat):
                     return
-            except (Refused, Trouble) as error:
+            except (Refused, CommandError) as error:
                 print(wrapped(plain(str(error))))
 
     def _ask(self, seat: int) -> None:
@@ -106,7 +106,7 @@ class Session:
             case ["board"]:
                 print(board.board(self._table.observe(seat), self._names))
             case ["log"]:
-                print(self._tidings.tell(seat))
+                print(self._inbox.tell(seat))
             case ["save", _]:
                 file = line.split(maxsplit=1)[1].strip()
                 self.keeper.keep_in(file)
@@ -124,7 +124,7 @@ class Session:
 
     def _undo(self, seat: int) -> bool:
         self._table.undo(seat)
-        self._tidings.forget(len(self._table.log))
+        self._inbox.forget(len(self._table.log))
         print("Taken back.")
         self._keep()
         return True
@@ -149,7 +149,7 @@ class Session:
         """The end of the game, for everybody."""
         self._say()
         listener = self._people[0] if len(self._people) == 1 else None
-        print(self._tidings.rest(listener))
+        print(self._inbox.rest(listener))
         print(f"\n{board.board(self._table.observe(listener), self._names)}")
 
     def _record(self) -> str:

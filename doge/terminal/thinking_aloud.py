@@ -13,7 +13,7 @@ from doge.terminal.hints import rows
 from doge.terminal.text import plain, wrapped
 
 
-class Aloud:
+class ThinkingAloud:
     """A bot in a seat; if it can advise, it tells what it chooses and what else it thought of."""
 
     def __init__(self, bot: Bot, name: str, stream: Callable[[], Stream]) -> None:

@@ -14,7 +14,7 @@ from doge.kernel import record
 from doge.kernel.table import Table
 from doge.registry import GAMES
 from doge.terminal import keyboard
-from doge.terminal.errors import Trouble
+from doge.terminal.errors import CommandError
 from doge.terminal.files import save
 from doge.terminal.players import families
 from doge.terminal.session import Session
@@ -141,7 +141,7 @@ class Flickering:
     def _save(self, name: str, text: str) -> None:
         self.saves += 1
         if self._fails(self.saves):
-            raise Trouble(f"{name} cannot be written: No space left on device.")
+            raise CommandError(f"{name} cannot be written: No space left on device.")
         save(name, text)
 
 
@@ -294,7 +294,7 @@ def test_an_interrupted_save_leaves_the_old_game(doge: Doge, monkeypatch: pytest
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_text", full)
-    with pytest.raises(Trouble, match="No space left"):
+    with pytest.raises(CommandError, match="No space left"):
         save(str(file), json.dumps({}))
     assert (file.read_bytes(), list(tmp_path.iterdir())) == (before, [file])
 

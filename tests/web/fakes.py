@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.web.clock import FakeClock
 from tests.web.document import FakeElement, FakeText, Reader
-from web.dom.port import Handle, Listener, Signal, SignalType, StorageError
+from web.dom.port import Handle, Signal, SignalListener, SignalType, StorageError
 
 INDEX = Path(__file__).parents[2] / "index.html"
 FIELDS = {"input", "select", "textarea"}
@@ -61,7 +61,7 @@ class FakePort(FakeClock):
         self.hovered = ""
         self._waits: Callable[[], None] | None = None
         self.in_focus: FakeElement | None = None
-        self._listeners: dict[SignalType, list[Listener]] = {}
+        self._listeners: dict[SignalType, list[SignalListener]] = {}
         self._media_watchers: dict[str, list[Callable[[bool], None]]] = {}
         self._files: tuple[int, Callable[[str, str | None], None]]
         self._picking = False
@@ -138,7 +138,7 @@ class FakePort(FakeClock):
 
     # --- signals and focus ----------------------------------------------------------------------
 
-    def listen(self, type: SignalType, listener: Listener) -> None:
+    def listen(self, type: SignalType, listener: SignalListener) -> None:
         self._listeners.setdefault(type, []).append(listener)
 
     def focus(self, spot: str) -> bool:

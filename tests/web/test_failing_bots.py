@@ -5,7 +5,7 @@ from __future__ import annotations
 from asyncio import CancelledError
 
 import pytest
-import web.driver
+import web.shell.driver
 
 from doge.kernel import record
 from doge.kernel.bot import Bot, Level, RandomBot
@@ -52,7 +52,7 @@ def test_the_level_below_chooses_where_a_bot_cannot_even_be_made(
         raise SystemExit
 
     person = seat(RandomBot(), INSTANT, apprentice=Thinker(1))
-    monkeypatch.setitem(web.driver.LEVELS["doge"], "merchant", Level("merchant", "Merchant", "", unborn))
+    monkeypatch.setitem(web.shell.driver.LEVELS["doge"], "merchant", Level("merchant", "Merchant", "", unborn))
     person.start()
     assert "(Merchant) failed: SystemExit." in person.port.by_id("notices").text
     assert person.play(1) == 1
@@ -77,7 +77,7 @@ def test_who_never_decides_is_replaced_within_5_seconds_though_the_levels_below_
     bots = 3
     while bots:
         if hurried:
-            person.page._keeper.driver.hurry()
+            person.page._session.driver.hurry()
         person.port.advance(5000)
         assert len(waiting(person)) < bots
         bots = len(waiting(person))
@@ -90,7 +90,7 @@ FIVE = ("random", "pupil", "clerk", "apprentice")
 
 def waiting(person: Person) -> tuple[int, ...]:
     """The bots that the first round of ballots waits for."""
-    table = person.page._keeper.driver.loaded().table
+    table = person.page._session.driver.loaded().table
     return tuple(seat for seat in table.waiting if seat) if table.observe(None).round == 1 else ()
 
 

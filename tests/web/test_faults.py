@@ -37,7 +37,7 @@ def test_an_import_is_a_game_of_its_own_and_the_others_are_kept() -> None:
     assert len(person.offered("open-game")) == 2
     person.click(person.offered("open-game")[1])
     person.settle()
-    assert person.page._keeper.driver.record() == mine
+    assert person.page._session.driver.record() == mine
     assert "other.json" not in notices(person)
 
 

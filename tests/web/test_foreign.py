@@ -80,7 +80,7 @@ def test_those_in_a_save_of_an_earlier_version_leave_it_with_the_next() -> None:
     left = FakePort()
     Held(left, "old", "x").keep(Save(heavy(whole(3)), 5, "2026-11-16T15:22", "doge", 1))
     person = Person(INSTANT | {key: text for key, text in left.storage.items() if key.startswith(PREFIX)})
-    person.page._keeper.open("old")
+    person.page._session.open("old")
     person.settle()
     assert "are set aside" in notices(person)
     assert person.play(2) == 2

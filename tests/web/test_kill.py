@@ -12,7 +12,7 @@ from tests.web.clock import FakeTimer
 from tests.web.fakes import FakePort
 from tests.web.person import INSTANT, Person, games
 from web.saves.slots import PREFIX
-from web.shell.session import Keeper
+from web.shell.session import Session
 
 
 class Recorder(dict[str, str]):
@@ -35,15 +35,15 @@ class Still(FakePort):
         return FakeTimer(lambda: None)
 
 
-def reopened(storage: dict[str, str]) -> Keeper:
+def reopened(storage: dict[str, str]) -> Session:
     """What a new tab finds, before anybody has gone on."""
     port = Still()
     port.storage = storage
-    keeper = Keeper(port, lambda message: None)
-    keeper.start()
-    keeper.open("")
+    session = Session(port, lambda message: None)
+    session.start()
+    session.open("")
     port.advance(0)
-    return keeper
+    return session
 
 
 def test_a_tab_that_dies_at_any_decision_of_a_whole_game_finds_the_identical_position() -> None:

@@ -19,7 +19,7 @@ from web.dom.patch import Region
 from web.games.doge import families, order
 from web.model.model import Match, Model, Notice
 from web.screens import table
-from web.shell.renderer import SLICE, Stage
+from web.shell.renderer import SLICE, Renderer
 
 
 def places(person: Person, act: Callable[[], None]) -> set[str]:
@@ -62,7 +62,7 @@ def test_a_ballot_touches_only_the_choice(person: Person) -> None:
 def test_the_same_model_touches_nothing() -> None:
     match = played(4, "a", 60)
     port = FakePort.of_index()
-    stage = Stage(port)
+    stage = Renderer(port)
     for _ in range(2):  # from the second drawing on pieces move
         stage.show(_at(match))
     port.calls.clear()
@@ -136,19 +136,19 @@ def frames(port: SlowPort) -> Iterator[int]:
 def test_a_large_drawing_is_spread_over_frames_and_ends_like_a_small_one() -> None:
     model = _at(played(4, "a", 60))
     slow, fast = SlowPort.of_index(), FakePort.of_index()
-    stage = Stage(slow)
+    stage = Renderer(slow)
     stage.draw(model)
     assert "side" not in [element.attrs.get("id") for element in slow.body.walk()]
     made = list(frames(slow))
     assert max(made) < 20 < len(made)  # what is begun between two steps is done
-    Stage(fast).show(model)
+    Renderer(fast).show(model)
     assert slow.root.html == fast.root.html
 
 
 def test_the_moment_comes_with_the_choice() -> None:
     match = played(4, "a", 60)
     slow = SlowPort.of_index()
-    Stage(slow).draw(_at(match))
+    Renderer(slow).draw(_at(match))
     seen = []
     for _ in frames(slow):
         there = "side" in [element.attrs.get("id") for element in slow.body.walk()]
@@ -161,7 +161,7 @@ def test_the_moment_comes_with_the_choice() -> None:
 def test_the_page_bears_no_moment_while_the_choice_of_another_is_drawn() -> None:
     match = played(4, "a", 60)
     slow = SlowPort.of_index()
-    stage = Stage(slow)
+    stage = Renderer(slow)
     stage.show(_at(replace(match, shown=20)))
     stage.draw(_at(match))
     column, borne = slow.by_id("main"), []
@@ -177,12 +177,12 @@ def test_the_page_bears_no_moment_while_the_choice_of_another_is_drawn() -> None
 def test_what_is_asked_for_meanwhile_is_drawn_after_it() -> None:
     match = played(4, "a", 60)
     slow, fast = SlowPort.of_index(), FakePort.of_index()
-    stage = Stage(slow)
+    stage = Renderer(slow)
     stage.draw(_at(replace(match, shown=3)))
     stage.draw(_at(replace(match, shown=20)))
     stage.draw(_at(match))
     assert len(list(frames(slow))) > 10
-    Stage(fast).show(_at(match))
+    Renderer(fast).show(_at(match))
     assert {e.html for e in slow.by_id("side").walk()} == {e.html for e in fast.by_id("side").walk()}
     assert slow.body.attrs["data-moment"] == str(match.shown)
 
@@ -194,7 +194,7 @@ def test_a_click_is_answered_without_waiting_for_a_frame(person: Person) -> None
 
 def test_an_answer_is_painted_before_the_rest_is_drawn() -> None:
     port, model = FakePort.of_index(), _at(played(4, "a", 60))
-    Stage(port).answer(model)
+    Renderer(port).answer(model)
     for _ in range(2):  # at once, and still while the next frame is painted
         assert port.by_id("side").text
         assert not port.by_id("top").children
@@ -206,7 +206,7 @@ def test_an_answer_is_painted_before_the_rest_is_drawn() -> None:
 def test_a_choice_is_painted_before_the_focus_moves_into_it() -> None:
     match = played(4, "a", 63)  # the person is asked
     port = FakePort.of_index()
-    stage = Stage(port)
+    stage = Renderer(port)
     stage.show(_at(replace(match, shown=20)))
     assert port.focus("skip")
     stage.draw(_at(match))
@@ -223,14 +223,14 @@ def test_what_a_deed_has_taken_so_far_is_time_that_drawing_does_not_have() -> No
         slow = SlowPort.of_index()
         slow.advance(SLICE)
         slow.calls.clear()
-        Stage(slow).answer(_at(played(4, "a", 60)), since=since)
+        Renderer(slow).answer(_at(played(4, "a", 60)), since=since)
         deeds[since] = len(slow.calls)
     assert 0 < deeds[0.0] < deeds[SLICE] / 2
 
 
 def test_with_a_new_screen_goes_all_that_only_the_one_before_offered() -> None:
     port = FakePort.of_index()
-    stage = Stage(port)
+    stage = Renderer(port)
     stage.show(replace(_at(played(4, "a", 60)), menu=True))
     assert not {"top", "chips"} & _hidden(port)
     stage.answer(Model(screen="start"))
@@ -245,7 +245,7 @@ def _hidden(port: FakePort) -> set[str]:
 def test_an_answer_comes_before_what_is_left_of_another_drawing() -> None:
     match = played(4, "a", 60)
     slow, fast = SlowPort.of_index(), FakePort.of_index()
-    stage = Stage(slow)
+    stage = Renderer(slow)
     stage.draw(_at(replace(match, shown=20)))
     coming = frames(slow)
     while slow.body.attrs.get("data-moment") != "20":
@@ -255,14 +255,14 @@ def test_an_answer_comes_before_what_is_left_of_another_drawing() -> None:
         next(coming)
     assert not slow.by_id("pieces").children
     assert list(coming)
-    Stage(fast).show(_at(match))
+    Renderer(fast).show(_at(match))
     assert slow.root.html == fast.root.html
 
 
 def test_focus_that_a_drawing_took_away_is_mended_by_the_answer_it_was_left_for() -> None:
     match = played(4, "a", 63)  # the person is asked
     slow = SlowPort.of_index()
-    stage = Stage(slow)
+    stage = Renderer(slow)
     stage.show(replace(_at(match), menu=True))
     assert slow.focus("menu-0")
     stage.draw(_at(replace(match, shown=20)))
@@ -277,7 +277,7 @@ def test_focus_that_a_drawing_took_away_is_mended_by_the_answer_it_was_left_for(
 def test_what_shall_come_into_sight_waits_for_its_own_drawing() -> None:
     model = _at(played(4, "a", 60))
     port = FakePort.of_index()
-    stage = Stage(port)
+    stage = Renderer(port)
     stage.show(model)
     stage.answer(replace(model, hint="Only 3 may be placed."))
     stage.bring("rules-ballots")
@@ -291,7 +291,7 @@ def test_what_shall_come_into_sight_waits_for_its_own_drawing() -> None:
 def test_where_the_focus_shall_go_waits_for_its_own_drawing() -> None:
     notice = Notice("news", "Deleted.", ("undelete", "Undo", ""))
     port = FakePort.of_index()
-    stage = Stage(port)
+    stage = Renderer(port)
     stage.draw(Model(screen="saves"))
     stage.draw(Model(screen="saves", notice=notice), "notice-undelete")
     while port._framed:
@@ -302,7 +302,7 @@ def test_where_the_focus_shall_go_waits_for_its_own_drawing() -> None:
 def test_what_the_browser_tells_while_its_page_is_drawn_is_drawn_after_it() -> None:
     match = played(4, "a", 60)
     port, fast = FakePort.of_index(), FakePort.of_index()
-    stage = Stage(port)
+    stage = Renderer(port)
     stage.show(_at(replace(match, shown=20)))
     told = iter([_at(match)])
     remove = port.remove
@@ -316,7 +316,7 @@ def test_what_the_browser_tells_while_its_page_is_drawn_is_drawn_after_it() -> N
     stage.answer(_at(replace(match, shown=3)))
     while port._framed:
         port._paint()
-    Stage(fast).show(_at(match))
+    Renderer(fast).show(_at(match))
     assert {e.html for e in port.by_id("side").walk()} == {e.html for e in fast.by_id("side").walk()}
 
 
@@ -346,7 +346,7 @@ def test_a_page_whose_texts_an_extension_replaces_goes_on_drawing(how: Meddling)
 
 def test_drawing_goes_on_after_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
     port = FakePort.of_index()
-    stage = Stage(port)
+    stage = Renderer(port)
     model = _at(played(4, "a", 60))
     with monkeypatch.context() as broken:
         broken.setattr(table, "main", lambda model: 1 / 0)

@@ -137,7 +137,7 @@ def test_a_game_that_is_not_saved_as_it_stands_is_listed_as_it_stands_and_not_de
         person.play(1)
         monkeypatch.setattr(person.port, "store", full)
     person.play(3)
-    played = person.page._keeper.driver.record()
+    played = person.page._session.driver.record()
     home(person)
     person.press("show", "saves")
     assert names(person) == ["The current game"]
@@ -146,7 +146,7 @@ def test_a_game_that_is_not_saved_as_it_stands_is_listed_as_it_stands_and_not_de
     person.settle()
     assert "it is not saved, so it could not be restored" in person.port.by_id("notices").text
     assert person.offered("export")
-    assert person.page._keeper.driver.record() == played
+    assert person.page._session.driver.record() == played
 
 
 def test_when_all_places_are_taken_that_is_said_and_nothing_is_lost() -> None:

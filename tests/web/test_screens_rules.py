@@ -15,7 +15,7 @@ from web.games.doge.rulebook import Rule
 from web.model.messages import Bring, Do, Please
 from web.model.model import Model, Saved, Settings, Standing
 from web.screens import chronicle, components, end, rules, saves, settings, start
-from web.shell.update import _DEEDS, update
+from web.shell.update import _HANDLERS, update
 
 RUNNING = played(4, "all", 60)
 OVER = played(3, "all")
@@ -151,7 +151,7 @@ def test_every_control_has_a_name_a_place_for_the_focus_and_a_deed(name: str) ->
         if do is None:
             assert node.tag in ("summary", "a") or node.attrs.get("aria-disabled") == "true"
         else:
-            assert do in _DEEDS, do
+            assert do in _HANDLERS, do
     assert len(set(spots)) == len(spots)
 
 

@@ -22,7 +22,7 @@ from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import LAST_TURN
 from web.saves.saved_games import TOLD
 from web.saves.slots import FOREIGN, NAMES, OWNERS, PREFIX
-from web.shell.session import Keeper
+from web.shell.session import Session
 
 DEEP = ("[" * 9_999, "[" * 20_000 + "]" * 20_000, '{"a":' * 7_000 + "1" + "}" * 7_000)
 ODD = (*DEEP, "", "null", "[]", '"', "{}x", '{"settings": 1}', "\ud800", "\x00", "x" * 3_000_000, "9" * 5_000)
@@ -104,7 +104,7 @@ def test_an_earlier_game_without_room_hinders_no_other() -> None:
     sound = record.dump(record.write(Table(GAMES["doge"], [Seat(name, "human") for name in "ABC"], "small").start()))
     port.storage = {BEFORE: "x" * 9_000, GAME: sound}
     port.room = 9_000 + 3 * len(sound)
-    Keeper(port, heard.append).start()
+    Session(port, heard.append).start()
     assert games(port.storage) == [sound] and GAME not in port.storage
     assert port.storage[BEFORE] == "x" * 9_000
     assert any(isinstance(one, Noticed) and one.notice and "finds no room" in one.notice.text for one in heard)
@@ -135,23 +135,23 @@ def test_several_things_that_cannot_be_read_are_told_together() -> None:
 def test_where_the_last_record_cannot_be_replayed_the_one_before_is_gone_on_with(deep: str) -> None:
     port = FakePort()
     port.storage = {f"{PREFIX}a/0": sealed(3), f"{PREFIX}a/1": resealed(head(turn=99), deep)}
-    keeper, heard = opened(port)
-    running = keeper.driver.record()
+    session, heard = opened(port)
+    running = session.driver.record()
     assert running is not None and record.dump(running) == games({f"{PREFIX}a/0": sealed(3)})[0]
     assert any(isinstance(one, Noticed) and one.notice and "the one before" in one.notice.text for one in heard)
-    keeper._keep()
+    session._keep()
     assert port.storage[f"{PREFIX}a/0"] == sealed(3), "the good save is not written over"
     assert record.dump(running) in port.storage[f"{PREFIX}a/1"]
 
 
-def opened(port: FakePort) -> tuple[Keeper, list[Message]]:
+def opened(port: FakePort) -> tuple[Session, list[Message]]:
     """What a new tab finds when it opens the latest game."""
     heard: list[Message] = []
-    keeper = Keeper(port, heard.append)
-    keeper.start()
-    keeper.open("")
+    session = Session(port, heard.append)
+    session.start()
+    session.open("")
     port.advance(0)
-    return keeper, heard
+    return session, heard
 
 
 def test_a_storage_whose_numbers_are_used_up_says_that_nothing_is_saved() -> None:
@@ -211,4 +211,4 @@ def test_a_storage_that_goes_away_ends_no_game(since: str) -> None:
     assert len(json.loads(exported(person))["log"]) > 8
     person.port.storage_fails = False
     assert person.play(1) == 1
-    assert not notices(person) and record.dump(person.page._keeper.driver.record()) == person.text()
+    assert not notices(person) and record.dump(person.page._session.driver.record()) == person.text()

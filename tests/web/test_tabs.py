@@ -71,7 +71,7 @@ def test_a_choice_in_the_tab_that_lost_the_game_is_refused_and_offers_to_continu
     mine = other.record()
     first.press("take-over")
     first.settle()
-    assert first.page._keeper.driver.record() == mine
+    assert first.page._session.driver.record() == mine
     assert first.play(1) == 1
 
 
@@ -145,7 +145,7 @@ def test_continue_opens_the_game_that_was_saved_last_in_whatever_tab() -> None:
     fresh = Person(seed="fresh", beside=first)
     fresh.press("continue")
     fresh.settle()
-    assert len(fresh.page._keeper.driver.record()["seats"]) == 3
+    assert len(fresh.page._session.driver.record()["seats"]) == 3
     fresh.play(1)
     assert games(first.port.storage)[1] != fresh.text()
 

@@ -20,7 +20,7 @@ from web.model.model import Frame, Match, Model
 from web.screens import table
 from web.shell.announcer import PAUSE
 from web.shell.driver import CAP
-from web.shell.timers import PATIENCE, Rhythm
+from web.shell.timers import PATIENCE, Timers
 
 # --- hurrying --------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ def test_what_a_bot_thinks_counts_as_time_that_it_seems_to_think(thought: float,
     match, at = when_bots_choose()
     port = FakePort()
     told: list[Message] = []
-    rhythm = Rhythm(port, told.append)
+    rhythm = Timers(port, told.append)
     waiting = replace(match, frames=match.frames[: at + 1], shown=at, waiting=match.frames[at].seen.pending.seats)
     rhythm.follow(Model(screen="table", match=waiting))
     port.advance(thought)

@@ -13,7 +13,7 @@ from typing import Any
 import js  # type: ignore[import-not-found]
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
 
-from web.dom.port import Handle, Listener, SignalType, StorageError, Timer
+from web.dom.port import Handle, SignalListener, SignalType, StorageError, Timer
 from web.dom.signals import Hold, around, let_go, read
 
 SVG = "http://www.w3.org/2000/svg"
@@ -146,7 +146,7 @@ class Browser:
 
     # --- signals and focus ----------------------------------------------------------------------
 
-    def listen(self, type: SignalType, listener: Listener) -> None:
+    def listen(self, type: SignalType, listener: SignalListener) -> None:
         def heard(event: Any) -> None:
             if (hold and hold.swallows()) or listener(read(type, event)):
                 event.preventDefault()
@@ -154,7 +154,7 @@ class Browser:
         hold = self._hold(listener) if type == "click" else None
         self._document.addEventListener(type, create_proxy(heard))
 
-    def _hold(self, listener: Listener) -> Hold:
+    def _hold(self, listener: SignalListener) -> Hold:
         """Long touches and right clicks, for a listener of clicks."""
 
         def follow(moving: bool) -> None:

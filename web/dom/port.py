@@ -44,7 +44,7 @@ class Signal:
     """"mouse", "touch", "pen", or "" for the keyboard."""
 
 
-Listener: TypeAlias = Callable[[Signal], bool | None]
+SignalListener: TypeAlias = Callable[[Signal], bool | None]
 """Gets every signal of a type; True says that the browser shall do nothing of its own about it."""
 
 
@@ -90,7 +90,7 @@ class Port(Document, Protocol):
     def by_id(self, name: str) -> Handle:
         """The element with that id; KeyError if the page has none."""
 
-    def listen(self, type: SignalType, listener: Listener) -> None:
+    def listen(self, type: SignalType, listener: SignalListener) -> None:
         """Sends every signal of that type, wherever on the page it happens, to `listener`."""
 
     def focus(self, spot: str) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from web.dom.port import Listener, Signal, SignalType, Timer
+from web.dom.port import Signal, SignalListener, SignalType, Timer
 
 HOLD = 500.0
 """A touch that stays for so many milliseconds asks about what it touches."""
@@ -63,7 +63,7 @@ class Hold:
         self,
         after: Callable[[float, Callable[[], None]], Timer],
         follow: Callable[[bool], None],
-        listener: Listener,
+        listener: SignalListener,
     ) -> None:
         self._after = after
         self._follow = follow  # has `moved` told of the pointer's moves, or no longer: they are many

@@ -1,4 +1,4 @@
-"""What can happen to the page and what the page wishes to be done: frozen values between update, driver and storage."""
+"""What can happen to the page and what the page asks for: frozen values between update, driver and storage."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class TableChanged:
     """The table has gone on: new frames, and what it waits for after them."""
 
     frames: tuple[Frame, ...]
@@ -122,7 +122,7 @@ class Stilled:
 Message: TypeAlias = (
     Do
     | Seated
-    | News
+    | TableChanged
     | Rewound
     | Shown
     | Dawdled
@@ -137,7 +137,7 @@ Message: TypeAlias = (
     | Stilled
 )
 
-# --- wishes: something shall be done -------------------------------------------------------------
+# --- effects: something shall be done -------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,4 +207,4 @@ class Rename:
     name: str
 
 
-Wish: TypeAlias = Begin | Submit | Keep | Focus | Bring | Say | Please | Handle | Rename
+Effect: TypeAlias = Begin | Submit | Keep | Focus | Bring | Say | Please | Handle | Rename

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
 from doge.kernel import record
-from doge.kernel.game import Tell, silent
+from doge.kernel.game import Listener, silent
 from doge.kernel.record import RecordError
 from doge.kernel.table import Seat, Table
 from doge.registry import GAMES, LEVELS
@@ -33,7 +33,7 @@ class Loaded:
     me: int
 
 
-def load(text: str, hear: Callable[[int, Table], Tell] = lambda me, table: silent) -> Loaded:
+def load(text: str, hear: Callable[[int, Table], Listener] = lambda me, table: silent) -> Loaded:
     """The game of a record's text, replayed through the rules; raises RecordError with a sentence.
 
     `hear` makes the listener of the replay's events; it gets the seat of the person and the table.

@@ -24,7 +24,7 @@ TOLD = "doge/told"
 """Where the games stand that cannot be read and have been told of."""
 
 
-class Shelf:
+class SavedGames:
     """All saved games; everything that there is to say goes out as messages."""
 
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:

@@ -14,7 +14,7 @@ from web.model.model import Match, Model
 PAUSE = 1000.0
 
 
-class Speech:
+class Announcer:
     """The two live regions of the page."""
 
     def __init__(self, port: Port) -> None:

@@ -17,12 +17,12 @@ from doge.kernel.bot import Bot, Level
 from doge.kernel.bot_guard import Fault, any_legal, late, thinking
 from doge.kernel.errors import Refused
 from doge.kernel.event import visible
-from doge.kernel.game import Tell
+from doge.kernel.game import Listener
 from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
 from doge.registry import GAMES, LEVELS
 from web.dom.port import Port, Timer
-from web.model.messages import Message, News, Noticed, Rewound, Seated
+from web.model.messages import Message, Noticed, Rewound, Seated, TableChanged
 from web.model.model import Frame, Notice
 from web.saves.load import Loaded, load
 
@@ -136,7 +136,7 @@ class Driver:
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _hear(self) -> Tell:
+    def _hear(self) -> Listener:
         assert self._table is not None
         return _listener(self._frames, self._me, self._table)
 
@@ -172,7 +172,7 @@ class Driver:
         assert table is not None
         frames, self._frames = tuple(self._frames), []
         legal = table.legal(self._me)
-        self._send(News(frames, legal, table.waiting, table.slip(self._me), table.may_undo(self._me)))
+        self._send(TableChanged(frames, legal, table.waiting, table.slip(self._me), table.may_undo(self._me)))
 
     # --- bots -----------------------------------------------------------------------------------
 
@@ -237,7 +237,7 @@ class Driver:
         )
 
 
-def _listener(frames: list[Frame], me: int, table: Table) -> Tell:
+def _listener(frames: list[Frame], me: int, table: Table) -> Listener:
     """Adds to `frames` what the seat may see, each event with what is known right after it."""
 
     def hear(event: Event) -> None:

@@ -16,7 +16,7 @@ RAIL = {key: str(step) for key, step in STEPS.items()} | {"Home": "first", "End"
 
 
 def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> tuple[Do, ...]:
-    """What a key means, one deed after another; none: leave it to the browser.
+    """What a key means, one action after another; none: leave it to the browser.
 
     `spots` are the `data-key`s of the group in focus, in order; `main` is what the main button on the screen does.
     """
@@ -61,8 +61,8 @@ def _named(spot: str) -> str:
     return spot.split("-", 1)[1]
 
 
-def _one(deed: Do | None) -> tuple[Do, ...]:
-    return () if deed is None else (deed,)
+def _one(do: Do | None) -> tuple[Do, ...]:
+    return () if do is None else (do,)
 
 
 def _on_map(model: Model, signal: Signal) -> Do | None:

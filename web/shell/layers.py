@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.words import text
-from web.model.messages import Do, Focus, Say, Wish
+from web.model.messages import Do, Effect, Focus, Say
 from web.model.model import Draft, Model
 from web.shell.update_history import now
-from web.shell.update_menu import AROUND, Change, Deed
+from web.shell.update_menu import MENU_HANDLERS, Change, Handler
 
 BACK = Do("back")
 
@@ -22,11 +22,11 @@ def depth(model: Model) -> int:
 
 def go_up(model: Model, left: int) -> Change:
     """Close what lies on top, until no more than that is left."""
-    wishes: tuple[Wish, ...] = ()
+    effects: tuple[Effect, ...] = ()
     while depth(model) > left:
         model, more = _close_top(model)
-        wishes += more
-    return model, wishes
+        effects += more
+    return model, effects
 
 
 def _close_top(model: Model) -> Change:
@@ -36,18 +36,18 @@ def _close_top(model: Model) -> Change:
         return close_sheet(model, BACK)
     if model.screen == "start":  # nothing lies over it
         return replace(model, before=(), panel=None), ()
-    return AROUND["back"](model, BACK)
+    return MENU_HANDLERS["back"](model, BACK)
 
 
 def close_sheet(model: Model, message: Do) -> Change:
     """What stands in the side column makes room; over a game that is over it leads back to the result."""
     spot = f"map-{AREA_IDS[model.about]}" if model.about is not None else model.panel or ""
     model = replace(model, panel=None, about=None)
-    said: tuple[Wish, ...] = ()
+    said: tuple[Effect, ...] = ()
     if model.match is not None and model.match.look is not None:
         model, said = replace(model, match=now(model.match)), (Say(text("Back to now.")),)
     if model.before[-1:] == ("end",):
-        return AROUND["back"](model, message)
+        return MENU_HANDLERS["back"](model, message)
     return model, (Focus(spot), *said)
 
 
@@ -66,5 +66,5 @@ def escape(model: Model, message: Do) -> Change:
     return close_sheet(model, message) if model.panel else (model, ())
 
 
-LAYERS: dict[str, Deed] = {"escape": escape, "close-sheet": close_sheet, "choose-map": close_sheet}
-"""The deeds that close something."""
+LAYER_HANDLERS: dict[str, Handler] = {"escape": escape, "close-sheet": close_sheet, "choose-map": close_sheet}
+"""What the controls do that close something."""

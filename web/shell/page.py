@@ -1,4 +1,4 @@
-"""The page as a whole: carries messages to `update`, wishes to driver, storage and browser, and the model to the screen."""
+"""The page as a whole: carries messages to `update`, effects to driver, storage and browser, and the model to the screen."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from web.model.messages import (
     Begin,
     Bring,
     Do,
+    Effect,
     Focus,
     Handle,
     Keep,
@@ -24,16 +25,15 @@ from web.model.messages import (
     Shown,
     Stilled,
     Submit,
-    Wish,
 )
 from web.model.model import Model
 from web.saves.load import Saves
 from web.shell import keyboard
-from web.shell.announcer import Speech
+from web.shell.announcer import Announcer
 from web.shell.fading import Fading
-from web.shell.renderer import NARROW, STILL, Stage
-from web.shell.session import Keeper
-from web.shell.timers import Rhythm
+from web.shell.renderer import NARROW, STILL, Renderer
+from web.shell.session import Session
+from web.shell.timers import Timers
 from web.shell.trail import Trail
 from web.shell.update import update
 
@@ -53,10 +53,10 @@ class Page:
     def __init__(self, port: Port) -> None:
         self._port = port
         self._saves = Saves(port)
-        self._stage = Stage(port)
-        self._speech = Speech(port)
-        self._keeper = Keeper(port, self.send)
-        self._rhythm = Rhythm(port, self.send)
+        self._renderer = Renderer(port)
+        self._announcer = Announcer(port)
+        self._session = Session(port, self.send)
+        self._timers = Timers(port, self.send)
         self._fading = Fading(port, self.send)
         self._trail = Trail(port, self.send)
         self._model = Model()
@@ -76,14 +76,14 @@ class Page:
         self._port.listen("input", self._changed)
         self._port.listen("keydown", self._pressed)
         self._port.watch_renewal(lambda: self.send(Renewed()))
-        self._port.watch_files(LARGEST, self._keeper.bring)
+        self._port.watch_files(LARGEST, self._session.bring)
         self._trail.start()
-        if unread and self._keeper.shelf.set_aside(unread):
+        if unread and self._session.saved_games.set_aside(unread):
             self._saves.keep_settings(settings, plan)
-        self._keeper.start()
+        self._session.start()
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
-        self._stage.show(self._model)
+        self._renderer.show(self._model)
 
     # --- messages -------------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ class Page:
                 self._step(self._inbox.popleft())
         finally:
             self._busy = False
-        self._rhythm.follow(self._model)
+        self._timers.follow(self._model)
         self._fading.follow(self._model)
         self._trail.follow(self._model)
         self._stale = True
@@ -109,80 +109,80 @@ class Page:
         begun = self._port.now()
         for message in messages:
             self.send(message)
-        self._show(partial(self._stage.answer, since=begun))
+        self._show(partial(self._renderer.answer, since=begun))
 
     def _step(self, message: Message) -> None:
         before = self._model
-        self._model, wishes = update(before, message)
-        self._speech.follow(before, self._model)
-        for wish in wishes:
-            self._grant(wish)
+        self._model, effects = update(before, message)
+        self._announcer.follow(before, self._model)
+        for effect in effects:
+            self._carry_out(effect)
 
     def _draw(self) -> None:
         if self._stale:
-            self._show(self._stage.draw)
+            self._show(self._renderer.draw)
 
     def _show(self, show: Callable[[Model, str | None], None]) -> None:
         wanted, self._wanted, self._stale = self._wanted, None, False
         show(self._model, wanted)
 
-    # --- wishes ---------------------------------------------------------------------------------
+    # --- effects ---------------------------------------------------------------------------------
 
-    def _grant(self, wish: Wish) -> None:
-        match wish:
+    def _carry_out(self, effect: Effect) -> None:
+        match effect:
             case Begin(plan):
-                self._keeper.begin(plan)
+                self._session.begin(plan)
             case Submit(action):
-                if self._keeper.may_play():
-                    self._keeper.driver.submit(action)
+                if self._session.may_play():
+                    self._session.driver.submit(action)
             case Keep(settings, plan):
                 self._saves.keep_settings(settings, plan)
             case Focus(spot):
-                self._wanted = None if self._stage.focus(spot) else spot
+                self._wanted = None if self._renderer.focus(spot) else spot
             case Bring(spot):
-                self._stage.bring(spot)
+                self._renderer.bring(spot)
             case Say(sentence, alert):
-                self._speech.say(sentence, alert=alert)
+                self._announcer.say(sentence, alert=alert)
             case Handle(what, slot):
                 self._handle(what, slot)
             case Rename(slot, name):
-                self._keeper.shelf.rename(slot, name)
-                self._keeper.find()
+                self._session.saved_games.rename(slot, name)
+                self._session.find()
             case Please(what):
                 self._please(what)
 
     def _handle(self, what: str, slot: str) -> None:
         match what:
             case "open":
-                self._keeper.open(slot)
+                self._session.open(slot)
             case "export":
-                self._keeper.export(slot)
+                self._session.export(slot)
             case "delete":
-                self._keeper.delete(slot)
+                self._session.delete(slot)
             case "undelete":
-                self._keeper.shelf.undelete()
-                self._keeper.find()
+                self._session.saved_games.undelete()
+                self._session.find()
 
     def _please(self, what: str) -> None:
-        keeper, port = self._keeper, self._port
-        deeds: dict[str, Callable[[], object]] = {
-            "take-back": partial(self._if_mine, keeper.driver.take_back),
-            "undo": partial(self._if_mine, keeper.driver.undo),
-            "hurry": keeper.driver.hurry,
+        session, port = self._session, self._port
+        asked: dict[str, Callable[[], object]] = {
+            "take-back": partial(self._if_mine, session.driver.take_back),
+            "undo": partial(self._if_mine, session.driver.undo),
+            "hurry": session.driver.hurry,
             "skip": lambda: self.send(Shown(all=True)),
             "import": port.pick_file,
-            "take-over": keeper.continue_here,
-            "find": keeper.find,
-            "top": self._stage.top,
+            "take-over": session.continue_here,
+            "find": session.find,
+            "top": self._renderer.top,
             "reload": port.reload,
             "renew": port.renew,
         }
-        deeds[what]()
+        asked[what]()
 
-    def _if_mine(self, deed: Callable[[], None]) -> None:
+    def _if_mine(self, action: Callable[[], None]) -> None:
         """Only the tab that plays the game takes anything back."""
-        if self._keeper.may_play():
-            deed()
+        if self._session.may_play():
+            action()
 
     # --- signals --------------------------------------------------------------------------------
 
@@ -201,8 +201,8 @@ class Page:
         return False
 
     def _pressed(self, signal: Signal) -> bool:
-        meant = keyboard.pressed(self._model, signal, self._stage.spots(signal.group), self._stage.main_deed())
-        if signal.again and (signal.key == "Enter" or any(deed.do not in HELD for deed in meant)):
+        meant = keyboard.pressed(self._model, signal, self._renderer.spots(signal.group), self._renderer.main_deed())
+        if signal.again and (signal.key == "Enter" or any(do.do not in HELD for do in meant)):
             return True
         if meant:
             self.answer(*meant)

@@ -77,7 +77,7 @@ def _moment(model: Model) -> str | None:
     return None if match is None else f"{match.shown}{'' if match.slip is None else ' and a slip'}"
 
 
-class Stage:
+class Renderer:
     """Everything on the page that a model shows."""
 
     def __init__(self, port: Port) -> None:
@@ -114,9 +114,9 @@ class Stage:
             self._go_on()
 
     def answer(self, model: Model, focus: str | None = None, since: float | None = None) -> None:
-        """Make the page look like the model that a person's deed brought about: as `draw`, but now, and before all else.
+        """Make the page look like the model that a person's action brought about: as `draw`, but now, and before all else.
 
-        `since` is the moment of the deed: what it has taken so far is time that drawing does not have.
+        `since` is the moment of the action: what it has taken so far is time that drawing does not have.
         """
         self._ask(model, focus)
         self._answers = True

@@ -1,4 +1,4 @@
-"""The game at the table: where it comes from and is saved, and whether this tab plays it or another. Leaves the list to shelf.py."""
+"""The game at the table: where it comes from and is saved, and whether this tab plays it or another. Leaves the list to saved_games.py."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from web.model.messages import Do, Message, Noticed, Parted, Toasted, Unseated
 from web.model.model import HUMAN, Notice, Plan, elsewhere
 from web.saves.refused import of_file, of_save
 from web.saves.save_format import whole
-from web.saves.saved_games import LIST, Shelf
+from web.saves.saved_games import LIST, SavedGames
 from web.saves.slots import OWNERS, Held, Slot, TakenElsewhere
 from web.shell.driver import Driver, Replayed, replay
 
@@ -25,13 +25,13 @@ EXPORT = ("export", "Export", "")
 """The button of a banner that hands out the game at the table."""
 
 
-class Keeper:
+class Session:
     """Opens and saves games; everything that there is to say goes out as messages."""
 
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
         self._port = port
         self._send = send
-        self.shelf = Shelf(port, send)
+        self.saved_games = SavedGames(port, send)
         self.driver = Driver(port, send, self._keep)
         self._held: Held | None = None
         self._lock: Timer | None = None
@@ -43,13 +43,13 @@ class Keeper:
         """Look at what is stored, and listen for other tabs."""
         self._port.watch_storage(self._stored_elsewhere)
         self._port.on_leave(self._let_go)
-        self.shelf.start()
+        self.saved_games.start()
         self.find()
 
     def find(self) -> None:
         """Tell which games there are."""
         loaded = self.driver.loaded()
-        self.shelf.find((self._held.id, loaded) if self._held and loaded else None, unsaved=self._unsaved)
+        self.saved_games.find((self._held.id, loaded) if self._held and loaded else None, unsaved=self._unsaved)
 
     def may_play(self) -> bool:
         """Whether this tab may go on with the game at the table; if another one has it, that is said."""
@@ -67,7 +67,7 @@ class Keeper:
 
     def begin(self, plan: Plan) -> None:
         """A new game, in a slot of its own."""
-        if self.shelf.refuse_more():
+        if self.saved_games.refuse_more():
             return
         seats = new_game.seats_of(plan)
         me = next(number for number, seat in enumerate(seats) if seat.player == HUMAN)
@@ -80,7 +80,7 @@ class Keeper:
         if self.driver.record() is not None and slot in ("", self._held.id if self._held else ""):
             self._send(Do("show", "table"))
             return
-        slot = slot or self.shelf.latest()
+        slot = slot or self.saved_games.latest()
         if slot:
             self._claim(slot, steal=False)
 
@@ -93,7 +93,7 @@ class Keeper:
         """Open a file that the person has picked, as a game of its own; or say why not."""
         if found is None:
             line = text("{name} cannot be read, or is larger than {n} MB.", name=name, n=LARGEST // 1_000_000)
-            self.shelf.warn(line)
+            self.saved_games.warn(line)
             return
         in_slices(self._port, set_aside(found), partial(self._bring, name))
 
@@ -104,14 +104,14 @@ class Keeper:
             replayed = replay(own)
         except RecordError as error:
             reason, rule = of_file(error)
-            self.shelf.warn(
+            self.saved_games.warn(
                 text("{name} was not opened. {reason} Nothing has changed.", name=name, reason=reason), rule
             )
             return
-        if self.shelf.refuse_more():
+        if self.saved_games.refuse_more():
             return
         line, more = text("{name} is open.", name=name), None
-        if self.shelf.latest():
+        if self.saved_games.latest():
             line, more = text("{name} is open. Your other games are kept.", name=name), LIST
         loaded = replayed.loaded
         self._take_slot(loaded.table.seats[loaded.me].name, foreign)
@@ -124,7 +124,7 @@ class Keeper:
         held = Held(self._port, slot, self._tab)
         if mine:  # before it is read: who played it until now must not write any more
             held.claim()
-        found = self.shelf.read(slot)
+        found = self.saved_games.read(slot)
         if found is None or found.fault is not None:
             reason = (found.fault or "") if found else text("It is no longer stored here.")
             self._not_opened(held, mine, lock, reason)
@@ -145,10 +145,12 @@ class Keeper:
                 else:
                     self._not_opened(held, mine, lock, *_reason(found, error))
                 return
-            held.know(found, place, foreign or self.shelf.foreign(held.id))
+            held.know(found, place, foreign or self.saved_games.foreign(held.id))
             self._opened(held, mine and held.mine(), lock, replayed)
             if self._playing and (found.damaged or place != next(iter(found.saves))):
-                self.shelf.warn(text("The last save of this game is damaged, so it continues from the one before."))
+                self.saved_games.warn(
+                    text("The last save of this game is damaged, so it continues from the one before.")
+                )
             elif self._playing:
                 self._send(Noticed(Notice("warning", _told(foreign).strip()) if foreign else None))
 
@@ -164,14 +166,14 @@ class Keeper:
         if mine:
             held.let_go()
         lock.cancel()
-        self.shelf.warn(text("This game cannot be opened. {reason}", reason=reason), rule)
+        self.saved_games.warn(text("This game cannot be opened. {reason}", reason=reason), rule)
         self.find()
 
     # --- who plays ------------------------------------------------------------------------------
 
     def _take_slot(self, family: str, foreign: str = "") -> None:
         """This tab plays a game that no other can know yet."""
-        slot = self.shelf.begin(family)
+        slot = self.saved_games.begin(family)
         lock = self._ask(slot, False, lambda answer: None)
         held = Held(self._port, slot, self._tab, foreign)
         held.claim()
@@ -232,7 +234,7 @@ class Keeper:
         if loaded is None or self._held is None:
             return
         try:
-            self._held.keep(self.shelf.sealed(loaded))
+            self._held.keep(self.saved_games.sealed(loaded))
         except TakenElsewhere:
             self._part()
         except StorageError:
@@ -261,7 +263,7 @@ class Keeper:
 
     def _delete(self, slot: str, free: bool) -> None:
         if not free:
-            self.shelf.warn(text("This game is open in another tab. Close it there first."))
+            self.saved_games.warn(text("This game is open in another tab. Close it there first."))
             return
         if self._held is not None and self._held.id == slot:
             if self._unsaved:
@@ -271,7 +273,7 @@ class Keeper:
                 self._send(Noticed(Notice("grave", line, EXPORT)))
                 return
             self._leave()
-        self.shelf.delete(slot)
+        self.saved_games.delete(slot)
         self.find()
 
     def _leave(self) -> None:
@@ -291,10 +293,10 @@ class Keeper:
         if running is not None and slot in ("", self._held.id if self._held else ""):
             self._download(put_back(record.dump(running), self._held.foreign if self._held else ""), "doge-game.json")
             return
-        found = self.shelf.read(slot or self.shelf.latest())
+        found = self.saved_games.read(slot or self.saved_games.latest())
         if found is not None:
             self._download(
-                whole(self.shelf.whole(found)), "doge-game.json" if found.fault is None else "doge-kept.json"
+                whole(self.saved_games.whole(found)), "doge-game.json" if found.fault is None else "doge-kept.json"
             )
 
     def _download(self, found: str, name: str) -> None:

@@ -13,7 +13,7 @@ PATIENCE = 600.0
 """Milliseconds that bots may keep the person waiting before there is a way to hurry them; less would flicker."""
 
 
-class Rhythm:
+class Timers:
     """The clocks of the table; they tell by messages when their time has come."""
 
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:

@@ -1,4 +1,4 @@
-"""How the page changes: `update` makes a new model and wishes from a model and a message. Pure; away from the table see around.py."""
+"""How the page changes: `update` makes a new model and effects from a model and a message. Pure; away from the table see update_menu.py."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from web.model.messages import (
     Found,
     Message,
     Narrowed,
-    News,
     Noticed,
     Parted,
     Please,
@@ -27,14 +26,15 @@ from web.model.messages import (
     Shown,
     Stilled,
     Submit,
+    TableChanged,
     Toasted,
     Unseated,
     Went,
 )
 from web.model.model import Draft, Match, Model, Screen, elsewhere
-from web.shell.layers import LAYERS, close_sheet, go_up
-from web.shell.update_history import LOOKING, now, replayed
-from web.shell.update_menu import AROUND, Change, Deed
+from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
+from web.shell.update_history import HISTORY_HANDLERS, now, replayed
+from web.shell.update_menu import MENU_HANDLERS, Change, Handler
 
 PLAYING = ("confirm", "abstain", "no-move", "not-now", "take-back", "decide-now")
 """What only the tab may do that plays the game."""
@@ -51,7 +51,7 @@ def update(model: Model, message: Message) -> Change:
             return replace(
                 model, match=seated, screen=screen, panel=None, about=None, family=None, menu=False, before=()
             ), ()
-        case News():
+        case TableChanged():
             return _news(model, message), ()
         case Rewound(frames) if model.match:
             return replace(
@@ -99,14 +99,14 @@ def _do(model: Model, message: Do) -> Change:
     if message.do in PLAYING and model.match and model.match.elsewhere:
         line = text("This game is played in another tab. You can only watch here.")
         return _refused(replace(model, notice=elsewhere(line)), line)
-    deed = _DEEDS.get(message.do)
-    return deed(model, message) if deed else (model, ())
+    handler = _HANDLERS.get(message.do)
+    return handler(model, message) if handler else (model, ())
 
 
 # --- the table goes on ---------------------------------------------------------------------------
 
 
-def _news(model: Model, news: News) -> Model:
+def _news(model: Model, news: TableChanged) -> Model:
     match = model.match
     if match is None:
         return model
@@ -255,8 +255,8 @@ def _about(model: Model, message: Do) -> Change:
     area = _area(message.arg)
     if area is None or model.match is None:
         return model, ()
-    wishes = (Focus(SHEET),) if model.narrow else ()  # there it takes the place of all that could have the focus
-    return replace(model, panel="area", about=area, focus=area, menu=False), wishes
+    effects = (Focus(SHEET),) if model.narrow else ()  # there it takes the place of all that could have the focus
+    return replace(model, panel="area", about=area, focus=area, menu=False), effects
 
 
 def _chronicle(model: Model, message: Do) -> Change:
@@ -283,8 +283,8 @@ def _close_notice(model: Model, message: Do) -> Change:
     return replace(model, notice=None, renewed=model.renewed and model.notice is not None), ()
 
 
-def _wish(*names: str) -> Deed:
-    """A deed that leaves the model to what the wishes bring."""
+def _asking(*names: str) -> Handler:
+    """A handler that leaves the model to what the effects bring."""
     return lambda model, message: (replace(model, menu=False), tuple(Please(name) for name in names))
 
 
@@ -292,10 +292,10 @@ def _area(arg: str) -> int | None:
     return AREA_IDS.index(arg) if arg in AREA_IDS else None
 
 
-_DEEDS: dict[str, Deed] = (
-    AROUND
-    | LOOKING
-    | LAYERS
+_HANDLERS: dict[str, Handler] = (
+    MENU_HANDLERS
+    | HISTORY_HANDLERS
+    | LAYER_HANDLERS
     | {
         "choose-area": _touch_area,
         "choose-dest": _touch_area,
@@ -310,16 +310,16 @@ _DEEDS: dict[str, Deed] = (
         "other-house": _clear,
         "clear": _clear,
         "take-back": _take_back,
-        "skip": _wish("skip"),
-        "decide-now": _wish("hurry"),
+        "skip": _asking("skip"),
+        "decide-now": _asking("hurry"),
         "about-area": _about,
         "chronicle": _chronicle,
         "show-families": _families,
         "menu": _menu,
-        "import": _wish("import"),
-        "take-over": _wish("take-over"),
-        "reload": _wish("reload"),
-        "renew": _wish("renew"),
+        "import": _asking("import"),
+        "take-over": _asking("take-over"),
+        "reload": _asking("reload"),
+        "renew": _asking("renew"),
         "close-notice": _close_notice,
     }
 )

@@ -1,4 +1,4 @@
-"""The deeds of the chronicle: looking back, going on from there, asking about one family. Pure, like `update`, which calls them."""
+"""What the controls of the chronicle do: looking back, going on from there, asking about one family. Pure, called by `update`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from web.games.doge.counting import opened
 from web.games.doge.timeline import openings
 from web.model.messages import Do, Say
 from web.model.model import Count, Match, Model
-from web.shell.update_menu import Change, Deed
+from web.shell.update_menu import Change, Handler
 
 
 def _look(model: Model, message: Do) -> Change:
@@ -81,7 +81,7 @@ def _filter(model: Model, message: Do) -> Change:
     return replace(model, family=int(message.value) if message.value.isdigit() else None), ()
 
 
-LOOKING: dict[str, Deed] = {
+HISTORY_HANDLERS: dict[str, Handler] = {
     "look": _look,
     "look-back": _look_back,
     "look-now": _look_now,

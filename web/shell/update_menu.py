@@ -1,4 +1,4 @@
-"""The deeds around the table: from screen to screen, the settings, the plan of a new game. Pure, like `update`, which calls them."""
+"""What the controls around the table do: from screen to screen, settings, the plan of a new game. Pure, called by `update`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from doge.games.doge.words import text
 from doge.registry import LEVELS
 from web.games.doge.draft import topic
 from web.model import new_game
-from web.model.messages import Begin, Bring, Do, Focus, Handle, Keep, Please, Rename, Say, Wish
+from web.model.messages import Begin, Bring, Do, Effect, Focus, Handle, Keep, Please, Rename, Say
 from web.model.model import HUMAN, PACES, SCREENS, THEMES, Model
 
-Change: TypeAlias = tuple[Model, tuple[Wish, ...]]
+Change: TypeAlias = tuple[Model, tuple[Effect, ...]]
 """The model after a message, and what shall be done."""
 
-Deed: TypeAlias = Callable[[Model, Do], Change]
+Handler: TypeAlias = Callable[[Model, Do], Change]
 
 
 def _show(model: Model, message: Do) -> Change:
@@ -28,21 +28,21 @@ def _show(model: Model, message: Do) -> Change:
     screens = (*model.before, model.screen)
     before = screens[: screens.index(screen)] if screen in screens else screens  # one that lies below is gone back to
     running = topic(model.match) if screen == "rules" and model.screen == "table" and model.match else None
-    wishes: tuple[Wish, ...] = (Bring(f"rules-{running}") if running else Please("top"),)
+    effects: tuple[Effect, ...] = (Bring(f"rules-{running}") if running else Please("top"),)
     if screen == "saves":
-        wishes = (Please("find"), *wishes)
+        effects = (Please("find"), *effects)
     notice = model.notice
     if notice and notice.action and notice.action[::2] == ("show", screen):  # it has led here
         notice = None
     panel = None if screen == "end" else model.panel
-    return replace(model, screen=screen, before=before, panel=panel, menu=False, more=None, notice=notice), wishes
+    return replace(model, screen=screen, before=before, panel=panel, menu=False, more=None, notice=notice), effects
 
 
 def _back(model: Model, message: Do) -> Change:
     """To the screen below, and with the focus to what has led away from it."""
     if model.before in ((), ("start",)):
-        changed, wishes = _home(model, message)
-        return changed, (*wishes, Focus(f"show-{model.screen}"))
+        changed, effects = _home(model, message)
+        return changed, (*effects, Focus(f"show-{model.screen}"))
     *before, screen = model.before
     return replace(model, screen=screen, before=tuple(before), menu=False), (Please("top"), Focus(model.screen))
 
@@ -62,8 +62,8 @@ def _set_pace(model: Model, message: Do) -> Change:
 
 def _toggle_pace(model: Model, message: Do) -> Change:
     pace = PACES[(PACES.index(model.settings.pace) + 1) % len(PACES)]
-    changed, wishes = _set_pace(model, Do("set-pace", pace))
-    return changed, (*wishes, Say(text("Pace: {pace}.", pace=pace)))
+    changed, effects = _set_pace(model, Do("set-pace", pace))
+    return changed, (*effects, Say(text("Pace: {pace}.", pace=pace)))
 
 
 def _set_theme(model: Model, message: Do) -> Change:
@@ -110,8 +110,8 @@ def _start_game(model: Model, message: Do) -> Change:
     return model, (Begin(model.plan),)
 
 
-def _handle(what: str) -> Deed:
-    """A deed with a saved game; what becomes of it is told by messages."""
+def _handle(what: str) -> Handler:
+    """A handler for a saved game; what becomes of it is told by messages."""
     return lambda model, message: (replace(model, menu=False), (Handle(what, message.arg),))
 
 
@@ -130,7 +130,7 @@ def _rename(model: Model, message: Do) -> Change:
     return model, (Rename(message.arg, message.value),)
 
 
-AROUND: dict[str, Deed] = {
+MENU_HANDLERS: dict[str, Handler] = {
     "continue": _handle("open"),
     "open-game": _handle("open"),
     "export": _handle("export"),

@@ -1,1 +1,0 @@
-"""The maps and tables of the games, drawn from observations."""
