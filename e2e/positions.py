@@ -19,7 +19,7 @@ DECISIONS = {
     "houses": ("goal-4", 21, "Place houses in San Marco"),
     "houses in secret": ("year-limit-4", 13, "Place houses in Castello, in secret"),
     "houses of two that are tied for second": ("tie-shared-4", 18, "Place a house in Dorsoduro, in secret"),
-    "second turn in the Quarantia": ("tie-houses-4", 242, "Stand an advisor in"),
+    "second turn in the Quarantia": ("tie-houses-4", 242, "Send an advisor to"),
     "palace": ("goal-4", 22, "Build in San Marco for 3 houses?"),
     "palace in secret": ("tie-houses-4", 97, "Build in San Polo for 4 houses, in secret?"),
 }
@@ -71,7 +71,7 @@ def warn(page: Page) -> None:
             document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }))
         }"""
     )
-    expect(page.get_by_role("status").filter(has_text="is refused")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="was not opened")).to_be_visible()
 
 
 def leave(page: Page) -> None:

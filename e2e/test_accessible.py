@@ -197,7 +197,7 @@ def test_rounds_and_elections_are_said(page: Page) -> None:
     page.locator("[aria-live=polite]").evaluate(
         """(region) => {
             const hear = () => { document.body.dataset.heard = `${document.body.dataset.heard} ${region.textContent}` }
-            new MutationObserver(hear).observe(region, { subtree: true, characterData: true })
+            new MutationObserver(hear).observe(region, { subtree: true, characterData: true, childList: true })
         }"""
     )
     player = Player(page)

@@ -247,7 +247,7 @@ def test_a_banner_covers_nothing(page: Page) -> None:
         warn(page)
         for size in SIZES:
             page.set_viewport_size(size)
-            banner = page.get_by_role("status").filter(has_text="is refused")
+            banner = page.get_by_role("status").filter(has_text="was not opened")
             expect_whole(banner.get_by_role("paragraph"), f"banner at {size}")
             for thing in things:
                 where = f"{thing} at {size}"

@@ -51,10 +51,10 @@ def test_what_is_nested_too_deeply_ends_no_page(page: Page, levels: int) -> None
     told = status(page, "5 saved items cannot be read. They are kept and can be exported.")
     expect(told).to_be_visible(timeout=START_MS)
     assert page.evaluate(DROP, deep(levels)) == [False, False]
-    expect(status(page, "game.json is refused. The record is nested too deeply")).to_be_visible()
+    expect(status(page, "game.json was not opened. It is not a saved game of ours")).to_be_visible()
     page.get_by_role("navigation", name="More").get_by_role("button", name="Saved games").click()
     page.get_by_role("button", name="Continue:").first.click()
-    expect(status(page, "This game cannot be opened. The record is nested too deeply")).to_be_visible()
+    expect(status(page, "This game cannot be opened. It is damaged.")).to_be_visible()
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
     play(page)
@@ -84,7 +84,7 @@ def test_a_deep_save_that_another_tab_stores_ends_no_game(context: BrowserContex
     page.wait_for_function("(key) => localStorage[key].length > 40_000", arg=last)
     Unheeded(page).choose()
     status(page, "now played in another tab").get_by_role("button", name="Continue here").click()
-    expect(status(page, "The last save of this game is damaged. It goes on from the one before.")).to_be_visible()
+    expect(status(page, "The last save of this game is damaged, so it continues from the one before.")).to_be_visible()
     player.play(2)
     assert player.wait()
 

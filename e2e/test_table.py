@@ -104,7 +104,7 @@ def test_a_replay_can_be_paused_and_escape_ends_it(page: Page) -> None:
     page.get_by_role("button", name="Chronicle of the game").click()
     rail = page.get_by_role("region", name="Look back")
     for _ in range(3):
-        rail.get_by_role("button", name="Election before").click()
+        rail.get_by_role("button", name="Previous election").click()
     expect(page.locator("#halos .vote")).to_have_count(2)
     rail.get_by_role("button", name="Play from here").click()
     expect(page.get_by_text("Replay", exact=True)).to_be_visible()
