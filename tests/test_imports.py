@@ -84,7 +84,7 @@ def test_the_kernel_knows_only_itself(path: Path) -> None:
 @pytest.mark.parametrize("path", python_files("doge/games"), ids=name_of)
 def test_a_game_knows_only_the_kernel_and_itself(path: Path) -> None:
     game = ".".join(name_of(path).split(".")[:3])
-    check(path, "doge.kernel", game)
+    check(path, "doge.kernel", "doge.words", game)
     check_pure(path)
 
 
@@ -138,6 +138,52 @@ def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
     else:
         check(path, "doge", "web")
         assert "web.dom.browser" not in imported(path)
+
+
+FLOORS = ("dom", "model", "saves", "screens", "games", "shell", "main")
+"""The rooms of the page from the ground up: each may import those before it."""
+
+STILL_UPWARDS = {
+    ("web.saves.saved_games", "web.games.doge.summary"),
+    ("web.screens.chronicle", "web.games.doge.history_text"),
+    ("web.screens.chronicle", "web.games.doge.timeline"),
+    ("web.screens.end", "web.games.doge.families"),
+    ("web.screens.replay_bar", "web.games.doge.timeline"),
+    ("web.screens.rules", "web.games.doge.example"),
+    ("web.screens.rules", "web.games.doge.rulebook"),
+    *(("web.screens.table", f"web.games.doge.{part}") for part in ("area", "choice", "families", "order", "tally")),
+}
+"""What goes away when the shell asks a game through one protocol (docs/architecture.md). Nothing may join it."""
+
+
+def floor(module: str) -> int:
+    """Which floor of the page a module is on."""
+    return FLOORS.index(module.split(".")[1])
+
+
+def test_the_page_imports_downwards() -> None:
+    """Each room knows those below it; what still reaches upwards is listed, and the list holds nothing else."""
+    upwards = {
+        (name_of(path), module)
+        for path in python_files("web")
+        for module in imported(path)
+        if top(module) == "web" and name_of(path) != "web" and floor(module) > floor(name_of(path))
+    }
+    assert upwards == STILL_UPWARDS
+
+
+@pytest.mark.parametrize("path", python_files("web/dom"), ids=name_of)
+def test_what_knows_the_browser_knows_nothing_of_games(path: Path) -> None:
+    check(path, *BROWSER, "web.dom")
+
+
+@pytest.mark.parametrize("path", python_files("web/games"), ids=name_of)
+def test_the_face_of_a_game_knows_neither_other_games_nor_who_drives_it(path: Path) -> None:
+    game = name_of(path).split(".")[2] if len(path.relative_to(ROOT).parts) > 3 else ""
+    for module in imported(path):
+        package = module.split(".")
+        assert package[:2] != ["web", "shell"], f"{name_of(path)} imports {module}"
+        assert package[1:2] != ["games"] or package[2:3] in ([game], []), f"{name_of(path)} imports {module}"
 
 
 @pytest.mark.parametrize("path", python_files("e2e"), ids=name_of)

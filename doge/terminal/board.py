@@ -16,8 +16,9 @@ from doge.games.doge.board import (
     rounds,
 )
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import advisor_of, area_name, listed, ordinal, start
+from doge.games.doge.words import advisor_of, area_name, start
 from doge.terminal.text import either, wrapped
+from doge.words import listed, ordinal
 
 NAME = 15
 BALLOTS = 5

@@ -7,11 +7,11 @@ from typing import Any
 
 from doge.games.doge.bots import PROCURATOR
 from doge.games.doge.bots.search import Searcher
-from doge.games.doge.words import text
 from doge.kernel.bot import Advice, finish
 from doge.kernel.table import Table
 from doge.terminal.questions import typed
 from doge.terminal.text import beside, plain, wrapped
+from doge.words import text
 
 
 def hint(table: Table, seat: int) -> str:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, SITE_COSTS, rounds
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, NoForm, Place, parse
-from doge.games.doge.words import advisor_of, area_name, listed
+from doge.games.doge.words import advisor_of, area_name
 from doge.kernel.errors import NotUnderstood
 from doge.terminal.board import when
 from doge.terminal.text import either
+from doge.words import listed
 
 
 def question(seen: Observation, legal: Sequence[Decision]) -> str:

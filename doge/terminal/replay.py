@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from doge.games.doge.words import Voice, plural
+from doge.games.doge.words import Voice
 from doge.kernel import record
 from doge.kernel.game import Listener, silent
 from doge.kernel.table import Table
@@ -14,6 +14,7 @@ from doge.terminal.chronicle import narrator
 from doge.terminal.errors import CommandError
 from doge.terminal.files import opened, records, text_of
 from doge.terminal.text import name, plain
+from doge.words import plural
 
 NAME = "replay"
 HELP = "Check game records against the rules and retell the games."

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from doge.games.doge.words import plural
 from doge.kernel.arena import Share, share
+from doge.words import plural
 
 NAME, LONGEST = 36, 28
 """How wide the column of the players is, and how much of a name is shown: "..., all 3" has to fit behind it."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from doge.games.doge.words import text
 from doge.kernel.bot import Bot, Thought
 from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
 from doge.terminal.hints import rows
 from doge.terminal.text import plain, wrapped
+from doge.words import text
 
 
 class ThinkingAloud:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from asyncio import CancelledError
 
 import pytest
-import web.shell.driver
 
+import web.shell.driver
 from doge.kernel import record
 from doge.kernel.bot import Bot, Level, RandomBot
 from doge.registry import GAMES

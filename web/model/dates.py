@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.doge.words import text
+from doge.words import text
 
 MONTHS = (
     *("January", "February", "March", "April", "May", "June"),

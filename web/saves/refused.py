@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from doge.games.doge.words import text
 from doge.kernel.record import RecordError
+from doge.words import text
 
 
 def of_file(error: RecordError) -> tuple[str, str]:

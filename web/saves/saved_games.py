@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from doge.games.doge.words import text
 from doge.kernel import record
 from doge.registry import RULES
+from doge.words import text
 from web.dom.port import Port, StorageError
 from web.games.doge.summary import summary
 from web.model import dates

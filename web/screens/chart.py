@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from doge.games.doge.board import PALACES
 from doge.games.doge.events import YearEnded
-from doge.games.doge.words import plural, text
+from doge.words import plural, text
 from web.dom.markup import Node, h
 from web.model.model import Match
 

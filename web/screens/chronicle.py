@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import AREA_NAMES, rounds
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import Voice, ordinal, plural, text
+from doge.games.doge.words import Voice
+from doge.words import ordinal, plural, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.history_text import Reader, of_election, of_round, result
 from web.games.doge.timeline import Poll, Year, annals

@@ -6,7 +6,7 @@ Seats count from 0 here and from 1 in the symbol sheet. A picture says nothing t
 from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS
-from doge.games.doge.words import text
+from doge.words import text
 from web.dom.markup import Child, Node, classes, h, remembered
 
 TITLE = "title"

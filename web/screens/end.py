@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from doge.games.doge.board import DISTRICTS, LAST_YEAR, PALACES, meets_goal
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import listed, plural, start, text
+from doge.games.doge.words import start
 from doge.kernel.game import Result
+from doge.words import listed, plural, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.families import player
 from web.model.model import Match, Model

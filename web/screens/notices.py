@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.doge.words import text
+from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.model.model import Model, Notice
 from web.screens.components import icon

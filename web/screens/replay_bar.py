@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.doge.board import AREA_NAMES, ELECTIONS
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import ordinal, text
+from doge.words import ordinal, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.timeline import Poll, moment, moments, openings
 from web.model.model import Match, Model

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from doge.games.doge.board import CASTELLO, QUARANTIA, SAN_POLO
-from doge.games.doge.words import text
+from doge.words import text
 from web.dom.markup import Child, Node, h
 from web.games.doge import rulebook
 from web.games.doge.example import count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS
-from doge.games.doge.words import plural, text
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h
 from web.model.model import Model, Saved, Standing
 from web.saves.slots import LONGEST, MOST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge import __version__
-from doge.games.doge.words import text
+from doge.words import text
 from web.dom.markup import Child, Node, h
 from web.model.model import Model
 from web.screens.components import button, doc_top

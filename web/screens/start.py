@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
-from doge.games.doge.words import text
 from doge.kernel.bot import Level
 from doge.registry import LEVELS
+from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.model.model import HUMAN, Model, Plan, Saved, Standing
 from web.model.new_game import NAME_LENGTH, seats_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import ELECTIONS, rounds
-from doge.games.doge.words import text
+from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import area, choice, families, order, tally
 from web.model.model import Match, Model

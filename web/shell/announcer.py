@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from doge.games.doge.board import AREA_NAMES, QUARANTIA, rounds
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
-from doge.games.doge.words import Voice, advisor_of, area_name, plural, text
+from doge.games.doge.words import Voice, advisor_of, area_name
+from doge.words import plural, text
 from web.dom.patch import Region
 from web.dom.port import Port, Timer
 from web.games.doge import draft as drafts

@@ -11,7 +11,6 @@ from typing import Any
 
 from doge.games.doge.events import Event
 from doge.games.doge.moves import Decision
-from doge.games.doge.words import text
 from doge.kernel import record
 from doge.kernel.bot import Bot, Level
 from doge.kernel.bot_guard import Fault, any_legal, late, thinking
@@ -21,6 +20,7 @@ from doge.kernel.game import Listener
 from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
 from doge.registry import GAMES, LEVELS
+from doge.words import text
 from web.dom.port import Port, Timer
 from web.model.messages import Message, Noticed, Rewound, Seated, TableChanged
 from web.model.model import Frame, Notice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doge.games.doge.board import AREA_IDS
-from doge.games.doge.words import text
+from doge.words import text
 from web.model.messages import Do, Effect, Focus, Say
 from web.model.model import Draft, Model
 from web.shell.update_history import now

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, partial
 
-from doge.games.doge.words import text
 from doge.kernel import record
 from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
 from doge.registry import RULES
+from doge.words import text
 from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game

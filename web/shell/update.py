@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doge.games.doge.board import AREA_IDS
-from doge.games.doge.words import listed, plural, text
+from doge.words import listed, plural, text
 from web.games.doge import draft as drafts
 from web.games.doge.area import SHEET
 from web.games.doge.counting import gone_on, opened

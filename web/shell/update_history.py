@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from doge.games.doge.words import text
+from doge.words import text
 from web.games.doge.counting import opened
 from web.games.doge.timeline import openings
 from web.model.messages import Do, Say

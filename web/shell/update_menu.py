@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from doge.games.doge.words import text
 from doge.registry import LEVELS
+from doge.words import text
 from web.games.doge.draft import topic
 from web.model import new_game
 from web.model.messages import Begin, Bring, Do, Effect, Focus, Handle, Keep, Please, Rename, Say

@@ -7,7 +7,8 @@ from collections import Counter
 from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA
 from doge.games.doge.moves import Action, Advise, Ballot, Build, Decision, Move, NewYear, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, State, Task
-from doge.games.doge.words import advisor_of, area_name, listed, plural, start, text
+from doge.games.doge.words import advisor_of, area_name, start
+from doge.words import listed, plural, text
 
 Refusal = tuple[str, str]
 """The number of the rule and the sentence."""

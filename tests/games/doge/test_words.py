@@ -7,8 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from doge.games.doge import words
-from doge.games.doge.board import CASTELLO, DORSODURO, FAMILIES, QUARANTIA, SAN_MARCO, SAN_POLO
+from doge.games.doge.board import CASTELLO, DORSODURO, QUARANTIA, SAN_MARCO, SAN_POLO
 from doge.games.doge.events import (
     Abstained,
     AdvisorFreed,
@@ -211,14 +210,3 @@ def test_names_are_taken_as_they_are() -> None:
     strange = Voice(("{area}", "%s", "<b>x</b>", ""))
     assert strange.tell(HousesPlaced(0, CASTELLO, 1)) == "{area} places 1 house in Castello."
     assert strange.tell(MoveDeclined(2)) == "<b>x</b> does not move a house."
-
-
-def test_small_words() -> None:
-    assert [words.ordinal(n) for n in (1, 2, 3, 4, 7, 11, 12, 13, 21)] == [
-        *("1st", "2nd", "3rd", "4th", "7th"),
-        *("11th", "12th", "13th", "21st"),
-    ]
-    assert [words.listed(list("abc"[:n])) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
-    assert words.plural("1 house", "{n} houses", 1) == "1 house"
-    assert words.plural("1 house", "{n} houses", 0) == "0 houses"
-    assert len(set(FAMILIES)) == 4

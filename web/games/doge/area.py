@@ -6,7 +6,8 @@ from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREA_NAMES, QUARANTIA
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn
-from doge.games.doge.words import advisor_of, ordinal, start, text
+from doge.games.doge.words import advisor_of, start
+from doge.words import ordinal, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
 from web.games.doge.labels import voted

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA
-from doge.games.doge.words import area_name, text
+from doge.games.doge.words import area_name
+from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
 from web.model.model import Draft, Match

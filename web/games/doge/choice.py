@@ -6,7 +6,8 @@ from doge.games.doge.board import AREA_NAMES, QUARANTIA
 from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Ballot, Build, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
-from doge.games.doge.words import Voice, area_name, listed, plural, text
+from doge.games.doge.words import Voice, area_name
+from doge.words import listed, plural, text
 from web.dom.markup import Node, h
 from web.games.doge import ballots, destinations, houses, steps, tally
 from web.games.doge import draft as drafts

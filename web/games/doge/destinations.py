@@ -8,7 +8,8 @@ from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, QUARANTIA_ADV
 from doge.games.doge.events import Abstained
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import MoveBatch
-from doge.games.doge.words import advisor_of, area_name, ordinal, plural, start, text
+from doge.games.doge.words import advisor_of, area_name, start
+from doge.words import ordinal, plural, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
 from web.games.doge import tally

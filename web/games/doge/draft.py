@@ -9,7 +9,8 @@ from doge.games.doge.board import AREA_NAMES, MARKERS, MOST_MARKERS, QUARANTIA
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
-from doge.games.doge.words import area_name, plural, text
+from doge.games.doge.words import area_name
+from doge.words import plural, text
 from web.model.model import Draft, Match
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import CASTELLO, FAMILIES
-from doge.games.doge.words import text
+from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.screens.components import advisor, corno, crest, front
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from doge.games.doge.board import DISTRICTS, GOALS, PALACES
-from doge.games.doge.words import plural, text
 from doge.kernel.table import Seat
 from doge.registry import LEVELS
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge.pace import choosers
 from web.model.model import Match, Model

@@ -11,7 +11,8 @@ from typing import NamedTuple
 from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA, QUARANTIA_ADVISORS
 from doge.games.doge.events import AdvisorFreed, BallotsRevealed, CardTurned, Event, MarkersChosen
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, area_name, listed, plural, start, text
+from doge.games.doge.words import Voice, area_name, start
+from doge.words import listed, plural, text
 from web.dom.markup import Node, h
 from web.games.doge.timeline import doers
 from web.screens.components import crest, symbol

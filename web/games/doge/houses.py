@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from doge.games.doge.board import PALACES, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import PlaceBatch
-from doge.games.doge.words import area_name, listed, ordinal, plural, text
+from doge.games.doge.words import area_name
+from doge.words import listed, ordinal, plural, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
 from web.model.model import Match

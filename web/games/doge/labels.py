@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import ordinal, text
+from doge.words import ordinal, text
 
 
 def area_label(seen: Observation, area: int, names: Sequence[str], me: int | None) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from doge.games.doge.board import AREA_IDS, AREA_NAMES, ELECTIONS
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import ordinal, text
+from doge.words import ordinal, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
 from web.model.model import Model

@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import Abstained, AdvisorStood, HousesPlaced
 from doge.games.doge.state import AdvisorTurn, BuildBatch, Election, MoveBatch, PlaceBatch
-from doge.games.doge.words import text
+from doge.words import text
 from web.dom.markup import Node, h
 from web.games.doge import tally
 from web.model.model import Match

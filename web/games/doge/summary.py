@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from doge.games.doge.board import AREA_NAMES, PALACES, rounds
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import Voice, plural, text
+from doge.games.doge.words import Voice
+from doge.words import plural, text
 from web.model.model import Standing
 from web.saves.load import Loaded
 

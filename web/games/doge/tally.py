@@ -21,7 +21,8 @@ from doge.games.doge.events import (
     PalaceBuilt,
 )
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, plural, text
+from doge.games.doge.words import Voice
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.counting import most_possible
 from web.model.model import Frame, Match

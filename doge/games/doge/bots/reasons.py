@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from doge.games.doge.board import QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
-from doge.games.doge.words import advisor_of, area_name, listed, plural, start, text
+from doge.games.doge.words import advisor_of, area_name, start
+from doge.words import listed, plural, text
 
 
 def reason(seen: Observation, decision: Decision, then: Move | None = None) -> str:
