@@ -10,7 +10,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import types_map
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from types import TracebackType
 
 PREFIX = "/repo/"
@@ -22,14 +22,22 @@ class _Handler(SimpleHTTPRequestHandler):
     extensions_map = types_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
 
     def __init__(
-        self, *args: object, asked: list[str], moved: dict[str, str], headers: dict[str, str], directory: str
+        self,
+        *args: object,
+        asked: list[str],
+        moved: dict[str, str],
+        headers: dict[str, str],
+        held: dict[str, Event],
+        directory: str,
     ) -> None:
-        self._asked, self._moved, self._headers = asked, moved, headers
+        self._asked, self._moved, self._headers, self._held = asked, moved, headers, held
         super().__init__(*args, directory=directory)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
         name = self.path.removeprefix(PREFIX)
         self._asked.append(name)
+        if name in self._held:
+            self._held[name].wait()
         if name in self._moved:
             self.send_response(HTTPStatus.PERMANENT_REDIRECT)
             self.send_header("Location", PREFIX + self._moved[name])
@@ -60,8 +68,14 @@ class Host:
         self.asked: list[str] = []
         self.moved: dict[str, str] = {}  # files that have another address
         self.headers: dict[str, str] = {}  # what it sends with every answer
+        self._held: dict[str, Event] = {}  # files that it does not answer with yet
         handler = partial(
-            _Handler, asked=self.asked, moved=self.moved, headers=self.headers, directory=str(self.folder)
+            _Handler,
+            asked=self.asked,
+            moved=self.moved,
+            headers=self.headers,
+            held=self._held,
+            directory=str(self.folder),
         )
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self._server.daemon_threads = True
@@ -78,8 +92,18 @@ class Host:
 
     def stop(self) -> None:
         """From now on nobody answers."""
+        for name in list(self._held):
+            self.release(name)
         self._server.shutdown()
         self._server.server_close()
+
+    def hold(self, name: str) -> None:
+        """Let whoever asks for a file wait until it is released."""
+        self._held[name] = Event()
+
+    def release(self, name: str) -> None:
+        """Answer with a file that was held, from now on."""
+        self._held.pop(name).set()
 
     def write(self, name: str, text: str) -> None:
         """Put other contents into one file."""

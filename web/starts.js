@@ -6,6 +6,7 @@
 {
   // A start takes less, and is over sooner: a note that is younger may be of another tab, and who leaves sooner did not wait.
   const LONG_MS = 10_000;
+  const AGAIN_MS = 1_000;
   const site = new URL(".", document.baseURI).href;
   const NOTE = `doge/starting ${site}`; // several sites may share one origin
   const over = new AbortController(); // ends when the game is there
@@ -28,6 +29,16 @@
   const since = (builds) => {
     const note = noted();
     return store(() => note.kept.every((name) => builds.includes(name))) ? note.since : null;
+  };
+
+  /**
+   * Lets a newer build take over, now or as soon as it has come; web/offline.js then loads the page again with it.
+   * Chromium may leave it waiting for the worker before it to be idle, and looks again only when the two have something to do.
+   */
+  const takeNewer = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (!registration?.waiting) return;
+    for (const worker of [registration.waiting, registration.active]) worker?.postMessage("take over");
   };
 
   /** Done when somebody wants to start all the same. */
@@ -53,9 +64,10 @@
   const begin = async (builds) => {
     const first = since(builds);
     if (first !== null && Math.abs(Date.now() - first) > LONG_MS) { // the clock may have been set back
-      const registration = await navigator.serviceWorker.getRegistration();
-      registration?.waiting?.postMessage("take over"); // a newer build is there: web/offline.js loads the page again with it
+      takeNewer();
+      const again = setInterval(takeNewer, AGAIN_MS);
       await asked();
+      clearInterval(again);
     }
     return () => note(builds);
   };
