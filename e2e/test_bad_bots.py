@@ -11,7 +11,7 @@ RAISING = """
 from asyncio import CancelledError
 from dataclasses import replace
 from itertools import cycle
-from doge.house import LEVELS
+from doge.registry import LEVELS
 
 errors = cycle((SystemExit, KeyboardInterrupt, GeneratorExit, CancelledError))
 
@@ -24,7 +24,7 @@ LEVELS["doge"]["merchant"] = replace(LEVELS["doge"]["merchant"], make=lambda fam
 """
 UNDECIDED = """
 from dataclasses import replace
-from doge.house import LEVELS
+from doge.registry import LEVELS
 
 class Undecided:
     def choose(self, observation, legal, stream):

@@ -34,7 +34,7 @@ class FakeLock:
 
 
 class FakePort(FakeClock):
-    """A port as `web.port.Port` describes it; the rest of its methods are the test's hands and eyes."""
+    """A port as `web.dom.port.Port` describes it; the rest of its methods are the test's hands and eyes."""
 
     def __init__(self, page: str = "<html><body></body></html>") -> None:
         super().__init__()
