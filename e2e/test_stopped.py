@@ -71,13 +71,17 @@ def test_when_python_stops_the_page_says_so_and_a_reload_goes_on_with_the_game(
 def test_nothing_that_a_person_does_reaches_a_python_that_has_stopped(open_watched: Callable[[], Page]) -> None:
     page = open_watched()
     ask(page, "houses")
-    saved, shown = stored(page), page.get_by_role("region", name="Your move").inner_text()
+    move = page.locator("section[aria-label='Your move']")
+    saved, shown = stored(page), move.inner_text()
     kill(page)
     expect_stopped(page)
-    Player(page).main_button().dispatch_event("click")
+    main = page.locator("[data-do=confirm]")
+    main.evaluate("button => button.focus()")
+    expect_stopped(page)
+    main.dispatch_event("click")
     for key in ("1", "Control+Enter", "m", "Escape", "p"):
         page.keyboard.press(key)
-    assert page.get_by_role("region", name="Your move").inner_text() == shown
+    assert move.inner_text() == shown
     assert stored(page) == saved
 
 

@@ -21,6 +21,8 @@
     stopped = true;
     dogePlate("stopped", reason);
     for (const type of [...HEARD, ...DROPPED]) addEventListener(type, shield, { capture: true });
+    // What Python had begun to draw may go on for a frame, and would take the focus.
+    for (const part of document.body.children) part.inert = part.id !== "failed";
     document.querySelector("#failed button").focus();
   };
 

@@ -106,8 +106,9 @@ def families(model: Model) -> Node:
     """What everybody has: supplies, ballots, and the districts with a palace."""
     match = model.match
     assert match is not None
-    ready = sum(state(match, seat) == "Ready" for seat in range(match.seen.seats))
-    waiting = text("{n} of {all} ready", n=ready, all=match.seen.seats) if _balloting(match) else ""
+    asked = match.seen.pending.seats
+    ready = sum(state(match, seat) == "Ready" for seat in asked)
+    waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
     alone = model.panel == "families"
     return h(
         "section",
