@@ -12,9 +12,16 @@ ROOT = Path(__file__).parents[2]
 
 def test_actions_are_pinned_to_commits() -> None:
     used = re.findall(r"uses: (\S+)", (ROOT / ".github/workflows/pages.yml").read_text(encoding="utf-8"))
-    assert len(used) == 5
+    assert len(used) == 7
     for action in used:
         assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40}", action), action
+
+
+def test_tests_run_on_the_oldest_python_that_is_promised_and_on_pull_requests() -> None:
+    workflow = (ROOT / ".github/workflows/pages.yml").read_text(encoding="utf-8")
+    promised = re.search(r'requires-python = ">=([\d.]+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert promised is not None and f'python: "{promised[1]}"' in workflow
+    assert "  pull_request:\n" in workflow
 
 
 def png_size(path: Path) -> tuple[int, ...]:
