@@ -142,7 +142,7 @@ class Match(Generic[A, O, E, D, V]):
     @property
     def held(self) -> bool:
         """Whether the game waits for others alone, and all before that has been shown."""
-        return not self.playing and self.look is None and bool(self.waiting) and self.me not in self.waiting
+        return not self.playing and self.look is None and bool(self.waiting) and self.you not in self.waiting
 
     @property
     def hurrying(self) -> bool:

@@ -13,6 +13,7 @@ class Entry:
     """Something that happened in a game: a line of the chronicle that opens into more lines, and a place to look back to.
 
     `at` and `end` are its first and its last moment. A `stop` has a mark on the replay bar, and its buttons and keys lead to it.
+    What is not `listed` does not stand in the chronicle now.
     """
 
     key: str
@@ -23,6 +24,7 @@ class Entry:
     line: str
     lines: Callable[[], Sequence[Node]]
     stop: bool = True
+    listed: bool = True
 
 
 @dataclass(slots=True)
@@ -46,10 +48,13 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """The chapters of a game up to the moment that the table has come to, the oldest first; and what chooses among its lines."""
+    """The chapters of a game up to the moment that the table has come to, the oldest first; what chooses among its lines; and what the
+    buttons are called that go one stop back and forward."""
 
     chapters: Sequence[Chapter]
     tools: Sequence[Node] = ()
+    back: str = ""
+    forward: str = ""
 
     def stops(self) -> list[Entry]:
         """All that can be gone to with buttons and keys, the oldest first."""

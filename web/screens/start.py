@@ -7,7 +7,8 @@ from doge.kernel.bot import Level
 from doge.registry import LEVELS
 from doge.words import text
 from web.dom.markup import Node, classes, h
-from web.model.model import HUMAN, Model, Plan, Saved, Standing
+from web.model.game_view import Summary
+from web.model.model import HUMAN, Model, Plan, Saved
 from web.model.new_game import NAME_LENGTH, seats_of
 from web.screens.components import button, corno, crest, main_title
 
@@ -15,8 +16,8 @@ from web.screens.components import button, corno, crest, main_title
 def main(model: Model) -> list[Node]:
     """The sign with the name, then the cards."""
     last = model.saved
-    saved = _saved(last, last.standing) if last and last.standing else None
-    running = last is not None and last.standing is not None and not last.standing.over
+    saved = _saved(last, last.summary) if last and last.summary else None
+    running = last is not None and last.summary is not None and not last.summary.over
     return [
         h(
             "header",
@@ -50,18 +51,19 @@ def levels() -> list[Level]:
     return [level for level in LEVELS["doge"].values() if level.id != "random"]
 
 
-def _saved(saved: Saved, standing: Standing) -> Node:
-    crests = [crest(seat, "") for seat in range(len(standing.families))]
+def _saved(saved: Saved, summary: Summary) -> Node:
+    crests = [crest(seat, "") for seat in range(len(summary.names))]
     return h(
         "section",
         h("div", crests, class_="crs"),
-        h("div", h("h2", standing.title), h("p", standing.line, class_="note")),
+        h("div", h("h2", summary.title), h("p", summary.line, class_="note")),
         button(
             "continue",
-            text("View") if standing.over else text("Continue"),
+            text("View") if summary.over else text("Continue"),
             arg=saved.slot,
-            main=not standing.over,
+            main=not summary.over,
             spot="continue",
+            once=True,
         ),
         class_="slab cont",
         key="saved",
@@ -80,7 +82,7 @@ def _table(plan: Plan, main: bool) -> Node:
         _level_lines(),
         h(
             "div",
-            button("start-game", text("Start the game"), main=main),
+            button("start-game", text("Start the game"), main=main, once=True),
             class_=classes("go", main and "first"),
             key="go",
         ),
@@ -177,10 +179,10 @@ def _links(games: int) -> Node:
     saves = text("Saved games ({n})", n=games) if games else text("Saved games")
     return h(
         "nav",
-        button("show", saves, arg="saves", image="i-save"),
+        button("show", saves, arg="saves", image="i-save", once=True),
         button("import", text("Import a game"), image="i-import"),
-        button("show", text("Rules"), arg="rules", image="i-book"),
-        button("show", text("Settings"), arg="settings", image="i-gear"),
+        button("show", text("Rules"), arg="rules", image="i-book", once=True),
+        button("show", text("Settings"), arg="settings", image="i-gear", once=True),
         class_="links",
         aria_label=text("More"),
         key="links",
