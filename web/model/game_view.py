@@ -18,7 +18,8 @@ from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from doge.kernel.action import Action
 from doge.kernel.event import Event
-from doge.kernel.game import Pending, Result
+from doge.kernel.game import A, E, Legal, O, Observation
+from doge.kernel.legal import NONE
 from doge.kernel.table import Seat
 from web.dom.markup import Child, Node
 from web.dom.port import Port, Signal
@@ -32,22 +33,7 @@ LONGEST_VIEW = 20_000
 """The most characters of a view state that are saved."""
 
 
-class Observation(Protocol):
-    """All that one viewer may know; what else it holds is the game's."""
-
-    @property
-    def pending(self) -> Pending:
-        """What is asked now, as far as the viewer may know it."""
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended; None while it runs."""
-
-
-A = TypeVar("A", bound=Action)
-O = TypeVar("O", bound=Observation)  # noqa: E741  # an observation, as in the kernel
 O_co = TypeVar("O_co", bound=Observation, covariant=True)
-E = TypeVar("E", bound=Event)
 E_co = TypeVar("E_co", bound=Event, covariant=True)
 D = TypeVar("D")  # a draft
 V = TypeVar("V")  # a view state
@@ -81,6 +67,7 @@ class Match(Generic[A, O, E, D, V]):
     page has been told of, so that a match is a value.
     """
 
+    game: str
     face: GameView[A, O, E, D, V]
     seats: tuple[Seat, ...]
     me: int
@@ -91,7 +78,7 @@ class Match(Generic[A, O, E, D, V]):
     draft: D  # dies with its question
     view_states: tuple[V, ...]  # by seat; each lives as long as the game is at the table
     prefs: Json = None
-    legal: Sequence[A] = ()  # what I may choose now
+    legal: Legal[A] = NONE  # what I may choose now
     waiting: tuple[int, ...] = ()  # the seats whose answer is missing, as far as I may know
     slip: A | None = None  # my answer that waits for the others
     may_undo: bool = False

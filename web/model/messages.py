@@ -9,8 +9,9 @@ from typing import TypeAlias
 
 from doge.kernel.action import Action
 from doge.kernel.event import Event
+from doge.kernel.game import Legal, Observation
 from web.model.controls import Do
-from web.model.game_view import AnyMatch, AnyView, Json, Moment, Observation
+from web.model.game_view import AnyMatch, AnyView, Json, Moment
 from web.model.model import Notice, Plan, Saved, Settings
 
 # --- messages: something has happened ------------------------------------------------------------
@@ -28,7 +29,7 @@ class TableChanged:
     """The table has gone on: how many moments there are now, and what it waits for after them."""
 
     known: int
-    legal: Sequence[Action]
+    legal: Legal[Action]
     waiting: tuple[int, ...]
     slip: Action | None
     may_undo: bool
@@ -152,6 +153,7 @@ class Ask(Enum):
     PICK_FILE = auto()
     TAKE_OVER = auto()  # play on here what another tab plays
     FIND = auto()  # tell which games are saved
+    FACES = auto()  # load the faces of those games, and of the one that is planned
     UNDELETE = auto()
     TOP = auto()  # begin the screen at its upper end
     RELOAD = auto()

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
-from doge.games.doge.board import FAMILIES
+from doge.kernel.options import Value
 from doge.kernel.table import Seat
+from doge.registry import ENTRIES
 from web.model.game_view import AnyMatch, AnyView, Json, Summary
 
 Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
@@ -20,20 +21,37 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 
 HUMAN = "human"
 
-OPPONENT = "merchant"
-"""The level of all bots at a newcomer's first table."""
+
+def offered() -> list[str]:
+    """The games that can be played here, by name."""
+    return [name for name, entry in ENTRIES.items() if entry.face is not None]
+
+
+def _first() -> str:
+    return offered()[0]
+
+
+def newcomers(game: str) -> tuple[Seat, ...]:
+    """The seats of a newcomer's first table, as many as there can be: the person and bots of the middle level."""
+    entry = ENTRIES[game]
+    level = entry.levels[len(entry.levels) // 2].id
+    first, *others = entry.seat_names[: max(entry.seat_counts)]
+    return (Seat(first, HUMAN), *(Seat(name, f"bot:{level}") for name in others))
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The table that the start screen prepares: four seats, of which the first `count` play."""
+    """The table that the start screen prepares: as many seats as the game has at most, of which the first `count` play."""
 
-    game: str = "doge"
-    count: int = 4
-    seats: tuple[Seat, ...] = (
-        Seat(FAMILIES[0], HUMAN),
-        *(Seat(family, f"bot:{OPPONENT}") for family in FAMILIES[1:]),
-    )
+    game: str = field(default_factory=_first)
+    count: int = field(default_factory=lambda: max(ENTRIES[_first()].seat_counts))
+    seats: tuple[Seat, ...] = field(default_factory=lambda: newcomers(_first()))
+    options: Mapping[str, Value] = field(default_factory=dict)  # what was chosen; the game's own choice for the rest
+
+
+def planned(game: str) -> Plan:
+    """A newcomer's table of a game."""
+    return Plan(game, max(ENTRIES[game].seat_counts), newcomers(game))
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,8 @@ class Chapter:
 @dataclass(frozen=True, slots=True)
 class Timeline:
     """The chapters of a game up to the moment that the table has come to, the oldest first; what chooses among its lines; and what the
-    buttons are called that go one stop back and forward."""
+    buttons are called that go one stop back and forward.
+    """
 
     chapters: Sequence[Chapter]
     tools: Sequence[Node] = ()

@@ -59,7 +59,7 @@ def whole(text: str) -> str:
 
 def seal(save: Save) -> str:
     """The text to be stored."""
-    head = {
+    head: dict[str, object] = {
         "turn": save.turn,
         "when": save.when,
         "game": save.game,
@@ -67,11 +67,18 @@ def seal(save: Save) -> str:
         "standing": None if save.summary is None else asdict(save.summary),
         "refused": save.refused,
     }
-    lines = [json.dumps(head, ensure_ascii=False, separators=(",", ":")), save.text]
+    lines = [_line(head), save.text]
+    if len(lines[0]) > HEAD:  # the picture of a game that has grown too large: crests stand in its place
+        lines[0] = _line(head | {"standing": None})
     if save.notes:
         lines.insert(1, save.notes)
     rest = "\n".join(lines)
     return f"{MARK} {NOTED if save.notes else SEAL} {digest(rest)}\n{rest}"
+
+
+def _line(found: object) -> str:
+    """Plain data as one line of a save."""
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
 def unseal(found: str) -> Save:
@@ -134,5 +141,5 @@ def read_notes(save: Save) -> list[Json]:
 
 def write_notes(seats: Sequence[Json]) -> str:
     """The notes as a line of a save; "" if there are none, or too many of them."""
-    line = json.dumps({"seats": seats}, ensure_ascii=False, separators=(",", ":"))
+    line = _line({"seats": seats})
     return line if any(note is not None for note in seats) and len(line) <= LONGEST_VIEW else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from doge.registry import RULES
+from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.port import Port, StorageError
 from web.model import dates
@@ -109,7 +109,7 @@ class SavedGames:
             return None
 
     def find(self, at_table: tuple[str, str, Summary] | None, *, unsaved: bool) -> None:
-        """Tell which games there are; the one at the table (slot, game, summary) is among them, as it stands there, even if it cannot be stored."""
+        """Tell which games there are; the one at the table (slot, game, summary) is among them, even if it cannot be stored."""
         games = [self.listed(slot) for slot in self.all()]
         if at_table is not None and (unsaved or at_table[0] not in [game.slot for game in games]):
             slot, name, summary = at_table
@@ -130,7 +130,7 @@ class SavedGames:
     ) -> Save:
         """A record's text as it is stored now."""
         turn, when = self._slots.next_turn(), self._port.moment()
-        return Save(found, turn, when, game, RULES[game], summary, refused, notes)
+        return Save(found, turn, when, game, ENTRIES[game].rules, summary, refused, notes)
 
     # --- what a person does with them -----------------------------------------------------------
 

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 from doge.kernel import record
 from doge.kernel.record import RecordError
 from doge.kernel.table import Seat
-from doge.registry import LEVELS
+from doge.registry import ENTRIES
 from web.dom.port import Port, StorageError
-from web.model.model import HUMAN, PACES, THEMES, Plan, Settings
+from web.model.model import HUMAN, PACES, THEMES, Plan, Settings, offered, planned
 from web.model.new_game import NAME_LENGTH
 
 T = TypeVar("T")
@@ -75,8 +75,17 @@ def _settings(found: dict[str, Any]) -> Settings:
 
 def _plan(found: dict[str, Any]) -> Plan:
     """The stored plan if it is a table that can be played, else a new one."""
-    seats = tuple(Seat(str(entry["name"])[:NAME_LENGTH], entry["player"]) for entry in found["seats"])
-    count, game = found["count"], found.get("game", Plan().game)
-    known = {f"bot:{level}" for level in LEVELS[game]} | {HUMAN}
-    sound = len(seats) == 4 and count in (3, 4) and {seat.player for seat in seats} <= known
-    return Plan(game, count, seats) if sound else Plan()
+    game = found.get("game", Plan().game)  # in 0.1.0 there was one game
+    entry = ENTRIES[game if game in offered() else Plan().game]
+    seats = tuple(Seat(str(one["name"])[:NAME_LENGTH], one["player"]) for one in found["seats"])
+    known = {f"bot:{level.id}" for level in entry.levels} | {HUMAN}
+    count, most = found["count"], max(entry.seat_counts)
+    sound = len(seats) == most and count in entry.seat_counts and {seat.player for seat in seats} <= known
+    chosen = found.get("options", {})
+    options = {
+        one.name: value
+        for one in entry.options
+        for value in one.values
+        if isinstance(chosen, dict) and repr(chosen.get(one.name)) == repr(value)
+    }
+    return Plan(entry.name, count, seats, options) if sound else planned(entry.name)

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from doge.kernel.foreign import put_back
 from doge.kernel.record import RecordError
-from doge.registry import RULES
+from doge.registry import ENTRIES
 from web.dom.port import Port, StorageError
 from web.saves.refused import of_save
 from web.saves.save_format import LAST_TURN, TURN, Save, seal, unseal, whole
@@ -161,9 +161,9 @@ class Slots:
         """Why a sound save cannot be opened all the same."""
         if save.game == UNREAD_SETTINGS:
             return "These settings could not be read. They stay here until you delete them."
-        if save.game not in RULES:
+        if save.game not in ENTRIES:
             return f"It is a game of {save.game[:40]}, which this version does not know. A newer one may open it."
-        if save.rules > RULES[save.game]:
+        if save.rules > ENTRIES[save.game].rules:
             return "It was played by newer rules than this version knows. Update, then try again."
         error = self._judge(save) if save.refused else None  # a later release may read it
         return of_save(error)[0] if error else None

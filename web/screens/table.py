@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
+from web.model.game_view import AnyMatch
 from web.model.model import Model
 from web.screens import chronicle_frame
 from web.screens.components import corno, icon
@@ -18,7 +20,7 @@ def top(model: Model) -> list[Node | None]:
     assert match is not None
     title, moment = match.face.regions(match, model.narrow).bar
     return [
-        h("div", corno(), "Doge", class_="brand"),
+        h("div", corno(), text(ENTRIES[match.game].title), class_="brand"),
         h("div", h("b", title), h("span", moment), class_="when"),
         h("nav", _tools(model, match), class_="tools", aria_label="Game"),
         menu(model) if model.menu else None,
