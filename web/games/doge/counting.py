@@ -9,6 +9,7 @@ from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
 from web.games.doge.match import Moment, Part
+from web.model import game_view
 
 
 def opened(moment: Moment) -> Part | None:
@@ -57,7 +58,7 @@ def _after(moment: Moment, step: int) -> Part:
     election = moment.event.election
     left = steps(election) - step
     if left == 0:
-        return Part(0, moment.seen)
+        return game_view.Part(0, moment.seen)
     tallies, _ = _turned(election.tallies, step)
     placed = list(moment.seen.placed)
     for seat, tally in enumerate(tallies):
@@ -66,7 +67,7 @@ def _after(moment: Moment, step: int) -> Part:
         piles[election.area] = (*tally.markers, *(None,) * down)
         placed[seat] = tuple(piles)
     so_far = Election(election.area, election.number, tallies, (), ())
-    return Part(left, replace(moment.seen, election=so_far, placed=tuple(placed)))
+    return game_view.Part(left, replace(moment.seen, election=so_far, placed=tuple(placed)))
 
 
 def _turned(tallies: tuple[Tally, ...], step: int) -> tuple[tuple[Tally, ...], tuple[int, int] | None]:

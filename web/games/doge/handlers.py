@@ -10,15 +10,16 @@ from doge.games.doge.board import AREA_IDS
 from doge.words import text
 from web.games.doge import draft as drafts
 from web.games.doge.area import SHEET
-from web.games.doge.match import Draft, Match, Touched
+from web.games.doge.match import Draft, Match, Outcome
 from web.model.controls import Do
+from web.model.game_view import Touched
 
-Handler: TypeAlias = Callable[[Match, Do, bool], Touched | None]
+Handler: TypeAlias = Callable[[Match, Do, bool], Outcome | None]
 
-NOTHING = Touched()
+NOTHING: Outcome = Touched()
 
 
-def _choose_area(match: Match, do: Do, narrow: bool) -> Touched:
+def _choose_area(match: Match, do: Do, narrow: bool) -> Outcome:
     """An area was touched: it is chosen if it can be, else told why not, or told about where nothing is to be chosen."""
     area = _area(do.arg)
     if area is None:
@@ -34,7 +35,7 @@ def _choose_area(match: Match, do: Do, narrow: bool) -> Touched:
     return Touched(drafts.choose_area(match, area), replace(view_state, about=None, families=False))
 
 
-def _focus_area(match: Match, do: Do, narrow: bool) -> Touched:
+def _focus_area(match: Match, do: Do, narrow: bool) -> Outcome:
     """An arrow key went to an area of the map: it is the one that Tab comes back to."""
     area = _area(do.arg)
     if area is None:
@@ -42,14 +43,14 @@ def _focus_area(match: Match, do: Do, narrow: bool) -> Touched:
     return Touched(view_state=replace(match.view_state, focus=area), focus=f"map-{do.arg}")
 
 
-def _toggle_ballot(match: Match, do: Do, narrow: bool) -> Touched:
+def _toggle_ballot(match: Match, do: Do, narrow: bool) -> Outcome:
     if drafts.task(match) is None:
         return NOTHING
     draft = drafts.toggle_ballot(match, int(do.arg))
     return Touched(refusal=draft) if isinstance(draft, str) else Touched(draft)
 
 
-def _set_houses(match: Match, do: Do, narrow: bool) -> Touched:
+def _set_houses(match: Match, do: Do, narrow: bool) -> Outcome:
     if drafts.task(match) is None:
         return NOTHING
     number = int(do.arg)
@@ -58,7 +59,7 @@ def _set_houses(match: Match, do: Do, narrow: bool) -> Touched:
     return Touched(replace(match.draft, houses=number))
 
 
-def _confirm(match: Match, do: Do, narrow: bool) -> Touched:
+def _confirm(match: Match, do: Do, narrow: bool) -> Outcome:
     if not match.asked:
         return NOTHING
     action = drafts.action(match)
@@ -67,15 +68,15 @@ def _confirm(match: Match, do: Do, narrow: bool) -> Touched:
     return Touched(view_state=drafts.lay(match), action=action)
 
 
-def _decline(match: Match, do: Do, narrow: bool) -> Touched:
+def _decline(match: Match, do: Do, narrow: bool) -> Outcome:
     return Touched(action=drafts.declining(match))
 
 
-def _clear(match: Match, do: Do, narrow: bool) -> Touched:
+def _clear(match: Match, do: Do, narrow: bool) -> Outcome:
     return Touched(Draft())
 
 
-def _about(match: Match, do: Do, narrow: bool) -> Touched:
+def _about(match: Match, do: Do, narrow: bool) -> Outcome:
     area = _area(do.arg)
     if area is None:
         return NOTHING
@@ -83,20 +84,20 @@ def _about(match: Match, do: Do, narrow: bool) -> Touched:
     return Touched(view_state=view_state, focus=SHEET if narrow else None)  # there it hides what had the focus
 
 
-def _families(match: Match, do: Do, narrow: bool) -> Touched:
+def _families(match: Match, do: Do, narrow: bool) -> Outcome:
     """On a phone the families stand in the sheet, in place of the choice."""
     if match.view_state.families:
         return Touched(then=Do("close-sheet"))
     return Touched(view_state=replace(match.view_state, about=None, families=True))
 
 
-def _close(match: Match, do: Do, narrow: bool) -> Touched:
+def _close(match: Match, do: Do, narrow: bool) -> Outcome:
     about = match.view_state.about
     spot = f"map-{AREA_IDS[about]}" if about is not None else "families"
     return Touched(view_state=replace(match.view_state, about=None, families=False), focus=spot)
 
 
-def _filter(match: Match, do: Do, narrow: bool) -> Touched:
+def _filter(match: Match, do: Do, narrow: bool) -> Outcome:
     """The chronicle shows one family, or all of them."""
     family = int(do.value) if do.value.isdigit() else None
     return Touched(view_state=replace(match.view_state, family=family))

@@ -37,4 +37,4 @@ class ViewState:
 Moment: TypeAlias = game_view.Moment[hidden.Observation, Event]
 Part: TypeAlias = game_view.Part[hidden.Observation]
 Match: TypeAlias = game_view.Match[moves.Decision, hidden.Observation, Event, Draft, ViewState]
-Touched: TypeAlias = game_view.Touched[moves.Decision, Draft, ViewState]
+Outcome: TypeAlias = game_view.Touched[moves.Decision, Draft, ViewState]

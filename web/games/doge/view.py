@@ -13,7 +13,7 @@ from web.dom.markup import Node
 from web.dom.port import Port, Signal
 from web.games.doge import chronicle, counting, draft, handlers, keys, pace, side, summary
 from web.games.doge.board import Board
-from web.games.doge.match import Draft, Match, Moment, Part, Touched, ViewState
+from web.games.doge.match import Draft, Match, Moment, Outcome, Part, ViewState
 from web.games.doge.overlay import look
 from web.games.doge.question import question
 from web.model.controls import Do
@@ -55,7 +55,7 @@ class View:
             return "areasheet"
         return "familysheet" if view_state.families else ""
 
-    def touch(self, match: Match, do: Do, narrow: bool) -> Touched | None:
+    def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         """What a touch or a key came to."""
         handler = handlers.HANDLERS.get(do.do)
         return handler(match, do, narrow) if handler else None
