@@ -15,7 +15,7 @@ from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.payloads import PAYLOADS
 from tests.web.person import INSTANT, Person
-from web.saves.load import SETTINGS
+from web.saves.settings import SETTINGS
 from web.saves.save_format import Save, seal
 from web.saves.slots import NAMES, PREFIX
 

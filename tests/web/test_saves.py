@@ -14,7 +14,7 @@ from tests.web.person import GAME, INSTANT, Person, games
 from web.dom.port import StorageError
 from web.model.model import Model, Plan, Saved, Settings, Standing
 from web.saves import save_format, slots
-from web.saves.load import SETTINGS, Saves
+from web.saves.settings import SETTINGS, Saves
 from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import Save
 from web.saves.slots import MOST, NAMES, PREFIX, Held, Slots

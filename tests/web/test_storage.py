@@ -17,7 +17,7 @@ from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from tests.web.test_saves import Small
 from web.model.messages import Do, Message, Noticed
-from web.saves.load import SETTINGS
+from web.saves.settings import SETTINGS
 from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import LAST_TURN
 from web.saves.saved_games import TOLD

@@ -21,4 +21,5 @@ ENTRY = Entry(
     options=(),
     package="doge.games.doge",
     face="web.games.doge.view",
+    line="Ballots, advisors and palaces along the Grand Canal",
 )

@@ -1,9 +1,6 @@
-"""The rules page: topics at the left, beside them the rules with pictures. The words are the rulebook's."""
+"""The rules with pictures, topic by topic. The words are the rulebook's."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import NamedTuple
 
 from doge.games.doge.board import CASTELLO, QUARANTIA, SAN_POLO
 from doge.words import text
@@ -11,42 +8,9 @@ from web.dom.markup import Child, Node, h
 from web.games.doge import rulebook
 from web.games.doge.example import count
 from web.games.doge.rulebook import Rule
-from web.model.model import Model
-from web.screens.components import advisor, arch, back, doc_top, front, house, icon, palace, ring
-
-
-class Topic(NamedTuple):
-    """A card of the page: where links lead, its title, the numbers of its rules, and what it shows, with numbers or without."""
-
-    id: str
-    title: str
-    numbers: str
-    body: Callable[[bool], list[Child]]
-
-
-def top(_: Model) -> list[Node]:
-    """The bar."""
-    return doc_top(text("Rules"), text("Doge, by Leo Colovini"))
-
-
-def main(model: Model) -> list[Node]:
-    """The topics at the left, the rules beside them."""
-    links = [h("li", h("a", topic.title, href=f"#{topic.id}", data_key=f"topic-{topic.id}")) for topic in TOPICS]
-    contents = h("nav", h("h2", text("Topics")), h("ol", links), class_="slab rtoc", aria_label=text("Topics"))
-    cards = [_card(topic, model.settings.numbers) for topic in TOPICS]
-    return [h("div", contents, h("div", cards, class_="rbody", gradual=True), class_="docmain", key="rules")]
-
-
-def _card(topic: Topic, numbered: bool) -> Node:
-    return h(
-        "section",
-        h("header", h("h2", topic.title), h("span", topic.numbers, class_="note") if numbered else None),
-        h("div", topic.body(numbered), class_="pad stack"),
-        class_="slab rsec",
-        id=topic.id,
-        data_key=f"rules-{topic.id}",
-        key=topic.id,
-    )
+from web.games.doge.signs import advisor, arch, back, front, house, palace, ring
+from web.model.game_view import Topic
+from web.screens.components import icon
 
 
 def _told(numbered: bool, *rules: Rule) -> list[Node]:
@@ -184,15 +148,17 @@ def _secrets(numbered: bool) -> list[Child]:
     return [_table((text("Who"), text("Knows")), rows), _told(numbered, rulebook.DEDUCE)]
 
 
-TOPICS = (
-    Topic("aim", text("Aim and end"), "D8", _aim),
-    Topic("pieces-rules", text("Pieces"), "D1", _pieces),
-    Topic("year", text("A year"), "D2, D4.1, D8.1", _year),
-    Topic("ballots", text("Ballots"), "D3", _ballots),
-    Topic("elections", text("Elections"), "D4", _elections),
-    Topic("results", text("Who gets what"), "D5", _results),
-    Topic("quarantia-rules", text("The Quarantia"), "D6", _quarantia),
-    Topic("advisors", text("Advisors and rings"), "D7.1 to D7.3", _advisors),
-    Topic("building", text("Houses and palaces"), "D7.4 to D7.9", _building),
-    Topic("secrets", text("Who knows what"), "D9", _secrets),
-)
+def topics() -> tuple[Topic, ...]:
+    """All topics, in the order of the rulebook."""
+    return (
+        Topic("aim", text("Aim and end"), "D8", _aim),
+        Topic("pieces-rules", text("Pieces"), "D1", _pieces),
+        Topic("year", text("A year"), "D2, D4.1, D8.1", _year),
+        Topic("ballots", text("Ballots"), "D3", _ballots),
+        Topic("elections", text("Elections"), "D4", _elections),
+        Topic("results", text("Who gets what"), "D5", _results),
+        Topic("quarantia-rules", text("The Quarantia"), "D6", _quarantia),
+        Topic("advisors", text("Advisors and rings"), "D7.1 to D7.3", _advisors),
+        Topic("building", text("Houses and palaces"), "D7.4 to D7.9", _building),
+        Topic("secrets", text("Who knows what"), "D9", _secrets),
+    )

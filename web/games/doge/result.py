@@ -1,4 +1,4 @@
-"""The end of the game: who is Doge and why, the standings with what decided them, and the palaces by year."""
+"""The end of a game: who is Doge and why, the standings with what decided them, and the palaces by year."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from doge.games.doge.words import start
 from doge.kernel.game import Result
 from doge.words import listed, plural, text
 from web.dom.markup import Node, classes, h
+from web.games.doge import chart
 from web.games.doge.families import player
-from web.model.model import Match, Model
-from web.screens import chart
-from web.screens.components import button, crest, emblem, main_title
+from web.games.doge.match import Match
+from web.games.doge.signs import emblem
+from web.screens.components import crest, main_title
 
 
-def main(model: Model) -> list[Node]:
-    """The plate with the winner, the standings, the chart; the map beside them is the page's."""
-    match = model.match
-    if match is None or match.frames[-1].seen.result is None:
+def result(match: Match, acts: Node) -> list[Node]:
+    """The plate with the winner and the house's buttons, the standings, the chart."""
+    seen = match.moments[match.known - 1].seen
+    if seen.result is None:
         return []
-    seen = match.frames[-1].seen
-    return [_plate(match, seen, match.frames[-1].seen.result), _standings(match, seen), _chart(match)]
+    return [_plate(match, seen, seen.result, acts), _standings(match, seen), _chart(match)]
 
 
 # --- who is Doge, and why ------------------------------------------------------------------------
 
 
-def _plate(match: Match, seen: Observation, result: Result) -> Node:
+def _plate(match: Match, seen: Observation, result: Result, acts: Node) -> Node:
     winners = result.winners
     names = [match.names[seat] for seat in winners]
     title = text("{family} is Doge of Venice", family=names[0])
@@ -36,13 +36,7 @@ def _plate(match: Match, seen: Observation, result: Result) -> Node:
         "header",
         h("div", [emblem(seat) for seat in winners], class_=classes("emblems", len(winners) > 1 and "many")),
         h("div", main_title(title), h("p", why(match, seen, result))),
-        h(
-            "div",
-            button("new-game", text("New game"), main=True),
-            button("look-map", text("Look at the map")),
-            button("export", text("Export"), image="i-share"),
-            class_="acts",
-        ),
+        acts,
         class_="plate-h doge",
         key="doge",
     )
@@ -140,7 +134,7 @@ def _row(match: Match, seen: Observation, ranks: tuple[int, ...], order: list[in
         h("th", h("span", crest(seat), name, class_="who-cell"), scope="row"),
         h("td", str(built(seen, seat)[0])),
         h("td", str(sum(seen.houses[seat]))),
-        h("td", player(match.seats[seat], seat, match.me), class_="hide-s"),
+        h("td", player(match.seats[seat], seat, match.you), class_="hide-s"),
         class_="win" if ranks[seat] == 1 else None,
         key=str(seat),
     )

@@ -1,0 +1,97 @@
+"""The chronicle in the side column: chapters newest first, a line for each entry that opens. What they say is the game's."""
+
+from __future__ import annotations
+
+from doge.words import text
+from web.dom.markup import Node, classes, h
+from web.model.game_view import AnyMatch
+from web.model.timeline import Chapter, Entry, Timeline
+from web.screens.components import button, icon, main_title
+
+
+def side(match: AnyMatch, timeline: Timeline) -> list[Node]:
+    """The plate that says where the game waits, the chapters, and the way back to now."""
+    return [
+        h(
+            "section",
+            icon("i-log", "cr ico"),
+            h("div", main_title(text("Chronicle")), h("p", where(match))),
+            class_="plate-h prompt",
+            key="plate",
+        ),
+        h(
+            "section",
+            h("div", timeline.tools, button("export", text("Export"), image="i-share"), class_="chf"),
+            h("ol", _chapters(match, timeline), class_="chr", gradual=True),
+            class_="slab chron",
+            aria_label=text("Chronicle"),
+            key="chronicle",
+        ),
+        h("div", _way_back(match), class_="stick", key="back"),
+    ]
+
+
+def where(match: AnyMatch) -> str:
+    """The moment on the screen, and the moment that the game has come to."""
+    waits = text("The game is at {moment}.", moment=match.face.moment(match.now))
+    if match.now.result is not None:
+        waits = text("The game is over.")
+    if match.look is None:
+        return waits
+    if match.replaying:
+        return text("Replay: {moment}. ", moment=match.face.moment(match.seen)) + waits
+    return text("You are looking at {moment}. ", moment=match.face.moment(match.seen)) + waits
+
+
+def _way_back(match: AnyMatch) -> Node:
+    if match.look is None and match.now.result is not None:
+        return button("show", text("Back to the result"), arg="end", main=True, once=True)
+    label = text("Back to the table") if match.look is None else text("Back to now")
+    return button("look-now", label, main=True)
+
+
+def _chapters(match: AnyMatch, timeline: Timeline) -> list[Node]:
+    newest = next(iter(timeline.stops()[::-1]), None)
+    here = timeline.stop_at(match.at)
+    nodes: list[Node] = []
+    for chapter in reversed(timeline.chapters):
+        nodes.append(_head(chapter))
+        nodes += [chapter.footer] if chapter.footer else []
+        for entry in reversed(chapter.entries):
+            shown = match.look is not None and (entry is here if entry.stop else entry.at <= match.look <= entry.end)
+            opened = shown or (entry is newest and match.look is None)
+            nodes += [_entry(entry, shown=shown, opened=opened)] if entry.listed else []
+        nodes += [chapter.header] if chapter.header else []
+    return nodes
+
+
+def _head(chapter: Chapter) -> Node:
+    return h("li", h("h2", chapter.title), h("span", chapter.line), class_="yh", key=chapter.key)
+
+
+def _entry(entry: Entry, *, shown: bool, opened: bool) -> Node:
+    """A line that opens into more lines, and beside it the way to look at its moment on the board."""
+    heading = h("span", h("b", entry.title), h("small", entry.line))
+    look = h(
+        "button",
+        text("shown") if shown else text("look"),
+        h("span", text(" at {title}", title=entry.title), class_="vh"),
+        class_="go2",
+        type="button",
+        aria_current="true" if shown else None,
+        data_do="look",
+        data_arg=entry.end,
+        data_key=f"look-{entry.key}",
+    )
+    return h(
+        "li",
+        h(
+            "details",
+            h("summary", entry.mark, heading, class_="evb", data_key=f"entry-{entry.key}"),
+            h("ul", entry.lines(), class_="evl"),
+            open=opened,
+        ),
+        look,
+        class_=classes("ev", shown and "cur"),
+        key=entry.key,
+    )

@@ -1,0 +1,25 @@
+"""The end of a game: the buttons that lead on. Who has won and why is for the game's face to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.words import text
+from web.dom.markup import Node, h
+from web.model.model import Model
+from web.screens.components import button
+
+
+def main(model: Model) -> Sequence[Node]:
+    """The game's own end, with the house's buttons in it; the board beside it is the page's."""
+    match = model.match
+    if match is None or match.moments[match.known - 1].seen.result is None:
+        return []
+    acts = h(
+        "div",
+        button("new-game", text("New game"), main=True, once=True),
+        button("look-map", text("Look at the map"), once=True),
+        button("export", text("Export"), image="i-share"),
+        class_="acts",
+    )
+    return match.face.result(match, acts)
