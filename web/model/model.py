@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, get_args
 from doge.kernel.options import Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
+from doge.words import text
 from web.model.game_view import AnyMatch, AnyView, Json, Summary
 
 Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
@@ -78,6 +79,12 @@ class Notice:
 def elsewhere(line: str) -> Notice:
     """The banner of a game that another tab plays."""
     return Notice("warning", line, ("take-over", "Continue here", ""))
+
+
+def renewed(grade: Literal["news", "warning"] = "news") -> Notice:
+    """The banner of a new version of the site that waits."""
+    line = text("A new version is ready. Reload to update; your games are kept.")
+    return Notice(grade, line, ("renew", text("Reload"), ""))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,23 +8,24 @@ from functools import cached_property, partial
 from doge.kernel import record
 from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
-from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game
 from web.model.controls import Do
-from web.model.game_view import Json, Summary
+from web.model.game_view import Json
 from web.model.messages import Message, Noticed, Parted, Ready, Toasted, Unseated
 from web.model.model import Notice, Plan, elsewhere
-from web.saves.refused import of_file, of_save
+from web.saves.refused import of_file, of_stored
 from web.saves.save_format import Save, read_notes, whole, write_notes
 from web.saves.saved_games import LIST, SavedGames
 from web.saves.slots import OWNERS, Held, Slot, TakenElsewhere
+from web.shell.archives import Archives, NotHere
 from web.shell.driver import Driver
 from web.shell.faces import face
-from web.shell.replaying import Loaded, load
+from web.shell.opening import Opening
+from web.shell.replaying import Loaded, load, named, summary
 
 FIRST = "doge"
 """The game that records are of which do not say theirs in their save: at first there was but one."""
@@ -39,7 +40,9 @@ class Session:
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
         self._port = port
         self._send = send
-        self.saved_games = SavedGames(port, send, _judged)
+        self._archives = Archives(port)
+        self.opening = Opening(port, send, self._archives)
+        self.saved_games = SavedGames(port, send, self._judged)
         self.driver = Driver(port, send, self._keep)
         self._held: Held | None = None
         self._lock: Timer | None = None
@@ -52,21 +55,31 @@ class Session:
         """Look at what is stored, and listen for other tabs."""
         self._port.watch_storage(self._stored_elsewhere)
         self._port.on_leave(self._let_go)
-        self.saved_games.start(self._taken_over)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Take over what an earlier version stored, as soon as its game is here, and tell which games there are."""
+        try:
+            self.saved_games.start(self._taken_over)
+        except NotHere as missing:
+            self._archives.bring(missing.game, self._begin, lambda why: None)
         self.find()
 
     def find(self) -> None:
         """Tell which games there are."""
         loaded, here = self.driver.loaded(), None
         if self._held and loaded:
-            here = self._held.id, loaded.table.game.name, _summary(loaded, self.driver.you)
+            here = self._held.id, loaded.table.game.name, summary(loaded, self.driver.you)
         self.saved_games.find(here, unsaved=self._unsaved)
 
     def bring_faces(self, games: Iterable[str]) -> None:
         """Load the faces of the games; those that are not here, or not known, are left out."""
         for game in dict.fromkeys(games):
             if game in ENTRIES and ENTRIES[game].face is not None:
-                self._send(Ready(game, face(game)))
+                self._archives.bring(game, partial(self._show_face, game), partial(self.opening.say, game))
+
+    def _show_face(self, game: str) -> None:
+        self._send(Ready(game, face(game)))
 
     def may_play(self) -> bool:
         """Whether this tab may go on with the game at the table; if another one has it, that is said."""
@@ -83,12 +96,14 @@ class Session:
     # --- beginning and opening ------------------------------------------------------------------
 
     def begin(self, plan: Plan) -> None:
-        """A new game, in a slot of its own."""
-        if self.saved_games.refuse_more():
-            return
+        """A new game, in a slot of its own, as soon as its rules and its face are here."""
+        if not self.saved_games.refuse_more():
+            self.opening.open(plan.game, partial(self._begin_planned, plan))
+
+    def _begin_planned(self, plan: Plan) -> None:
         seats = new_game.seats_of(plan)
         seed = self._port.token()
-        self._take_slot(_named(seats))
+        self._take_slot(named(seats))
         self.driver.begin(plan.game, seats, seed, plan.options)
 
     def open(self, slot: str) -> None:
@@ -98,7 +113,9 @@ class Session:
             return
         slot = slot or self.saved_games.latest()
         if slot:
-            self._claim(slot, steal=False)
+            found = self.saved_games.read(slot)
+            game = found.save.game if found and found.save else ""
+            self.opening.open(game, partial(self._claim, slot, steal=False))
 
     def continue_here(self) -> None:
         """Go on in this tab with the game that another tab plays."""
@@ -117,7 +134,10 @@ class Session:
         """Open a file of which heavy foreign keys are set aside."""
         own, foreign = parts
         try:
-            loaded = load(own)
+            loaded = load(own, self._archives)
+        except NotHere as missing:
+            self.opening.open(missing.game, partial(self._bring, name, parts))
+            return
         except RecordError as error:
             reason, rule = of_file(error)
             self.saved_games.warn(
@@ -129,7 +149,7 @@ class Session:
         line, more = text("{name} is open.", name=name), None
         if self.saved_games.latest():
             line, more = text("{name} is open. Your other games are kept.", name=name), LIST
-        self._take_slot(_named(loaded.table.seats), foreign)
+        self._take_slot(named(loaded.table.seats), foreign)
         self.driver.resume(loaded, ())
         self._send(Noticed(Notice("warning" if foreign else "news", f"{line}{_told(foreign)}", more)))
         self._keep()
@@ -153,12 +173,12 @@ class Session:
         def go_on(parts: tuple[str, str]) -> None:
             own, foreign = parts
             try:
-                loaded = load(own)
+                loaded = load(own, self._archives)
             except RecordError as error:
                 if others:
                     self._open_save(held, mine, lock, found, others)
                 else:
-                    self._not_opened(held, mine, lock, *_reason(found, error))
+                    self._not_opened(held, mine, lock, *of_stored(found.save, error))
                 return
             held.know(found, place, foreign or self.saved_games.foreign(held.id))
             self._opened(held, mine and held.mine(), lock, loaded, found.saves[place])
@@ -273,16 +293,27 @@ class Session:
 
     def _sealed(self, loaded: Loaded) -> Save:
         """The game at the table as it is stored."""
-        running, summary = record.write(loaded.table, loaded.extra), _summary(loaded, self.driver.you)
-        return self.saved_games.sealed(record.dump(running), loaded.table.game.name, summary, notes=self._notes)
+        running, stands = record.write(loaded.table, loaded.extra), summary(loaded, self.driver.you)
+        return self.saved_games.sealed(record.dump(running), loaded.table.game.name, stands, notes=self._notes)
 
     def _taken_over(self, found: str, refused: bool) -> Save:
         """A game that a version before 0.1.0 stored, or one that it refused, as it is stored now."""
         if refused:
             return self.saved_games.sealed(found, FIRST, refused=True)
-        loaded = load(found)
+        loaded = load(found, self._archives)
         seats = new_game.people(loaded.table.seats)
-        return self.saved_games.sealed(found, FIRST, _summary(loaded, seats[0] if seats else None))
+        return self.saved_games.sealed(found, FIRST, summary(loaded, seats[0] if seats else None))
+
+    def _judged(self, save: Save) -> RecordError | None:
+        """Why a save that an earlier version has refused cannot be opened by this one, either; None: it can."""
+        try:
+            load(save.text, self._archives)
+        except NotHere as missing:
+            self._archives.bring(missing.game, self.find, lambda why: None)
+            return RecordError(text("Its game is not loaded yet."))
+        except RecordError as error:
+            return error
+        return None
 
     def delete(self, slot: str) -> None:
         """Take a game out of the storage, so that it can be brought back; unless another tab plays it."""
@@ -333,34 +364,12 @@ class Session:
         found = self.saved_games.read(slot or self.saved_games.latest())
         if found is not None:
             game = found.save.game if found.save and found.save.game in ENTRIES else FIRST
-            self._download(
-                whole(self.saved_games.whole(found)),
-                f"{game}-game.json" if found.fault is None else f"{game}-kept.json",
-            )
+            kind = "game" if found.fault is None else "kept"
+            self._download(whole(self.saved_games.whole(found)), f"{game}-{kind}.json")
 
     def _download(self, found: str, name: str) -> None:
         self._port.download(name, found)
         self._send(Toasted(text("Exported as {name}.", name=name)))
-
-
-def _named(seats: Sequence[Seat]) -> str:
-    """Whose game it is, for its name: that of who plays here, else of the first seat."""
-    return seats[next(iter(new_game.people(tuple(seats))), 0)].name
-
-
-def _summary(loaded: Loaded, you: int | None) -> Summary:
-    """Where a game stands."""
-    table = loaded.table
-    return face(table.game.name).summary(table.observe(None), [seat.name for seat in table.seats], you)
-
-
-def _judged(save: Save) -> RecordError | None:
-    """Why a save that an earlier version has refused cannot be opened by this one, either; None: it can."""
-    try:
-        load(save.text)
-    except RecordError as error:
-        return error
-    return None
 
 
 def _told(foreign: str) -> str:
@@ -368,11 +377,3 @@ def _told(foreign: str) -> str:
     if not foreign:
         return ""
     return text(" {n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
-
-
-def _reason(slot: Slot, error: RecordError) -> tuple[str, str]:
-    """Why a game cannot be opened, and the rule that it breaks; one of older rules is refused for them, not for its step."""
-    if slot.save and slot.save.rules < ENTRIES[slot.save.game].rules:
-        line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
-        return line, ""
-    return of_save(error)
