@@ -46,6 +46,11 @@ class Opening:
         if self._wish is wish:
             self._line = self._port.after(LONG, lambda: self._say_waiting(game))
 
+    def forget(self) -> None:
+        """Something else is wished for by now."""
+        self._wish = None
+        self._stop_line()
+
     def again(self) -> None:
         """Try once more what the last one wished for."""
         if self._wish is not None:

@@ -109,6 +109,7 @@ class Session:
     def open(self, slot: str) -> None:
         """Go on with a saved game; "": with the one at the table, else with the latest."""
         if self.driver.record() is not None and slot in ("", self._held.id if self._held else ""):
+            self.opening.forget()
             self._send(Do("show", "table"))
             return
         slot = slot or self.saved_games.latest()
