@@ -32,7 +32,7 @@ def _show(model: Model, message: Do) -> Change:
     effects: tuple[Effect, ...] = (Bring(f"rules-{running}") if running else Ask.TOP,)
     if screen == "saves":
         effects = (Ask.FIND, *effects)
-    if screen in ("saves", "rules", "settings"):
+    if screen == "saves" or (model.face is None and screen in ("rules", "settings")):
         effects = (Ask.FACES, *effects)
     notice = model.notice
     if notice and notice.action and notice.action[::2] == ("show", screen):  # it has led here
