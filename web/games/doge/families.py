@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from doge.games.doge.board import DISTRICTS, GOALS, PALACES
 from doge.kernel.table import Seat
-from doge.registry import LEVELS
+from doge.registry import ENTRIES
 from doge.words import plural, sentences, series, template, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge.pace import choosers
@@ -60,8 +60,8 @@ def player(seat: Seat, number: int, me: int) -> str:
     """Who plays a seat: "you", or the title of the bot's level."""
     if number == me:
         return text("you")
-    levels = LEVELS["doge"]
-    return text(levels.get(seat.level or "", levels["merchant"]).title)
+    level = ENTRIES["doge"].level(seat.level)
+    return text(level.title) if level else text("Merchant")
 
 
 def state(match: Match, seat: int) -> Doing | None:
