@@ -27,7 +27,7 @@ from web.games.doge.timeline import annals
 from web.model.controls import Do
 from web.model.messages import Say, Shown
 from web.model.model import Model
-from web.screens import chronicle_frame, end_frame, replay_bar
+from web.screens import chronicle, end, replay_bar
 from web.shell.keyboard import pressed
 from web.shell.update import update
 
@@ -38,7 +38,7 @@ def model(match: Match, look: int | None = None, family: int | None = None) -> M
 
 def side(model: Model) -> list[Node]:
     assert model.match is not None
-    return chronicle_frame.side(model.match, model.match.face.timeline(model.match))
+    return chronicle.side(model.match, model.match.face.timeline(model.match))
 
 
 def scrubber(model: Model) -> Node:
@@ -335,6 +335,4 @@ def test_pictures_of_open_ballots_are_of_open_ballots() -> None:
         for here in range(7):
             sheet = area.sheet(looking(at_look.match, about=here))
             assert not [use for use in find([sheet] if sheet else [], "use") if "t-front" in use.attrs["href"]]
-    assert not [
-        use for use in find(end_frame.main(Model(match=played(4, "told"))), "use") if "t-front" in use.attrs["href"]
-    ]
+    assert not [use for use in find(end.main(Model(match=played(4, "told"))), "use") if "t-front" in use.attrs["href"]]

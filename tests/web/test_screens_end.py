@@ -11,7 +11,7 @@ from tests.web.games import told as told_by
 from web.games.doge import chart
 from web.games.doge.match import Match
 from web.model.model import Model
-from web.screens import end_frame as end
+from web.screens import end
 
 
 def finished(sites: tuple[tuple[int, ...], ...], houses: list[int], reason: str, ranks: tuple[int, ...]) -> Match:

@@ -20,7 +20,7 @@ from web.model.controls import Do
 from web.model.game_view import Summary
 from web.model.messages import Ask, Bring
 from web.model.model import Model, Saved, Settings
-from web.screens import components, end_frame, rules_frame, saves, settings, start
+from web.screens import components, end, rules, saves, settings, start
 from web.shell.update import _HANDLERS, update
 
 RUNNING = played(4, "all", 60)
@@ -38,7 +38,7 @@ LOADED = Model(faces={"doge": VIEW})
 SCREENS = {
     "start": start.main(Model(games=GAMES)),
     "saves": [*saves.top(Model(games=GAMES)), *saves.main(replace(LOADED, games=GAMES, more="a"))],
-    "end": end_frame.main(Model(screen="end", match=OVER)),
+    "end": end.main(Model(screen="end", match=OVER)),
     "chronicle": [
         scrubber(Model(match=RUNNING)),
         *side(Model(match=RUNNING)),
@@ -47,7 +47,7 @@ SCREENS = {
         scrubber(Model(match=replace(RUNNING, look=30))),
         *side(Model(match=replace(RUNNING, look=30))),
     ],
-    "rules": [*rules_frame.top(LOADED), *rules_frame.main(LOADED)],
+    "rules": [*rules.top(LOADED), *rules.main(LOADED)],
     "settings": [*settings.top(Model()), *settings.main(Model(match=RUNNING))],
     "area": [node for here in (4,) if (node := area.sheet(looking(RUNNING, about=here)))],
 }
@@ -68,7 +68,7 @@ NUMBERED = replace(LOADED, settings=Settings(numbers=True))
 
 
 def test_every_paragraph_of_the_rulebook_is_on_the_page() -> None:
-    plain, numbered = (" ".join(words(rules_frame.main(model)[0]).split()) for model in (LOADED, NUMBERED))
+    plain, numbered = (" ".join(words(rules.main(model)[0]).split()) for model in (LOADED, NUMBERED))
     for rule in paragraphs():
         assert rule.words in plain
         assert rule.words in numbered
@@ -76,7 +76,7 @@ def test_every_paragraph_of_the_rulebook_is_on_the_page() -> None:
 
 
 def test_rule_numbers_are_shown_only_to_those_who_ask_for_them() -> None:
-    plain, numbered = (" ".join(words(rules_frame.main(model)[0]).split()) for model in (LOADED, NUMBERED))
+    plain, numbered = (" ".join(words(rules.main(model)[0]).split()) for model in (LOADED, NUMBERED))
     assert not re.search(r"\bD\d", plain)
     assert all(topic.numbers in numbered for topic in all_topics())
 
@@ -91,7 +91,7 @@ def test_the_rules_open_at_the_topic_of_the_running_step() -> None:
         assert wishes == (Bring(f"rules-{topic(running)}"),)
         if frame.seen.round and frame.seen.election is None:
             assert topic(running) == "ballots"
-    ids = [node.attrs.get("data-key") for node in find(rules_frame.main(LOADED), "section", "rsec")]
+    ids = [node.attrs.get("data-key") for node in find(rules.main(LOADED), "section", "rsec")]
     assert topics == {"ballots", "elections", "results", "building", "quarantia-rules", "aim"}
     assert all(f"rules-{one}" in ids for one in topics)
 
@@ -108,7 +108,7 @@ def test_every_chapter_of_the_rules_is_told() -> None:
 
 
 def test_the_numbers_in_the_words_are_those_of_the_board() -> None:
-    page = " ".join(words(rules_frame.main(LOADED)[0]).split())
+    page = " ".join(words(rules.main(LOADED)[0]).split())
     for line in (
         f"{board.HOUSES} houses",
         f"{board.PALACES} palaces",
@@ -122,12 +122,12 @@ def test_the_numbers_in_the_words_are_those_of_the_board() -> None:
         assert line in page
     for palaces, districts in board.GOALS[1:]:
         assert f"{palaces} palaces, in {districts} districts or more" in page
-    pictured = [len(find([figure], "use")) for figure in find(rules_frame.main(LOADED), "figure", "ec")]
+    pictured = [len(find([figure], "use")) for figure in find(rules.main(LOADED), "figure", "ec")]
     assert pictured == [palaces for palaces, _ in board.GOALS]
 
 
 def test_every_topic_can_be_reached() -> None:
-    nodes = rules_frame.main(LOADED)
+    nodes = rules.main(LOADED)
     links = [link.attrs["href"].removeprefix("#") for link in find(nodes, "a")]
     sections = [section.attrs["id"] for section in find(nodes, "section", "rsec")]
     assert links == sections
