@@ -36,6 +36,7 @@ PAGE = (
     "web/python.mjs",
 )
 WORKER = "sw.js"
+SIZES = "web/sizes.json"
 STYLES = ("web/style/first.css", "web/style/all.css")
 """What the first frame needs, and all else."""
 
@@ -124,6 +125,11 @@ def measure() -> dict[str, int]:
     return {name: path.stat().st_size for name, path in named.items()}
 
 
+def sizes() -> str:
+    """The file that the loading bar reads."""
+    return json.dumps(measure(), indent=1) + "\n"
+
+
 def checksum(path: Path) -> str:
     """The SHA-256 of a file in base 64, as the worker and the page compare it."""
     return base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
@@ -179,7 +185,7 @@ def main() -> None:
     join_styles()
     inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
     inside(MAKING / "python.zip", "tools/proof.py")
-    (MAKING / "web/sizes.json").write_text(json.dumps(measure(), indent=1) + "\n")
+    (MAKING / SIZES).write_text(sizes(), encoding="utf-8")
     licences(MAKING / "licences")
     (MAKING / WORKER).write_text(worker(), encoding="utf-8")
     shutil.rmtree(SITE, ignore_errors=True)

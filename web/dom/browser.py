@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import sys
 import time
 import zipfile
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
@@ -319,6 +320,7 @@ class Browser:
     def unpack(self, archive: bytes) -> None:
         with zipfile.ZipFile(BytesIO(archive)) as packed:
             packed.extractall(MODULES)
+        sys.path_importer_cache.clear()  # a folder may look unchanged, by a clock that tells no shorter times
 
     def adopt(self, style: str, symbols: str) -> None:
         sheet = js.CSSStyleSheet.new()

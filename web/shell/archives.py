@@ -10,6 +10,7 @@ from binascii import b2a_base64
 from collections.abc import Callable
 from contextlib import suppress
 from enum import Enum, auto
+from functools import partial
 from hashlib import sha256
 from typing import TypeAlias
 
@@ -62,7 +63,7 @@ class Archives:
         asked = self._waiting.setdefault(game, [])
         asked.append((here, lost))
         if len(asked) == 1:
-            self._port.run(self._bring(game), lambda error: self._tell(game, Missing.GONE))
+            self._port.run(self._bring(game), partial(self._failed, game))
 
     def note_played(self, game: str) -> None:
         """Have the next start fetch this game beside Python; in the sources nothing is fetched."""
@@ -90,9 +91,12 @@ class Archives:
                 return found
         return None
 
+    def _failed(self, game: str, error: BaseException) -> None:
+        """An archive of our own cannot be unpacked: that is our fault, and another build may be better."""
+        self._tell(game, Missing.GONE)
+        raise error
+
     def _tell(self, game: str, missing: Missing | None) -> None:
+        """What goes on with a game does so by itself: it may fail by itself, too."""
         for here, lost in self._waiting.pop(game, ()):
-            if missing is None:
-                here()
-            else:
-                lost(missing)
+            self._port.after(0, here if missing is None else partial(lost, missing))

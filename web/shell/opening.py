@@ -62,7 +62,7 @@ class Opening:
         if missing is Missing.GONE:
             self._send(Noticed(renewed("warning")))
             return
-        title = ENTRIES[game].title
+        title = text(ENTRIES[game].title)
         line = text("{game} could not be loaded. Check the connection and try again.", game=title)
         self._send(Noticed(Notice("warning", line, ("open-again", text("Try again"), ""))))
 
@@ -72,4 +72,4 @@ class Opening:
             self._line = None
 
     def _say_waiting(self, game: str) -> None:
-        self._send(Toasted(text("Loading {game}", game=ENTRIES[game].title)))
+        self._send(Toasted(text("Loading {game}", game=text(ENTRIES[game].title))))
