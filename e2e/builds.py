@@ -51,19 +51,18 @@ def files(archive: Path) -> Iterator[tuple[str, bytes]]:
 def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Turns a copy of dist/ into a build of two games, each with an archive that no build with another mark has."""
     whole = second_game(mark)
-    before = {name for name in whole if Path(name).name in ("__init__.py", "entry.py") and "/bots/" not in name}
-    before = {name for name in before if name.startswith("doge/")}
+    before = {f"doge/games/twin/{name}.py" for name in library.BEFORE}
     archives = {
-        "doge": {**dict(files(folder / "games/doge.zip")), "web/games/doge/mark.txt": mark.encode()},
+        "doge": dict(files(folder / "games/doge.zip")),
         "twin": {name: content for name, content in whole.items() if name not in before},
     }
     for name, content in archives.items():
-        library.pack(folder / f"games/{name}.zip", content)
+        library.pack(folder / f"games/{name}.zip", content | {f"web/games/{name}/mark.txt": mark.encode()})
     sums = {name: site.checksum(folder / f"games/{name}.zip") for name in archives}
     shell = dict(files(folder / "doge.zip")) | {name: whole[name] for name in before}
     shell |= {REGISTRY: registered().encode(), library.SUMS: f"SUMS = {sums!r}\n".encode()}
     for name in (REGISTRY, library.SUMS):
-        del shell[f"{name}c"]  # the source would be found first, but that is no way to build
+        shell.pop(f"{name}c", None)  # what was compiled stands for another source
     library.pack(folder / "doge.zip", shell)
     with monkeypatch.context() as tools:
         tools.setattr(site, "MAKING", folder)

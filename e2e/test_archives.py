@@ -77,7 +77,7 @@ def visit(context: BrowserContext, host: Host) -> Page:
 
 def play(page: Page, title: str) -> None:
     """Start a game from the start screen."""
-    page.get_by_label("Game", exact=True).select_option(label=title)
+    page.get_by_role("combobox", name="Game", exact=True).select_option(label=title)
     page.get_by_role("button", name="Start the game").click()
 
 
@@ -151,7 +151,7 @@ def take_elsewhere(page: Page, host: Host) -> None:
     banner.get_by_role("button", name="Reload").click()
     expect(banner).to_be_hidden()
     ready(other)
-    other.get_by_label("Game", exact=True).select_option(label="Twin 2")
+    other.get_by_role("combobox", name="Game", exact=True).select_option(label="Twin 2")
     other.close()
 
 
