@@ -192,7 +192,7 @@ TOPICS = (
     Topic("elections", template("Elections"), "D4", _elections),
     Topic("results", template("Who gets what"), "D5", _results),
     Topic("quarantia-rules", template("The Quarantia"), "D6", _quarantia),
-    Topic("advisors", template("Advisors and rings"), "D7.1 to D7.3", _advisors),
-    Topic("building", template("Houses and palaces"), "D7.4 to D7.9", _building),
+    Topic("advisors", template("Advisors and rings"), "D7.1–D7.3", _advisors),
+    Topic("building", template("Houses and palaces"), "D7.4–D7.9", _building),
     Topic("secrets", template("Who knows what"), "D9", _secrets),
 )
