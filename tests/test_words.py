@@ -100,14 +100,25 @@ STILL_OUTSIDE = {
     *("doge.terminal.files", "doge.terminal.hosting", "doge.terminal.keeper", "doge.terminal.keyboard"),
     *("doge.terminal.match", "doge.terminal.play", "doge.terminal.players", "doge.terminal.progress"),
     *("doge.terminal.questions", "doge.terminal.replay", "doge.terminal.session", "doge.terminal.text"),
-    *("web.model.model", "web.saves.load", "web.saves.save_format", "web.saves.saved_games", "web.saves.slots"),
-    "web.shell.session",
+    *("web.saves.save_format", "web.saves.settings"),
 }
 """Files that still show words of their own. Nothing may join them."""
 
 QUOTED = re.compile(r"[a-z]+(-[a-z]+)*:?|D\d[\da-z.]*([,–] ?D\d[\da-z.]*)*|[a-z-]+\.json")
 """What is shown as it stands: words of records and commands, numbers of rules, names of files."""
-QUOTING = {"moves", "board", "ending", "rulebook", "rules", "model", "session", "save_format", "saved_games", "slots"}
+QUOTING = {
+    "moves",
+    "board",
+    "ending",
+    "rulebook",
+    "rules",
+    "rules_pages",
+    "model",
+    "session",
+    "save_format",
+    "saved_games",
+    "slots",
+}
 """The files in which that stands."""
 NAMES = {*FAMILIES}
 """Names belong to no language."""
