@@ -65,6 +65,12 @@ class Session:
             if game in ENTRIES and ENTRIES[game].face is not None:
                 self._send(Ready(game, face(game)))
 
+    def say_again(self) -> None:
+        """Tell and store anew what is told and stored in words: another language is spoken."""
+        if self._playing:
+            self._keep()
+        self.find()
+
     def may_play(self) -> bool:
         """Whether this tab may go on with the game at the table; if another one has it, that is said."""
         if self._held is None or (self._playing and self._held.mine()):
@@ -259,10 +265,8 @@ class Session:
         except StorageError:
             if not self._unsaved:
                 self._unsaved = True
-                line = text(
-                    "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
-                )
-                self._send(Noticed(Notice("grave", line, ("export", text("Export"), ""))))
+                line = "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
+                self._send(Noticed(Notice("grave", text(line), ("export", text("Export"), ""))))
         else:
             if self._unsaved:
                 self._unsaved = False
