@@ -77,7 +77,7 @@ def unseal(found: str) -> Save:
     head, _, text = rest.partition("\n")
     if len(head) > HEAD:
         raise RecordError(f"The head of the save has {len(head)} characters; more than {HEAD} are not read.")
-    return _read(parse(head, "head of the save"), text)
+    return _read(parse(head), text)
 
 
 def _read(head: dict[str, Any], text: str) -> Save:

@@ -2,45 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, SITE_COSTS, rounds
+from doge.games.doge.choices import Choices
+from doge.games.doge.console.position import when
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, NoForm, Place, parse
 from doge.games.doge.words import advisor_of, area_name
 from doge.kernel.errors import NotUnderstood
-from doge.terminal.board import when
-from doge.terminal.text import either
-from doge.words import listed
+from doge.words import either, listed, plural, sentences, text
 
 
-def question(seen: Observation, legal: Sequence[Decision]) -> str:
+def question(seen: Observation, legal: Choices) -> str:
     """The question with its numbered answers, or with an example where there are too many to number."""
     first = legal[0]
     match first:
         case Ballot():
             return _ballot_question(seen, first.seat)
         case Advise(_, home):
-            asked = f"Where do you send {advisor_of(home)}?"
+            asked = text("Where do you send {advisor}?", advisor=advisor_of(home))
             return _menu(asked, [_advice(seen, action) for action in legal if isinstance(action, Advise)])
         case Move():
-            return _menu("Which house do you move?", [_move(action) for action in legal if isinstance(action, Move)])
+            asked = text("Which house do you move?")
+            return _menu(asked, [_move(action) for action in legal if isinstance(action, Move)])
         case Place(_, district):
-            most = len(legal) - 1
-            return f"How many houses do you place in {area_name(district)}? (0 to {most})"
+            asked = "How many houses do you place in {area}? (0 to {most})"
+            return text(asked, area=area_name(district), most=len(legal) - 1)
         case Build(seat, district):
             cost = SITE_COSTS[len(seen.sites[district])]
-            left = seen.houses[seat][district] - cost or "none"
-            return f"Build a palace in {area_name(district)} for {cost} houses, leaving {left} there? (yes or no)"
+            return _build_question(district, cost, seen.houses[seat][district] - cost)
 
 
 def _ballot_question(seen: Observation, seat: int) -> str:
     hand = listed([str(marker) for marker in seen.hand[seat]])
-    lines = [f"Round {seen.round} of {rounds(seen.seats)}. Your ballots: {hand}."]
+    places = {"n": seen.round, "rounds": rounds(seen.seats), "ballots": hand}
+    lines = [text("Round {n} of {rounds}. Your ballots: {ballots}.", **places)]
     if seen.used[seat]:
-        lines.append(f"Already used this year: {listed([area_name(area) for area in seen.used[seat]])}.")
-    lines.append("Choose an area and 1 to 4 ballots, such as: castello 0 3 (or: 2 0 3)")
+        areas = listed([area_name(area) for area in seen.used[seat]])
+        lines.append(text("Already used this year: {areas}.", areas=areas))
+    lines.append(
+        text("Choose an area and 1 to 4 ballots, such as: {example} (or: {same})", example="castello 0 3", same="2 0 3")
+    )
     return "\n".join(lines)
+
+
+def _build_question(district: int, cost: int, left: int) -> str:
+    price, area = plural("1 house", "{n} houses", cost), area_name(district)
+    places = {"area": area, "houses": price, "yes": "yes", "no": "no"}
+    if not left:
+        return text("Build a palace in {area} for {houses}, leaving none there? ({yes} or {no})", **places)
+    return text("Build a palace in {area} for {houses}, leaving {n} there? ({yes} or {no})", n=left, **places)
 
 
 def _menu(asked: str, answers: Sequence[str]) -> str:
@@ -55,19 +67,20 @@ def _menu(asked: str, answers: Sequence[str]) -> str:
 
 def _advice(seen: Observation, action: Advise) -> str:
     if action.stand is not None:
-        return f"{AREA_NAMES[action.stand]}, {when(seen, action.stand)}"
+        return text("{area}, {when}", area=text(AREA_NAMES[action.stand]), when=when(seen, action.stand))
     if action.home == QUARANTIA:
-        return "abstain; you may move a house"
-    return f"abstain: it becomes neutral; you may move a house from or to {area_name(action.home)}"
+        return text("abstain; you may move a house")
+    home = area_name(action.home)
+    return text("abstain: it becomes neutral; you may move a house from or to {area}", area=home)
 
 
 def _move(action: Move) -> str:
     if action.source is None or action.target is None:
-        return "none"
-    return f"{AREA_NAMES[action.source]} to {AREA_NAMES[action.target]}"
+        return text("none")
+    return text("{source} to {target}", source=text(AREA_NAMES[action.source]), target=text(AREA_NAMES[action.target]))
 
 
-def answer(line: str, legal: Sequence[Decision]) -> Decision:
+def answer(line: str, legal: Choices) -> Decision:
     """The action that was typed: a number of the menu, the whole text of an action, or the part of it that is open."""
     first, words = legal[0], _words(line)
     if len(words) == 1 and isinstance(first, Advise | Move) and words[0].isdecimal():
@@ -82,15 +95,20 @@ def answer(line: str, legal: Sequence[Decision]) -> Decision:
     try:
         return parse(" ".join(_full(word) for word in words), None, first.seat)
     except NoForm:
-        raise NotUnderstood(f"{_quoted(line)} is not understood. {_HOW[type(first)]}") from None
+        refused = text('"{answer}" is not understood.', answer=_short(line))
+        raise NotUnderstood(sentences(refused, _HOW[type(first)]())) from None
 
 
-_HOW = {
-    Ballot: "Type an area and 1 to 4 of your ballots, such as: castello 0 3",
-    Advise: "Type a number from the list, an area, or: abstain",
-    Move: "Type a number from the list, two districts, such as: castello san-polo, or: none",
-    Place: "Type how many houses, such as: 1",
-    Build: "Type yes or no.",
+_HOW: dict[type[Decision], Callable[[], str]] = {
+    Ballot: lambda: text("Type an area and 1 to 4 of your ballots, such as: {example}", example="castello 0 3"),
+    Advise: lambda: text("Type a number from the list, an area, or: {other}", other="abstain"),
+    Move: lambda: text(
+        "Type a number from the list, two districts, such as: {example}, or: {other}",
+        example="castello san-polo",
+        other="none",
+    ),
+    Place: lambda: text("Type how many houses, such as: {example}", example="1"),
+    Build: lambda: text("Type {yes} or {no}.", yes="yes", no="no"),
 }
 """How to answer what is asked."""
 
@@ -105,9 +123,9 @@ def typed(action: Decision) -> str:
     return " ".join(str(action).split()[_GIVEN[type(action)] :])
 
 
-def _numbered(number: int, legal: Sequence[Decision]) -> Decision:
+def _numbered(number: int, legal: Choices) -> Decision:
     if not 1 <= number <= len(legal):
-        raise NotUnderstood(f"There is no {number} in the list. Choose 1 to {len(legal)}.")
+        raise NotUnderstood(text("There is no {n} in the list. Choose 1 to {most}.", n=number, most=len(legal)))
     return legal[number - 1]
 
 
@@ -126,25 +144,22 @@ def _full(word: str) -> str:
     """The area that a word begins, the word itself if it begins none; raises NotUnderstood if it begins several."""
     found = [area for area in AREA_IDS if area.startswith(word)]
     if len(found) > 1:
-        raise NotUnderstood(f"{_quoted(word)} could be {either(found)}. Type more of the name.")
+        line = '"{word}" could be {areas}. Type more of the name.'
+        raise NotUnderstood(text(line, word=_short(word), areas=either(found)))
     return found[0] if found else word
 
 
-def _quoted(text: str) -> str:
-    return f'"{text}"' if len(text) <= 40 else f'"{text[:39]}…"'
+def _short(typed: str) -> str:
+    return typed if len(typed) <= 40 else f"{typed[:39]}…"
 
 
-HELP = """Type a number from the list, or words. Areas can be shortened: cas, san-m.
-  castello 0 3        place ballots 0 and 3 in Castello
-  san-marco           send the advisor to San Marco; or: abstain
-  castello san-polo   move a house from Castello to San Polo; or: none
-  2                   place 2 houses
-  yes                 build a palace; or: no
-Other commands:
-  hint                show the three best answers, your chances and the reasons
-  board               show the board again
-  log                 show what has happened so far
-  undo                take back your last choice while nothing new is revealed
-  save FILE           save the game to a file
-  help, quit
-"""
+def examples() -> list[tuple[str, str]]:
+    """What may be typed at the questions, and what it does."""
+    return [
+        ("castello 0 3", text("place ballots 0 and 3 in Castello")),
+        ("san-marco", text("send the advisor to San Marco; or: {other}", other="abstain")),
+        ("castello san-polo", text("move a house from Castello to San Polo; or: {other}", other="none")),
+        ("2", text("place 2 houses")),
+        ("yes", text("build a palace; or: {other}", other="no")),
+        ("cas, san-m", text("the names of areas can be shortened")),
+    ]
