@@ -210,6 +210,8 @@ def _follow_log(record: Record, table: Table[S, A, O, E], tell: Listener[E]) -> 
     for index, step in enumerate(log):
         try:
             action = table.game.read(step)
+            if not action.logged:
+                raise NotUnderstood(text("This answer tells who was asked in secret, so it never stands in a log."))
             if action.seat in table.pending.seats and action.seat != table.waiting[0]:
                 raise NotUnderstood(
                     text("Answers to one decision must stand in the order of the seats, one for each seat.")
@@ -232,12 +234,15 @@ def _at(index: int, step: Any, refused: Refused) -> RecordError:
 
 
 def _check_result(record: Record, result: Result | None) -> None:
-    """A stated result must be the one that the log leads to."""
-    if "result" not in record:
-        return
+    """The result is stated exactly when the game is over, and is the one that the log leads to."""
     if result is None:
-        raise RecordError(text("The record states a result, but the game is not over."))
+        if "result" in record:
+            raise RecordError(text("The record states a result, but the game is not over."))
+        return
     right = {"reason": result.reason, "ranks": list(result.ranks)}
+    if "result" not in record:
+        line = 'The game is over, but the record states no result. Add "result": {right}.'
+        raise RecordError(text(line, right=json.dumps(right)))
     if not _same(record["result"], right):
         line = "The record states the result {found}, but the log leads to {right}."
         raise RecordError(text(line, found=_shown(record["result"]), right=json.dumps(right)))

@@ -18,7 +18,9 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     usual = text("which game is played (default: {game})", game=_first().name)
     parser.add_argument("--game", metavar=text("NAME"), type=_known, help=usual)
     for name, found in _declared().items():
-        line = series([text("{game}: {line}", game=entry.title, line=text(option.line)) for entry, option in found])
+        line = series(
+            [text("{game}: {line}", game=text(entry.title), line=text(option.line)) for entry, option in found]
+        )
         _add(parser, name, [option for _, option in found], line.replace("%", "%%"))
 
 
@@ -78,7 +80,7 @@ def given(arguments: argparse.Namespace, entry: Entry) -> Mapping[str, Value]:
         if value is None:
             continue
         if name not in declared:
-            raise WrongArguments(text("{game} has no option {flag}.", game=entry.title, flag=f"--{name}"))
+            raise WrongArguments(text("{game} has no option {flag}.", game=text(entry.title), flag=f"--{name}"))
         found[name] = _value(declared[name], said(value))
     return found
 
@@ -102,7 +104,10 @@ def about() -> str:
     widest = max(map(len, ENTRIES))
     line = "{game}, for {counts} players; levels: {levels}"
     lines = [
-        beside(f"  {entry.name:<{widest}}  ", text(line, game=entry.title, counts=counts(entry), levels=levels(entry)))
+        beside(
+            f"  {entry.name:<{widest}}  ",
+            text(line, game=text(entry.title), counts=counts(entry), levels=levels(entry)),
+        )
         for entry in ENTRIES.values()
     ]
     return "\n".join([text("games:"), *lines])

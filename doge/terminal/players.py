@@ -122,13 +122,13 @@ def _player(name: str, entry: Entry) -> str:
         return name
     if name.lower() != YOU and entry.level(name.lower()) is None:
         line = 'There is no player "{name}" in {game}. Choose {you}, {levels}, or your own bot: MODULE:CLASS or {cmd}COMMAND.'
-        raise WrongArguments(text(line, name=name, game=entry.title, you=YOU, levels=levels(entry), cmd=COMMAND))
+        raise WrongArguments(text(line, name=name, game=text(entry.title), you=YOU, levels=levels(entry), cmd=COMMAND))
     return name.lower()
 
 
 def agree(seats: Sequence[str], players: int | None, entry: Entry) -> None:
     """Refuse a number of players that the game is not for, and a list of seats that is not as long as was said."""
-    places = {"game": entry.title, "counts": counts(entry)}
+    places = {"game": text(entry.title), "counts": counts(entry)}
     if players is not None and players not in entry.seat_counts:
         raise WrongArguments(text("{game} is for {counts} players, but --players says {n}.", n=players, **places))
     if len(seats) not in entry.seat_counts:

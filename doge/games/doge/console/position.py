@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import (
     ADVISOR_HOMES,
-    AREA_NAMES,
     AREAS,
     DISTRICTS,
     GOALS,
@@ -16,7 +15,7 @@ from doge.games.doge.board import (
     rounds,
 )
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import area_name
+from doge.games.doge.words import area_name, area_title
 from doge.words import either, listed, ordinal, text
 
 NAME = 15
@@ -77,7 +76,7 @@ def _area(seen: Observation, area: int, marks: Sequence[str]) -> str:
         houses = "".join(f"{seen.houses[seat][area] or '.':>3}" for seat in seats)
     votes = "".join(f"{seen.advisors.count((seat, area)) or '.':>2}" for seat in seats)
     ballots = "".join(f"{_pile(seen.placed[seat][area]):<{BALLOTS}}" for seat in seats)
-    name = f"{area + 1} {text(AREA_NAMES[area]):{NAME - 2}}"
+    name = f"{area + 1} {area_title(area):{NAME - 2}}"
     return f"{name}{now:>2}   {later:>2}   {sites:<9}{houses}  {votes:<8}  {ballots}".rstrip()
 
 
@@ -102,6 +101,13 @@ def _family(seen: Observation, seat: int, name: str, mark: str, widest: int) -> 
     return f"{mark} {name:{widest}} {you:5}{palaces:>8}{districts:>13}{left}"
 
 
+def _stands(home: int, stand: int, family: str) -> str:
+    area = area_name(stand)
+    if home == QUARANTIA:
+        return text("A Quarantia advisor stands in {area} for {family}.", area=area, family=family)
+    return text("The {home} advisor stands in {area} for {family}.", home=area_title(home), area=area, family=family)
+
+
 def _advisors(seen: Observation, names: Sequence[str]) -> str:
     """Who controls which advisor, and where it stands."""
     neutral = [area_name(ADVISOR_HOMES[i]) for i, (owner, _) in enumerate(seen.advisors) if owner is None]
@@ -114,15 +120,6 @@ def _advisors(seen: Observation, names: Sequence[str]) -> str:
         areas = listed([_counted(name, neutral.count(name)) for name in dict.fromkeys(neutral)])
         lines.append(text("Neutral advisors: {areas}.", areas=areas))
     return "\n".join(lines)
-
-
-def _stands(home: int, stand: int, family: str) -> str:
-    area = area_name(stand)
-    if home == QUARANTIA:
-        return text("A Quarantia advisor stands in {area} for {family}.", area=area, family=family)
-    return text(
-        "The {home} advisor stands in {area} for {family}.", home=text(AREA_NAMES[home]), area=area, family=family
-    )
 
 
 def _counted(area: str, n: int) -> str:

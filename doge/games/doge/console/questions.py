@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, SITE_COSTS, rounds
+from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS, rounds
 from doge.games.doge.choices import Choices
 from doge.games.doge.console.position import when
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, NoForm, Place, parse
-from doge.games.doge.words import advisor_of, area_name
+from doge.games.doge.words import advisor_of, area_name, area_title
 from doge.kernel.errors import NotUnderstood
 from doge.words import either, listed, plural, sentences, text
 
@@ -67,7 +67,7 @@ def _menu(asked: str, answers: Sequence[str]) -> str:
 
 def _advice(seen: Observation, action: Advise) -> str:
     if action.stand is not None:
-        return text("{area}, {when}", area=text(AREA_NAMES[action.stand]), when=when(seen, action.stand))
+        return text("{area}, {when}", area=area_title(action.stand), when=when(seen, action.stand))
     if action.home == QUARANTIA:
         return text("abstain; you may move a house")
     home = area_name(action.home)
@@ -77,7 +77,7 @@ def _advice(seen: Observation, action: Advise) -> str:
 def _move(action: Move) -> str:
     if action.source is None or action.target is None:
         return text("none")
-    return text("{source} to {target}", source=text(AREA_NAMES[action.source]), target=text(AREA_NAMES[action.target]))
+    return text("{source} to {target}", source=area_title(action.source), target=area_title(action.target))
 
 
 def answer(line: str, legal: Choices) -> Decision:
