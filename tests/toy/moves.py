@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -120,7 +121,7 @@ def read(step: Step) -> Action:
 def _readings(step: Step) -> list[Action]:
     """What the step may mean, if it is written as we would."""
     match step:
-        case {"chance": "deal", "cards": [*cards]}:
+        case {"chance": "deal", "cards": [*cards]} if all(type(card) is int for card in cards):
             return [Deal(tuple(cards))]
         case {"chance": "tide", "die": int(die)}:
             return [Tide(die)]
@@ -139,7 +140,7 @@ def _readings(step: Step) -> list[Action]:
 
 def _same_kinds(one: object, other: object) -> bool:
     """Equal things of the same types: true is not 1."""
-    return repr(one) == repr(other)
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True, default=repr)
 
 
 def parse(typed: str, seat: int) -> Decision:
