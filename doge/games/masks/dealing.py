@@ -45,6 +45,14 @@ class Deals:
     def __len__(self) -> int:
         return self._number(0, self._left, not self._one_must_move)
 
+    def with_kind(self, place: int, kind: int) -> int:
+        """The number of ways in which the domain with this number gets the kind."""
+        at, bit = self._order.index(place), 1 << kind
+        only = [domain & bit if n == at else domain for n, domain in enumerate(self._domains)]
+        stuck = [domain & bit if n == at else domain for n, domain in enumerate(self._stuck)]
+        number = ways(tuple(sorted(only)), self._left)
+        return number - ways(tuple(sorted(stuck)), self._left) if self._one_must_move else number
+
     def _number(self, done: int, left: Left, moved: bool) -> int:
         """The ways to go on after the first `done` domains; `moved`: one of those, if it matters, has a mask that can move."""
         number = ways(self._domains[done:], left)
