@@ -85,14 +85,14 @@ def test_m6_what_is_typed_rightly(text: str, action: Action) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Try: FROM TO, such as b2 b3, setup PALACE FRONT"),
+        ("", "Try a move, such as b2 b3, or a set-up, such as setup cnana lsaln"),
         ("b3", "is not understood"),
         ("b3 to c4", "is not understood"),
         ("f3 c4", '"f3" is not a space'),
         ("b3 c8", '"c8" is not a space'),
         ("setup nlsca", "is not understood"),
         ("setup nlsca alnn", "is not understood"),
-        ("setup nlscx alnna", '"x" is not a mask. Type c for candidate, l for lady'),
+        ("setup nlscx alnna", '"x" is not a mask. Type c for Candidate, l for Lady'),
         ("x" * 1000, "\u2026"),
     ],
 )

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+
 import pytest
 
+from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.choices import MOVES
 from doge.games.masks.events import Event, FirstDrawn, GameEnded, MaskCaptured, MaskMoved, MasksArranged, TurnPassed
 from doge.games.masks.game import MASKS
+from doge.games.masks.moves import Action, First, SetUp
+from doge.games.masks.state import State
 from doge.games.masks.words import Voice, kind_name
+from doge.kernel.errors import Refused
 from doge.kernel.game import Result
-from tests.games.masks.positions import ANNA, BERND, VIEWERS, random_answers, replay
+from doge.words import ENGLISH, speak
+from tests.false_language import FalseLanguage
+from tests.games.masks.positions import ANNA, BERND, VIEWERS, random_answers, replay, walk
 
 NAMES = ("Contarini", "Dandolo")
 MOVED = MaskMoved(BERND, 12, 2, 32, 27)
@@ -78,6 +89,36 @@ def test_each_event_in_words(event: Event, mine: str, theirs: str, nobodys: str)
 
 def test_the_names_of_the_masks() -> None:
     assert [kind_name(kind) for kind in range(5)] == ["Candidate", "Lady", "Noble", "Advisor", "Soldier"]
+
+
+@pytest.fixture
+def false_language() -> Iterator[FalseLanguage]:
+    """A language in which everything that has not come through the door of words can be seen."""
+    language = FalseLanguage()
+    speak(language)
+    yield language
+    speak(ENGLISH)
+
+
+def test_every_word_can_be_said_in_another_language(false_language: FalseLanguage) -> None:
+    data = (*NAMES, *SPACE_IDS)
+    for number in range(5):
+        answers = random_answers("foreign", number)
+        for event in replay(answers).events:
+            for me in (None, ANNA, BERND):
+                assert not false_language.wrong(hears(event, me), data)
+        for state in islice(walk(answers), 0, None, 5):
+            for action in (*MOVES[0][7], *MOVES[1][28], First(0), SetUp(0, ())):
+                with suppress(Refused):
+                    MASKS.check(state, action)
+                    continue
+                assert not false_language.wrong(refused(state, action), data)
+
+
+def refused(state: State, action: Action) -> str:
+    with pytest.raises(Refused) as error:
+        MASKS.check(state, action)
+    return str(error.value)
 
 
 def test_every_event_of_a_game_has_words_for_every_listener() -> None:

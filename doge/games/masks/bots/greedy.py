@@ -31,13 +31,13 @@ class Greedy:
             return arranged([action for action in legal if isinstance(action, SetUp)], stream)
         moves = [action for action in legal if isinstance(action, Move)]
         suspicion = {mask: likely[CANDIDATE] for mask, likely in chances(observation, moves[0].seat).items()}
-        sums = [0.0] * len(moves)
-        for done in range(1, self._worlds + 1):
+        sums, weighed = [0.0] * len(moves), 0
+        while weighed < self._worlds:
             found = _worths(observation, moves, suspicion, stream)
-            sums = [total + more for total, more in zip(sums, found, strict=True)]
+            sums, weighed = [total + more for total, more in zip(sums, found, strict=True)], weighed + 1
             if (yield):
                 break
-        scores = [total / done + self._noise * (stream.unit() - stream.unit()) for total in sums]
+        scores = [total / weighed + self._noise * (stream.unit() - stream.unit()) for total in sums]
         return moves[scores.index(max(scores))]
 
 
