@@ -26,4 +26,4 @@ def test_every_number_that_is_cited_exists_and_every_rule_has_a_test() -> None:
         for path in files
         for section, rule in re.findall(r"def test_m(\d)_(\d)?", path.read_text(encoding="utf-8"))
     }
-    assert RULES <= tested
+    assert tested >= RULES
