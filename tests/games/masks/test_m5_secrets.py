@@ -52,7 +52,8 @@ def played(answers: list[Answer], checked: bool) -> Scene:
 
 def redealt(seen: Observation, name: object) -> list[tuple[int, ...]]:
     """The kinds of all masks in each way that the viewer cannot exclude, or in 24 of the ways."""
-    if prod(len(deals(seen, seat, unseen(seen, seat))) for seat in (ANNA, BERND)) <= WAYS:
+    hidden = {seat: masks for seat in (ANNA, BERND) if (masks := unseen(seen, seat))}
+    if prod(len(deals(seen, seat, masks)) for seat, masks in hidden.items()) <= WAYS:
         return list(every_way(seen))
     return [MASKS.imagine(seen, Stream("redealt", name, way)).kinds for way in range(WAYS)]
 
