@@ -30,8 +30,8 @@ from tests.games.masks.positions import (
 )
 from tests.games.masks.redeals import Twin, every_way, number_of_ways
 
-BATCHES = 8
-BATCH = 25
+BATCHES = 10
+BATCH = 100
 """Positions a batch, each re-dealt in every way where there are up to 24, else in 24."""
 WAYS = 24
 
