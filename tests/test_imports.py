@@ -24,12 +24,14 @@ IMPURE = {
 ORDER = [
     {"entry"},
     {"board"},
-    {"state"},
+    {"state", "dealing"},
     {"moves", "events"},
-    {"choices", "ending", "words"},
+    {"choices", "words"},
+    {"ending"},
     {"refusals"},
     {"rules"},
     {"hidden"},
+    {"facts"},
 ]
 """The modules of a game; each may import those before it. `console` and `bots` follow, and then `game`."""
 
