@@ -19,7 +19,7 @@ from doge.kernel import arena, record
 from doge.kernel.chance import Stream
 from doge.kernel.game import silent
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import GAMES, bot
 
 SEATS = 4
 BARE, AT_TABLE = "random games, bare rules", "random games at a table"
@@ -40,7 +40,7 @@ def loop() -> int:
 
 def random_game(seed: int) -> State:
     """A game played by the bare rules: every answer drawn among the legal ones, each as likely."""
-    state, stream = DOGE.setup(SEATS), Stream("bench", seed)
+    state, stream = DOGE.setup(SEATS, {}), Stream("bench", seed)
     while state.pending.kind != "over":
         if state.pending.kind == "chance":
             answer = (DOGE.draw(state, stream),)
@@ -53,7 +53,7 @@ def random_game(seed: int) -> State:
 def game_at_table(level: str, seed: int) -> Table:
     """A game between bots of a level at a table: checks, a stream for each decision and the log included."""
     match = Table(DOGE, [Seat(family, f"bot:{level}") for family in FAMILIES], f"bench/{seed}").start()
-    arena.play(match, [LEVELS["doge"][level].make("") for _ in range(SEATS)], 0)
+    arena.play(match, [bot("doge", level, "") for _ in range(SEATS)], 0)
     return match
 
 

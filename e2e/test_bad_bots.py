@@ -9,9 +9,8 @@ from e2e.player import Player
 
 RAISING = """
 from asyncio import CancelledError
-from dataclasses import replace
 from itertools import cycle
-from doge.registry import LEVELS
+from doge.games.doge.bots import BOTS
 
 errors = cycle((SystemExit, KeyboardInterrupt, GeneratorExit, CancelledError))
 
@@ -20,19 +19,18 @@ class Raising:
         yield
         raise next(errors)
 
-LEVELS["doge"]["merchant"] = replace(LEVELS["doge"]["merchant"], make=lambda family: Raising())
+BOTS["merchant"] = lambda family: Raising()
 """
 UNDECIDED = """
-from dataclasses import replace
-from doge.registry import LEVELS
+from doge.games.doge.bots import BOTS
 
 class Undecided:
     def choose(self, observation, legal, stream):
         while True:
             yield
 
-for name, level in LEVELS["doge"].items():
-    LEVELS["doge"][name] = replace(level, make=lambda family: Undecided())
+for level in BOTS:
+    BOTS[level] = lambda family: Undecided()
 """
 
 

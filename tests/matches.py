@@ -24,17 +24,16 @@ def random_match(game: Game, seats: int, seed: str) -> Table:
     stream = Stream(seed, "answers")
     while match.waiting:
         seat = match.waiting[0]
-        match.submit(stream.choice(match.legal(seat)))
+        match.submit(match.legal(seat).sample(stream))
     return match
 
 
 def walk(match: Table, tell: Listener = silent) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """Each position of a match with the answer that came; the position is one object that changes."""
-    game, log = match.game, iter(match.log)
-    state = game.setup(len(match.seats))
-    while answer := tuple(islice(log, max(1, len(game.pending(state).seats)))):
-        yield state, answer
-        game.play(state, answer, tell)
+    state = match.game.setup(len(match.seats), match.options)
+    for entry in match.history.entries:
+        yield state, entry.answer
+        match.game.play(state, entry.answer, tell)
 
 
 def samples(match: Table, every: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:

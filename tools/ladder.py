@@ -27,7 +27,7 @@ from doge.kernel import arena
 from doge.kernel.bot import Bot, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
-from doge.registry import LEVELS
+from doge.registry import bot
 
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 BUDGETS = (16, 4, 1)
@@ -69,7 +69,7 @@ def make(name: str, family: str) -> Bot:
         return Searcher(SMALL, temper_of(name.removeprefix("as ")))
     level, _, part = name.partition("/")
     if not part:
-        return LEVELS[DOGE.name][level].make(family)
+        return bot(DOGE.name, level, family)
     return Searcher(
         replace(PROCURATOR, playouts=PROCURATOR.playouts // int(part), plays=max(8, PROCURATOR.plays // int(part)))
     )

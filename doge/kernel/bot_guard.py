@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 from doge.kernel.action import Step
-from doge.kernel.bot import Bot, Thought, finish
+from doge.kernel.bot import Bot, RandomBot, Thought, finish
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotYours, Refused
+from doge.kernel.game import A, E, Legal, O, S
 from doge.kernel.table import Table
 
 LONGEST = 200
@@ -45,10 +45,10 @@ class Fault(Exception):
         self.seat, self.kind, self.report = seat, kind, report
 
 
-def thinking(make: Callable[[], Bot], table: Table, seat: int, stream: Stream) -> Thought:
+def thinking(make: Callable[[], Bot[O, A]], table: Table[S, A, O, E], seat: int, stream: Stream) -> Thought[A]:
     """The thought of a bot that is made for it, driven like any other: ends with a legal action, raises Fault and nothing else."""
     seen, legal = table.observe(seat), table.legal(seat)
-    thought: Thought | None = None
+    thought: Thought[A] | None = None
     hurry: bool | None = None
     while True:
         try:
@@ -65,10 +65,10 @@ def thinking(make: Callable[[], Bot], table: Table, seat: int, stream: Stream) -
             raise
 
 
-def ask(bot: Bot, table: Table, seat: int, stream: Stream) -> Any:
+def ask(bot: Bot[O, A], table: Table[S, A, O, E], seat: int, stream: Stream) -> A:
     """The legal action that the bot chooses for a seat that is asked; raises Fault whatever else the bot does."""
-    if (pick := getattr(bot, "pick", None)) is not None:
-        return _picked(pick, table, seat, stream)
+    if type(bot) is RandomBot:  # it is ours: it need not be shown anything, nor its answer be checked
+        return table.legal(seat).sample(stream)
     try:
         return finish(thinking(lambda: bot, table, seat, stream))
     except Fault as fault:
@@ -77,26 +77,17 @@ def ask(bot: Bot, table: Table, seat: int, stream: Stream) -> Any:
         raise
 
 
-def _picked(pick: Callable[[int, Stream], int], table: Table, seat: int, stream: Stream) -> Any:
-    """The legal action whose number a `Picker` names; it need not be read again, for it is one of ours."""
-    legal = table.legal(seat)
-    try:
-        return legal[pick(len(legal), stream)]
-    except Exception as error:  # whatever it says is no number of a legal action
-        raise _fault(table, seat, error) from error
-
-
-def late(table: Table, seat: int, told: str) -> Fault:
+def late(table: Table[S, A, O, E], seat: int, told: str) -> Fault:
     """The fault of a bot that never decides; `told` is a sentence."""
     return _fault(table, seat, NoAnswer(told), "no decision")
 
 
-def any_legal(table: Table, seat: int, stream: Stream) -> Any:
+def any_legal(table: Table[S, A, O, E], seat: int, stream: Stream) -> A:
     """A legal action for a seat that no bot can answer for."""
-    return stream.choice(table.legal(seat))
+    return table.legal(seat).sample(stream)
 
 
-def _legal_action(table: Table, seat: int, choice: Any) -> Any:
+def _legal_action(table: Table[S, A, O, E], seat: int, choice: object) -> A:
     """The action that a bot has chosen; raises Fault if it is none, or not legal."""
     try:
         return checked(table, seat, step_of(choice))
@@ -104,7 +95,7 @@ def _legal_action(table: Table, seat: int, choice: Any) -> Any:
         raise _fault(table, seat, error) from error
 
 
-def step_of(choice: Any) -> Step:
+def step_of(choice: object) -> Step:
     """What a bot has chosen, as a step of the log; raises NoAnswer if it is no action, and whatever the choice raises."""
     if not hasattr(choice, "step"):
         raise NoAnswer("The answer is no action.", repr(choice))
@@ -112,7 +103,7 @@ def step_of(choice: Any) -> Step:
     return step
 
 
-def checked(table: Table, seat: int, step: Step) -> Any:
+def checked(table: Table[S, A, O, E], seat: int, step: Step) -> A:
     """The action of a step as the log would hold it, so that a 1 in place of true is found out; raises NoAnswer if it is not legal."""
     try:
         action = table.game.read(step)
@@ -125,7 +116,7 @@ def checked(table: Table, seat: int, step: Step) -> Any:
     return action
 
 
-def _close(thought: Thought) -> None:
+def _close(thought: Thought[A]) -> None:
     """End a thought that nobody waits for any more, whatever it says to that."""
     with suppress(BaseException):
         thought.close()
@@ -140,7 +131,7 @@ def raised(error: BaseException) -> NoAnswer:
     return NoAnswer(f"It raised {kind} ({where}).", detail=f"It raised {kind}: {message} ({where}).")
 
 
-def _fault(table: Table, seat: int, error: BaseException, kind: str = "") -> Fault:
+def _fault(table: Table[S, A, O, E], seat: int, error: BaseException, kind: str = "") -> Fault:
     found = error if type(error) is NoAnswer else raised(error)
     kind = kind or ("no legal choice" if found is error else _kind(error))
     heard = f" It said: {shortened(found.said)}" if found.said else ""
@@ -168,7 +159,7 @@ def _where(error: BaseException) -> str:
     return f"{trace.tb_frame.f_code.co_filename.rpartition('/')[-1]}, line {trace.tb_lineno}" if trace else "somewhere"
 
 
-def _some(legal: Any) -> str:
+def _some(legal: Legal[A]) -> str:
     """The first of the legal answers, and how many there are."""
     shown = ""
     for number, action in enumerate(legal):

@@ -25,7 +25,7 @@ from doge.kernel.errors import NotUnderstood
 from doge.kernel.event import Event
 from doge.kernel.options import Option, Options
 
-Viewer: TypeAlias = int | None | Literal["open"]
+Viewer: TypeAlias = int | Literal["open"] | None
 """Who looks: a seat; None, what everybody knows; "open", everything (for finished games only)."""
 
 

@@ -1,4 +1,4 @@
-"""A match as it went: its entries with their events, a position now and then, and what each viewer has seen of it. Knows no game's rules.
+"""A match as it went: its entries with their events, a position now and then, and what each viewer has seen. Knows no game.
 
 A history only grows. An undo or another way to play makes a new one; moments of one are never those of another.
 """
@@ -10,18 +10,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, overload
 
-from doge.kernel.game import A, E, Game, Listener, O, Pending, S, Viewer
+from doge.kernel.game import A, E, Game, Listener, O, Pending, S, Viewer, silent
 
 KEPT_EVERY = 16
 """Entries from one kept position to the next: what lies between is played again when it is looked at."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Entry(Generic[A, E]):
     """One step of time: the answers that took effect together, or an outcome of chance, and what came of it."""
 
     answer: tuple[A, ...]
-    events: tuple[E, ...]
+    events: list[E]
     pending: Pending  # what was asked then
 
 
@@ -33,14 +33,16 @@ class History(Generic[S, A, O, E]):
         self.game = game
         self.state = start
         self.entries: list[Entry[A, E]] = []
+        self.log: list[A] = []
         self._kept = [start.copy()]
+        self._near = 0, self._kept[0]  # the position that was looked at last, and the number of entries before it
+        self._seen: dict[tuple[int, Viewer], list[O]] = {}  # of the entry that was looked at last
         self._moments: dict[Viewer, Moments[S, A, O, E]] = {}
-        self._near = 0, self._kept[0]  # the position that was looked at last, and the entries before it
 
-    def enter(self, answer: tuple[A, ...], listener: Listener) -> None:
-        """Let an answer take effect, unchecked; the listener hears each event when the position is what it left.
+    def enter(self, answer: tuple[A, ...], listener: Listener[E] = silent) -> list[E]:
+        """Let an answer take effect, unchecked, and return its events; the listener hears each when the position is what it left.
 
-        An answer that no log may show (`Action.logged`) is no entry: the next one says it.
+        An answer that no log may show (`Action.logged`) is no entry: the next one implies it.
         """
         events: list[E] = []
 
@@ -48,11 +50,15 @@ class History(Generic[S, A, O, E]):
             events.append(event)
             listener(event)
 
-        self.game.play(self.state, answer, hear)
-        if all(action.logged for action in answer):
-            self.entries.append(Entry(answer, tuple(events), self.game.pending(self.state)))
+        logged = answer[0].logged
+        if logged:
+            self.log.extend(answer)
+        self.game.play(self.state, answer, events.append if listener is silent else hear)
+        if logged:
+            self.entries.append(Entry(answer, events, self.game.pending(self.state)))
             if len(self.entries) % KEPT_EVERY == 0:
                 self._kept.append(self.state.copy())
+        return events
 
     def by(self, viewer: Viewer) -> Moments[S, A, O, E]:
         """What one viewer has seen: a sequence that grows with the history."""
@@ -65,7 +71,7 @@ class History(Generic[S, A, O, E]):
         begun, state = self._before(n)
         state = state.copy()
         for entry in self.entries[begun:n]:
-            self.game.play(state, entry.answer, _deaf)
+            self.game.play(state, entry.answer, silent)
         self._near = n, state
         return state.copy()
 
@@ -74,6 +80,7 @@ class History(Generic[S, A, O, E]):
         earlier = History(self.game, self._kept[0].copy())
         earlier.state = self.at(n)
         earlier.entries = self.entries[:n]
+        earlier.log = [action for entry in earlier.entries for action in entry.answer]
         earlier._kept = [state.copy() for state in self._kept[: 1 + n // KEPT_EVERY]]
         return earlier
 
@@ -81,20 +88,18 @@ class History(Generic[S, A, O, E]):
         """What the viewer knew right after an event of an entry; None: when all of the entry had happened."""
         if event is None:
             return self.game.observe(self.at(entry + 1), viewer)
-        state, found = self.at(entry), []
-
-        def hear(_: E) -> None:
-            found.append(self.game.observe(state, viewer) if len(found) == event else None)
-
-        self.game.play(state, self.entries[entry].answer, hear)
-        seen = found[event]
-        assert seen is not None
-        return seen
+        if (entry, viewer) not in self._seen:
+            state, found = self.at(entry), list[O]()
+            observe = self.game.observe
+            self.game.play(state, self.entries[entry].answer, lambda _: found.append(observe(state, viewer)))
+            self._seen = {(entry, viewer): found}
+        return self._seen[entry, viewer][event]
 
     def _before(self, n: int) -> tuple[int, S]:
         """The nearest known position that is not after `n` entries, and how many entries led to it."""
         kept = n // KEPT_EVERY
-        return max((self._near if self._near[0] <= n else (0, self._kept[0])), (kept * KEPT_EVERY, self._kept[kept]), key=lambda known: known[0])
+        nearest = kept * KEPT_EVERY, self._kept[kept]
+        return self._near if nearest[0] < self._near[0] <= n else nearest
 
 
 class Moment(Generic[S, A, O, E]):
@@ -120,7 +125,7 @@ class Moment(Generic[S, A, O, E]):
 
 
 class Moments(Sequence[Moment[S, A, O, E]]):
-    """One viewer's past: all of a match that a face, a hint or a bot ever holds."""
+    """One viewer's past: all of a match that a face, a hint or a bot ever holds. It grows with its history."""
 
     def __init__(self, history: History[S, A, O, E], viewer: Viewer) -> None:
         self._history = history
@@ -129,35 +134,34 @@ class Moments(Sequence[Moment[S, A, O, E]]):
         self._moments: list[Moment[S, A, O, E]] = []
 
     def __len__(self) -> int:
-        self._grow()
-        return len(self._moments)
+        return len(self._grown())
 
     @overload
     def __getitem__(self, at: int) -> Moment[S, A, O, E]: ...
     @overload
-    def __getitem__(self, at: slice) -> Sequence[Moment[S, A, O, E]]: ...
-    def __getitem__(self, at: int | slice) -> Moment[S, A, O, E] | Sequence[Moment[S, A, O, E]]:
-        self._grow()
-        return self._moments[at]
+    def __getitem__(self, at: slice) -> list[Moment[S, A, O, E]]: ...
+    def __getitem__(self, at: int | slice) -> Moment[S, A, O, E] | list[Moment[S, A, O, E]]:
+        return self._grown()[at]
 
     def __iter__(self) -> Iterator[Moment[S, A, O, E]]:
-        self._grow()
-        return iter(self._moments)
+        return iter(self._grown())
 
-    def _grow(self) -> None:
-        history = self._history
-        for number, entry in enumerate(history.entries[self._read :], self._read):
-            seen = [n for n, event in enumerate(entry.events) if history.game.sees(event, self._viewer) is not None]
-            numbers = [*seen, None] if self._settled(entry.pending) else seen
-            self._moments += [Moment(history, self._viewer, number, n) for n in numbers]
-        self._read = len(history.entries)
+    def _grown(self) -> list[Moment[S, A, O, E]]:
+        """The moments, with those of the entries that have come since."""
+        history, viewer = self._history, self._viewer
+        entries, sees = history.entries, history.game.sees
+        for number in range(self._read, len(entries)):
+            entry = entries[number]
+            for n, event in enumerate(entry.events):
+                if sees(event, viewer) is not None:
+                    self._moments.append(Moment(history, viewer, number, n))
+            if self._settled(entry.pending):
+                self._moments.append(Moment(history, viewer, number, None))
+        self._read = len(entries)
+        return self._moments
 
     def _settled(self, pending: Pending) -> bool:
         """Whether the viewer sees the table wait: who is asked in secret is known to those seats alone."""
-        if pending.kind == "choose" and pending.secret:
+        if pending.secret:
             return self._viewer == "open" or self._viewer in pending.seats
         return pending.kind != "chance"
-
-
-def _deaf(_: object) -> None:
-    """Hear an event that has been heard before."""

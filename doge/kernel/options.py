@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from doge.kernel.errors import NotUnderstood
+from doge.words import listed, text
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
@@ -27,16 +28,19 @@ class Option:
     line: str
 
 
-def completed(declared: Sequence[Option], seats: int, given: object) -> Options:
+def completed(declared: Sequence[Option], seats: int, given: Mapping[str, object]) -> Options:
     """All options of a game with so many seats; raises NotUnderstood with a sentence for what is unknown or cannot be."""
-    if not isinstance(given, dict):
-        raise NotUnderstood("The options must be a JSON object.")
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:
-            offered = ", ".join(known) or "none"
-            raise NotUnderstood(f'The option "{str(name)[:40]}" is not known here; this game has: {offered}.')
+            raise NotUnderstood(_unknown(str(name)[:40], ", ".join(known)))
     return {name: _value(option, given.get(name, option.defaults[seats])) for name, option in known.items()}
+
+
+def _unknown(name: str, offered: str) -> str:
+    if not offered:
+        return text('The option "{name}" is not known here; this game has no options.', name=name)
+    return text('The option "{name}" is not known here; this game has: {offered}.', name=name, offered=offered)
 
 
 def _value(option: Option, value: object) -> Value:
@@ -44,8 +48,8 @@ def _value(option: Option, value: object) -> Value:
     for one in option.values:
         if type(one) is type(value) and one == value:
             return one
-    offered = ", ".join(_said(one) for one in option.values)
-    raise NotUnderstood(f'The option "{option.name}" may be {offered}.')
+    offered = listed([_said(one) for one in option.values])
+    raise NotUnderstood(text('The option "{name}" can be one of these: {values}.', name=option.name, values=offered))
 
 
 def _said(value: Value) -> str:

@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Any
 
 from doge.kernel.errors import NotUnderstood, Refused
-from doge.kernel.game import Game, Listener, Result, silent
+from doge.kernel.game import A, E, Game, Listener, O, Result, S, silent
 from doge.kernel.nesting import DEEPEST, too_deep
 from doge.kernel.table import Seat, Table
 
@@ -19,7 +19,7 @@ LARGEST = 2_000_000
 LONGEST = 400
 """The most characters of a seat's name and player together."""
 
-KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "result")
+KNOWN = ("format", "version", "game", "rules", "seed", "options", "seats", "log", "result")
 """The keys at the top of a record; all others are foreign, and kept."""
 
 
@@ -47,31 +47,34 @@ class RecordError(ValueError):
 Record = dict[str, Any]
 
 
-def write(table: Table, extra: Mapping[str, Any] | None = None) -> Record:
+def write(table: Table[S, A, O, E], extra: Mapping[str, Any] | None = None) -> Record:
     """The record of a table; `extra` holds top-level keys that are not ours and are kept."""
     record: Record = {
         "format": FORMAT,
         "version": VERSION,
         "game": table.game.name,
+        "rules": table.game.rules,
         "seed": table.seed,
-        "options": {},
+        "options": dict(table.options),
         "seats": [{"name": seat.name, "player": seat.player} for seat in table.seats],
         "log": [action.step() for action in table.log],
     }
+    if table.game.open_slips:
+        record["log"] += [action.step() for action in table.slips]
     if table.result is not None:
         record["result"] = {"reason": table.result.reason, "ranks": list(table.result.ranks)}
     return record | {key: value for key, value in (extra or {}).items() if key not in KNOWN}
 
 
-def view(table: Table, viewer: int | None) -> Record:
-    """The record as a seat (None: the public) knows it (spec/view-and-bots.md): None for each thing that is face down.
+def view(table: Table[S, A, O, E], viewer: int | None) -> Record:
+    """The record as a seat (None: the public) knows it (spec/view-and-bots.md): None for each thing that is hidden from it.
 
-    The seed, which tells all chance to come, and keys that are not ours are left out.
+    The seed, which tells all chance to come, the number of the rules and keys that are not ours are left out.
     """
     known = write(table)
-    del known["seed"]
+    del known["seed"], known["rules"]
     known["seat"] = viewer
-    known["log"] = table.game.redact(table.log, table.observe(viewer))
+    known.update(table.game.view(table.log, table.observe(viewer)))
     slip = None if viewer is None else table.slip(viewer)
     if slip is not None:
         known["log"].append(slip.step())
@@ -127,19 +130,25 @@ def _float(digits: str) -> float:
     return number
 
 
-def _deaf(table: Table) -> Listener:
-    return silent
-
-
-def load(record: Record, games: Mapping[str, Game], hear: Callable[[Table], Listener] = _deaf) -> Table:
+def load(
+    record: Record,
+    games: Mapping[str, Game[S, A, O, E]],
+    hear: Callable[[Table[S, A, O, E]], Listener[E]] | None = None,
+) -> Table[S, A, O, E]:
     """The table that a record leads to, each step checked by the rules; `hear` makes a listener to events."""
     game = _envelope(record, games)
     seats = _seats(record, game)
     seed = record.get("seed", "")
     if not isinstance(seed, str):
         raise RecordError('"seed" must be a string.')
-    table = Table(game, seats, seed)
-    tell = hear(table)
+    options = record.get("options", {})
+    if not isinstance(options, dict):
+        raise RecordError(f"The options are {_shown(options)}; they must be an object.")
+    try:
+        table = Table(game, seats, seed, options)
+    except NotUnderstood as refused:
+        raise RecordError(str(refused)) from None
+    tell = hear(table) if hear is not None else silent
     _follow_log(record, table, tell)
     _check_result(record, table.result)
     return table.start(tell)
@@ -150,8 +159,8 @@ def extra_keys(record: Record) -> dict[str, Any]:
     return {key: value for key, value in record.items() if key not in KNOWN}
 
 
-def _envelope(record: Record, games: Mapping[str, Game]) -> Game:
-    """The game of the record, after its format, version and options have been accepted."""
+def _envelope(record: Record, games: Mapping[str, Game[S, A, O, E]]) -> Game[S, A, O, E]:
+    """The game of the record, after its format, its version and the number of its rules have been accepted."""
     if record.get("format") != FORMAT:
         raise RecordError(f'The format is {_shown(record.get("format"))}; only "{FORMAT}" is supported.')
     version = record.get("version")
@@ -163,13 +172,17 @@ def _envelope(record: Record, games: Mapping[str, Game]) -> Game:
     name = record.get("game")
     if not isinstance(name, str) or name not in games:
         raise RecordError(f"The game is {_shown(name)}; supported: {', '.join(sorted(games))}.")
-    options = record.get("options", {})
-    if options != {}:
-        raise RecordError(f"The options are {_shown(options)}; {name} has none.")
-    return games[name]
+    game = games[name]
+    rules = record.get("rules", 1)  # not yet written in 0.1.0
+    if type(rules) is not int or rules < 1:
+        raise RecordError(f'"rules" is {_shown(rules)}; it must be a whole number from 1 on.')
+    if rules > game.rules:
+        line = f"The game follows rules number {rules}; up to {game.rules} are known. A newer release reads it."
+        raise RecordError.of_later(line)
+    return game
 
 
-def _seats(record: Record, game: Game) -> list[Seat]:
+def _seats(record: Record, game: Game[S, A, O, E]) -> list[Seat]:
     entries = record.get("seats")
     if not isinstance(entries, list) or len(entries) not in game.seat_counts:
         counts = " or ".join(map(str, game.seat_counts))
@@ -185,7 +198,7 @@ def _seats(record: Record, game: Game) -> list[Seat]:
     return seats
 
 
-def _follow_log(record: Record, table: Table, tell: Listener) -> None:
+def _follow_log(record: Record, table: Table[S, A, O, E], tell: Listener[E]) -> None:
     """Bring the table to the end of the log, each step checked in the position that it meets."""
     log = record.get("log")
     if not isinstance(log, list):
@@ -198,7 +211,7 @@ def _follow_log(record: Record, table: Table, tell: Listener) -> None:
             table.follow(action, tell)
         except Refused as error:
             raise _at(index, step, error) from None
-    if table.pending.seats and table.waiting != table.pending.seats:
+    if not table.game.open_slips and table.waiting != table.pending.seats:
         raise RecordError("The log ends in the middle of a decision that several seats take together.")
 
 

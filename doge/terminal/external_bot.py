@@ -6,12 +6,12 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from doge.games.doge.moves import Ballot
 from doge.kernel import record
 from doge.kernel.bot import Thought
 from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
+from doge.kernel.game import Legal
 from doge.kernel.table import Table
 from doge.terminal.process import LONGEST_LINE, Process
 from doge.terminal.text import seconds
@@ -36,11 +36,11 @@ class Program:
         self._command, self._table, self._seat, self._seed, self._budget = command, table, seat, seed, budget
         self.process: Process | None = None  # not before the first question
 
-    def choose(self, observation: object, legal: Sequence[Any], stream: Stream) -> Thought:
+    def choose(self, observation: object, legal: Legal[Any], stream: Stream) -> Thought:
         """The program's choice; raises NoAnswer, with the line that it said, for what is none."""
         yield from ()  # it thinks in its own process; this one just waits
         process = self.process or self._started()
-        listed = None if isinstance(legal[0], Ballot) else [action.step() for action in legal]
+        listed = [action.step() for action in legal] if legal.listed else None
         view = record.view(self._table, self._seat)
         process.say(record.dump_sorted({"type": "choose", "view": view, "choices": listed}))
         line, answer = self._answer(process, "choice")

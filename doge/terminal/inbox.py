@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from doge.games.doge.events import Event
-from doge.kernel.event import visible
+from doge.games.doge.hidden import sees
 from doge.terminal.chronicle import Chronicle
 
 Heard: TypeAlias = tuple[int, Event]
@@ -35,7 +35,7 @@ class Inbox:
     def tell(self, seat: int | None, since: int = 0) -> str:
         """The game from an event on, as the seat has seen it."""
         chronicle = Chronicle(self._names, seat)
-        lines = [chronicle.tell(event) for _, event in self._events[since:] if visible(event, seat)]
+        lines = [chronicle.tell(event) for _, event in self._events[since:] if sees(event, seat)]
         return "\n".join(filter(None, lines))
 
     def news(self, person: int) -> str:

@@ -15,7 +15,7 @@ from doge.kernel.bot import Bot
 from doge.kernel.bot_guard import Fault
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import ENTRIES, GAMES, bot
 from doge.terminal import bot_loader
 from doge.terminal.bot_loader import COMMAND, Entered, is_entry
 from doge.terminal.errors import WrongArguments
@@ -84,7 +84,7 @@ def new_seed() -> str:
 
 def level_names() -> str:
     """The levels that can be named, in a list for people."""
-    return ", ".join(LEVELS[GAME.name])
+    return ", ".join(level.id for level in ENTRIES[GAME.name].levels)
 
 
 def read_seats(text: str) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ def _player(name: str) -> str:
     if is_entry(name):
         bot_loader.check(name)
         return name
-    if name.lower() != YOU and name.lower() not in LEVELS[GAME.name]:
+    if name.lower() != YOU and ENTRIES[GAME.name].level(name.lower()) is None:
         own = f"or your own bot: MODULE:CLASS or {COMMAND}COMMAND"
         raise WrongArguments(f'There is no player "{name}". Choose {YOU}, {level_names()}, {own}.')
     return name.lower()
@@ -120,7 +120,7 @@ def seat(name: str, family: str) -> Seat:
 
 def knows(taken: Seat) -> bool:
     """Whether the player of a seat in a record can play here: what is from outside is started only if a person names it."""
-    return taken.player == "human" or taken.level in LEVELS[GAME.name]
+    return taken.player == "human" or ENTRIES[GAME.name].level(taken.level) is not None
 
 
 def families(seats: tuple[str, ...]) -> tuple[Seat, ...]:
@@ -151,7 +151,7 @@ def _bot(taken: Seat, table: Table, number: int, seed: str, budget: float) -> Bo
         return Program(level.removeprefix(COMMAND), table, number, seed, budget)
     if is_entry(level):
         return Entered(level, table, number, PATIENCE * budget)
-    return LEVELS[GAME.name][level].make(taken.name)
+    return bot(GAME.name, level, taken.name)
 
 
 def told(why: str, fault: Fault, table: Table, bots: dict[int, Bot]) -> str:

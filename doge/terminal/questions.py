@@ -80,7 +80,7 @@ def answer(line: str, legal: Sequence[Decision]) -> Decision:
     if words[:1] == ["ballot"] and len(words) > 1 and words[1] in _AREA_NUMBERS:
         words[1] = _AREA_NUMBERS[words[1]]
     try:
-        return parse(" ".join(_full(word) for word in words), first.seat)
+        return parse(" ".join(_full(word) for word in words), None, first.seat)
     except NoForm:
         raise NotUnderstood(f"{_quoted(line)} is not understood. {_HOW[type(first)]}") from None
 

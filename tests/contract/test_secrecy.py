@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, is_dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import islice
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import pytest
 
-from doge.kernel.bot import Adviser, Level, Thought, finish
+from doge.kernel.bot import Thought, finish
 from doge.kernel.chance import Stream
 from doge.kernel.game import Game
 from doge.kernel.table import Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import ENTRIES, GAMES, bot
 from tests.contract.conftest import KINDS
 from tests.freezing import can_change, everything_in, freeze
 from tests.matches import FAMILIES, random_match, samples, some_position, table
@@ -42,7 +42,7 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(matches: list[Table]) ->
         for seat in game.pending(state).seats:
             seen = game.observe(state, seat)
             twin = game.imagine(seen, Stream(match.seed, "twin", seat))
-            assert list(game.legal(twin, seat)[:500]) == list(game.legal(state, seat)[:500])
+            assert list(islice(game.legal(twin, seat), 500)) == list(islice(game.legal(state, seat), 500))
             assert len(game.legal(twin, seat)) == len(game.legal(state, seat))
 
 
@@ -85,7 +85,7 @@ def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> No
             running.submit(action)
 
 
-LEVELS_OF_THE_HOUSE = [(name, level) for name, levels in LEVELS.items() for level in levels.values()]
+LEVELS_OF_THE_HOUSE = [(name, level.id) for name, entry in ENTRIES.items() for level in entry.levels]
 QUESTIONS = 1000
 """How many questions each level is asked, over all numbers of players."""
 THOUGHT_THROUGH = 125
@@ -101,11 +101,11 @@ class Question(NamedTuple):
     seat: int
     worlds: tuple[Any, ...]
 
-    def choice(self, level: Level, world: Any, hurry: bool) -> Any:
-        return finish(level.make("").choose(*self._put(world)), hurry)
+    def choice(self, made: Any, world: Any, hurry: bool) -> Any:
+        return finish(made.choose(*self._put(world)), hurry)
 
-    def advice(self, level: Level, world: Any, hurry: bool) -> Any:
-        return finish(cast(Adviser, level.make("")).advise(*self._put(world)), hurry)
+    def advice(self, made: Any, world: Any, hurry: bool) -> Any:
+        return finish(made.advise(*self._put(world)), hurry)
 
     def _put(self, world: Any) -> tuple[Any, Any, Stream]:
         return self.game.observe(world, self.seat), self.game.legal(world, self.seat), Stream("bot", self.seat)
@@ -145,27 +145,28 @@ def test_the_worlds_in_which_bots_are_asked_differ() -> None:
 
 
 @pytest.mark.parametrize(("name", "level"), LEVELS_OF_THE_HOUSE, ids=lambda value: getattr(value, "id", value))
-def test_a_bot_cannot_peek(name: str, level: Level) -> None:
+def test_a_bot_cannot_peek(name: str, level: str) -> None:
+    make = partial(bot, name, level, "")
     for number, question in enumerate(questions(name)):
-        check_choice(level, question, hurry=True)
+        check_choice(make, question, hurry=True)
         if number % THOUGHT_THROUGH == 0:
-            check_choice(level, question, hurry=False)
+            check_choice(make, question, hurry=False)
 
 
-def check_choice(level: Level, question: Question, hurry: bool) -> None:
-    """A bot of the level makes the same legal choice in worlds that differ in what it cannot know."""
-    first, *others = [question.choice(level, world, hurry) for world in question.worlds]
+def check_choice(make: Callable[[], Any], question: Question, hurry: bool) -> None:
+    """Such a bot makes the same legal choice in worlds that differ in what it cannot know."""
+    first, *others = [question.choice(make(), world, hurry) for world in question.worlds]
     assert all(other == first for other in others)
     assert first in question.game.legal(question.worlds[0], question.seat)
 
 
-ADVISERS = [(name, level) for name, level in LEVELS_OF_THE_HOUSE if hasattr(level.make(""), "advise")]
+ADVISERS = [(name, level) for name, level in LEVELS_OF_THE_HOUSE if hasattr(bot(name, level, ""), "advise")]
 
 
 @pytest.mark.parametrize(("name", "level"), ADVISERS, ids=lambda value: getattr(value, "id", value))
-def test_a_hint_cannot_peek(name: str, level: Level) -> None:
+def test_a_hint_cannot_peek(name: str, level: str) -> None:
     for question in questions(name)[::HINTED]:
-        first, *others = [question.advice(level, world, hurry=True) for world in question.worlds]
+        first, *others = [question.advice(bot(name, level, ""), world, hurry=True) for world in question.worlds]
         assert all(other == first for other in others)
         assert first
 
@@ -175,7 +176,7 @@ class Peeker:
 
     position: Any = None
 
-    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought[Any]:
         yield from ()
         return Stream(freeze(self.position)).choice(legal)
 
@@ -183,7 +184,6 @@ class Peeker:
 def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tests above can fail."""
     name = next(iter(GAMES))
-    level = Level("peeker", "Peeker", "Peeks.", lambda family: Peeker())
     put = Question._put
 
     def leak(self: Question, world: Any) -> tuple[Any, Any, Stream]:
@@ -193,15 +193,15 @@ def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Question, "_put", leak)
     with pytest.raises(AssertionError):
         for question in questions(name)[:50]:
-            check_choice(level, question, hurry=True)
+            check_choice(Peeker, question, hurry=True)
 
 
 @pytest.mark.parametrize(("name", "level"), LEVELS_OF_THE_HOUSE, ids=lambda value: getattr(value, "id", value))
-def test_a_bot_leaves_what_it_is_given_as_it_was(name: str, level: Level) -> None:
+def test_a_bot_leaves_what_it_is_given_as_it_was(name: str, level: str) -> None:
     game = GAMES[name]
     running = table(game, game.seat_counts[0], "tidy").start()
     assert running.seats[0].name == FAMILIES[0]
-    bots = [level.make(seat.name) for seat in running.seats]
+    bots = [bot(name, level, seat.name) for seat in running.seats]
     for number in range(60):
         seat = running.waiting[0]
         seen, state = freeze(running.observe(seat)), freeze(running.state)

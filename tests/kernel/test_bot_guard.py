@@ -204,28 +204,3 @@ def test_a_thought_that_nobody_waits_for_is_ended_whatever_the_bot_says_to_that(
 def test_a_bot_that_never_decides_is_told_as_what_it_is() -> None:
     fault = late(table(DOGE, 3, "odd").start(), 2, "It has not decided.")
     assert (fault.seat, str(fault), fault.kind) == (2, "It has not decided.", "no decision")
-
-
-@dataclass
-class Picking:
-    """Picks a number, whatever it is."""
-
-    number: Any
-
-    def pick(self, count: int, stream: Stream) -> Any:
-        return self.number
-
-    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
-        raise AssertionError("It need not be shown anything.")
-
-
-def test_a_number_that_is_picked_means_one_of_the_legal_actions() -> None:
-    running = table(DOGE, 3, "odd").start()
-    assert ask(Picking(9), running, 1, Stream("odd")) == running.legal(1)[9]
-
-
-@pytest.mark.parametrize("number", [9999, -9999, 1.0, None, "3"])
-def test_what_is_no_number_of_a_legal_action_is_a_fault(number: Any) -> None:
-    with pytest.raises(Fault, match="It raised") as found:
-        ask(Picking(number), table(DOGE, 3, "odd").start(), 2, Stream("odd"))
-    assert found.value.seat == 2

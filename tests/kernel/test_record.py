@@ -16,7 +16,7 @@ from tests.matches import random_match, table, walk
 
 def test_a_record_is_written_as_the_spec_says() -> None:
     found = FINISHED
-    assert list(found) == ["format", "version", "game", "seed", "options", "seats", "log", "result"]
+    assert list(found) == ["format", "version", "game", "rules", "seed", "options", "seats", "log", "result"]
     assert (found["format"], found["version"], found["game"]) == ("doge-record", 1, "doge")
     assert (found["seed"], found["options"]) == ("finished", {})
     assert found["seats"][0] == {"name": "Anna", "player": "bot:random"}
@@ -90,10 +90,13 @@ def test_what_says_nothing_may_be_absent(key: str) -> None:
         ({"game": "chess"}, 'The game is "chess"; supported: doge.'),
         ({"game": None}, "The game is null"),
         ({"game": {}}, "The game is {}"),
-        ({"options": {"x": 1}}, 'The options are {"x": 1}; doge has none.'),
+        ({"options": {"x": 1}}, 'The option "x" is not known here; this game has no options.'),
         ({"options": []}, "The options are []"),
         ({"options": None}, "The options are null"),
         ({"options": False}, "The options are false"),
+        ({"rules": 2}, "The game follows rules number 2; up to 1 are known."),
+        ({"rules": 0}, '"rules" is 0'),
+        ({"rules": True}, '"rules" is true'),
         ({"seed": 5}, '"seed" must be a string.'),
         ({"seed": None}, '"seed" must be a string.'),
         ({"seats": None}, '"seats" must be a list of 3 or 4 seats.'),

@@ -84,7 +84,7 @@ def test_a_hint_depends_on_nothing_that_the_seat_cannot_know() -> None:
         table.submit(decide(Merchant(), table.observe(seat), table.legal(seat), table.stream(seat)))
     seat = table.waiting[0]
     before, hidden = hints.hint(table, seat), table.state
-    table.state = imagine(table.observe(seat), Stream("another world"))
+    table.history.state = imagine(table.observe(seat), Stream("another world"))
     assert table.observe(seat) == GAMES["doge"].observe(hidden, seat)
     assert hints.hint(table, seat) == before
 

@@ -41,7 +41,7 @@ Tell: TypeAlias = Listener[Event]
 class State:
     """A position of Lanterns."""
 
-    __slots__ = ("seats", "goal", "places", "hands", "deck", "discard", "leader", "step", "kept", "result")
+    __slots__ = ("deck", "discard", "goal", "hands", "kept", "leader", "places", "result", "seats", "step")
 
     def __init__(self, seats: int, goal: int) -> None:
         self.seats, self.goal = seats, goal

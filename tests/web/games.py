@@ -8,7 +8,7 @@ from doge.games.doge.events import Event
 from doge.games.doge.game import DOGE
 from doge.kernel.bot import decide
 from doge.kernel.table import Seat, Table
-from doge.registry import LEVELS
+from doge.registry import bot
 from web.dom.markup import Node
 from web.model.model import HUMAN, Frame, Match
 
@@ -17,7 +17,7 @@ from web.model.model import HUMAN, Frame, Match
 def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, level: str = "merchant") -> Match:
     """A game as seat `me` saw it, after so many answers or at its end."""
     sitting = tuple(Seat(FAMILIES[n], HUMAN if n == me else "bot:merchant") for n in range(seats))
-    table, bot = Table(DOGE, sitting, seed), LEVELS["doge"][level].make("")
+    table, player = Table(DOGE, sitting, seed), bot("doge", level, "")
     frames: list[Frame] = []
 
     def hear(event: Event) -> None:
@@ -30,7 +30,7 @@ def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, le
             break
         seat = table.waiting[0]
         before = len(table.log)
-        table.submit(decide(bot, table.observe(seat), table.legal(seat), table.stream(seat)), hear)
+        table.submit(decide(player, table.observe(seat), table.legal(seat), table.stream(seat)), hear)
         if len(table.log) > before:
             frames.append(Frame(None, table.observe(me)))
     asked = table.pending.kind == "choose" and me in table.waiting

@@ -6,11 +6,10 @@ from asyncio import CancelledError
 
 import pytest
 
-import web.shell.driver
+import doge.games.doge.bots
 from doge.kernel import record
-from doge.kernel.bot import Bot, Level, RandomBot
-from doge.registry import GAMES
-from doge.registry import LEVELS as REAL
+from doge.kernel.bot import Bot, RandomBot
+from doge.registry import ENTRIES, GAMES
 from tests.web.person import INSTANT, Person
 from tests.web.thinkers import Confused, Failing, Seating, Thinker, begin, piles, place
 from web.shell.driver import LIMIT
@@ -52,7 +51,7 @@ def test_the_level_below_chooses_where_a_bot_cannot_even_be_made(
         raise SystemExit
 
     person = seat(RandomBot(), INSTANT, apprentice=Thinker(1))
-    monkeypatch.setitem(web.shell.driver.LEVELS["doge"], "merchant", Level("merchant", "Merchant", "", unborn))
+    monkeypatch.setitem(doge.games.doge.bots.BOTS, "merchant", unborn)
     person.start()
     assert "(Merchant) failed: SystemExit." in person.port.by_id("notices").text
     assert person.play(1) == 1
@@ -96,7 +95,7 @@ def waiting(person: Person) -> tuple[int, ...]:
 
 def test_the_levels_of_the_house_rise_from_chance_upwards() -> None:
     rising = ["random", "apprentice", "merchant", "senator", "procurator"]
-    assert list(REAL["doge"]) == [level for level in rising if level in REAL["doge"]]
+    assert [level.id for level in ENTRIES["doge"].levels] == rising
 
 
 def test_a_bot_that_cannot_be_hurried_has_failed(seat: Seating) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from doge.kernel.record import RecordError
-from doge.registry import RULES
+from doge.registry import ENTRIES
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from web.dom.port import StorageError
@@ -273,7 +273,7 @@ def test_what_is_no_save_is_refused_with_a_sentence(text: str, said: str) -> Non
 
 @pytest.mark.parametrize(
     ("game", "rules", "said"),
-    [("chess", 1, "It is a game of chess"), ("doge", RULES["doge"] + 1, "newer rules than this version knows")],
+    [("chess", 1, "It is a game of chess"), ("doge", ENTRIES["doge"].rules + 1, "newer rules than this version knows")],
 )
 def test_a_game_of_a_newer_release_is_kept_and_says_so(game: str, rules: int, said: str) -> None:
     port = FakePort()
@@ -290,7 +290,7 @@ def test_a_game_of_older_rules_that_no_longer_replays_says_so(monkeypatch: pytes
     record = person.record()
     record["log"] = record["log"][:1] + record["log"][2:]
     Held(person.port, "old", "x").keep(save_format.Save(json.dumps(record), 99, "", "doge", 1))
-    monkeypatch.setitem(RULES, "doge", 2)
+    monkeypatch.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], rules=2))
     person.press("show", "saves")
     person.press("open-game", "old")
     person.settle()

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from doge.games.doge.board import FAMILIES
 from doge.kernel.table import Seat
-from doge.registry import LEVELS
+from doge.registry import ENTRIES
 from tests.web.games import find, played, words
 from web.model.messages import Do
 from web.model.model import HUMAN, Model, Saved, Standing
@@ -27,7 +27,7 @@ def test_each_family_has_a_name_and_a_player() -> None:
 def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like() -> None:
     nodes = start.main(Model())
     offered = {node.attrs["value"] for node in find(nodes, "option")} - {HUMAN}
-    assert offered == {f"bot:{level}" for level in LEVELS["doge"]} - {"bot:random"}
+    assert offered == {f"bot:{level.id}" for level in ENTRIES["doge"].levels} - {"bot:random"}
     lines = words(find(nodes, "dl")[0])
     assert all(level.line in lines for level in start.levels())
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from doge.kernel.bot import Level, Thought
+from doge.games.doge.bots import BOTS
+from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from tests.web.person import GAME, INSTANT, Person
 from web.model.messages import Do
@@ -58,9 +59,7 @@ def test_a_choice_is_taken_back_while_the_next_bot_thinks_and_its_thought_is_dro
     sleep = person.port.sleep
     person.port.sleep = lambda ms: sleep(100)  # type: ignore[method-assign]  # every slice of a thought takes its time
     monkeypatch.setattr("web.shell.driver.SLICE", 0)
-    monkeypatch.setattr(
-        "web.shell.driver.LEVELS", {"doge": {"merchant": Level("merchant", "", "", lambda family: Ponderer())}}
-    )
+    monkeypatch.setitem(BOTS, "merchant", lambda family: Ponderer())
     person.press("confirm")
     placed = ADVISOR + 2
     assert len(person.record()["log"]) == placed

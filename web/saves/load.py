@@ -6,18 +6,19 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from doge.kernel import record
 from doge.kernel.game import Listener, silent
 from doge.kernel.record import RecordError
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import ENTRIES, GAMES
 from web.dom.port import Port, StorageError
 from web.model.model import HUMAN, PACES, THEMES, Plan, Settings
 from web.model.new_game import NAME_LENGTH
 
 T = TypeVar("T")
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 SETTINGS = "doge/settings"
 LARGEST = 10_000
@@ -28,12 +29,12 @@ LARGEST = 10_000
 class Loaded:
     """A game brought back: its table, the keys of its record that are not ours, and the seat of the person."""
 
-    table: Table
+    table: AnyTable
     extra: dict[str, Any]
     me: int
 
 
-def load(text: str, hear: Callable[[int, Table], Listener] = lambda me, table: silent) -> Loaded:
+def load(text: str, hear: Callable[[int, AnyTable], Listener[Any]] = lambda me, table: silent) -> Loaded:
     """The game of a record's text, replayed through the rules; raises RecordError with a sentence.
 
     `hear` makes the listener of the replay's events; it gets the seat of the person and the table.
@@ -104,6 +105,6 @@ def _plan(found: dict[str, Any]) -> Plan:
     seats = tuple(Seat(str(entry["name"])[:NAME_LENGTH], entry["player"]) for entry in found["seats"])
     players = [seat.player for seat in seats]
     count = found["count"]
-    levels = {f"bot:{level}" for level in LEVELS["doge"]}
+    levels = {f"bot:{level.id}" for level in ENTRIES["doge"].levels}
     sound = len(seats) == 4 and count in (3, 4) and players[:count].count(HUMAN) == players.count(HUMAN) == 1
     return Plan(count, seats) if sound and set(players) <= levels | {HUMAN} else Plan()

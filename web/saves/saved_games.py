@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from doge.kernel import record
-from doge.registry import RULES
+from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.port import Port, StorageError
 from web.games.doge.summary import summary
@@ -126,11 +126,13 @@ class SavedGames:
         """The game as it is stored."""
         game = loaded.table.game.name
         running = record.dump(record.write(loaded.table, loaded.extra))
-        return Save(running, self._slots.next_turn(), self._port.moment(), game, RULES[game], summary(loaded))
+        return Save(running, self._slots.next_turn(), self._port.moment(), game, ENTRIES[game].rules, summary(loaded))
 
     def _sealed(self, found: str, refused: bool) -> Save:
         standing = None if refused else summary(load(found))
-        return Save(found, self._slots.next_turn(), self._port.moment(), "doge", RULES["doge"], standing, refused)
+        return Save(
+            found, self._slots.next_turn(), self._port.moment(), "doge", ENTRIES["doge"].rules, standing, refused
+        )
 
     # --- what a person does with them -----------------------------------------------------------
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from doge.kernel.foreign import put_back
 from doge.kernel.record import RecordError
-from doge.registry import GAMES, RULES
+from doge.registry import ENTRIES
 from web.dom.port import Port, StorageError
 from web.saves.load import load
 from web.saves.refused import of_save
@@ -155,9 +155,9 @@ def _fault(save: Save) -> str | None:
     """Why a sound save cannot be opened all the same."""
     if save.game == UNREAD_SETTINGS:
         return "These settings could not be read. They stay here until you delete them."
-    if save.game not in GAMES:
+    if save.game not in ENTRIES:
         return f"It is a game of {save.game[:40]}, which this version does not know. A newer one may open it."
-    if save.rules > RULES[save.game]:
+    if save.rules > ENTRIES[save.game].rules:
         return "It was played by newer rules than this version knows. Update, then try again."
     if save.refused:  # a later release may read it
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.kernel.bot import Level
-from doge.registry import LEVELS
+from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.model.model import HUMAN, Model, Plan, Saved, Standing
@@ -47,7 +47,7 @@ def main(model: Model) -> list[Node]:
 
 def levels() -> list[Level]:
     """The bots that a person may play against."""
-    return [level for level in LEVELS["doge"].values() if level.id != "random"]
+    return [level for level in ENTRIES["doge"].levels if level.id != "random"]
 
 
 def _saved(saved: Saved, standing: Standing) -> Node:

@@ -43,7 +43,7 @@ class Announcer:
         if earlier is not None and earlier.frames[0] is match.frames[0] and _goes_on(earlier, match):
             voice = Voice(match.names, match.me)
             for frame in match.frames[_told(earlier) : _told(match)]:
-                if frame.event is not None and frame.event.only is None:
+                if frame.event is not None and getattr(frame.event, "only", None) is None:
                     self.say(voice.tell(frame.event))
         if match.asked and not (earlier is not None and earlier.asked and earlier.seen is match.seen):
             self.say(question(match))

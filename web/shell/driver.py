@@ -12,19 +12,18 @@ from typing import Any
 from doge.games.doge.events import Event
 from doge.games.doge.moves import Decision
 from doge.kernel import record
-from doge.kernel.bot import Bot, Level
+from doge.kernel.bot import Level
 from doge.kernel.bot_guard import Fault, any_legal, late, thinking
 from doge.kernel.errors import Refused
-from doge.kernel.event import visible
 from doge.kernel.game import Listener
 from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import ENTRIES, GAMES, AnyBot, bot
 from doge.words import text
 from web.dom.port import Port, Timer
 from web.model.messages import Message, Noticed, Rewound, Seated, TableChanged
 from web.model.model import Frame, Notice
-from web.saves.load import Loaded, load
+from web.saves.load import AnyTable, Loaded, load
 
 SLICE = 8.0
 """Milliseconds that a bot thinks before the page may paint and hear (notes on the runtime: 9 % slower, every event under 20 ms)."""
@@ -60,7 +59,7 @@ class Driver:
         self._port = port
         self._send = send
         self._keep = keep
-        self._table: Table | None = None
+        self._table: AnyTable | None = None
         self._me = 0
         self._extra: dict[str, Any] = {}
         self._frames: list[Frame] = []  # heard, not yet sent
@@ -136,7 +135,7 @@ class Driver:
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _hear(self) -> Listener:
+    def _hear(self) -> Listener[Any]:
         assert self._table is not None
         return _listener(self._frames, self._me, self._table)
 
@@ -145,7 +144,7 @@ class Driver:
         assert self._table is not None
         return [*self._frames, Frame(None, self._table.observe(self._me))]
 
-    def _sit_down(self, table: Table, me: int, extra: dict[str, Any], frames: list[Frame]) -> None:
+    def _sit_down(self, table: AnyTable, me: int, extra: dict[str, Any], frames: list[Frame]) -> None:
         self._table, self._me, self._extra, self._frames = table, me, extra, frames
 
     def _open(self, playing: bool = True) -> None:
@@ -171,7 +170,7 @@ class Driver:
         table = self._table
         assert table is not None
         frames, self._frames = tuple(self._frames), []
-        legal = table.legal(self._me)
+        legal: Any = table.legal(self._me)
         self._send(TableChanged(frames, legal, table.waiting, table.slip(self._me), table.may_undo(self._me)))
 
     # --- bots -----------------------------------------------------------------------------------
@@ -183,7 +182,7 @@ class Driver:
         self._hurried = None
         self._bots = self._port.run(self._play_bots(self._table), self._failed)
 
-    async def _play_bots(self, table: Table) -> None:
+    async def _play_bots(self, table: AnyTable) -> None:
         """Let bots answer, one after another, until only the person is waited for."""
         while bots := [seat for seat in table.waiting if seat != self._me]:
             action = await self._think(table, bots[0])
@@ -192,19 +191,19 @@ class Driver:
             self._went_on(before)
             await self._port.sleep(0)
 
-    async def _think(self, table: Table, seat: int) -> Any:
+    async def _think(self, table: AnyTable, seat: int) -> Any:
         """A bot's decision, thought about in slices; where it fails the level below makes this one, and that is said."""
         sitting = table.seats[seat]
         levels = _downwards(sitting.level)
         begun = self._port.now()
         for level, below in zip_longest(levels, levels[1:]):
             try:
-                return await self._sliced(partial(level.make, sitting.name), table, seat, begun)
+                return await self._sliced(partial(bot, "doge", level.id, sitting.name), table, seat, begun)
             except Fault as fault:
                 self._send(Noticed(_bot_failed(sitting, level, below, fault)))
         return any_legal(table, seat, table.stream(seat))
 
-    async def _sliced(self, make: Callable[[], Bot], table: Table, seat: int, begun: float) -> Any:
+    async def _sliced(self, make: Callable[[], AnyBot], table: AnyTable, seat: int, begun: float) -> Any:
         """What the bot decides: on its own, when the person asks for it, or when the choice has taken too long since it begun."""
         thought = thinking(make, table, seat, table.stream(seat))
         end, hurry, due = self._port.now() + SLICE, None, inf
@@ -237,21 +236,21 @@ class Driver:
         )
 
 
-def _listener(frames: list[Frame], me: int, table: Table) -> Listener:
+def _listener(frames: list[Frame], me: int, table: AnyTable) -> Listener[Any]:
     """Adds to `frames` what the seat may see, each event with what is known right after it."""
 
     def hear(event: Event) -> None:
-        if visible(event, me):
-            frames.append(Frame(event, table.observe(me)))
+        if (told := table.game.sees(event, me)) is not None:
+            frames.append(Frame(told, table.observe(me)))
 
     return hear
 
 
 def _downwards(level: str | None) -> list[Level]:
     """The level and all below it, the next lower one first: the registry names them in rising order."""
-    levels = LEVELS["doge"]
-    names = list(levels)
-    return list(levels.values())[names.index(level if level in names else STAND_IN) :: -1]
+    levels = ENTRIES["doge"].levels
+    names = [each.id for each in levels]
+    return list(levels[names.index(level if level in names else STAND_IN) :: -1])
 
 
 def _bot_failed(seat: Seat, level: Level, below: Level | None, fault: Fault) -> Notice:

@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from doge.kernel import record
 from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
-from doge.registry import RULES
+from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
@@ -313,7 +313,7 @@ def _told(foreign: str) -> str:
 
 def _reason(slot: Slot, error: RecordError) -> tuple[str, str]:
     """Why a game cannot be opened, and the rule that it breaks; one of older rules is refused for them, not for its step."""
-    if slot.save and slot.save.rules < RULES[slot.save.game]:
+    if slot.save and slot.save.rules < ENTRIES[slot.save.game].rules:
         line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
         return line, ""
     return of_save(error)

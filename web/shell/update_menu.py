@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from doge.registry import LEVELS
+from doge.registry import ENTRIES
 from doge.words import text
 from web.games.doge.draft import topic
 from web.model import new_game
@@ -95,7 +95,7 @@ def _set_player(model: Model, message: Do) -> Change:
     seat, plan = int(message.arg), model.plan
     if message.value == HUMAN:
         return _kept(replace(model, plan=new_game.with_you(plan, seat)))
-    if message.value.removeprefix("bot:") not in LEVELS["doge"]:
+    if ENTRIES["doge"].level(message.value.removeprefix("bot:")) is None:
         return model, ()
     if seat == new_game.you(plan):  # somebody has to be you: the next seat
         plan = new_game.with_you(plan, (seat + 1) % plan.count)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from doge.games.doge.board import AREA_IDS, QUARANTIA
-from doge.kernel.action import Step
+from doge.kernel.action import Logged, Step
 from doge.kernel.errors import NotUnderstood
 
 
 @dataclass(frozen=True, slots=True)
-class NewYear:
+class NewYear(Logged):
     """Chance: the voting order of the year and the face-down order of the year after (D2.2, D8.1)."""
 
     year: int
@@ -34,7 +34,7 @@ class NewYear:
 
 
 @dataclass(frozen=True, slots=True)
-class Ballot:
+class Ballot(Logged):
     """A seat's choice in a round: an area and 1 to 4 markers, ascending (D3.2)."""
 
     seat: int
@@ -50,7 +50,7 @@ class Ballot:
 
 
 @dataclass(frozen=True, slots=True)
-class Advise:
+class Advise(Logged):
     """A seat takes an advisor of the home area and stands it, or abstains: `stand` is None (D5.1a, D6.1)."""
 
     seat: int
@@ -66,7 +66,7 @@ class Advise:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Logged):
     """A seat moves one of its houses from a district to another, or declines (both None) (D5.5, D6)."""
 
     seat: int
@@ -83,7 +83,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Logged):
     """A seat places so many houses from its supply in the district (D5.1b to D5.4)."""
 
     seat: int
@@ -99,7 +99,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Build:
+class Build(Logged):
     """A seat answers whether it builds a palace in the district now (D7.6)."""
 
     seat: int
@@ -186,7 +186,7 @@ _READERS: dict[str, Callable[[int, Any], Decision]] = {
 }
 
 
-def parse(text: str, seat: int) -> Decision:
+def parse(text: str, seen: object, seat: int) -> Decision:
     """The decision that a seat typed, such as "ballot castello 0 3", "move none".
 
     Raises `NoForm` if the words do not have the form of a decision, `NotUnderstood` if one of them means nothing.

@@ -28,9 +28,9 @@ from doge.games.doge.events import (
     YearEnded,
 )
 from doge.games.doge.game import DOGE
+from doge.games.doge.hidden import sees
 from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice
-from doge.kernel.event import visible
 from doge.kernel.game import Result
 from tests.matches import FAMILIES as NAMES
 from tests.matches import random_match, walk
@@ -195,7 +195,7 @@ def test_every_event_of_a_match_has_a_sentence_for_every_listener() -> None:
         for me in (None, *range(seats)):
             voice = Voice(NAMES[:seats], me)
             for event in events[:1500]:
-                if visible(event, me):
+                if sees(event, me):
                     check_grammar(voice.tell(event), NAMES[:seats], me)
     assert kinds >= set(get_args(Event)) - {BuildsCancelled}
 

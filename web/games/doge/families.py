@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from doge.games.doge.board import DISTRICTS, GOALS, PALACES
 from doge.kernel.table import Seat
-from doge.registry import LEVELS
+from doge.registry import ENTRIES
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge.pace import choosers
@@ -50,7 +50,7 @@ def player(seat: Seat, number: int, me: int) -> str:
     """Who plays a seat: "you", or the title of the bot's level."""
     if number == me:
         return text("you")
-    level = LEVELS["doge"].get(seat.level or "")
+    level = ENTRIES["doge"].level(seat.level)
     return level.title if level else text("Merchant")
 
 
