@@ -10,10 +10,6 @@ Kind: TypeAlias = str
 Name: TypeAlias = str
 """A card in play: its kind, or for a ship on a route "cog@rome"."""
 
-SEAT_COUNTS = (2, 3, 4)
-FAMILIES = ("Contarini", "Dandolo", "Loredan", "Morosini")
-"""The families that sit down where nobody chose a name."""
-
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -111,7 +107,7 @@ PROFIT = (0, 0, 1, 1, 2, 2, 3, 4, 5)
 
 ARMIES = ("condottieri", "guards", "mercenaries")
 NAVIES = ("privateers", "war-galleys")
-WARS = ("league-of-cambrai", "the-genoese", "the-golden-horde", "the-turks")
+WARS = frozenset(("league-of-cambrai", "the-genoese", "the-golden-horde", "the-turks"))
 PERSONS = (CARDINAL, PATRONAGE, SENATOR)
 CRIMES = ("arson", "assassination", "slander")
 
@@ -153,10 +149,9 @@ EXPANSION = frozenset((CARDINAL, SENATOR, PATRONAGE, *SHIPS, *ROUTES, *ARMIES, *
 """What may be put down in the expansion phase (F4.1)."""
 FORCES = frozenset((*ARMIES, *NAVIES))
 """What may be put down in the war phase, too (F6.1)."""
-EVENTS = frozenset(
-    (*DRAWS, *TOLLS, *CRIMES, *FOR_POPE, *FOR_COUNCIL_HEAD, "black-death", "the-reformation", "storm", "pirates")
-    + ("brigands", "senator-dies", "cardinal-dies")
-)
+EVENTS = frozenset((*DRAWS, *TOLLS, *CRIMES, *FOR_POPE, *FOR_COUNCIL_HEAD)) | {
+    *("black-death", "the-reformation", "storm", "pirates", "brigands", "senator-dies", "cardinal-dies")
+}
 """What may be played in the event phase, crimes included (F5.1)."""
 
 PREY: dict[Kind, tuple[Kind, ...]] = {

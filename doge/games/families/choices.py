@@ -79,8 +79,14 @@ def options(state: State, seat: int) -> Listed[Decision] | Offers:
         case Part("event"):
             return Listed([*_plays(state, seat, EVENTS), done(seat, "event")])
         case Part("war"):
-            wars = [*_puts(state, seat, FORCES), *_plays(state, seat, WARS), *_attacks(state, seat)]
-            return Listed([*wars, done(seat, "war")])
+            return Listed(
+                [
+                    *_puts(state, seat, FORCES),
+                    *_plays(state, seat, WARS),
+                    *_attacks(state, seat),
+                    done(seat, "war"),
+                ]
+            )
         case Answering(_, _, _, want):
             return Listed(
                 (answer(seat, True), answer(seat, False))

@@ -19,7 +19,10 @@ from doge.games.families.cards import (
     Kind,
 )
 from doge.games.families.deeds import Tell, eliminate, lose, spend, take
-from doge.games.families.events import (
+from doge.games.families.moves import HAND, Attack, PlayCard, React
+from doge.games.families.outcomes import Fine, WarDice
+from doge.games.families.state import Draws, Fining, Levy, Part, Reacting, State, Target
+from doge.games.families.struggles import (
     Attacked,
     Captured,
     CardPlayed,
@@ -29,9 +32,6 @@ from doge.games.families.events import (
     Tolled,
     WarPaid,
 )
-from doge.games.families.moves import HAND, Attack, PlayCard, React
-from doge.games.families.outcomes import Fine, WarDice
-from doge.games.families.state import Draws, Fining, Levy, Part, Reacting, State, Target
 from doge.kernel.game import CHANCE, Pending
 
 # --- F5: events and crimes --------------------------------------------------------------------------

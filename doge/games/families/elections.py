@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from doge.games.families.cards import COST, DEATHS, DOGE, INTRIGUE, PATRONAGE, POPULARITY, RULERS, VOTERS
 from doge.games.families.deeds import Tell, bury, enter, spend
-from doge.games.families.events import (
+from doge.games.families.moves import HAND, Appoint, Bid, PlayCard
+from doge.games.families.outcomes import Death, TieDice
+from doge.games.families.state import VACANT, Appointing, Bidding, Dying, Reign, State, Tying
+from doge.games.families.struggles import (
     CardPlayed,
     Elected,
     ElectionHeld,
@@ -14,9 +17,6 @@ from doge.games.families.events import (
     Tally,
     TieRolled,
 )
-from doge.games.families.moves import HAND, Appoint, Bid, PlayCard
-from doge.games.families.outcomes import Death, TieDice
-from doge.games.families.state import VACANT, Appointing, Bidding, Dying, Reign, State, Tying
 from doge.kernel.game import CHANCE, Pending
 
 DEADLY = 6

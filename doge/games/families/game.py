@@ -3,46 +3,28 @@
 from __future__ import annotations
 
 from doge.games.families import events, hidden, reading, typed
-from doge.games.families import rules as the_rules
-from doge.games.families.cards import SEAT_COUNTS
+from doge.games.families import rules as book
+from doge.games.families.entry import ENTRY
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Decision
-from doge.kernel.options import Option
-
-SWITCH = (False, True)
 
 
 class Families:
     """The contract's functions under one name; it holds nothing."""
 
-    name = "families"
-    rules = 1
-    seat_counts: tuple[int, ...] = SEAT_COUNTS
-    options: tuple[Option, ...] = (
-        Option(
-            "quick",
-            SWITCH,
-            {2: False, 3: False, 4: False},
-            "Quick start",
-            "Everyone begins with 7 cards and 6 gold.",
-        ),
-        Option(
-            "short",
-            SWITCH,
-            {2: True, 3: False, 4: False},
-            "Short game",
-            "The game ends when the deck has been drawn once, not twice.",
-        ),
-    )
+    name = ENTRY.name
+    rules = ENTRY.rules
+    seat_counts = ENTRY.seat_counts
+    options = ENTRY.options
     open_slips = True
 
-    setup = staticmethod(the_rules.setup)
-    pending = staticmethod(the_rules.pending)
-    legal = staticmethod(the_rules.legal)
-    check = staticmethod(the_rules.check)
-    play = staticmethod(the_rules.play)
-    draw = staticmethod(the_rules.draw)
-    result = staticmethod(the_rules.result)
+    setup = staticmethod(book.setup)
+    pending = staticmethod(book.pending)
+    legal = staticmethod(book.legal)
+    check = staticmethod(book.check)
+    play = staticmethod(book.play)
+    draw = staticmethod(book.draw)
+    result = staticmethod(book.result)
     sees = staticmethod(events.sees)
     observe = staticmethod(hidden.observe)
     imagine = staticmethod(hidden.imagine)

@@ -136,7 +136,7 @@ def _deal(state: State, seen: Observation, stream: Stream) -> None:
     unseen = Counter(DECK) - Counter(seen.discard) - Counter(KIND_OF[name] for play in seen.play for name in play)
     unseen -= Counter(kind for hand in hands for kind in hand)
     unseen -= Counter(VOTERS[ruler] for ruler, controller in enumerate(seen.rulers) if controller >= 0)
-    in_deck = Counter(seen.shuffled) - Counter(seen.decks[-1])
+    in_deck = Counter(seen.shuffled) - _known_of(seen.decks[-1])
     possible = stream.shuffled(sorted((unseen & in_deck).elements()))
     left = len(seen.decks[-1]) - len(seen.drawers[-1])
     to_come = possible[:left]
@@ -152,10 +152,14 @@ def _deal(state: State, seen: Observation, stream: Stream) -> None:
 
 def _completed(deck: Cards, made_of: Sequence[Kind], to_come: Sequence[Kind], stream: Stream) -> tuple[Kind, ...]:
     """A deck of these cards: what is to come lies at its end, the rest is where the viewer did not draw."""
-    rest = Counter(made_of) - Counter(deck) - Counter(to_come)
+    rest = Counter(made_of) - _known_of(deck) - Counter(to_come)
     drawn = iter(stream.shuffled(sorted(rest.elements())))
     begun = [next(drawn) if card is None else card for card in deck[: len(deck) - len(to_come)]]
     return (*begun, *to_come)
+
+
+def _known_of(cards: Cards) -> Counter[Kind]:
+    return Counter([card for card in cards if card is not None])
 
 
 def _filled(task: Task, state: State, stream: Stream) -> Task:

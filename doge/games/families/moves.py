@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from doge.games.families.cards import Kind
-from doge.games.families.outcomes import Chance, Logged
+from doge.games.families.outcomes import Chance
 from doge.games.families.state import Side, Target
-from doge.kernel.action import Step
+from doge.kernel.action import Logged, Step
 
 HAND, PLAY = "hand", "play"
 SOURCES = (HAND, PLAY)
@@ -111,7 +111,7 @@ class MoveShip(Logged):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayCard(Logged):
+class PlayCard:
     """A seat plays a card for its effect; `card` None: it keeps the card that kills the Pope or the Doge (F5, F6, F7.1)."""
 
     seat: int

@@ -15,7 +15,7 @@ from doge.kernel.chance import Stream
 TOLD = 500
 """The most answers that iteration gives."""
 AT_MOST = 2
-"""The most cards of a kind of place on a side of a sampled offer."""
+"""The most cards of a hand, and in play, on a side of a sampled offer."""
 
 
 class Offers:
@@ -126,7 +126,6 @@ def _among(cards: Sequence[Kind | None], held: Sequence[Name]) -> bool:
 
 def _some(cards: Sequence[Name], stream: Stream) -> tuple[Name, ...]:
     """None, one or two of the cards, in alphabetical order."""
-    left, taken = list(cards), []
-    for _ in range(min(stream.below(AT_MOST + 1), len(left))):
-        taken.append(left.pop(stream.below(len(left))))
-    return tuple(sorted(taken))
+    left = list(cards)
+    number = min(stream.below(AT_MOST + 1), len(left))
+    return tuple(sorted([left.pop(stream.below(len(left))) for _ in range(number)]))

@@ -7,18 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from doge.games.families.cards import RULERS, Kind
-from doge.kernel.action import Step
-
-
-class Logged:
-    """Every action stands in the log, but for one."""
-
-    __slots__ = ()
-
-    @property
-    def logged(self) -> bool:
-        """Whether a log may show the action."""
-        return True
+from doge.kernel.action import Logged, Step
 
 
 class OfChance(Logged):

@@ -26,7 +26,6 @@ from doge.games.families.moves import (
     HAND,
     Action,
     Answer,
-    Appoint,
     Attack,
     Bid,
     BuildVilla,
@@ -105,38 +104,46 @@ def wrong_chance(state: State, outcome: Chance) -> Refusal:
 
 def refusal(state: State, action: Decision) -> Refusal:
     """Why an action of a seat that is asked is not allowed."""
-    task = state.agenda[0]
-    match task, action:
-        case Part("diplomacy"), Offer():
-            return _offer(state, action)
-        case Part("expansion"), Put():
-            return _put(state, action, "F4.1", EXPANSION)
-        case Part("expansion"), BuildVilla():
-            return _villa(state, action)
-        case Part("expansion"), MoveShip():
-            return _move(state, action)
-        case Part("event"), PlayCard():
-            return _play(state, action, EVENTS)
-        case Part("war"), PlayCard():
-            return _play(state, action, frozenset(WARS))
-        case Part("war"), Put():
-            return _put(state, action, "F6.1", FORCES)
-        case Part("war"), Attack():
-            return _attack(state, action)
+    match state.agenda[0], action:
         case Part(phase), Done():
             return "F1.3", text("The phase is {phase}; end that one first.", phase=phase_name(phase))
+        case Part() as part, _:
+            return _in_part(state, part, action)
         case Answering(_, _, _, want), Answer() if not can_hand_over(state, action.seat, want.hand):
             return "F3", text("You do not hold the cards that are asked for, so you can only decline.")
-        case Reacting(), React():
-            return _react(state, task, action)
-        case Dying(), PlayCard():
-            return asked_now(task)
+        case Reacting() as reacting, React():
+            return _react(state, reacting, action)
         case Bidding(), Bid():
             return _bid(state, action)
-        case Appointing(), Appoint():
-            return asked_now(task)
+        case task, _:
+            return _other(task)
+
+
+def _other(task: Task) -> Refusal:
     rule, question = asked_now(task)
     return rule, text("{question} Decide that first.", question=question)
+
+
+def _in_part(state: State, part: Part, action: Decision) -> Refusal:
+    """Why an action is not allowed in a player's part of a phase."""
+    match part.phase, action:
+        case "diplomacy", Offer():
+            return _offer(state, action)
+        case "expansion", Put():
+            return _put(state, action, "F4.1", EXPANSION)
+        case "expansion", BuildVilla():
+            return _villa(state, action)
+        case "expansion", MoveShip():
+            return _move(state, action)
+        case "event", PlayCard():
+            return _play(state, action, EVENTS)
+        case "war", PlayCard():
+            return _play(state, action, WARS)
+        case "war", Put():
+            return _put(state, action, "F6.1", FORCES)
+        case "war", Attack():
+            return _attack(state, action)
+    return _other(part)
 
 
 # --- F3, F4 -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from doge.games.families import conflict, elections, exchange, income, turn
-from doge.games.families.cards import DECK, SEAT_COUNTS
+from doge.games.families.cards import DECK
 from doge.games.families.choices import options
 from doge.games.families.deeds import Tell, enter
 from doge.games.families.income import QUICK_GOLD, fleet
@@ -54,7 +54,7 @@ from doge.games.families.state import (
 )
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed, NotYours
-from doge.kernel.game import Pending, Result
+from doge.kernel.game import CHANCE, Pending, Result
 from doge.kernel.legal import NONE, Listed
 from doge.kernel.options import Options
 
@@ -63,8 +63,6 @@ from doge.kernel.options import Options
 
 def setup(seats: int, given: Options) -> State:
     """The position before the lot (F1.2)."""
-    if seats not in SEAT_COUNTS:
-        raise ValueError(f"Families is for 2 to 4 players, not for {seats}.")
     state = State(seats, bool(given["quick"]), bool(given["short"]))
     if state.quick:
         state.gold = [QUICK_GOLD] * seats
@@ -99,6 +97,7 @@ def check(state: State, action: Action) -> None:
 
 def play(state: State, given: tuple[Action, ...], tell: Tell) -> None:
     """Change the position by one answer and go on to the next question; unchecked."""
+    state.pending = CHANCE  # nobody is asked yet
     _PLAY[type(state.agenda[0]), type(given[0])](state, state.agenda[0], given, tell)
     _go_on(state, tell)
 

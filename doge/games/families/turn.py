@@ -6,8 +6,8 @@ from bisect import insort
 from functools import cache
 
 from doge.games.families.cards import DOGE, POPE, POPULARITY
+from doge.games.families.dealings import PhaseBegan, PopularityOver, TurnBegan
 from doge.games.families.deeds import Tell, finish
-from doge.games.families.events import PhaseBegan, PopularityOver, TurnBegan
 from doge.games.families.moves import PARTS
 from doge.games.families.state import Draws, Part, Reign, Revenue, State, Task, TurnEnd
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from doge.games.families import parts
 from doge.games.families.cards import ROUTES, SHIPS
@@ -40,24 +40,14 @@ def parse(text: str, phase: str, seat: int) -> Decision:
         case ["offer", to, *sides] if sides.count("for") == 1:
             cut = sides.index("for")
             return Offer(seat, parts.number(to), _typed_side(sides[:cut]), _typed_side(sides[cut + 1 :]))
-        case ["accept" | "decline" as answer]:
-            return Answer(seat, answer == "accept")
-        case ["done"]:
-            return Done(seat, phase)
-        case ["done", ended]:
-            return Done(seat, parts.one_of(ended, PARTS, "a phase that players end"))
+        case ["done", *ended] if len(ended) <= 1:
+            return Done(seat, parts.one_of(ended[0], PARTS, "a phase that players end") if ended else phase)
         case ["put", card]:
             return Put(seat, parts.kind(card))
-        case ["villa"]:
-            return BuildVilla(seat)
         case ["move", ship, source, target]:
             return MoveShip(seat, parts.one_of(ship, SHIPS, "a ship"), _typed_place(source), _typed_place(target))
-        case ["keep"]:
-            return PlayCard(seat, None)
         case ["play", card, *aim] if len(aim) in (0, 2):
             return PlayCard(seat, parts.kind(card), Target(parts.number(aim[0]), parts.aim(aim[1])) if aim else None)
-        case ["pass"]:
-            return React(seat, None, None)
         case ["react", card, source]:
             return React(seat, parts.kind(card), parts.one_of(source, SOURCES, "a place of cards"))
         case ["attack", card, source, owner, name]:
@@ -67,9 +57,20 @@ def parse(text: str, phase: str, seat: int) -> Decision:
             return Bid(seat, parts.number(gold), parts.number(intrigues[0]) if intrigues else 0)
         case ["offices", *offices] if offices:
             return Appoint(seat, tuple(None if office == "none" else parts.office(office) for office in offices))
+        case [word] if word in _WORDS:
+            return _WORDS[word](seat)
     wanted = [form for form in _FORMS if words and form.split()[0] == words[0]]
     raise NoForm(f"{parts.shown(text)} is not understood. Try: {', '.join(wanted or _FORMS)}.")
 
+
+_WORDS: dict[str, Callable[[int], Decision]] = {
+    "accept": lambda seat: Answer(seat, True),
+    "decline": lambda seat: Answer(seat, False),
+    "villa": BuildVilla,
+    "keep": lambda seat: PlayCard(seat, None),
+    "pass": lambda seat: React(seat, None, None),
+}
+"""Decisions of a single word."""
 
 _FORMS = (
     "offer SEAT GOLD CARDS for GOLD CARDS (+ before a card in play, or nothing)",

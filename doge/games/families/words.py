@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from doge.games.families import events as e
+from doge.games.families import dealings as d
+from doge.games.families import struggles as s
 from doge.games.families.cards import POPE
+from doge.games.families.events import Event
 from doge.games.families.names import (
     a_ship,
     card_name,
@@ -25,7 +27,7 @@ from doge.games.families.state import Side, Target
 from doge.kernel.game import Result
 from doge.words import listed, plural, text
 
-Trade: TypeAlias = e.OfferMade | e.Traded
+Trade: TypeAlias = d.OfferMade | d.Traded
 
 
 class Voice:
@@ -47,7 +49,7 @@ class Voice:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
         return text(second if seat == self._me else third, family=self._names[seat], **places)
 
-    def tell(self, event: e.Event) -> str:
+    def tell(self, event: Event) -> str:
         """The event as one or more whole sentences."""
         for told in (self._course, self._deed, self._conflict, self._election):
             sentence = told(event)
@@ -57,29 +59,29 @@ class Voice:
 
     # --- the course of the game ---------------------------------------------------------------------
 
-    def _course(self, event: e.Event) -> str:
+    def _course(self, event: Event) -> str:
         match event:
-            case e.LotDrawn(seat):
+            case d.LotDrawn(seat):
                 return self._does(seat, "The lot falls on {family} to begin.", "The lot falls on you to begin.")
-            case e.TurnBegan(turn, first):
+            case d.TurnBegan(turn, first):
                 third, second = "Turn {n} begins. {family} goes first.", "Turn {n} begins. You go first."
                 return self._does(first, third, second, n=turn)
-            case e.PhaseBegan(phase):
+            case d.PhaseBegan(phase):
                 return text("Phase: {phase}.", phase=phase_name(phase))
-            case e.DeckShuffled(cards, False):
+            case d.DeckShuffled(cards, False):
                 return text("The deck of {n} cards is shuffled.", n=cards)
-            case e.DeckShuffled(cards, True):
+            case d.DeckShuffled(cards, True):
                 one = "The discard pile, 1 card, becomes the new deck."
                 return plural(one, "The discard pile, {n} cards, is shuffled into a new deck.", cards)
-            case e.LastTurn():
+            case d.LastTurn():
                 return text("The last card is drawn. This turn is the last.")
-            case e.PartEnded(seat, phase):
+            case d.PartEnded(seat, phase):
                 third, second = "{family} is done: {phase}.", "You are done: {phase}."
                 return self._does(seat, third, second, phase=phase_name(phase))
-            case e.PopularityOver(seat, cards):
+            case d.PopularityOver(seat, cards):
                 third, second = "{family} discards {cards}.", "You discard {cards}."
                 return self._does(seat, third, second, cards=cards_named(cards))
-            case e.GameEnded(result):
+            case d.GameEnded(result):
                 return self.ending(result)
         return ""
 
@@ -98,35 +100,35 @@ class Voice:
 
     # --- cards, gold and ships ----------------------------------------------------------------------
 
-    def _deed(self, event: e.Event) -> str:
+    def _deed(self, event: Event) -> str:
         match event:
-            case e.CardDrawn(seat, None):
+            case d.CardDrawn(seat, None):
                 return self._does(seat, "{family} draws a card.", "You draw a card.")
-            case e.CardDrawn(seat, str(card)):
+            case d.CardDrawn(seat, str(card)):
                 return self._does(seat, "{family} draws {card}.", "You draw {card}.", card=self._in_hand(card))
-            case e.RevenueTaken():
+            case d.RevenueTaken():
                 return self._revenue(event)
-            case e.OfferMade(seat, to):
+            case d.OfferMade():
                 third, second = "{family} offers {partner} {give} for {want}.", "You offer {partner} {give} for {want}."
                 return self._trade(event, third, second)
-            case e.OfferDeclined(seat, by):
+            case d.OfferDeclined(seat, by):
                 third, second = "{family} declines the offer of {partner}.", "You decline the offer of {partner}."
                 if by == self._me:
                     return self._does(seat, "{family} declines your offer.", second)
                 return self._does(seat, third, second, partner=self._names[by])
-            case e.Traded(seat, to):
+            case d.Traded():
                 third, second = "{family} gives {partner} {give} for {want}.", "You give {partner} {give} for {want}."
                 return self._trade(event, third, second)
-            case e.CardPut(seat, card, cost):
+            case d.CardPut(seat, card, cost):
                 third = "{family} puts {card} into play for {n} gold."
                 second = "You put {card} into play for {n} gold."
                 return self._does(seat, third, second, card=self._in_hand(card), n=cost)
-            case e.VillaBuilt(seat, cost):
+            case d.VillaBuilt(seat, cost):
                 third, second = "{family} builds a Villa for {n} gold.", "You build a Villa for {n} gold."
                 return self._does(seat, third, second, n=cost)
-            case e.ShipMoved():
+            case d.ShipMoved():
                 return self._move(event)
-            case e.Tolled(seat, card, gold):
+            case s.Tolled(seat, card, gold):
                 third, second = "{card} brings {family} {n} gold.", "{card} brings you {n} gold."
                 return self._does(seat, third, second, card=title(card), n=gold)
         return ""
@@ -134,7 +136,7 @@ class Voice:
     def _in_hand(self, card: str) -> str:
         return a_ship(card) if card in ("cog", "caravan") else card_name(card)
 
-    def _revenue(self, event: e.RevenueTaken) -> str:
+    def _revenue(self, event: d.RevenueTaken) -> str:
         takes = self._does(event.seat, "{family} takes {n} gold.", "You take {n} gold.", n=event.gold)
         if len(event.sums) == 1:
             return takes
@@ -152,7 +154,7 @@ class Voice:
         cards = [cards_named(cards) for cards in (side.hand, side.play) if cards]
         return listed([*gold, *cards])
 
-    def _move(self, event: e.ShipMoved) -> str:
+    def _move(self, event: d.ShipMoved) -> str:
         ship = a_ship(event.ship)
         if event.target is None:
             third, second = "{family} detaches {ship}.", "You detach {ship}."
@@ -167,27 +169,27 @@ class Voice:
 
     # --- events and war -----------------------------------------------------------------------------
 
-    def _conflict(self, event: e.Event) -> str:
+    def _conflict(self, event: Event) -> str:
         match event:
-            case e.CardPlayed(seat, card, None):
+            case s.CardPlayed(seat, card, None):
                 return self._does(seat, "{family} plays {card}.", "You play {card}.", card=title(card))
-            case e.CardPlayed(seat, card, Target() as target):
+            case s.CardPlayed(seat, card, Target() as target):
                 return self._aimed(seat, title(card), target)
-            case e.Attacked(seat, card, _, target):
+            case s.Attacked(seat, card, _, target):
                 third = "{family} attacks {owner} with {card} to take {name}."
                 second = "You attack {owner} with {card} to take {name}."
                 places = {"owner": self.name(target.seat), "card": title(card), "name": card_name(target.card)}
                 return self._does(seat, third, second, **places)
-            case e.ReactionPassed(seat):
+            case s.ReactionPassed(seat):
                 return self._does(seat, "{family} does not react.", "You do not react.")
-            case e.Stopped(seat, card, _, _, stopped):
+            case s.Stopped(seat, card, _, _, stopped):
                 third, second = "{family} stops {stopped} with {card}.", "You stop {stopped} with {card}."
                 return self._does(seat, third, second, stopped=title(stopped), card=title(card))
-            case e.Fined(seat, die, gold):
+            case s.Fined(seat, die, gold):
                 third = "{family} rolls {die}, pays {n} gold and takes no part in the next election."
                 second = "You roll {die}, pay {n} gold and take no part in the next election."
                 return self._does(seat, third, second, die=die, n=gold)
-            case e.Captured(seat, owner, card):
+            case s.Captured(seat, owner, card):
                 third, second = "{family} takes {name} from {owner}.", "You take {name} from {owner}."
                 return self._does(seat, third, second, name=card_name(card), owner=self.name(owner))
             case _:
@@ -201,24 +203,24 @@ class Voice:
         third, second = "{family} plays {card} against {owner}: {name}.", "You play {card} against {owner}: {name}."
         return self._does(seat, third, second, owner=self.name(target.seat), **places)
 
-    def _loss(self, event: e.Event) -> str:
+    def _loss(self, event: Event) -> str:
         match event:
-            case e.CardLost(seat, card):
+            case s.CardLost(seat, card):
                 return self._does(seat, "{family} loses {name}.", "You lose {name}.", name=card_name(card))
-            case e.VillaLost(seat):
+            case s.VillaLost(seat):
                 return self._does(seat, "{family} loses the Villa.", "You lose the Villa.")
-            case e.ShipsAdrift(route, ships):
+            case s.ShipsAdrift(route, ships):
                 one = "{route} is gone: 1 ship there is unattached now."
                 many = "{route} is gone: {n} ships there are unattached now."
                 return plural(one, many, len(ships), route=title(route))
-            case e.WarPaid():
+            case s.WarPaid():
                 return self._war(event)
-            case e.Eliminated(seat):
+            case s.Eliminated(seat):
                 third, second = "{family} cannot pay and is eliminated.", "You cannot pay and are eliminated."
                 return self._does(seat, third, second)
         return ""
 
-    def _war(self, event: e.WarPaid) -> str:
+    def _war(self, event: s.WarPaid) -> str:
         places = {"dice": " + ".join(map(str, event.dice)), "n": event.due, "office": office_name(event.office)}
         if event.forces:
             third = "{family} is {office} and rolls {dice}, less {forces}: {n} gold is due for the war."
@@ -230,27 +232,29 @@ class Voice:
 
     # --- the Pope and the Doge ----------------------------------------------------------------------
 
-    def _election(self, event: e.Event) -> str:
+    def _election(self, event: Event) -> str:
         match event:
-            case e.RulerSpared(ruler, die):
+            case s.RulerSpared(ruler, die):
                 spared = "The Pope lives: the die shows {die}.", "The Doge lives: the die shows {die}."
                 return text(spared[ruler], die=die)
-            case e.RulerDied(ruler, _, die):
+            case s.RulerDied(ruler, _, die):
                 rolled = "The die shows {die}: the Pope is dead.", "The die shows {die}: the Doge is dead."
                 return text(rolled[ruler], die=die) if die else text(("The Pope is dead.", "The Doge is dead.")[ruler])
-            case e.NotHeld(ruler):
+            case s.NotHeld(ruler):
                 vacant = "Nobody can take part in the election: the seat of {ruler} stays vacant."
                 return text(vacant, ruler=ruler_name(ruler))
-            case e.ElectionHeld(ruler, tallies):
+            case s.ElectionHeld(ruler, tallies):
                 opening = text("The bids for Pope:") if ruler == POPE else text("The bids for Doge:")
                 ranked = sorted(tallies, key=lambda tally: -tally.votes)
                 return " ".join([opening, *(self.tally(tally) for tally in ranked)])
-            case e.TieRolled(_, seats, dice):
-                rolls = [text("{who} {die}", who=self.name(s), die=die) for s, die in zip(seats, dice, strict=True)]
+            case s.TieRolled(_, seats, dice):
+                rolls = [
+                    text("{who} {die}", who=self.name(seat), die=die) for seat, die in zip(seats, dice, strict=True)
+                ]
                 return text("Equal votes are settled by a die: {rolls}.", rolls=listed(rolls))
-            case e.Elected(ruler, seat, alone):
+            case s.Elected(ruler, seat, alone):
                 return self._elected(ruler, seat, alone)
-            case e.OfficesGiven(_, offices):
+            case s.OfficesGiven(_, offices):
                 given = [
                     text("{who}: {office}", who=self.name(seat), office=office_name(office))
                     for seat, office in enumerate(offices)
@@ -267,7 +271,7 @@ class Voice:
         third, second = "{family} wins the election and controls {ruler}.", "You win the election and control {ruler}."
         return self._does(seat, third, second, **places)
 
-    def tally(self, tally: e.Tally) -> str:
+    def tally(self, tally: s.Tally) -> str:
         """What a seat had in an election, summand by summand."""
         counted = (
             plural("1 own vote", "{n} own votes", tally.voters),
