@@ -99,7 +99,7 @@ def play(state: State, given: tuple[Action, ...], tell: Tell) -> None:
     """Change the position by one answer and go on to the next question; unchecked."""
     state.pending = CHANCE  # nobody is asked yet
     _PLAY[type(state.agenda[0]), type(given[0])](state, state.agenda[0], given, tell)
-    _go_on(state, tell)
+    go_on(state, tell)
 
 
 def result(state: State) -> Result | None:
@@ -115,7 +115,7 @@ def _choose(seat: int) -> Pending:
     return Pending("choose", (seat,))
 
 
-def _go_on(state: State, tell: Tell) -> None:
+def go_on(state: State, tell: Tell) -> None:
     """Do everything that needs no answer, up to the next question."""
     while state.result is None:
         if not state.agenda:

@@ -13,7 +13,7 @@ from doge.games.families.state import Draws, Part, Reign, Revenue, State, Task, 
 
 
 @cache
-def _tasks(order: tuple[int, ...]) -> tuple[Task, ...]:
+def tasks_of(order: tuple[int, ...]) -> tuple[Task, ...]:
     """All that is to do in a turn, the players acting in this order (F1.3)."""
     return (
         Draws(order),
@@ -29,7 +29,7 @@ def begin_turn(state: State, tell: Tell) -> None:
     """The next turn begins with its draws (F1.3)."""
     state.turn += 1
     state.phase = "draw"
-    state.agenda = _tasks(state.clockwise(state.first))
+    state.agenda = tasks_of(state.clockwise(state.first))
     tell(TurnBegan(state.turn, state.first))
     tell(PhaseBegan(state.phase))
 
