@@ -42,7 +42,7 @@ def position(
     short: bool = False,
     decks: int = 1,
 ) -> State:
-    """A turn at the beginning of a phase, `first` being its first player; cards that are nowhere lie in the deck, or in the discard pile."""
+    """A turn at the beginning of a phase, `first` going first; cards that are nowhere else lie in the deck, or in the discard pile."""
     state = FAMILIES.setup(seats, {"quick": False, "short": short})
     state.turn, state.first = 5, first
     state.gold = list(gold) or [10] * seats
