@@ -21,9 +21,14 @@ IMPURE = {
 
 ORDER = [
     {"entry"},
-    {"board"},
+    {"board", "cards"},
     {"state"},
-    {"moves", "events"},
+    {"outcomes"},
+    {"moves", "dealings", "parts", "memory", "names"},
+    {"struggles", "reading", "typed", "offers"},
+    {"events"},
+    {"deeds"},
+    {"income", "exchange", "conflict", "elections", "turn"},
     {"choices", "ending", "words"},
     {"refusals"},
     {"rules"},

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from doge.words import template
+
 Kind: TypeAlias = str
 """A card by its name in records; cards of a kind are alike."""
 Name: TypeAlias = str
@@ -13,7 +15,7 @@ Name: TypeAlias = str
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What F9 says about a kind: its title, how many there are, and what one costs in gold."""
+    """What F9 says about a kind: its title (a template), how many there are, and what one costs in gold."""
 
     title: str
     number: int
@@ -21,56 +23,56 @@ class Card:
 
 
 CARDS: dict[Kind, Card] = {
-    "cardinal": Card("Cardinal", 12, 3),
-    "senator": Card("Senator", 12, 3),
-    "cog": Card("Cog", 15, 3),
-    "caravan": Card("Caravan", 10, 3),
-    "assassination": Card("Assassination", 1, 2),
-    "slander": Card("Slander", 2, 2),
-    "arson": Card("Arson", 1, 2),
-    "caught": Card("Caught", 1, 1),
-    "intrigue": Card("Intrigue", 4, 2),
-    "patronage": Card("Patronage", 3, 3),
-    "pageant": Card("Pageant", 1, 2),
-    "feast": Card("Feast", 1, 1),
-    "masquerade": Card("Masquerade", 1, 3),
-    "benefice": Card("Benefice", 1, 1),
-    "act-of-devotion": Card("Act of Devotion", 1, 2),
-    "build-church": Card("Build Church", 1, 3),
-    "explorer": Card("Explorer", 2, 3),
-    "the-turks": Card("The Turks", 1, 0),
-    "the-genoese": Card("The Genoese", 1, 0),
-    "the-golden-horde": Card("The Golden Horde", 1, 0),
-    "league-of-cambrai": Card("League of Cambrai", 1, 0),
-    "antioch": Card("Antioch", 1, 2),
-    "rome": Card("Rome", 1, 2),
-    "byzantium": Card("Byzantium", 1, 2),
-    "ottoman-empire": Card("Ottoman Empire", 1, 2),
-    "hanseatic-league": Card("Hanseatic League", 1, 2),
-    "timbuktu": Card("Timbuktu", 1, 2),
-    "mamluks": Card("Mamluks", 1, 2),
-    "mughal-empire": Card("Mughal Empire", 1, 2),
-    "aegean-sea": Card("Aegean Sea", 1, 2),
-    "silk-road": Card("The Silk Road", 1, 2),
-    "mercenaries": Card("Mercenaries", 2, 3),
-    "guards": Card("Guards", 2, 2),
-    "condottieri": Card("Condottieri", 2, 2),
-    "war-galleys": Card("War Galleys", 2, 3),
-    "privateers": Card("Privateers", 2, 2),
-    "call-crusade": Card("Call Crusade", 3, 4),
-    "excommunicate": Card("Excommunicate", 2, 2),
-    "indulgences": Card("Indulgences", 2, 0),
-    "taxes": Card("Taxes", 2, 0),
-    "black-death": Card("Black Death", 1, 0),
-    "the-reformation": Card("The Reformation", 1, 0),
-    "storm": Card("Storm", 1, 0),
-    "pirates": Card("Pirates", 2, 0),
-    "brigands": Card("Brigands", 2, 0),
-    "the-pope-dies": Card("The Pope Dies", 1, 0),
-    "the-doge-dies": Card("The Doge Dies", 1, 0),
-    "accusation": Card("Accusation", 3, 2),
-    "senator-dies": Card("Senator Dies", 1, 0),
-    "cardinal-dies": Card("Cardinal Dies", 1, 0),
+    "cardinal": Card(template("Cardinal"), 12, 3),
+    "senator": Card(template("Senator"), 12, 3),
+    "cog": Card(template("Cog"), 15, 3),
+    "caravan": Card(template("Caravan"), 10, 3),
+    "assassination": Card(template("Assassination"), 1, 2),
+    "slander": Card(template("Slander"), 2, 2),
+    "arson": Card(template("Arson"), 1, 2),
+    "caught": Card(template("Caught"), 1, 1),
+    "intrigue": Card(template("Intrigue"), 4, 2),
+    "patronage": Card(template("Patronage"), 3, 3),
+    "pageant": Card(template("Pageant"), 1, 2),
+    "feast": Card(template("Feast"), 1, 1),
+    "masquerade": Card(template("Masquerade"), 1, 3),
+    "benefice": Card(template("Benefice"), 1, 1),
+    "act-of-devotion": Card(template("Act of Devotion"), 1, 2),
+    "build-church": Card(template("Build Church"), 1, 3),
+    "explorer": Card(template("Explorer"), 2, 3),
+    "the-turks": Card(template("The Turks"), 1, 0),
+    "the-genoese": Card(template("The Genoese"), 1, 0),
+    "the-golden-horde": Card(template("The Golden Horde"), 1, 0),
+    "league-of-cambrai": Card(template("League of Cambrai"), 1, 0),
+    "antioch": Card(template("Antioch"), 1, 2),
+    "rome": Card(template("Rome"), 1, 2),
+    "byzantium": Card(template("Byzantium"), 1, 2),
+    "ottoman-empire": Card(template("Ottoman Empire"), 1, 2),
+    "hanseatic-league": Card(template("Hanseatic League"), 1, 2),
+    "timbuktu": Card(template("Timbuktu"), 1, 2),
+    "mamluks": Card(template("Mamluks"), 1, 2),
+    "mughal-empire": Card(template("Mughal Empire"), 1, 2),
+    "aegean-sea": Card(template("Aegean Sea"), 1, 2),
+    "silk-road": Card(template("The Silk Road"), 1, 2),
+    "mercenaries": Card(template("Mercenaries"), 2, 3),
+    "guards": Card(template("Guards"), 2, 2),
+    "condottieri": Card(template("Condottieri"), 2, 2),
+    "war-galleys": Card(template("War Galleys"), 2, 3),
+    "privateers": Card(template("Privateers"), 2, 2),
+    "call-crusade": Card(template("Call Crusade"), 3, 4),
+    "excommunicate": Card(template("Excommunicate"), 2, 2),
+    "indulgences": Card(template("Indulgences"), 2, 0),
+    "taxes": Card(template("Taxes"), 2, 0),
+    "black-death": Card(template("Black Death"), 1, 0),
+    "the-reformation": Card(template("The Reformation"), 1, 0),
+    "storm": Card(template("Storm"), 1, 0),
+    "pirates": Card(template("Pirates"), 2, 0),
+    "brigands": Card(template("Brigands"), 2, 0),
+    "the-pope-dies": Card(template("The Pope Dies"), 1, 0),
+    "the-doge-dies": Card(template("The Doge Dies"), 1, 0),
+    "accusation": Card(template("Accusation"), 3, 2),
+    "senator-dies": Card(template("Senator Dies"), 1, 0),
+    "cardinal-dies": Card(template("Cardinal Dies"), 1, 0),
 }
 """All kinds, in the order of the table of the cards."""
 

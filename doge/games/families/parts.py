@@ -8,6 +8,7 @@ from typing import Any
 from doge.games.families.cards import CARDS, NAMES, OFFICES, ROUTES, RULERS, VILLA
 from doge.games.families.state import Target
 from doge.kernel.errors import NotUnderstood
+from doge.words import series, text
 
 AIMS = NAMES | {VILLA, *RULERS}
 LARGEST = 99_999
@@ -24,42 +25,47 @@ def check_keys(body: Any, expected: set[str]) -> None:
     if not isinstance(body, dict) or set(body) != expected:
         wanted = ", ".join(f'"{key}"' for key in sorted(expected))
         found = ", ".join(sorted(shown(key) for key in body)[:6]) if isinstance(body, dict) else shown(body)
-        raise NotUnderstood(f"Exactly {wanted} is needed here, found {found or 'nothing'}.")
+        raise NotUnderstood(
+            text("Exactly {wanted} is needed here, found {found}.", wanted=wanted, found=found or text("nothing"))
+        )
 
 
 def whole(value: Any, what: str) -> int:
     if type(value) is not int or abs(value) > LARGEST:
-        raise NotUnderstood(f'"{what}" must be a whole number of up to five digits, found {shown(value)}.')
+        number_needed = '"{what}" must be a whole number of up to five digits, found {found}.'
+        raise NotUnderstood(text(number_needed, what=what, found=shown(value)))
     return value
 
 
 def row(value: Any, what: str, read_one: Callable[[Any], Any]) -> tuple[Any, ...]:
     if not isinstance(value, list):
-        raise NotUnderstood(f'"{what}" must be a list.')
+        raise NotUnderstood(text('"{what}" must be a list.', what=what))
     return tuple([read_one(one) for one in value])
 
 
-def one_of(value: Any, known: Sequence[str], what: str) -> str:
+def one_of(value: Any, known: Sequence[str]) -> str:
     if not isinstance(value, str) or value not in known:
-        raise NotUnderstood(f"{shown(value)} is not {what}; there are {', '.join(known)}.")
+        raise NotUnderstood(
+            text("{found} cannot stand here; what can: {known}.", found=shown(value), known=series(known))
+        )
     return value
 
 
 def kind(value: Any) -> str:
     if not isinstance(value, str) or value not in CARDS:
-        raise NotUnderstood(f"{shown(value)} is not a card of the game.")
+        raise NotUnderstood(text("{found} is not a card of the game.", found=shown(value)))
     return value
 
 
 def card_in_play(value: Any) -> str:
     if not isinstance(value, str) or value not in NAMES:
-        raise NotUnderstood(f"{shown(value)} is not a card in play.")
+        raise NotUnderstood(text("{found} is not a card in play.", found=shown(value)))
     return value
 
 
 def aim(value: Any) -> str:
     if not isinstance(value, str) or value not in AIMS:
-        raise NotUnderstood(f"{shown(value)} is nothing that a card can be aimed at.")
+        raise NotUnderstood(text("{found} is nothing that a card can be aimed at.", found=shown(value)))
     return value
 
 
@@ -69,20 +75,20 @@ def target(body: Any) -> Target:
 
 
 def place(value: Any) -> str | None:
-    return None if value is None else one_of(value, ROUTES, "a Trade Route")
+    return None if value is None else one_of(value, ROUTES)
 
 
 def office(value: Any) -> str | None:
-    return None if value is None else one_of(value, OFFICES, "an office")
+    return None if value is None else one_of(value, OFFICES)
 
 
 def ruler(value: Any) -> int:
-    return RULERS.index(one_of(value, RULERS, "a ruler"))
+    return RULERS.index(one_of(value, RULERS))
 
 
 def die(value: Any) -> int:
     if type(value) is not int or not 1 <= value <= 6:
-        raise NotUnderstood(f"A die shows 1 to 6, not {shown(value)}.")
+        raise NotUnderstood(text("A die shows 1 to 6, not {found}.", found=shown(value)))
     return value
 
 
@@ -92,5 +98,5 @@ def dice(value: Any) -> tuple[int, ...]:
 
 def number(word: str) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= len(str(LARGEST))):
-        raise NotUnderstood(f"{shown(word)} is not a number.")
+        raise NotUnderstood(text("{found} is not a number.", found=shown(word)))
     return int(word)

@@ -27,22 +27,31 @@ from doge.games.families.moves import (
 from doge.games.families.outcomes import Death, Deck, Fine, First, TieDice, Trips, WarDice
 from doge.games.families.state import Side
 from doge.kernel.errors import NotUnderstood
+from doge.words import series, text
 
 
 def read(step: Any) -> Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
     if not isinstance(step, dict):
-        raise NotUnderstood("A step must be an object.")
+        raise NotUnderstood(text("A step must be an object."))
     if "chance" in step:
         kind = step["chance"]
         if not isinstance(kind, str) or kind not in _CHANCES:
-            raise NotUnderstood(f"The chance {parts.shown(kind)} is unknown; Families has {', '.join(_CHANCES)}.")
+            raise NotUnderstood(
+                text(
+                    "The chance {found} is unknown; known are {known}.",
+                    found=parts.shown(kind),
+                    known=series(list(_CHANCES)),
+                )
+            )
         keys, reader = _CHANCES[kind]
         parts.check_keys(step, {"chance", *keys})
         return reader(*(step[key] for key in keys))
     kinds = [kind for kind in _DECISIONS if kind in step]
     if len(kinds) != 1:
-        raise NotUnderstood(f'A step needs "chance", or "seat" and one of {", ".join(_DECISIONS)}.')
+        raise NotUnderstood(
+            text('A step needs "chance", or "seat" and one of {known}.', known=series(list(_DECISIONS)))
+        )
     parts.check_keys(step, {"seat", kinds[0]})
     return _DECISIONS[kinds[0]](parts.whole(step["seat"], "seat"), step[kinds[0]])
 
@@ -67,7 +76,7 @@ def _read_fine(seat: Any, die: Any) -> Fine:
 
 
 def _read_war(office: Any, seat: Any, dice: Any) -> WarDice:
-    return WarDice(parts.one_of(office, OFFICES, "an office"), parts.whole(seat, "seat"), parts.dice(dice))
+    return WarDice(parts.one_of(office, OFFICES), parts.whole(seat, "seat"), parts.dice(dice))
 
 
 def _read_death(ruler: Any, die: Any) -> Death:
@@ -105,18 +114,18 @@ def _read_side(body: Any) -> Side:
     hand, play = parts.row(body["hand"], "hand", parts.kind), parts.row(body["play"], "play", parts.card_in_play)
     for cards in (hand, play):
         if list(cards) != sorted(cards):
-            raise NotUnderstood("The cards of a trade must stand in alphabetical order.")
+            raise NotUnderstood(text("The cards of a trade must stand in alphabetical order."))
     return Side(parts.whole(body["gold"], "gold"), hand, play)
 
 
 def _read_answer(seat: int, body: Any) -> Answer:
     if not isinstance(body, bool):
-        raise NotUnderstood('"answer" must be true or false.')
+        raise NotUnderstood(text('"answer" must be true or false.'))
     return Answer(seat, body)
 
 
 def _read_done(seat: int, body: Any) -> Done:
-    return Done(seat, parts.one_of(body, PARTS, "a phase that players end"))
+    return Done(seat, parts.one_of(body, PARTS))
 
 
 def _read_put(seat: int, body: Any) -> Put:
@@ -125,15 +134,13 @@ def _read_put(seat: int, body: Any) -> Put:
 
 def _read_villa(seat: int, body: Any) -> BuildVilla:
     if body is not True:
-        raise NotUnderstood('"villa" must be true.')
+        raise NotUnderstood(text('"villa" must be true.'))
     return BuildVilla(seat)
 
 
 def _read_move(seat: int, body: Any) -> MoveShip:
     parts.check_keys(body, {"ship", "from", "to"})
-    return MoveShip(
-        seat, parts.one_of(body["ship"], SHIPS, "a ship"), parts.place(body["from"]), parts.place(body["to"])
-    )
+    return MoveShip(seat, parts.one_of(body["ship"], SHIPS), parts.place(body["from"]), parts.place(body["to"]))
 
 
 def _read_play(seat: int, body: Any) -> PlayCard:
@@ -147,12 +154,12 @@ def _read_react(seat: int, body: Any) -> React:
     if body is None:
         return React(seat, None, None)
     parts.check_keys(body, {"card", "from"})
-    return React(seat, parts.kind(body["card"]), parts.one_of(body["from"], SOURCES, "a place of cards"))
+    return React(seat, parts.kind(body["card"]), parts.one_of(body["from"], SOURCES))
 
 
 def _read_attack(seat: int, body: Any) -> Attack:
     parts.check_keys(body, {"card", "from", "target"})
-    source = parts.one_of(body["from"], SOURCES, "a place of cards")
+    source = parts.one_of(body["from"], SOURCES)
     return Attack(seat, parts.kind(body["card"]), source, parts.target(body["target"]))
 
 

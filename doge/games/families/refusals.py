@@ -41,7 +41,7 @@ from doge.games.families.names import phase_name, ship_name, title
 from doge.games.families.offers import Offers
 from doge.games.families.outcomes import Chance
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, State, Task
-from doge.words import listed, text
+from doge.words import listed, sentences, text
 
 Refusal = tuple[str, str]
 """The number of the rule and the sentence."""
@@ -89,8 +89,8 @@ def not_asked(state: State, action: Action) -> Refusal:
         return "F1.3", text("Dice or cards decide now; wait for them.")
     rule, question = asked_now(state.agenda[0])
     seats = listed([str(seat) for seat in state.pending.seats])
-    asked = "{question} That is for seat {seats} to decide, not for seat {seat}."
-    return rule, text(asked, question=question, seats=seats, seat=action.seat)
+    asked = "That is for seat {seats} to decide, not for seat {seat}."
+    return rule, sentences(question, text(asked, seats=seats, seat=action.seat))
 
 
 def wrong_chance(state: State, outcome: Chance) -> Refusal:
@@ -121,7 +121,7 @@ def refusal(state: State, action: Decision) -> Refusal:
 
 def _other(task: Task) -> Refusal:
     rule, question = asked_now(task)
-    return rule, text("{question} Decide that first.", question=question)
+    return rule, sentences(question, text("Decide that first."))
 
 
 def _in_part(state: State, part: Part, action: Decision) -> Refusal:
@@ -168,8 +168,7 @@ def _offer(state: State, offer: Offer) -> Refusal:
 def _put(state: State, action: Put, rule: str, allowed: frozenset[Kind]) -> Refusal:
     card = action.card
     if card not in allowed:
-        where = "{card} cannot be put into play now. {question}"
-        return rule, text(where, card=title(card), question=asked_now(state.agenda[0])[1])
+        return rule, text("{card} cannot be put into play now.", card=title(card))
     if card not in state.hands[action.seat]:
         return rule, _not_in_hand(card)
     if card in NEEDS_VILLA and not state.villas[action.seat]:

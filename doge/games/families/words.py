@@ -1,4 +1,4 @@
-"""Every sentence about what happens in Families: whole, with named places and plural forms, ready for gettext.
+"""Every sentence about what happens in Families: whole, with named places and plural forms.
 
 A `Voice` speaks to one listener: that seat is "you", the others are called by the names of their families.
 """
@@ -25,9 +25,14 @@ from doge.games.families.names import (
 )
 from doge.games.families.state import Side, Target
 from doge.kernel.game import Result
-from doge.words import listed, plural, text
+from doge.words import listed, plural, sentences, series, text
 
 Trade: TypeAlias = d.OfferMade | d.Traded
+
+
+def _of(ruler: int, pope: str, doge: str, **places: object) -> str:
+    """A sentence about the Pope or about the Doge."""
+    return text(pope, **places) if ruler == POPE else text(doge, **places)
 
 
 class Voice:
@@ -47,7 +52,7 @@ class Voice:
 
     def _does(self, seat: int, third: str, second: str, **places: object) -> str:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second if seat == self._me else third, family=self._names[seat], **places)
+        return text(second, **places) if seat == self._me else text(third, family=self._names[seat], **places)
 
     def tell(self, event: Event) -> str:
         """The event as one or more whole sentences."""
@@ -141,7 +146,7 @@ class Voice:
         if len(event.sums) == 1:
             return takes
         parts = [text("{n} from {source}", n=gold, source=income_name(part)) for part, gold in event.sums]
-        return f"{takes} " + text("It adds up like this: {parts}.", parts=listed(parts))
+        return sentences(takes, text("It adds up like this: {parts}.", parts=listed(parts)))
 
     def _trade(self, event: Trade, third: str, second: str) -> str:
         give, want = self._side(event.give), self._side(event.want)
@@ -235,18 +240,21 @@ class Voice:
     def _election(self, event: Event) -> str:
         match event:
             case s.RulerSpared(ruler, die):
-                spared = "The Pope lives: the die shows {die}.", "The Doge lives: the die shows {die}."
-                return text(spared[ruler], die=die)
+                return _of(
+                    ruler, "The Pope lives: the die shows {die}.", "The Doge lives: the die shows {die}.", die=die
+                )
+            case s.RulerDied(ruler, _, 0):
+                return _of(ruler, "The Pope is dead.", "The Doge is dead.")
             case s.RulerDied(ruler, _, die):
-                rolled = "The die shows {die}: the Pope is dead.", "The die shows {die}: the Doge is dead."
-                return text(rolled[ruler], die=die) if die else text(("The Pope is dead.", "The Doge is dead.")[ruler])
+                pope, doge = "The die shows {die}: the Pope is dead.", "The die shows {die}: the Doge is dead."
+                return _of(ruler, pope, doge, die=die)
             case s.NotHeld(ruler):
                 vacant = "Nobody can take part in the election: the seat of {ruler} stays vacant."
                 return text(vacant, ruler=ruler_name(ruler))
             case s.ElectionHeld(ruler, tallies):
-                opening = text("The bids for Pope:") if ruler == POPE else text("The bids for Doge:")
+                opening = _of(ruler, "The bids for Pope are opened.", "The bids for Doge are opened.")
                 ranked = sorted(tallies, key=lambda tally: -tally.votes)
-                return " ".join([opening, *(self.tally(tally) for tally in ranked)])
+                return sentences(opening, *(self.tally(tally) for tally in ranked))
             case s.TieRolled(_, seats, dice):
                 rolls = [
                     text("{who} {die}", who=self.name(seat), die=die) for seat, die in zip(seats, dice, strict=True)
@@ -260,7 +268,7 @@ class Voice:
                     for seat, office in enumerate(offices)
                     if office is not None
                 ]
-                return text("The Doge gives the offices. {given}.", given=", ".join(given))
+                return text("The Doge gives the offices. {given}.", given=series(given))
         return ""
 
     def _elected(self, ruler: int, seat: int, alone: bool) -> str:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, get_args
 
 import pytest
 
 from doge.games.families import dealings as d
 from doge.games.families import struggles as s
-from doge.games.families.cards import CARDS, OFFICES
+from doge.games.families.cards import CARDS, OFFICES, ROUTES
 from doge.games.families.events import Event
 from doge.games.families.game import FAMILIES
 from doge.games.families.names import card_name, office_name, ship_name, title
 from doge.games.families.state import Side, Target
 from doge.games.families.words import Voice
 from doge.kernel import record
+from doge.kernel.errors import Refused
 from doge.kernel.game import Result
+from doge.words import ENGLISH, speak
+from tests.false_language import FalseLanguage
+from tests.games.families.positions import scene
 from tests.games.families.test_records import GAMES, RECORDS
 from tests.matches import walk
 
@@ -93,8 +98,10 @@ SENTENCES: list[tuple[Any, str, str]] = [
     ),
     (
         s.ElectionHeld(1, (s.Tally(0, 2, 1, 5, 3, 1), s.Tally(1, 1, 0, 0, 0, 0)), (5, 0)),
-        "The bids for Doge: Anna: 2 own votes + 1 from Patronage + 5 from Popularity + 3 gold + 1 Intrigue = 15. Bernd: 1 own vote = 1.",
-        "The bids for Doge: You: 2 own votes + 1 from Patronage + 5 from Popularity + 3 gold + 1 Intrigue = 15. Bernd: 1 own vote = 1.",
+        "The bids for Doge are opened. Anna: 2 own votes + 1 from Patronage + 5 from Popularity + 3 gold + 1 Intrigue = 15. "
+        "Bernd: 1 own vote = 1.",
+        "The bids for Doge are opened. You: 2 own votes + 1 from Patronage + 5 from Popularity + 3 gold + 1 Intrigue = 15. "
+        "Bernd: 1 own vote = 1.",
     ),
     (d.GameEnded(Result("deck", (1, 2))), "Anna has the most gold and wins.", "You have the most gold: you win."),
     (
@@ -154,6 +161,36 @@ def test_all_cards_ships_and_offices_have_names() -> None:
     ]
     assert ship_name("caravan", "silk-road") == "a Caravan on The Silk Road"
     assert [office_name(office) for office in OFFICES] == ["Council Head", "General", "Admiral", "Construction"]
+
+
+@pytest.fixture
+def false_language() -> Iterator[FalseLanguage]:
+    language = FalseLanguage()
+    speak(language)
+    yield language
+    speak(ENGLISH)
+
+
+def test_every_sentence_comes_through_the_door_of_words(false_language: FalseLanguage) -> None:
+    families = ("11", "12", "13", "14")
+    match = record.load(RECORDS[17], GAMES)
+    events: list[Any] = []
+    for _ in walk(match, events.append):
+        pass
+    told = {Voice(families, me).tell(FAMILIES.sees(event, me)) for me in (None, 0) for event in events}
+    told |= {Voice(families).tell(event) for event, _, _ in SENTENCES}
+    assert len(told) > 500
+    assert {wrong for said in told if (wrong := false_language.wrong(said))} == set()
+
+
+@pytest.mark.parametrize(
+    "line", ["done war", "put cog", "villa", "play storm 1 cog", "play slander 2 cog", "hello", "put x", "move cog x y"]
+)
+def test_every_refusal_comes_through_the_door_of_words(false_language: FalseLanguage, line: str) -> None:
+    turn = scene("event", hands={0: "storm slander"}, gold=[1, 1, 1])
+    with pytest.raises(Refused) as refused:
+        FAMILIES.check(turn.state, FAMILIES.parse(line, FAMILIES.observe(turn.state, 0), 0))
+    assert false_language.wrong(str(refused.value), (line, '"x"', *ROUTES)) == ""
 
 
 def test_names_are_taken_as_they_are() -> None:
