@@ -21,6 +21,7 @@ class Entry:
     options: tuple[Option, ...]
     package: str  # its rules: `game`, `bots` and `console` are modules of it
     face: str | None  # the module of its face in the page; None: it can be played in the terminal only
+    line: str = ""  # what it is about, in a few words
 
     def level(self, id: str | None) -> Level | None:
         """The level of that id, None if there is none."""

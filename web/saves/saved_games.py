@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from doge.kernel import record
 from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.port import Port, StorageError
-from web.games.doge.summary import summary
 from web.model import dates
+from web.model.game_view import Summary
 from web.model.messages import Found, Message, Noticed
 from web.model.model import Notice, Saved
 from web.saves import migrate
-from web.saves.load import Loaded, load
 from web.saves.save_format import Save
-from web.saves.slots import MOST, UNREAD_SETTINGS, Held, Slot, Slots
+from web.saves.slots import MOST, UNREAD_SETTINGS, Held, Judge, Slot, Slots
 
 LIST = ("show", "Saved games", "saves")
 """The button that leads to the list of games."""
@@ -27,18 +25,22 @@ TOLD = "doge/told"
 class SavedGames:
     """All saved games; everything that there is to say goes out as messages."""
 
-    def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
+    def __init__(self, port: Port, send: Callable[[Message], None], judge: Judge = lambda save: None) -> None:
+        """All saved games; `judge` says why a save that was refused before cannot be opened."""
         self._port = port
         self._send = send
-        self._slots = Slots(port)
+        self._slots = Slots(port, judge)
         self._deleted: tuple[str, dict[str, str]] | None = None
         self._unread: list[tuple[str, str]] = []  # what is set aside and has to be told: its slot, and the sentence
 
-    def start(self) -> None:
-        """Take over what an earlier version stored; what cannot be read is kept, and that is said once."""
+    def start(self, sealed: migrate.Sealed) -> None:
+        """Take over what an earlier version stored; what cannot be read is kept, and that is said once.
+
+        `sealed` makes a save of a record's text, or of one that is refused; it raises RecordError.
+        """
         homeless = False
         with suppress(StorageError):  # it stays where it is; that nothing is saved here is said with the first save
-            refused, homeless = migrate.take_over(self._port, self._slots, self._sealed)
+            refused, homeless = migrate.take_over(self._port, self._slots, sealed)
             line = "A saved game cannot be opened. {reason} It is kept; you can export it or start a new game."
             self._unread += [(slot, text(line, reason=reason)) for slot, reason in (*refused, *self._untold())]
         if len(self._unread) > 1:
@@ -106,13 +108,13 @@ class SavedGames:
         except StorageError:
             return None
 
-    def find(self, at_table: tuple[str, Loaded] | None, *, unsaved: bool) -> None:
-        """Tell which games there are; the one at the table is among them, as it stands there, even if it cannot be stored."""
+    def find(self, at_table: tuple[str, str, Summary] | None, *, unsaved: bool) -> None:
+        """Tell which games there are; the one at the table (slot, game, summary) is among them, even if it cannot be stored."""
         games = [self.listed(slot) for slot in self.all()]
         if at_table is not None and (unsaved or at_table[0] not in [game.slot for game in games]):
-            slot, loaded = at_table
+            slot, name, summary = at_table
             games = [game for game in games if game.slot != slot]
-            games.insert(0, Saved(slot, text("The current game"), "", summary(loaded)))
+            games.insert(0, Saved(slot, text("The current game"), "", name, summary))
         self._send(Found(tuple(games)))
 
     def listed(self, slot: Slot) -> Saved:
@@ -120,19 +122,15 @@ class SavedGames:
         now, when = self._port.moment(), slot.save.when if slot.save else ""
         date = dates.date(when, now)
         name = slot.name or (text("Game of {date}", date=date) if date else text("A game"))
-        return Saved(slot.id, name, dates.said(when, now), slot.save.standing if slot.save else None, slot.fault)
+        game, summary = (slot.save.game, slot.save.summary) if slot.save else ("", None)
+        return Saved(slot.id, name, dates.said(when, now), game, summary, slot.fault)
 
-    def sealed(self, loaded: Loaded) -> Save:
-        """The game as it is stored."""
-        game = loaded.table.game.name
-        running = record.dump(record.write(loaded.table, loaded.extra))
-        return Save(running, self._slots.next_turn(), self._port.moment(), game, ENTRIES[game].rules, summary(loaded))
-
-    def _sealed(self, found: str, refused: bool) -> Save:
-        standing = None if refused else summary(load(found))
-        return Save(
-            found, self._slots.next_turn(), self._port.moment(), "doge", ENTRIES["doge"].rules, standing, refused
-        )
+    def sealed(
+        self, found: str, game: str, summary: Summary | None = None, *, refused: bool = False, notes: str = ""
+    ) -> Save:
+        """A record's text as it is stored now."""
+        turn, when = self._slots.next_turn(), self._port.moment()
+        return Save(found, turn, when, game, ENTRIES[game].rules, summary, refused, notes)
 
     # --- what a person does with them -----------------------------------------------------------
 
