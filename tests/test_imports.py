@@ -23,9 +23,14 @@ IMPURE = {
 
 ORDER = [
     {"entry"},
-    {"board"},
+    {"board", "cards"},
     {"state", "dealing"},
-    {"moves", "events"},
+    {"outcomes"},
+    {"moves", "dealings", "parts", "memory", "names"},
+    {"struggles", "reading", "typed", "offers"},
+    {"events"},
+    {"deeds"},
+    {"income", "exchange", "conflict", "elections", "turn"},
     {"choices", "words"},
     {"ending"},
     {"refusals"},
