@@ -105,7 +105,7 @@ DATA = {".json", ".css", ".svg"}
 """What lies beside the modules of a game and goes with them."""
 BEFORE = {"__init__", "entry"}
 """The modules of a game's rules that are there before the game is."""
-OF_TERMINAL = {"__main__.py", "console.py", "terminal"}
+OF_TERMINAL = {"__main__.py", "console", "console.py", "terminal"}
 """Files and folders of our packages that no page needs."""
 
 

@@ -78,7 +78,7 @@ class Notice:
 
 def elsewhere(line: str) -> Notice:
     """The banner of a game that another tab plays."""
-    return Notice("warning", line, ("take-over", "Continue here", ""))
+    return Notice("warning", line, ("take-over", text("Continue here"), ""))
 
 
 def renewed(grade: Literal["news", "warning"] = "news") -> Notice:

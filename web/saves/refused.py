@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from doge.kernel.record import RecordError
-from doge.registry import ENTRIES
 from doge.words import text
-from web.saves.save_format import Save
 
 
 def of_file(error: RecordError) -> tuple[str, str]:
@@ -16,14 +14,6 @@ def of_file(error: RecordError) -> tuple[str, str]:
 def of_save(error: RecordError) -> tuple[str, str]:
     """The same about a game in the storage."""
     return _why(error, text("It is damaged."))
-
-
-def of_stored(save: Save | None, error: RecordError) -> tuple[str, str]:
-    """The same about a game that is opened; one of older rules is refused for them, not for its step."""
-    if save and save.rules < ENTRIES[save.game].rules:
-        line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
-        return line, ""
-    return of_save(error)
 
 
 def _why(error: RecordError, damaged: str) -> tuple[str, str]:

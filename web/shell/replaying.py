@@ -1,4 +1,4 @@
-"""A game from its record's text, replayed through the rules, and where it stands. Where the text comes from, session.py knows."""
+"""A game from its record's text, replayed through the rules: where it stands, or why it cannot be opened. Knows no storage."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from doge.kernel import record
+from doge.kernel.record import RecordError
 from doge.kernel.table import Seat
-from doge.registry import GAMES, AnyTable
+from doge.registry import ENTRIES, GAMES, AnyTable
+from doge.words import text
 from web.model import new_game
 from web.model.game_view import Summary
+from web.saves.refused import of_save
+from web.saves.slots import Slot
 from web.shell.archives import Archives
 from web.shell.faces import face
 
@@ -23,11 +27,11 @@ class Loaded:
     extra: dict[str, Any]
 
 
-def load(text: str, archives: Archives) -> Loaded:
+def load(found: str, archives: Archives) -> Loaded:
     """The game of a record's text; raises RecordError with a sentence, or NotHere if its game is still to be brought."""
-    found = record.parse(text)
-    archives.need(found.get("game"))
-    return Loaded(record.load(found, GAMES), record.extra_keys(found))
+    parsed = record.parse(found)
+    archives.need(parsed.get("game"))
+    return Loaded(record.load(parsed, GAMES), record.extra_keys(parsed))
 
 
 def named(seats: Sequence[Seat]) -> str:
@@ -39,3 +43,11 @@ def summary(loaded: Loaded, you: int | None) -> Summary:
     """Where a game stands."""
     table = loaded.table
     return face(table.game.name).summary(table.observe(None), [seat.name for seat in table.seats], you)
+
+
+def why_not(slot: Slot, error: RecordError) -> tuple[str, str]:
+    """Why a game cannot be opened, and the rule that it breaks; one of older rules is refused for them, not for its step."""
+    if slot.save and slot.save.rules < ENTRIES[slot.save.game].rules:
+        line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
+        return line, ""
+    return of_save(error)

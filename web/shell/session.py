@@ -9,7 +9,7 @@ from doge.kernel import record
 from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
 from doge.registry import ENTRIES
-from doge.words import text
+from doge.words import sentences, text
 from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game
@@ -17,21 +17,18 @@ from web.model.controls import Do
 from web.model.game_view import Json
 from web.model.messages import Message, Noticed, Parted, Ready, Toasted, Unseated
 from web.model.model import Notice, Plan, elsewhere
-from web.saves.refused import of_file, of_stored
+from web.saves.refused import of_file
 from web.saves.save_format import Save, read_notes, whole, write_notes
-from web.saves.saved_games import LIST, SavedGames
+from web.saves.saved_games import SavedGames, to_list
 from web.saves.slots import OWNERS, Held, Slot, TakenElsewhere
 from web.shell.archives import Archives, NotHere
 from web.shell.driver import Driver
 from web.shell.faces import face
 from web.shell.opening import Opening
-from web.shell.replaying import Loaded, load, named, summary
+from web.shell.replaying import Loaded, load, named, summary, why_not
 
 FIRST = "doge"
 """The game that records are of which do not say theirs in their save: at first there was but one."""
-
-EXPORT = ("export", "Export", "")
-"""The button of a banner that hands out the game at the table."""
 
 
 class Session:
@@ -76,10 +73,14 @@ class Session:
         """Load the faces of the games; those that are not here, or not known, are left out."""
         for game in dict.fromkeys(games):
             if game in ENTRIES and ENTRIES[game].face is not None:
-                self._archives.bring(game, partial(self._show_face, game), partial(self.opening.say, game))
+                here = partial(lambda game: self._send(Ready(game, face(game))), game)
+                self._archives.bring(game, here, partial(self.opening.say, game))
 
-    def _show_face(self, game: str) -> None:
-        self._send(Ready(game, face(game)))
+    def say_again(self) -> None:
+        """Tell and store anew what is told and stored in words: another language is spoken."""
+        if self._playing:
+            self._keep()
+        self.find()
 
     def may_play(self) -> bool:
         """Whether this tab may go on with the game at the table; if another one has it, that is said."""
@@ -114,9 +115,7 @@ class Session:
             return
         slot = slot or self.saved_games.latest()
         if slot:
-            found = self.saved_games.read(slot)
-            game = found.save.game if found and found.save else ""
-            self.opening.open(game, partial(self._claim, slot, steal=False))
+            self.opening.open(self.saved_games.game(slot), partial(self._claim, slot, steal=False))
 
     def continue_here(self) -> None:
         """Go on in this tab with the game that another tab plays."""
@@ -149,10 +148,10 @@ class Session:
             return
         line, more = text("{name} is open.", name=name), None
         if self.saved_games.latest():
-            line, more = text("{name} is open. Your other games are kept.", name=name), LIST
+            line, more = text("{name} is open. Your other games are kept.", name=name), to_list()
         self._take_slot(named(loaded.table.seats), foreign)
         self.driver.resume(loaded, ())
-        self._send(Noticed(Notice("warning" if foreign else "news", f"{line}{_told(foreign)}", more)))
+        self._send(Noticed(Notice("warning" if foreign else "news", sentences(line, _told(foreign)), more)))
         self._keep()
 
     def _open(self, slot: str, mine: bool, lock: Timer) -> None:
@@ -179,7 +178,7 @@ class Session:
                 if others:
                     self._open_save(held, mine, lock, found, others)
                 else:
-                    self._not_opened(held, mine, lock, *of_stored(found.save, error))
+                    self._not_opened(held, mine, lock, *why_not(found, error))
                 return
             held.know(found, place, foreign or self.saved_games.foreign(held.id))
             self._opened(held, mine and held.mine(), lock, loaded, found.saves[place])
@@ -188,7 +187,7 @@ class Session:
                     text("The last save of this game is damaged, so it continues from the one before.")
                 )
             elif self._playing:
-                self._send(Noticed(Notice("warning", _told(foreign).strip()) if foreign else None))
+                self._send(Noticed(Notice("warning", _told(foreign)) if foreign else None))
 
         in_slices(self._port, set_aside(found.saves[place].text), go_on)
 
@@ -283,10 +282,8 @@ class Session:
         except StorageError:
             if not self._unsaved:
                 self._unsaved = True
-                line = text(
-                    "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
-                )
-                self._send(Noticed(Notice("grave", line, EXPORT)))
+                line = "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
+                self._send(Noticed(Notice("grave", text(line), ("export", text("Export"), ""))))
         else:
             if self._unsaved:
                 self._unsaved = False
@@ -294,8 +291,8 @@ class Session:
 
     def _sealed(self, loaded: Loaded) -> Save:
         """The game at the table as it is stored."""
-        running, stands = record.write(loaded.table, loaded.extra), summary(loaded, self.driver.you)
-        return self.saved_games.sealed(record.dump(running), loaded.table.game.name, stands, notes=self._notes)
+        running, told = record.write(loaded.table, loaded.extra), summary(loaded, self.driver.you)
+        return self.saved_games.sealed(record.dump(running), loaded.table.game.name, told, notes=self._notes)
 
     def _taken_over(self, found: str, refused: bool) -> Save:
         """A game that a version before 0.1.0 stored, or one that it refused, as it is stored now."""
@@ -337,7 +334,7 @@ class Session:
                 line = text(
                     "This game was not deleted: it is not saved, so it could not be restored. Export it to keep it."
                 )
-                self._send(Noticed(Notice("grave", line, EXPORT)))
+                self._send(Noticed(Notice("grave", line, ("export", text("Export"), ""))))
                 return
             self._leave()
         self.saved_games.delete(slot)
@@ -365,8 +362,10 @@ class Session:
         found = self.saved_games.read(slot or self.saved_games.latest())
         if found is not None:
             game = found.save.game if found.save and found.save.game in ENTRIES else FIRST
-            kind = "game" if found.fault is None else "kept"
-            self._download(whole(self.saved_games.whole(found)), f"{game}-{kind}.json")
+            self._download(
+                whole(self.saved_games.whole(found)),
+                f"{game}-game.json" if found.fault is None else f"{game}-kept.json",
+            )
 
     def _download(self, found: str, name: str) -> None:
         self._port.download(name, found)
@@ -377,4 +376,4 @@ def _told(foreign: str) -> str:
     """That foreign keys were set aside, as one more sentence; "" if none were."""
     if not foreign:
         return ""
-    return text(" {n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
+    return text("{n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
