@@ -105,7 +105,9 @@ DATA = {".json", ".css", ".svg"}
 """What lies beside the modules of a game and goes with them."""
 BEFORE = {"__init__", "entry"}
 """The modules of a game's rules that are there before the game is."""
-OF_TERMINAL = {"__main__.py", "console", "console.py", "terminal"}
+ELSEWHERE = {"__init__", "entry", "console"}
+"""What of a game's rules its archive does without: what is there before the game is, and what the terminal alone needs."""
+OF_TERMINAL = {"__main__.py", "terminal"}
 """Files and folders of our packages that no page needs."""
 
 
@@ -127,7 +129,12 @@ def of_game(root: Path, entry: Entry) -> list[Path]:
     beside = [
         path for half in halves(entry) for path in root.joinpath(*half.split(".")).rglob("*") if path.suffix in DATA
     ]
-    return [path for path in (*modules, *beside) if path.parent != rules or path.stem not in BEFORE]
+    return [path for path in (*modules, *beside) if not is_elsewhere(path, rules)]
+
+
+def is_elsewhere(path: Path, rules: Path) -> bool:
+    """Whether a file of a game does not belong into its archive."""
+    return path.is_relative_to(rules) and Path(path.relative_to(rules).parts[0]).stem in ELSEWHERE
 
 
 def of_shell(root: Path, entries: Iterable[Entry]) -> list[Path]:
