@@ -23,13 +23,20 @@ IMPURE = {
 
 ORDER = [
     {"entry"},
-    {"board"},
-    {"state"},
-    {"moves", "events"},
-    {"choices", "ending", "words"},
+    {"board", "cards"},
+    {"state", "dealing"},
+    {"outcomes"},
+    {"moves", "dealings", "parts", "memory", "names"},
+    {"struggles", "reading", "typed", "offers"},
+    {"events"},
+    {"deeds"},
+    {"income", "exchange", "conflict", "elections", "turn"},
+    {"choices", "words"},
+    {"ending"},
     {"refusals"},
     {"rules"},
     {"hidden"},
+    {"facts"},
 ]
 """The modules of a game; each may import those before it. `console` and `bots` follow, and then `game`."""
 
