@@ -24,17 +24,19 @@ IMPURE = {
 ORDER = [
     {"entry"},
     {"board", "cards"},
-    {"state"},
+    {"state", "dealing"},
     {"outcomes"},
     {"moves", "dealings", "parts", "memory", "names"},
     {"struggles", "reading", "typed", "offers"},
     {"events"},
     {"deeds"},
     {"income", "exchange", "conflict", "elections", "turn"},
-    {"choices", "ending", "words"},
+    {"choices", "words"},
+    {"ending"},
     {"refusals"},
     {"rules"},
     {"hidden"},
+    {"facts"},
 ]
 """The modules of a game; each may import those before it. `console` and `bots` follow, and then `game`."""
 

@@ -169,9 +169,9 @@ class Driver:
         assert table is not None
         asked = table.observe(me).pending.seats
         waiting = tuple(seat for seat in table.waiting if seat in asked)
-        legal = table.legal(me) if me in self._people else NONE
+        legal, slip = (table.legal(me), table.slip(me)) if me in self._people else (NONE, None)
         may_undo = self._may_undo(table)
-        self._send(TableChanged(len(table.by(me)), legal, waiting, table.slip(me), may_undo))
+        self._send(TableChanged(len(table.by(me)), legal, waiting, slip, may_undo))
 
     def _may_undo(self, table: AnyTable) -> bool:
         """Whether who looks may take something back; while somebody else is asked in secret, as if nobody were."""

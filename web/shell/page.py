@@ -89,7 +89,7 @@ class Page:
         words.speak(language)
         forget()
         self._announcer.fall_silent()
-        self._session.find()  # the list of games is in words
+        self._session.say_again()
 
     # --- messages -------------------------------------------------------------------------------
 
