@@ -28,11 +28,11 @@ def random_match(game: Game, seats: int, seed: str) -> Table:
     return match
 
 
-def go_on(running: Table, action: Any) -> None:
-    """Take the next step of a match as it went: chance is the table's own, unless it says that a secret answer was not logged."""
+def go_on(running: Table, number: int, action: Any) -> None:
+    """Take a step of a match as it went: chance is the table's own, unless it says that a secret answer was not logged."""
     if action.seat is not None:
         running.submit(action)
-    elif running.pending.secret:
+    elif number == len(running.log):
         running.follow(action)
         running.start()
 
