@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from doge.games.masks.bots.merchant import APPRENTICE, Merchant
+from doge.games.masks.bots.search import Depth, Thinker
 from doge.kernel.bot import RandomBot
 
-BOTS: dict[str, Callable[[str], RandomBot | Merchant]] = {
+SENATOR = Depth(worlds=0, moves=8, trust=0.1, mood=0.6)
+PROCURATOR = Depth(worlds=48, moves=8, trust=0.1, mood=0.4)
+
+BOTS: dict[str, Callable[[str], RandomBot | Merchant | Thinker]] = {
     "random": lambda family: RandomBot(),
     "apprentice": lambda family: Merchant(APPRENTICE),
     "merchant": lambda family: Merchant(),
+    "senator": lambda family: Thinker(SENATOR),
+    "procurator": lambda family: Thinker(PROCURATOR),
 }
 """How a bot of each level is made for a family."""
+
+ADVISER = Thinker(PROCURATOR)

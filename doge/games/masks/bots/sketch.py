@@ -58,7 +58,20 @@ STANDING = ALL & ~BITS[CANDIDATE]
 class Sketch:
     """A position in which kinds may be unknown or guessed. Changes in place."""
 
-    __slots__ = ("at", "board", "fled", "kinds", "last", "may", "moved", "positions", "quiet", "stood", "turn", "winner")
+    __slots__ = (
+        "at",
+        "board",
+        "fled",
+        "kinds",
+        "last",
+        "may",
+        "moved",
+        "positions",
+        "quiet",
+        "stood",
+        "turn",
+        "winner",
+    )
 
     at: list[int]  # by mask: its space, or OFF
     board: list[int]  # by space: the mask that stands there, or EMPTY
@@ -182,10 +195,15 @@ class Sketch:
             for space in PALACES[1 - seat]:
                 if self.board[space] // MASKS == seat:
                     self.may[self.board[space]] &= STANDING
-            self.next_turn()
+            self._next_turn()
 
-    def next_turn(self) -> None:
-        """The other seat is to move, unless the game is a draw (M4.5); also what a pass does."""
+    def give_way(self) -> None:
+        """The seat that is to move passes (M2.5)."""
+        self.quiet += 1
+        self._next_turn()
+
+    def _next_turn(self) -> None:
+        """The other seat is to move, unless the game is a draw (M4.5)."""
         self.turn = 1 - self.turn
         self.positions.append((self.turn, *self.at))
         if self.quiet >= QUIET_TURNS or self.positions.count(self.positions[-1]) >= 3:
@@ -230,8 +248,7 @@ def sketch_of(seen: Observation) -> Sketch:
     sketch = Sketch([HIDDEN if kind is None else kind for kind in seen.kinds], seen.first)
     for turn in seen.past:
         if turn is None:
-            sketch.quiet += 1
-            sketch.next_turn()
+            sketch.give_way()
         else:
             sketch.play(*turn)
             sketch.winner = RUNNING
