@@ -22,12 +22,14 @@ IMPURE = {
 ORDER = [
     {"entry"},
     {"board"},
-    {"state"},
+    {"state", "dealing"},
     {"moves", "events"},
-    {"choices", "ending", "words"},
+    {"choices", "words"},
+    {"ending"},
     {"refusals"},
     {"rules"},
     {"hidden"},
+    {"facts"},
 ]
 """The modules of a game; each may import those before it. The package `bots` follows, then `game`."""
 
@@ -95,8 +97,8 @@ def check_pure(path: Path) -> None:
 
 
 def rank(module: str) -> int:
-    """Where a module of a game stands in the order: the bots and their files after the rest, then `game`."""
-    rows = [*ORDER, {"bots"}, {"game"}]
+    """Where a module of a game stands in the order: its console after the rest, then the bots and their files, then `game`."""
+    rows = [*ORDER, {"console"}, {"bots"}, {"game"}]
     return next(number for number, row in enumerate(rows) if module.partition(".")[0] in row)
 
 
@@ -107,8 +109,8 @@ def test_the_modules_of_a_game_stand_in_order(path: Path) -> None:
     for module in imported(path):
         other = module.removeprefix(f"{package}.")
         if other != module:
-            both_think = mine.startswith("bots") and other.startswith("bots.")
-            assert rank(other) < rank(mine) or both_think, f"{mine} imports {other}"
+            neighbours = any(mine.startswith(room) and other.startswith(f"{room}.") for room in ("bots", "console"))
+            assert rank(other) < rank(mine) or neighbours, f"{mine} imports {other}"
 
 
 def test_the_files_of_the_bots_go_round_in_no_circle() -> None:

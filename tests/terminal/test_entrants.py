@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from doge.kernel import record
-from doge.registry import GAMES
+from doge.registry import ENTRIES, GAMES
 from doge.terminal.players import read_seats
 from tests.terminal.conftest import Doge
 from tests.terminal.test_programs import EXAMPLE, IMPATIENT, PATIENT, ROOT, faulty

@@ -14,7 +14,7 @@ from tests.web.fakes import FakePort
 from tests.web.games import find, played
 from tests.web.meddling import MEDDLING, Meddling, meddle, own
 from tests.web.person import INSTANT, Person
-from web.dom.markup import Node, h, remembered
+from web.dom.markup import Node, forget, h, remembered, remembered_up_to
 from web.dom.patch import Region
 from web.games.doge import families, order
 from web.model.model import Match, Model, Notice
@@ -80,6 +80,20 @@ def test_a_remembered_view_gives_the_very_same_tree() -> None:
 
     assert view("a") is view("a")
     assert view("a") != view("b")
+
+
+def test_a_remembered_view_says_what_it_says_in_the_language_that_is_spoken() -> None:
+    said = "one"
+
+    @remembered_up_to(100)
+    def view() -> Node:
+        return h("p", said)
+
+    assert view() == h("p", "one")
+    said = "uno"
+    assert view() == h("p", "one")
+    forget()
+    assert view() == h("p", "uno")
 
 
 def next_frame(match: Match, kind: str) -> Match:

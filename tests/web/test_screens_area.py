@@ -58,16 +58,16 @@ def test_an_advisor_stands_until_its_home_votes_again() -> None:
             said = area.until(match, home)
             place = seen.order.index(home) + 1
             if place > seen.held and not (seen.voting and seen.voting.area == home):
-                assert said.endswith(f"votes ({_nth(place)})")
+                assert said.endswith(f"votes ({_nth(place)}).")
                 told.add("this year")
             elif "is happening now" in said:
                 assert seen.voting is not None and seen.voting.area == home
                 told.add("now")
             elif home in seen.upcoming:
-                assert said.endswith(f"{_nth(seen.upcoming.index(home) + 1)} in year {seen.year + 1}")
+                assert said.endswith(f"{_nth(seen.upcoming.index(home) + 1)} in year {seen.year + 1}.")
                 told.add("known")
             else:
-                assert said.endswith(f"later in year {seen.year + 1}")
+                assert said.endswith(f"later in year {seen.year + 1}.")
                 told.add("unknown")
     assert told >= {"this year", "known", "unknown"}
 

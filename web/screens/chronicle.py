@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import AREA_NAMES, rounds
+from doge.games.doge.board import rounds
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import Voice
-from doge.words import ordinal, plural, text
+from doge.games.doge.words import Voice, area_title
+from doge.words import ordinal, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.history_text import Reader, of_election, of_round, result
 from web.games.doge.timeline import Poll, Year, annals
@@ -53,8 +53,8 @@ def where(match: Match) -> str:
     if match.look is None:
         return waits
     if match.replaying:
-        return text("Replay: {moment}. ", moment=when(match.seen)) + waits
-    return text("You are looking at {moment}. ", moment=when(match.seen)) + waits
+        return sentences(text("Replay: {moment}.", moment=when(match.seen)), waits)
+    return sentences(text("You are looking at {moment}.", moment=when(match.seen)), waits)
 
 
 def when(seen: Observation) -> str:
@@ -122,8 +122,7 @@ def _years(model: Model, match: Match) -> list[Node]:
 def _year_head(voice: Voice, year: Year) -> Node:
     said = text("now")
     if year.ended:
-        counts = [f"{voice.name(seat)} {n}" for seat, n in enumerate(year.ended.palaces)]
-        said = text("Palaces: {counts}", counts=", ".join(counts))
+        said = text("Palaces: {counts}", counts=voice.counts(enumerate(year.ended.palaces)))
     title = h("h2", text("Year {year}", year=year.number))
     return h("li", title, h("span", said), class_="yh", key=f"year-{year.number}")
 
@@ -140,9 +139,9 @@ def _entry(
     look = h(
         "button",
         text("shown") if shown else text("look"),
-        h("span", text(" at {title}", title=title), class_="vh"),
         class_="go2",
         type="button",
+        aria_label=text("shown: {title}", title=title) if shown else text("look at {title}", title=title),
         aria_current="true" if shown else None,
         data_do="look",
         data_arg=at,
@@ -167,10 +166,10 @@ def _entry(
 
 def _ballots(model: Model, match: Match, year: Year) -> Node:
     if not year.rounds:
-        order = ", ".join(AREA_NAMES[area] for area in year.began.order)
+        order = series([area_title(area) for area in year.began.order])
         return _plain(icon("i-log"), text("Voting order: {order}", order=order), f"order-{year.number}")
     every, last = rounds(match.seen.seats), year.rounds[-1]
-    title = text("Ballots, {n} rounds", n=every)
+    title = plural("Ballots, 1 round", "Ballots, {n} rounds", every)
     if len(year.rounds) < every:
         title = text("Ballots, round {n} of {all}", n=len(year.rounds), all=every)
     reader = _reader(model, match)
@@ -185,13 +184,12 @@ def _ballots(model: Model, match: Match, year: Year) -> Node:
 def _places(match: Match, year: Year, every: int) -> str:
     """How many areas got ballots, and once the last round is over what was left over (D3.5)."""
     areas = {area for turn in year.rounds for _, area, _ in turn.revealed.piles}
-    line = plural("1 area", "{n} areas", len(areas))
-    if len(year.rounds) < every:
-        return line
-    voice = Voice(match.names, match.me)
     hands = match.frames[year.rounds[-1].at].seen.hand
-    left = [f"{voice.name(seat)} {len(hand)}" for seat, hand in enumerate(hands) if hand]
-    return line + (text("; left over: {hands}", hands=", ".join(left)) if left else "")
+    left = [(seat, len(hand)) for seat, hand in enumerate(hands) if hand]
+    if len(year.rounds) < every or not left:
+        return plural("1 area", "{n} areas", len(areas))
+    over = Voice(match.names, match.me).counts(left)
+    return plural("1 area; left over: {hands}", "{n} areas; left over: {hands}", len(areas), hands=over)
 
 
 # --- elections -----------------------------------------------------------------------------------
@@ -199,7 +197,7 @@ def _places(match: Match, year: Year, every: int) -> str:
 
 def _poll(model: Model, match: Match, year: int, poll: Poll, newest: bool) -> Node:
     election, reader = poll.election, _reader(model, match)
-    title = text("{nth}, {area}", nth=ordinal(election.number), area=AREA_NAMES[election.area])
+    title = text("{nth}, {area}", nth=ordinal(election.number), area=area_title(election.area))
     at_seen = match.seen
     shown = (
         match.look is not None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_NAMES, ELECTIONS
+from doge.games.doge.board import ELECTIONS
 from doge.games.doge.hidden import Observation
+from doge.games.doge.words import area_title
 from doge.words import ordinal, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.timeline import Poll, moment, moments, openings
@@ -88,16 +89,13 @@ def _rail(match: Match) -> Node:
 
 def told(match: Match) -> str:
     """The moment on the screen as a person says it."""
-    seen = match.seen
-    said = text("year {year}, ballots", year=seen.year)
-    if seen.election is not None:
-        said = text(
-            "year {year}, {nth} election, {area}",
-            year=seen.year,
-            nth=ordinal(seen.election.number),
-            area=AREA_NAMES[seen.election.area],
-        )
-    return text("Now: {moment}", moment=said) if match.look is None else said[0].upper() + said[1:]
+    year, election, now = match.seen.year, match.seen.election, match.look is None
+    if election is None:
+        return text("Now: year {year}, ballots", year=year) if now else text("Year {year}, ballots", year=year)
+    places = {"year": year, "nth": ordinal(election.number), "area": area_title(election.area)}
+    if now:
+        return text("Now: year {year}, {nth} election, {area}", **places)
+    return text("Year {year}, {nth} election, {area}", **places)
 
 
 def _place(number: int, total: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from doge.games.doge.board import CASTELLO, QUARANTIA, SAN_POLO
-from doge.words import text
+from doge.words import template, text
 from web.dom.markup import Child, Node, h
 from web.games.doge import rulebook
 from web.games.doge.example import count
@@ -31,7 +31,7 @@ def top(_: Model) -> list[Node]:
 
 def main(model: Model) -> list[Node]:
     """The topics at the left, the rules beside them."""
-    links = [h("li", h("a", topic.title, href=f"#{topic.id}", data_key=f"topic-{topic.id}")) for topic in TOPICS]
+    links = [h("li", h("a", text(topic.title), href=f"#{topic.id}", data_key=f"topic-{topic.id}")) for topic in TOPICS]
     contents = h("nav", h("h2", text("Topics")), h("ol", links), class_="slab rtoc", aria_label=text("Topics"))
     cards = [_card(topic, model.settings.numbers) for topic in TOPICS]
     return [h("div", contents, h("div", cards, class_="rbody", gradual=True), class_="docmain", key="rules")]
@@ -40,7 +40,7 @@ def main(model: Model) -> list[Node]:
 def _card(topic: Topic, numbered: bool) -> Node:
     return h(
         "section",
-        h("header", h("h2", topic.title), h("span", topic.numbers, class_="note") if numbered else None),
+        h("header", h("h2", text(topic.title)), h("span", topic.numbers, class_="note") if numbered else None),
         h("div", topic.body(numbered), class_="pad stack"),
         class_="slab rsec",
         id=topic.id,
@@ -185,14 +185,14 @@ def _secrets(numbered: bool) -> list[Child]:
 
 
 TOPICS = (
-    Topic("aim", text("Aim and end"), "D8", _aim),
-    Topic("pieces-rules", text("Pieces"), "D1", _pieces),
-    Topic("year", text("A year"), "D2, D4.1, D8.1", _year),
-    Topic("ballots", text("Ballots"), "D3", _ballots),
-    Topic("elections", text("Elections"), "D4", _elections),
-    Topic("results", text("Who gets what"), "D5", _results),
-    Topic("quarantia-rules", text("The Quarantia"), "D6", _quarantia),
-    Topic("advisors", text("Advisors and rings"), "D7.1 to D7.3", _advisors),
-    Topic("building", text("Houses and palaces"), "D7.4 to D7.9", _building),
-    Topic("secrets", text("Who knows what"), "D9", _secrets),
+    Topic("aim", template("Aim and end"), "D8", _aim),
+    Topic("pieces-rules", template("Pieces"), "D1", _pieces),
+    Topic("year", template("A year"), "D2, D4.1, D8.1", _year),
+    Topic("ballots", template("Ballots"), "D3", _ballots),
+    Topic("elections", template("Elections"), "D4", _elections),
+    Topic("results", template("Who gets what"), "D5", _results),
+    Topic("quarantia-rules", template("The Quarantia"), "D6", _quarantia),
+    Topic("advisors", template("Advisors and rings"), "D7.1 to D7.3", _advisors),
+    Topic("building", template("Houses and palaces"), "D7.4 to D7.9", _building),
+    Topic("secrets", template("Who knows what"), "D9", _secrets),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS
-from doge.words import plural, text
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.model import Model, Saved, Standing
 from web.saves.slots import LONGEST, MOST
@@ -43,8 +43,8 @@ def _card(model: Model, game: Saved) -> Node:
     latest = model.saved is not None and model.saved.slot == game.slot
     standing = game.standing if game.fault is None else None
     told = [
-        standing.title + "." if standing else None,
-        game.when[:1].upper() + game.when[1:] + "." if game.when else None,
+        text("{moment}.", moment=standing.title) if standing else "",
+        text("{date}.", date=game.when) if game.when else "",
     ]
     return h(
         "li",
@@ -52,7 +52,7 @@ def _card(model: Model, game: Saved) -> Node:
         h(
             "div",
             h("h2", game.name),
-            h("p", " ".join(filter(None, told)) if game.fault is None else game.fault, class_="note"),
+            h("p", sentences(*told) if game.fault is None else game.fault, class_="note"),
             _palaces(standing) if standing else None,
         ),
         _acts(model, game, latest),
@@ -64,8 +64,9 @@ def _card(model: Model, game: Saved) -> Node:
 
 def _acts(model: Model, game: Saved, latest: bool) -> Node:
     over = game.standing is not None and game.standing.over
-    label = text("View") if over else text("Continue")
-    name = text("{act}: {game}", act=label, game=game.name)
+    label, name = text("Continue"), text("Continue: {game}", game=game.name)
+    if over:
+        label, name = text("View"), text("View: {game}", game=game.name)
     opening = button("open-game", label, arg=game.slot, cls="main2" if latest else None, name=name)
     return h(
         "div",
@@ -136,9 +137,8 @@ def _palaces(standing: Standing) -> Node:
             h(
                 "span",
                 crest(seat),
-                h("span", text("{family}: ", family=family), class_="vh"),
-                h("b", str(built.count(seat))),
-                h("span", plural(" palace. ", " palaces. ", built.count(seat)), class_="vh"),
+                h("b", str(built.count(seat)), aria_hidden="true"),
+                h("span", _counted(family, built.count(seat)), " ", class_="vh"),
                 key=str(seat),
             )
             for seat, family in enumerate(standing.families)
@@ -147,15 +147,19 @@ def _palaces(standing: Standing) -> Node:
     )
 
 
+def _counted(family: str, palaces: int) -> str:
+    return plural("{family}: 1 palace.", "{family}: {n} palaces.", palaces, family=family)
+
+
 def _import() -> Node:
     line = text("A file is checked move by move, then kept as a game of its own.")
-    drop = text(" You can also drop it anywhere on this page.")
+    drop = text("You can also drop it anywhere on this page.")
     return h(
         "section",
         h("header", h("h2", text("Import a game"))),
         h(
             "div",
-            h("p", line, h("span", drop, class_="drops"), class_="note"),
+            h("p", line, h("span", " ", drop, class_="drops"), class_="note"),
             button("import", text("Choose a file"), image="i-import"),
             class_="svi",
         ),

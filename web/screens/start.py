@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.kernel.bot import Level
 from doge.registry import ENTRIES
-from doge.words import text
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.model import HUMAN, Model, Plan, Saved, Standing
 from web.model.new_game import NAME_LENGTH, seats_of
@@ -25,7 +25,7 @@ def main(model: Model) -> list[Node]:
                 corno(""),
                 h(
                     "div",
-                    main_title("Doge"),
+                    main_title(text("Doge")),
                     h("p", text("Ballots, advisors and palaces along the Grand Canal")),
                 ),
                 class_="plate-h",
@@ -103,7 +103,7 @@ def _counts(count: int) -> Node:
                 data_arg=n,
                 data_key=f"set-count-{n}",
             ),
-            text("{n} families", n=n),
+            plural("1 family", "{n} families", n),
             key=str(n),
         )
         for n in SEAT_COUNTS
@@ -137,7 +137,10 @@ def _seat(plan: Plan, seat: int) -> Node:
 
 
 def _player(plan: Plan, seat: int) -> Node:
-    bots = [h("option", level.title, value=f"bot:{level.id}", title=level.line, key=level.id) for level in levels()]
+    bots = [
+        h("option", text(level.title), value=f"bot:{level.id}", title=text(level.line), key=level.id)
+        for level in levels()
+    ]
     return h(
         "select",
         h("option", text("You"), value=HUMAN),
@@ -161,12 +164,12 @@ def _renamed(plan: Plan) -> Node | None:
         for n, name in enumerate(called)
         if typed[n] and typed[n] != name
     ]
-    return h("p", " ".join(lines), class_="note", role="status", key="renamed") if lines else None
+    return h("p", sentences(*lines), class_="note", role="status", key="renamed") if lines else None
 
 
 def _level_lines() -> Node:
     """What the levels of the bots are like."""
-    told = [h("div", h("dt", level.title), h("dd", level.line), key=level.id) for level in levels()]
+    told = [h("div", h("dt", text(level.title)), h("dd", text(level.line)), key=level.id) for level in levels()]
     return h("dl", told, class_="levels note", id="levels", key="levels")
 
 
@@ -195,7 +198,8 @@ def _file(model: Model) -> Node | None:
     return h(
         "p",
         link,
-        text(": the whole game in one file, to play without a network"),
+        ": ",
+        text("the whole game in one file, to play without a network"),
         class_="slab take note",
         key="take",
     )

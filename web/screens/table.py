@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from doge.games.doge.board import ELECTIONS, rounds
-from doge.words import text
+from doge.words import template, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import area, choice, families, order, tally
-from web.model.model import Match, Model
+from web.model.model import Match, Model, Pace
 from web.screens import chronicle
 from web.screens.components import button, corno, icon
 
@@ -17,9 +17,9 @@ def top(model: Model) -> list[Node | None]:
     assert match is not None
     year, moment = when(match)
     return [
-        h("div", corno(), "Doge", class_="brand"),
+        h("div", corno(), text("Doge"), class_="brand"),
         h("div", h("b", year), h("span", moment), class_="when"),
-        h("nav", _tools(model, match), class_="tools", aria_label="Game"),
+        h("nav", _tools(model, match), class_="tools", aria_label=text("Game")),
         menu(model) if model.menu else None,
     ]
 
@@ -38,7 +38,7 @@ def when(match: Match) -> tuple[str, str]:
 
 
 def _tools(model: Model, match: Match) -> list[Node]:
-    pace = model.settings.pace
+    pace = text(PACE[model.settings.pace])
     undo = match.slip is not None or match.may_undo
     return [
         _tool("toggle-pace", "i-pace", text("Pace: {pace}", pace=pace), opt=True, said=pace),
@@ -82,18 +82,26 @@ def _tool(
         data_do=do,
         data_arg=arg or None,
         data_key=do if do != "show" else arg,
-        key=label if do == "show" else do,
+        key=arg or do,
     )
 
 
+PACE: dict[Pace, str] = {
+    "slow": template("slow"),
+    "normal": template("normal"),
+    "fast": template("fast"),
+    "instant": template("instant"),
+}
+"""The paces inside a sentence."""
+
 MENU = (
-    ("chronicle", "", "i-log", "Chronicle"),
-    ("take-back", "", "i-undo", "Take back"),
-    ("toggle-pace", "", "i-pace", "Pace"),
-    ("show", "rules", "i-book", "Rules"),
-    ("show", "settings", "i-gear", "Settings"),
-    ("export", "", "i-share", "Export this game"),
-    ("home", "", "i-close", "Leave the table"),
+    ("chronicle", "", "i-log", template("Chronicle")),
+    ("take-back", "", "i-undo", template("Take back")),
+    ("toggle-pace", "", "i-pace", template("Pace: {pace}")),
+    ("show", "rules", "i-book", template("Rules")),
+    ("show", "settings", "i-gear", template("Settings")),
+    ("export", "", "i-share", template("Export this game")),
+    ("home", "", "i-close", template("Leave the table")),
 )
 
 
@@ -105,7 +113,7 @@ def menu(model: Model) -> Node:
             h(
                 "button",
                 icon(image),
-                text("Pace: {pace}", pace=model.settings.pace) if do == "toggle-pace" else label,
+                text(label, pace=text(PACE[model.settings.pace])),
                 class_="btn ghost",
                 type="button",
                 data_do=do,
@@ -116,7 +124,7 @@ def menu(model: Model) -> Node:
         )
         for number, (do, arg, image, label) in enumerate(MENU)
     ]
-    return h("ul", items, class_="menu slab", aria_label="Menu", key="menu-list")
+    return h("ul", items, class_="menu slab", aria_label=text("Menu"), key="menu-list")
 
 
 def over_map(model: Model) -> list[Node]:

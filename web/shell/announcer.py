@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_NAMES, QUARANTIA, rounds
+from doge.games.doge.board import QUARANTIA, rounds
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import Voice, advisor_of, area_name
-from doge.words import plural, text
+from doge.words import plural, sentences, text
 from web.dom.patch import Region
 from web.dom.port import Port, Timer
 from web.games.doge import draft as drafts
@@ -31,6 +31,12 @@ class Announcer:
         elif sentence:
             self._waiting.append(sentence)
             self._flush()
+
+    def fall_silent(self) -> None:
+        """Leave nothing to be heard or read of what was said: from now on another language is spoken."""
+        self._waiting = []
+        for region in self._regions.values():
+            region.show("")
 
     def follow(self, before: Model, after: Model) -> None:
         """Say what has come on the screen between two models; an error that is over is no longer there to be read."""
@@ -73,7 +79,7 @@ def _goes_on(before: Match, after: Match) -> bool:
 def question(match: Match) -> str:
     """What is asked of the person, as a sentence, and which step of a longer decision it is."""
     place = steps.place(match)
-    return _asked(match) + (text(" Step {place}.", place=place) if place else "")
+    return sentences(_asked(match), text("Step {place}.", place=place) if place else "")
 
 
 def _asked(match: Match) -> str:
@@ -93,5 +99,5 @@ def _asked(match: Match) -> str:
                 area=area_name(district),
             )
         case BuildBatch(sites):
-            return text("You may build a palace in {area}.", area=AREA_NAMES[dict(sites).get(match.me, QUARANTIA)])
+            return text("You may build a palace in {area}.", area=area_name(dict(sites).get(match.me, QUARANTIA)))
     return ""

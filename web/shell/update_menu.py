@@ -12,6 +12,7 @@ from web.games.doge.draft import topic
 from web.model import new_game
 from web.model.messages import Begin, Bring, Do, Effect, Focus, Handle, Keep, Please, Rename, Say
 from web.model.model import HUMAN, PACES, SCREENS, THEMES, Model
+from web.screens.table import PACE
 
 Change: TypeAlias = tuple[Model, tuple[Effect, ...]]
 """The model after a message, and what shall be done."""
@@ -63,7 +64,7 @@ def _set_pace(model: Model, message: Do) -> Change:
 def _toggle_pace(model: Model, message: Do) -> Change:
     pace = PACES[(PACES.index(model.settings.pace) + 1) % len(PACES)]
     changed, effects = _set_pace(model, Do("set-pace", pace))
-    return changed, (*effects, Say(text("Pace: {pace}.", pace=pace)))
+    return changed, (*effects, Say(text("Pace: {pace}.", pace=text(PACE[pace]))))
 
 
 def _set_theme(model: Model, message: Do) -> Change:

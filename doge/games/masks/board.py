@@ -13,10 +13,6 @@ HAND = (1, 2, 3, 3, 1)
 MASKS = sum(HAND)
 """How many masks a player has. Seat 0 has the masks 0 to 9, seat 1 has 10 to 19; a mask is told by where it was set up."""
 
-FAMILIES = ("Contarini", "Dandolo")
-"""The families that sit down where nobody chose a name."""
-
-SEAT_COUNTS = (2,)
 ROWS, COLUMNS = 7, 5
 SPACES = tuple(range(ROWS * COLUMNS))
 """A space is 5 * row + column; row 0 is the palace of seat 0, row 6 that of seat 1 (M1.1)."""

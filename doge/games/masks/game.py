@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from doge.games.masks import hidden, moves
-from doge.games.masks import rules as turns
-from doge.games.masks.board import SEAT_COUNTS
+from doge.games.masks import rules as book
+from doge.games.masks.entry import ENTRY
 from doge.games.masks.events import Event
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Action, Decision
 from doge.games.masks.state import State
 from doge.kernel.game import Game
-from doge.kernel.options import Option
 
 
 class Masks:
     """The contract's functions under one name; it holds nothing."""
 
-    name = "masks"
-    rules = 1
-    seat_counts: tuple[int, ...] = SEAT_COUNTS
-    options: tuple[Option, ...] = ()
+    name = ENTRY.name
+    rules = ENTRY.rules
+    seat_counts = ENTRY.seat_counts
+    options = ENTRY.options
     open_slips = True
 
-    setup = staticmethod(turns.setup)
-    pending = staticmethod(turns.pending)
-    legal = staticmethod(turns.legal)
-    check = staticmethod(turns.check)
-    play = staticmethod(turns.play)
-    draw = staticmethod(turns.draw)
-    result = staticmethod(turns.result)
+    setup = staticmethod(book.setup)
+    pending = staticmethod(book.pending)
+    legal = staticmethod(book.legal)
+    check = staticmethod(book.check)
+    play = staticmethod(book.play)
+    draw = staticmethod(book.draw)
+    result = staticmethod(book.result)
     sees = staticmethod(hidden.sees)
     observe = staticmethod(hidden.observe)
     imagine = staticmethod(hidden.imagine)

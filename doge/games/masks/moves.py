@@ -8,6 +8,7 @@ from typing import Any, ClassVar, TypeAlias
 from doge.games.masks.board import COLUMNS, KIND_IDS, MASKS, ROWS, SPACE_IDS
 from doge.kernel.action import Step
 from doge.kernel.errors import NotUnderstood
+from doge.words import series, template, text
 
 LETTERS = "".join(name[0] for name in KIND_IDS)
 """How kinds are typed: c, l, n, a, s."""
@@ -74,11 +75,13 @@ Action: TypeAlias = First | Decision
 def read(step: Any) -> Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
     if not isinstance(step, dict):
-        raise NotUnderstood("A step must be an object.")
+        raise NotUnderstood(text("A step must be an object."))
     if "chance" in step:
         _keys(step, {"chance", "seat"})
         if step["chance"] != "first":
-            raise NotUnderstood(f'The chance {_shown(step["chance"])} is unknown; Masks has only "first".')
+            raise NotUnderstood(
+                text('The chance {found} is unknown; Masks has only "first".', found=_shown(step["chance"]))
+            )
         return First(_int(step["seat"], "seat"))
     if "setup" in step:
         _keys(step, {"seat", "setup"})
@@ -86,74 +89,79 @@ def read(step: Any) -> Action:
     if "from" in step:
         _keys(step, {"seat", "from", "to"})
         return Move(_int(step["seat"], "seat"), _space(step["from"]), _space(step["to"]))
-    raise NotUnderstood('A step needs "chance", or "seat" with "setup" or with "from" and "to".')
+    raise NotUnderstood(text('A step needs "chance", or "seat" with "setup" or with "from" and "to".'))
 
 
 def _kinds(rows: Any) -> tuple[int, ...]:
     if not isinstance(rows, list) or [isinstance(row, list) and len(row) for row in rows] != [COLUMNS] * 2:
-        raise NotUnderstood('"setup" must hold two rows of five masks: the palace, then the row in front of it.')
+        raise NotUnderstood(text('"setup" must hold two rows of five masks: the palace, then the row in front of it.'))
     return tuple(_kind(name) for row in rows for name in row)
 
 
 def _kind(name: Any) -> int:
     if not isinstance(name, str) or name not in KIND_IDS:
-        raise NotUnderstood(f"{_shown(name)} is not a mask; the masks are {', '.join(KIND_IDS)}.")
+        raise NotUnderstood(
+            text("{found} is not a mask; the masks are {masks}.", found=_shown(name), masks=series(KIND_IDS))
+        )
     return KIND_IDS.index(name)
 
 
 def _space(pair: Any) -> int:
     if not isinstance(pair, list) or [type(number) for number in pair] != [int, int]:
-        raise NotUnderstood(f"A space must be a list of a row and a column, found {_shown(pair)}.")
+        raise NotUnderstood(text("A space must be a list of a row and a column, found {found}.", found=_shown(pair)))
     row, column = pair
     if not (0 <= row < ROWS and 0 <= column < COLUMNS):
-        raise NotUnderstood(f"{_shown(pair)} is not on the board: rows go from 0 to 6, columns from 0 to 4.")
+        outside = "{found} is not on the board: rows go from 0 to 6, columns from 0 to 4."
+        raise NotUnderstood(text(outside, found=_shown(pair)))
     return int(COLUMNS * row + column)
 
 
 def _keys(step: dict[Any, Any], expected: set[str]) -> None:
     if set(step) != expected:
-        wanted = ", ".join(f'"{key}"' for key in sorted(expected))
-        found = ", ".join(sorted(_shown(key) for key in step)[:6])
-        raise NotUnderstood(f"Exactly {wanted} is needed here, found {found}.")
+        wanted = series([f'"{key}"' for key in sorted(expected)])
+        found = series(sorted(_shown(key) for key in step)[:6])
+        raise NotUnderstood(text("Exactly {wanted} is needed here, found {found}.", wanted=wanted, found=found))
 
 
 def _int(value: Any, what: str) -> int:
     if type(value) is not int or abs(value) > 999:  # no number of the game is longer; sentences quote it
-        raise NotUnderstood(f'"{what}" must be a whole number of up to three digits, found {_shown(value)}.')
+        wrong = '"{what}" must be a whole number of up to three digits, found {found}.'
+        raise NotUnderstood(text(wrong, what=what, found=_shown(value)))
     return value
 
 
 def _shown(value: object) -> str:
     """A value from outside, short enough to be quoted."""
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
-    return text if len(text) <= 40 else text[:38] + '…"'
+    shown = repr(value) if not isinstance(value, str) else f'"{value}"'
+    return shown if len(shown) <= 40 else shown[:38] + '…"'
 
 
 # --- reading what people type ------------------------------------------------------------------
 
 
-def parse(text: str, seat: int) -> Decision:
-    """The decision that a seat typed, such as "b3 c4" or "setup cnana lslna"; raises `NotUnderstood`."""
-    words = text.lower().split()
+def parse(typed: str, seat: int) -> Decision:
+    """The decision that a seat typed, such as "b3 c4" or "setup cnana lsaln"; raises `NotUnderstood`."""
+    words = typed.lower().split()
     match words:
         case ["setup", palace, front] if len(palace) == len(front) == MASKS // 2:
             return SetUp(seat, tuple(_letter(letter) for letter in palace + front))
         case [source, target] if source != "setup":
             return Move(seat, _named(source), _named(target))
-    raise NotUnderstood(f"{_shown(text)} is not understood. Try: {', '.join(_FORMS)}.")
+    raise NotUnderstood(text(_FORMS, found=_shown(typed)))
 
 
-_FORMS = ("FROM TO, such as b2 b3", "setup PALACE FRONT, such as setup cnana lslna")
+_FORMS = template("{found} is not understood. Try a move, such as b2 b3, or a set-up, such as setup cnana lsaln.")
 
 
 def _letter(letter: str) -> int:
     if letter not in LETTERS:
-        known = ", ".join(f"{name[0]} for {name}" for name in KIND_IDS)
-        raise NotUnderstood(f"{_shown(letter)} is not a mask. Type {known}.")
+        known = "{found} is not a mask. Type c for Candidate, l for Lady, n for Noble, a for Advisor, s for Soldier."
+        raise NotUnderstood(text(known, found=_shown(letter)))
     return LETTERS.index(letter)
 
 
 def _named(word: str) -> int:
     if word not in SPACE_IDS:
-        raise NotUnderstood(f"{_shown(word)} is not a space. Type a letter from a to e and a number from 1 to 7.")
+        unknown = "{found} is not a space. Type a letter from a to e and a number from 1 to 7."
+        raise NotUnderstood(text(unknown, found=_shown(word)))
     return SPACE_IDS.index(word)

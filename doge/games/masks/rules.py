@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from doge.games.masks import ending
-from doge.games.masks.board import ALL, CANDIDATE, LADY, MASKS, MOVERS, PALACES, PLACES, SEAT_COUNTS
+from doge.games.masks.board import ALL, CANDIDATE, LADY, MASKS, MOVERS, PALACES, PLACES
 from doge.games.masks.choices import SetUps, can_move, masks_of, mobile, moves
 from doge.games.masks.events import (
     Event,
@@ -38,9 +38,7 @@ TO_MOVE = (Pending("choose", (0,)), Pending("choose", (1,)))
 
 
 def setup(seats: int, options: Options) -> State:
-    """The empty board before the lot is drawn (M1); Masks has no options."""
-    if seats not in SEAT_COUNTS:
-        raise ValueError(f"Masks is for 2 players, not for {seats}.")
+    """The empty board before the lot is drawn (M1); two play, and there are no options."""
     return State()
 
 

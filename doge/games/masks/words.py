@@ -1,4 +1,4 @@
-"""Every sentence about what happens in Masks: whole, with named places and plural forms, ready for gettext.
+"""Every sentence about what happens in Masks: whole, with named places.
 
 A `Voice` speaks to one listener: that seat is "you", the other is called by the name of its family.
 """
@@ -18,7 +18,7 @@ from doge.games.masks.events import (
     TurnPassed,
 )
 from doge.kernel.game import Result
-from doge.words import text
+from doge.words import sentences, text
 
 
 def kind_name(kind: int) -> str:
@@ -40,7 +40,7 @@ class Voice:
 
     def _does(self, seat: int, third: str, second: str, **places: object) -> str:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second if seat == self._me else third, family=self._names[seat], **places)
+        return text(second, **places) if seat == self._me else text(third, family=self._names[seat], **places)
 
     def tell(self, event: Event) -> str:
         """The event, in the form in which the listener gets to see it, as one or more whole sentences."""
@@ -63,7 +63,8 @@ class Voice:
     def _moved(self, event: MaskMoved) -> str:
         places = {"source": SPACE_IDS[event.source], "target": SPACE_IDS[event.target]}
         if event.kind is None:
-            return self._does(event.seat, "{family} moves a mask from {source} to {target}.", "", **places)
+            family = self._names[event.seat]
+            return text("{family} moves a mask from {source} to {target}.", family=family, **places)
         third, second = "{family} moves {mask} from {source} to {target}.", "You move {mask} from {source} to {target}."
         return self._does(event.seat, third, second, mask=a_mask(event.kind), **places)
 
@@ -74,8 +75,8 @@ class Voice:
             "captured": a_mask(event.captured_kind),
         }
         if event.kind is None:
-            third = "{family} moves a mask from {source} to {target} and captures {captured}."
-            return self._does(event.seat, third, "", **places)
+            unknown = "{family} moves a mask from {source} to {target} and captures {captured}."
+            return text(unknown, family=self._names[event.seat], **places)
         if event.trapped:
             third = "{family} moves {mask} from {source} to {target} and captures {captured}. Both leave the board."
             second = "You move {mask} from {source} to {target} and capture {captured}. Both leave the board."
@@ -90,7 +91,7 @@ class Voice:
             return self._draw(result.reason)
         winner = result.winners[0]
         doge = self._does(winner, "{family} is Doge of Venice.", "You are Doge of Venice.")
-        return f"{self._reason(result.reason, winner)} {doge}"
+        return sentences(self._reason(result.reason, winner), doge)
 
     def _reason(self, reason: str, winner: int) -> str:
         match reason:

@@ -34,13 +34,15 @@ def _hands(seen: Observation, seat: int) -> Iterator[Kinds]:
 
 
 def _dealt(seen: Observation, seat: int, done: Kinds) -> Iterator[Kinds]:
+    """The hands that begin so; a face that is seen further on is not dealt before."""
     if len(done) == MASKS:
         yield done
         return
-    mask = MASKS * seat + len(done)
-    for kind in KINDS:
-        known = seen.kinds[mask]
-        if done.count(kind) < HAND[kind] and known in (None, kind) and seen.may[mask] >> kind & 1:
+    faces = seen.kinds[MASKS * seat : MASKS * (seat + 1)]
+    here, later = faces[len(done)], faces[len(done) + 1 :]
+    for kind in KINDS if here is None else (here,):
+        free = HAND[kind] - done.count(kind) - later.count(kind)
+        if free > 0 and seen.may[MASKS * seat + len(done)] >> kind & 1:
             yield from _dealt(seen, seat, (*done, kind))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -16,6 +16,7 @@ from doge.games.masks.state import OFF
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import CHANCE, Pending, apply
+from doge.kernel.table import Seat, Table
 from tests.games.masks.positions import ANNA, BERND, Scene, drawn, kinds_of, opening
 
 MINE, OTHERS = "cnala nslan", "alcla nnsna"
@@ -39,8 +40,8 @@ def test_m1_1_forward_is_toward_the_others_palace() -> None:
 
 def test_m1_1_it_is_for_two() -> None:
     assert MASKS.seat_counts == (2,)
-    with pytest.raises(ValueError, match="2 players"):
-        MASKS.setup(3, {})
+    with pytest.raises(ValueError, match="not for so many players"):
+        Table(MASKS, [Seat("Anna", "human")] * 3, "three")
 
 
 def test_m1_2_ten_masks_each() -> None:
@@ -101,8 +102,6 @@ def test_m1_3_set_ups_are_counted_sampled_and_some_are_proposed() -> None:
 
 def permutations_of_a_hand() -> set[tuple[tuple[int, ...], ...]]:
     """Every set-up, as the places of each kind: chosen kind by kind."""
-    from itertools import combinations
-
     found = {((), tuple(range(10)))}
     for number in (1, 2, 3, 3, 1):
         found = {

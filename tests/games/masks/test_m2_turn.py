@@ -8,7 +8,6 @@ import pytest
 
 from doge.games.masks import ending
 from doge.games.masks.board import SPACES
-from doge.games.masks.choices import MOVES
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved, TurnPassed
 from doge.games.masks.game import MASKS
 from doge.kernel.errors import NotAllowed, NotYours
@@ -122,18 +121,6 @@ def test_m2_2_what_a_kind_cannot_do_is_said(kind: str, to: str, sentence: str) -
 def test_m2_2_the_candidate_too() -> None:
     found = scene("....C ..... ..... ..c.. ..... ..... .....")
     assert why(found, "c4 c6") == ("M2.2", "The Candidate moves one space, in any direction.")
-
-
-def test_m2_2_a_refusal_is_the_same_for_who_sees_only_his_own_masks() -> None:
-    """The page says why from what a seat sees."""
-    from doge.games.masks.refusals import refusal
-
-    for number in range(5):
-        for state in walk(random_answers("why", number)):
-            for seat in state.pending.seats if state.kinds else ():
-                legal, seen = MASKS.legal(state, seat), MASKS.observe(state, seat)
-                for action in (action for row in MOVES[seat] for action in row if action not in legal):
-                    assert refusal(seen, action) == refusal(state, action)
 
 
 def test_m2_3_the_soldier_in_the_others_palace_moves_no_more() -> None:
