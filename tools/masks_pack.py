@@ -19,7 +19,7 @@ from doge.games.masks.bots.sight import EACH, GUESS_ROWS, INPUTS, LOST, MOVE_ROW
 
 TARGET = Path(__file__).resolve().parent.parent / "doge/games/masks/bots/trained.bin"
 LIMIT = 127
-FINE_FIRST, FINE_SECOND, FINE_VALUE = 256, 512, 4096
+FINE_FIRST, FINE_VALUE = 256, 256
 """How many units of a hidden number, and of the value's weights, make up 1."""
 
 Matrix = list[list[float]]
@@ -58,23 +58,20 @@ def packed(found: Weights) -> bytes:
     scale2 = [LIMIT / max(1e-9, *map(abs, row)) for row in second]
     scale2[-1] = 1.0
     outputs = [*found.moves, *found.guesses]
-    wide = [LIMIT / max(1e-9, *(abs(row[n]) for row in found.moves)) for n in range(SECOND)]
-    narrow = min(LIMIT / max(1e-9, *(abs(row[n]) * wide[n] for row in found.guesses)) for n in range(SECOND))
-    narrow = min(1.0, narrow)
+    wide = [LIMIT / max(1e-3, *(abs(row[n]) for row in outputs)) for n in range(SECOND)]
     bias2 = [round(one * by * FINE_FIRST) for one, by in zip(found.bias2, scale2, strict=True)]
     loud = 65536 / max(1 / one for one in wide) / 64
     factor2 = [round(65536 * loud / (by * FINE_FIRST) / one) for by, one in zip(scale2, wide, strict=True)]
     bias2[-1], factor2[-1] = 1 << 16, round(loud / wide[-1])
     value = [round(one * by * FINE_VALUE) for one, by in zip(found.value, wide, strict=True)]
-    head = (*bias, *factor, *bias2, *factor2, *value, round(loud * FINE_VALUE), round(loud), round(loud * narrow))
+    head = (*bias, *factor, *bias2, *factor2, *value, round(loud * FINE_VALUE), round(loud))
     body = bytearray(struct.pack(HEAD, *head))
     for row in found.inputs:
         body += _bytes([one * by for one, by in zip(row, scale, strict=True)])
     for n in range(FIRST):
         body += _bytes([row[n] * by for row, by in zip(second, scale2, strict=True)])
     for n in range(SECOND):
-        gains = (1.0,) * MOVE_ROWS + (narrow,) * GUESS_ROWS
-        body += _bytes([row[n] * wide[n] * gain for row, gain in zip(outputs, gains, strict=True)])
+        body += _bytes([row[n] * wide[n] for row in outputs])
     body += struct.pack(f"<{SETUP_WEIGHTS}h", *(max(-32768, min(32767, round(256 * one))) for one in found.setups))
     return bytes(body)
 

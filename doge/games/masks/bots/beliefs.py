@@ -12,6 +12,9 @@ from doge.games.masks.bots.sketch import Sketch
 from doge.games.masks.state import OFF
 from doge.kernel.chance import Stream
 
+SLIGHTEST = 1e-9
+"""No chance that is more than a rounding error is smaller."""
+
 Weights = Sequence[Sequence[float]]
 """By mask and kind: how well the kind explains what was seen of the mask."""
 Left = tuple[int, ...]
@@ -56,6 +59,10 @@ class Beliefs:
             found[mask] = tuple(likely)
             now = dict(sorted(coming.items()))
         return found
+
+    def surely(self, mask: int, kind: int) -> bool:
+        """Whether nothing but the kind is possible for the mask."""
+        return self.chances()[mask][kind] > 1 - SLIGHTEST
 
     def sample(self, stream: Stream) -> list[int]:
         """The kinds of one way, by mask."""

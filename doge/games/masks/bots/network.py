@@ -29,7 +29,7 @@ GUESSES = MOVE_ROWS
 """The rows of guesses follow those of moves."""
 OUTPUTS = MOVE_ROWS + GUESS_ROWS
 
-HEAD = f"<{FIRST}i{FIRST}i{SECOND}i{SECOND}i{SECOND}i3i"
+HEAD = f"<{FIRST}i{FIRST}i{SECOND}i{SECOND}i{SECOND}i2i"
 """What stands before the weights: biases and factors of both layers, the value's weights, and what to divide outputs by."""
 
 Hidden = Sequence[int]
@@ -44,7 +44,7 @@ class Network:
         self._bias, self._factor, self._bias2, self._factor2, self._value = (
             head[a:b] for a, b in itertools.pairwise(cut)
         )
-        self._per_value, self._per_move, self._per_guess = head[cut[-1] :]
+        self._per_value, self._per_output = head[cut[-1] :]
         start = calcsize(HEAD)
         self._rows, start = _lanes(data, start, INPUTS, FIRST, 2)
         self._columns, start = _lanes(data, start, FIRST, SECOND, 4)
@@ -94,7 +94,7 @@ class Network:
         for number, rows in enumerate(moves):
             for row in rows:
                 sums[number] += outputs[row]
-        return softmax(sums, self._per_move)
+        return softmax(sums, self._per_output)
 
     def guess(self, outputs: Sequence[int], rows: Sequence[Sequence[int]]) -> list[float]:
         """How likely a mask is of each kind, the rows given by kind; the chances add up to 1."""
@@ -102,7 +102,7 @@ class Network:
         for kind, found in enumerate(rows):
             for row in found:
                 sums[kind] += outputs[GUESSES + row]
-        return softmax(sums, self._per_guess)
+        return softmax(sums, self._per_output)
 
 
 def _lanes(data: bytes, start: int, number: int, width: int, size: int) -> tuple[list[int], int]:

@@ -57,9 +57,13 @@ def _of_danger(sketch: Sketch, move: tuple[int, int], chances: Chances) -> str:
             continue
         where = SPACE_IDS[sketch.at[raider]]
         if kind == SOLDIER and _stops(sketch, sketch.at[raider], sketch.at[candidate], move):
-            return text("{where} may be the Soldier: nothing stands between it and your Candidate.", where=where)
+            return text(
+                "The mask on {where} may be the Soldier: nothing stands between him and your Candidate.", where=where
+            )
         if kind != SOLDIER:
-            return text("{where} may be {mask}, and could capture your Candidate.", where=where, mask=a_mask(kind))
+            return text(
+                "The mask on {where} may be {mask}, and could capture your Candidate.", where=where, mask=a_mask(kind)
+            )
     return ""
 
 
@@ -81,10 +85,10 @@ def _of_capture(sketch: Sketch, mask: int, target: int, likely: tuple[float, ...
     kind = max(KINDS, key=lambda one: likely[one])
     last = sketch.ladies_lost(other) == 1
     if kind == LADY:
-        return text("{where} is probably a Lady, but the rest is worth the risk.", where=where)
-    said = text("{where} is probably {mask}.", where=where, mask=a_mask(kind))
+        return text("The mask on {where} is probably a Lady, but the rest is worth the risk.", where=where)
+    said = text("The mask on {where} is probably {mask}.", where=where, mask=a_mask(kind))
     if likely[CANDIDATE] >= LIKELY and kind != CANDIDATE:
-        said = text("{where} may be the Candidate, and is probably {mask}.", where=where, mask=a_mask(kind))
+        said = text("The mask on {where} may be the Candidate, and is probably {mask}.", where=where, mask=a_mask(kind))
     if not likely[LADY]:
         return text("{said} A Lady it cannot be.", said=said)
     if last and likely[LADY] >= LIKELY:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import TypeAlias
 
-from doge.games.masks.board import KINDS
+from doge.games.masks.board import CANDIDATE, KINDS, PALACES
 from doge.games.masks.bots.beliefs import Beliefs, hidden_masks, left_of
 from doge.games.masks.bots.network import Network, network
 from doge.games.masks.bots.reasons import reason, reason_for_setup
@@ -17,6 +17,7 @@ from doge.games.masks.bots.sketch import DRAWN, RUNNING, Sketch, sketch_of
 from doge.games.masks.choices import MOVES, SetUps
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision
+from doge.games.masks.state import EMPTY
 from doge.kernel.bot import Advice, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
@@ -103,11 +104,22 @@ class Search:
         self._beliefs = beliefs(self._net, sight, outputs)
         chances = self._net.policy(outputs, [sight.move(*step) for step in steps])
         found = sorted(map(Option, steps, chances), key=lambda option: -option.likely)
+        won = next((option for option in found if self._wins(option.move)), None)
+        if won is not None and not alone:
+            return [won]
         hurried = bool((yield))
         tried = found[: self._depth.moves]
         while self._worlds < self._depth.worlds and not hurried:
             hurried = yield from self._try(tried)
         return tried if self._depth.worlds else found
+
+    def _wins(self, move: Step) -> bool:
+        """Whether the move wins for certain: the Candidate is captured, or reaches the other palace (M4)."""
+        sketch, (source, target) = self._sketch, move
+        captured = sketch.board[target]
+        if captured != EMPTY:
+            return self._beliefs.surely(captured, CANDIDATE)
+        return sketch.kinds[sketch.board[source]] == CANDIDATE and target in PALACES[1 - self._seat]
 
     def _try(self, options: Sequence[Option]) -> Thought[bool]:
         """Try the options in one more world; whether the thought was hurried meanwhile. A world half tried does not count."""
@@ -165,13 +177,13 @@ class Search:
         """The best options, best first, each with its chance of winning and why."""
         odds, chances = self._likings(options), self._beliefs.chances()
         order = sorted(range(len(options)), key=lambda n: (-odds[n], n))[:SHOWN]
-        found, least = [], 1.0
+        found, least = list[Advice[Decision]](), 1.0
         for option in (options[n] for n in order):
             worth = self._worth(option) if self._worlds else self._value
             least = min(least, (1 + worth) / 2)
             source, target = option.move
             why = reason(self._seen, self._sketch, option.move, chances)
-            found.append(Advice[Decision](MOVES[self._seat][source][target], least, why))
+            found.append(Advice(MOVES[self._seat][source][target], least, why))
         return found
 
 

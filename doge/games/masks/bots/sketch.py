@@ -36,6 +36,8 @@ MOST = 2
 BITS = tuple(1 << kind for kind in range(5))
 CAPTORS = ALL & ~BITS[LADY]
 """All kinds but the Lady, as bits."""
+NEIGHBOURS = CAPTORS & ~BITS[SOLDIER]
+"""The kinds that capture from the next space; from afar everybody may be the Soldier's prey, which tells nothing."""
 
 
 def _around(space: int) -> tuple[tuple[int, int], ...]:
@@ -78,8 +80,8 @@ class Sketch:
     kinds: list[int]  # by mask
     may: list[int]  # by mask: what everybody knows of it, as bits
     moved: list[int]  # by mask: how often
-    stood: list[int]  # by mask: how often it was left where it could be captured, up to MOST
-    fled: list[int]  # by mask: 1 if it went away when it could be captured
+    stood: list[int]  # by mask: how often it was left beside a mask that might capture it, up to MOST
+    fled: list[int]  # by mask: 1 if it went away from such a mask
     last: list[tuple[int, int, int]]  # by seat: mask, source and target of its last move, -1 before
     positions: list[tuple[int, ...]]  # since the last capture: who is to move, then where all masks stand
     quiet: int
@@ -211,7 +213,7 @@ class Sketch:
 
     def _remember_threats(self, seat: int, moving: int, captured: int) -> None:
         for mask in range(MASKS * seat, MASKS * seat + MASKS):
-            if self.at[mask] != OFF and self.strikers(self.at[mask], 1 - seat, self.may):
+            if self.at[mask] != OFF and self.strikers(self.at[mask], 1 - seat, self.may) & NEIGHBOURS:
                 if mask != moving:
                     self.stood[mask] = min(MOST, self.stood[mask] + 1)
                 elif captured == EMPTY:
@@ -251,6 +253,7 @@ def sketch_of(seen: Observation) -> Sketch:
             sketch.give_way()
         else:
             sketch.play(*turn)
-            sketch.winner = RUNNING
-    sketch.may = list(seen.may)
+    sketch.at, sketch.board, sketch.may = list(seen.at), seen.board, list(seen.may)
+    sketch.positions, sketch.quiet = list(seen.positions), len(seen.positions) - 1
+    sketch.turn, sketch.winner = seen.positions[-1][0], RUNNING
     return sketch
