@@ -20,7 +20,7 @@ from doge.kernel.table import Seat, Table
 from tests.games.masks.positions import ANNA, BERND, board, move, opening, random_answers, walk
 
 LEVELS = ("apprentice", "merchant", "senator", "procurator")
-SHORT = Depth(worlds=3, moves=4, trust=0.1, mood=0.3)
+SHORT = Depth(worlds=3, moves=4, answers=2, trust=0.1, mood=0.3)
 
 
 def make(level: str) -> Bot[Any, Any]:
@@ -201,7 +201,7 @@ def test_a_lesser_mood_makes_the_best_move_surer() -> None:
     state = opening().state
     odds = []
     for mood in (1.0, 0.2):
-        search = search_module.Search(MASKS.observe(state, ANNA), Stream("mood"), Depth(0, 8, 0.1, mood))
+        search = search_module.Search(MASKS.observe(state, ANNA), Stream("mood"), Depth(0, 8, 0, 0.1, mood))
         likings = search._likings(options)
         odds.append(likings[0] / sum(likings))
     assert odds[0] == pytest.approx(0.5 / 0.8, abs=1e-6)

@@ -8,8 +8,8 @@ from doge.games.masks.bots.merchant import APPRENTICE, Merchant
 from doge.games.masks.bots.search import Depth, Thinker
 from doge.kernel.bot import RandomBot
 
-SENATOR = Depth(worlds=0, moves=8, trust=0.1, mood=0.6)
-PROCURATOR = Depth(worlds=48, moves=8, trust=0.1, mood=0.4)
+SENATOR = Depth(worlds=0, moves=8, answers=0, trust=0.1, mood=0.6)
+PROCURATOR = Depth(worlds=32, moves=8, answers=2, trust=0.07, mood=0.4)
 
 BOTS: dict[str, Callable[[str], RandomBot | Merchant | Thinker]] = {
     "random": lambda family: RandomBot(),

@@ -25,7 +25,7 @@ class Manner:
     mood: float  # by how much a move may be misjudged, in masks
 
 
-APPRENTICE = Manner(certainty, Weights(fear=0.2, greed=0.15, alarm=0.5, bait=0.0), mood=1.6)
+APPRENTICE = Manner(certainty, Weights(fear=0.2, greed=0.15, alarm=0.5, bait=0.0), mood=2.3)
 MERCHANT = Manner(suspicion, Weights(), mood=0.15)
 
 

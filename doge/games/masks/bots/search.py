@@ -39,6 +39,7 @@ class Depth:
 
     worlds: int  # in which moves are tried; none: the network's first thought decides
     moves: int  # that are tried, the network's favourites
+    answers: int  # that follow a move before the position is judged
     trust: float  # how much better a move must do in the worlds to be e times as likely
     mood: float  # the higher, the more often another move than the best is made
 
@@ -138,20 +139,27 @@ class Search:
         return hurried
 
     def _outcome(self, world: Sketch, move: Step, luck: float) -> float:
-        """What a move brings in a world in which the other seat answers once, by chance as the network would."""
+        """What a move brings in a world in which both go on by chance as the network would, for a few turns."""
         world.play(*move)
-        net, seat = self._net, self._seat
+        for _ in range(self._depth.answers):
+            if world.winner != RUNNING:
+                break
+            self._answer(world, luck)
         if world.winner == RUNNING:
-            sight, steps = Sight(world, 1 - seat), world.moves()
-            if steps:
-                outputs = net.outputs(net.hidden(sight.rows()))
-                chances = net.policy(outputs, [sight.move(*step) for step in steps])
-                world.play(*steps[drawn(chances, luck)])
-            else:
-                world.give_way()
-        if world.winner == RUNNING:
-            return net.value(net.hidden(Sight(world, seat).rows()))
-        return DRAW if world.winner == DRAWN else 1.0 if world.winner == seat else -1.0
+            expected = self._net.value(self._net.hidden(Sight(world, world.turn).rows()))
+            return expected if world.turn == self._seat else -expected
+        return DRAW if world.winner == DRAWN else 1.0 if world.winner == self._seat else -1.0
+
+    def _answer(self, world: Sketch, luck: float) -> None:
+        """The seat that is to move in a world makes one of its moves, the more likely ones more often, or passes."""
+        steps = world.moves()
+        if not steps:
+            world.give_way()
+            return
+        sight = Sight(world, world.turn)
+        outputs = self._net.outputs(self._net.hidden(sight.rows()))
+        chances = self._net.policy(outputs, [sight.move(*step) for step in steps])
+        world.play(*steps[drawn(chances, luck)])
 
     # --- what comes of it -------------------------------------------------------------------------
 
