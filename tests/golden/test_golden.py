@@ -41,8 +41,8 @@ def readable(found: Record) -> str:
 
 
 def replay(found: Record) -> tuple[Table, list[Any]]:
-    events: list[Any] = []
-    return record.load(found, GAMES, lambda _table: events.append), events
+    match = record.load(found, GAMES)
+    return match, [event for entry in match.history.entries for event in entry.events]
 
 
 def told(match: Table, events: list[Any]) -> str:

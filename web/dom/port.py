@@ -38,6 +38,10 @@ class Signal:
     checked: bool = False
     typing: bool = False
     """Whether it happened in a field, where keys mean letters."""
+    once: bool = False
+    """Whether the control lets the second half of a double click do nothing: another one may have taken its place by then."""
+    late: bool = False
+    """Whether the field counts once it is left, not with each letter."""
     again: bool = False
     """Whether it is the second click of a double click, or of a key that is held down."""
     pointer: str = ""

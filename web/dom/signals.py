@@ -35,6 +35,8 @@ def read(type: SignalType, event: Any) -> Signal:
         type,
         do=str(actor.getAttribute("data-do")) if actor else "",
         arg=str(actor.getAttribute("data-arg") or "") if actor else "",
+        once=bool(actor.getAttribute("data-once")) if actor else False,
+        late=bool(actor.getAttribute("data-late")) if actor else False,
         spot=around(target, "key"),
         group=around(target, "group"),
         key=str(getattr(event, "key", None) or ""),

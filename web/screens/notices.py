@@ -34,7 +34,16 @@ def _banner(notice: Notice, numbered: bool) -> Node:
     act = None
     if notice.action:
         do, label, arg = notice.action
-        act = h("button", label, class_="btn", type="button", data_do=do, data_arg=arg or None, data_key=f"notice-{do}")
+        act = h(
+            "button",
+            label,
+            class_="btn",
+            type="button",
+            data_do=do,
+            data_once="yes" if do == "show" else None,
+            data_arg=arg or None,
+            data_key=f"notice-{do}",
+        )
     close = h(
         "button",
         icon("i-close"),

@@ -6,16 +6,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
+from doge.kernel.action import Action
+from doge.kernel.event import Event
+from doge.kernel.game import Observation
 from web.dom.markup import Node
 from web.dom.patch import Fixture, Region
 from web.dom.port import Port
-from web.games.doge import board, families
-from web.games.doge.overlay import look
-from web.games.doge.pace import FACTOR
-from web.model.messages import Do
+from web.model.controls import Do
+from web.model.game_view import AnyMatch, AnyView, Board
 from web.model.model import Model, Screen
 from web.screens import notices, start, table
 from web.screens.components import TITLE
+from web.shell.timers import FACTOR
+
+AnyBoard: TypeAlias = Board[Action, Observation, Event, object, object]
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
 """The map's second set of places (GUIDE 2); the style sheet asks the same."""
@@ -87,7 +91,8 @@ class Renderer:
         self._root = Fixture(port, port.root)
         self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
-        self._board = board.Board(port)
+        self._board: AnyBoard | None = None
+        self._face: AnyView | None = None  # whose board it is
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._next: Model | None = None  # what is drawn next
         self._answers = False  # it is what a person waits for
@@ -184,13 +189,21 @@ class Renderer:
                 yield from self._region(name, model)
             yield from self._regions[name].fill()
         if model.match is not None:
-            yield from self._board.steps(model.match.seen, look(model))
+            yield from self._board_of(model.match).steps(model.match, model.narrow)
         self._seek_focus(more=False)
         self._mend_focus()
         self._had = NOTHING
         if self._sought is not None:
             self._port.scroll_to(self._sought)
             self._sought = None
+
+    def _board_of(self, match: AnyMatch) -> AnyBoard:
+        """The board of the game at the table; that of another one leaves."""
+        if self._board is None or self._face is not match.face:
+            if self._board is not None:
+                self._board.leave()
+            self._board, self._face = match.face.board(self._port), match.face
+        return self._board
 
     def _region(self, name: str, model: Model) -> Iterator[None]:
         """Draw a region, long lists apart; it takes no room while nothing is in it."""
@@ -272,9 +285,9 @@ def _theme(model: Model) -> str | None:
 
 
 def _body(model: Model) -> str:
-    replay = " replay" if model.screen == "table" and model.panel == "chronicle" else ""
-    sheet = " areasheet" if model.screen == "table" and model.panel == "area" else ""
-    return BODY[model.screen] + replay + sheet
+    if model.screen != "table":
+        return BODY[model.screen]
+    return " ".join(filter(None, (BODY["table"], "replay" if model.chronicle else "", model.sheet)))
 
 
 def _views(screen: Screen) -> Views:
@@ -282,7 +295,7 @@ def _views(screen: Screen) -> Views:
     views: Views = {"notices": notices.notices}
     match screen:
         case "table":
-            views |= {"top": table.top, "chips": families.chips, "over": table.over_map, "main": table.main}
+            views |= {"top": table.top, "chips": table.chips, "over": table.over, "main": table.main}
         case "start":
             views["main"] = start.main
         case "end":

@@ -6,6 +6,7 @@ import pytest
 
 from doge.games.masks.board import CANDIDATE
 from doge.games.masks.events import GameEnded, MaskMoved
+from doge.games.masks.facts import can_be
 from doge.games.masks.game import MASKS
 from doge.kernel.errors import NotYours
 from doge.kernel.game import OVER, Result
@@ -78,6 +79,7 @@ def test_m4_3_whose_candidate_stands_in_the_others_palace_wins_and_shows_it(to: 
     if over:
         assert ended(found) == Result("palace", (1, 2))
         assert {found.seen(viewer).kinds[mine] for viewer in (None, ANNA, BERND)} == {CANDIDATE}
+        assert can_be(found.seen(BERND), ANNA)[mine] == (CANDIDATE,)
     else:
         assert found.state.result is None and found.seen(BERND).kinds[mine] is None
 

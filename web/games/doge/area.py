@@ -11,17 +11,18 @@ from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
 from web.games.doge.labels import voted
-from web.model.model import Match, Model
-from web.screens.components import advisor, button, crest, house, icon, main_title, palace, symbol
+from web.games.doge.match import Match
+from web.games.doge.signs import advisor, house, palace, symbol
+from web.screens.components import button, crest, icon, main_title
 
 SHEET = "title-area"
 """The spot of the sheet's title."""
 
 
-def sheet(model: Model) -> Node | None:
-    """The sheet about `model.about`, None without an area to tell of."""
-    match, area = model.match, model.about
-    if match is None or area is None or not match.seen.order:
+def sheet(match: Match) -> Node | None:
+    """The sheet about the area that the view state names, None without one to tell of."""
+    area = match.view_state.about
+    if area is None or not match.seen.order:
         return None
     return h(
         "section",
@@ -102,7 +103,7 @@ def until(match: Match, home: int) -> str:
 
 def _undecided(match: Match, home: int) -> bool:
     """Whether the vote of the home that goes on has not yet come to its advisor."""
-    if isinstance(match.frame.event, ElectionHeld):
+    if isinstance(match.moment.event, ElectionHeld):
         return True  # what follows is not yet on the agenda
     return home != QUARANTIA and any(isinstance(task, AdvisorTurn) and task.home == home for task in match.seen.agenda)
 
@@ -194,7 +195,7 @@ def _advisor(match: Match, number: int) -> Node:
     assert owner is not None
     name = text("{area} advisor.", area=area_title(home))
     votes_for = text("Votes here for {family}.", family=match.names[owner])
-    if owner == match.me:
+    if owner == match.you:
         votes_for = text("Votes here for you.")
     told = sentences(votes_for, until(match, home))
     return h("p", advisor(home, owner, ""), h("span", h("b", name), " ", told), class_="advl", key=str(number))

@@ -10,8 +10,9 @@ from doge.games.doge.words import area_name, area_title
 from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
-from web.model.model import Draft, Match
-from web.screens.components import arch, front, icon, symbol
+from web.games.doge.match import Draft, Match
+from web.games.doge.signs import arch, front, symbol
+from web.screens.components import icon
 
 
 def tray(match: Match) -> list[Node]:
@@ -35,7 +36,7 @@ def area_cards(match: Match) -> Node:
     chosen, used = match.draft.area, match.seen.used[match.me]
     areas = (0, 1, 2, 3, 4, 5, QUARANTIA)
     first = next(area for area in areas if area not in used) if chosen is None else chosen
-    stop = drafts.stop(match, [_spot(area) for area in areas], _spot(first))
+    stop = match.stop([_spot(area) for area in areas], _spot(first))
     cards = [_area_card(area, chosen, used, _spot(area) == stop) for area in areas]
     return h(
         "div",
@@ -95,7 +96,7 @@ def hand_of_seven(match: Match) -> Node:
 def _ballots(match: Match) -> list[Node]:
     hand = drafts.hand(match)
     spots = [f"ballot-{place}" for place in range(len(hand))]
-    stop = drafts.stop(match, spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
+    stop = match.stop(spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
     return [_ballot(match, place, value, area, spots[place] == stop) for place, (value, area) in enumerate(hand)]
 
 

@@ -13,8 +13,9 @@ from doge.words import ordinal, plural, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
 from web.games.doge import tally
-from web.model.model import Match
-from web.screens.components import advisor, icon, ring, step_title, symbol
+from web.games.doge.match import Match
+from web.games.doge.signs import advisor, ring, symbol
+from web.screens.components import icon, step_title
 
 
 def soonest(match: Match) -> list[int]:
@@ -57,7 +58,7 @@ def destinations(
     """A tile for each (area, second line); `key` tells the question: where it stands, the source or the target of a move."""
     spots = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
     first = spots[0] if spots else ""
-    stop = drafts.stop(match, spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
+    stop = match.stop(spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
     cells = [
         h(
             "button",

@@ -12,7 +12,7 @@ from doge.games.doge.refusals import area_used, districts_only, no_house, not_at
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import area_name
 from doge.words import plural, text
-from web.model.model import Draft, Match
+from web.games.doge.match import Draft, Match, ViewState
 
 
 def task(match: Match) -> Task | None:
@@ -25,7 +25,7 @@ def topic(match: Match) -> str:
     seen = match.seen
     if seen.result:
         return "aim"
-    if isinstance(match.frame.event, ElectionHeld):
+    if isinstance(match.moment.event, ElectionHeld):
         return "elections"
     if seen.voting and seen.voting.area == QUARANTIA:
         return "quarantia-rules"
@@ -47,7 +47,7 @@ def hand(match: Match) -> list[tuple[int, int | None]]:
     unknown: list[tuple[int, int]] = []
     for area, markers in enumerate(match.seen.placed[match.me]):
         for value in markers:
-            pressed = [i for i in _free(places, value) if match.laid[i] == area]
+            pressed = [i for i in _free(places, value) if match.view_state.laid[i] == area]
             if pressed:
                 places[pressed[0]] = area
             elif value is not None:
@@ -64,25 +64,14 @@ def _free(places: Sequence[int | None], value: int | None) -> list[int]:
     return [i for i, marker in enumerate(MARKERS) if marker == value and places[i] is None]
 
 
-def lay(match: Match) -> Match:
-    """The match, which knows from now on for which area the markers in the draft were pressed."""
+def lay(match: Match) -> ViewState:
+    """The view state, which knows from now on for which area the markers in the draft were pressed."""
     draft = match.draft
     if not draft.markers:
-        return match
-    before = [None if area == draft.area else area for area in match.laid]
+        return match.view_state
+    before = [None if area == draft.area else area for area in match.view_state.laid]
     laid = tuple(draft.area if place in draft.markers else area for place, area in enumerate(before))
-    return replace(match, laid=laid)
-
-
-def stop(match: Match, spots: Sequence[str], otherwise: str) -> str:
-    """The control of a group that Tab comes to: the one where the keys were last."""
-    return next((spot for spot in match.stops if spot in spots), otherwise)
-
-
-def stopped(match: Match, spot: str) -> Match:
-    """The match, in which Tab comes back to that control of its group."""
-    group = f"{spot.partition('-')[0]}-"
-    return replace(match, stops=(spot, *(other for other in match.stops if not other.startswith(group))))
+    return replace(match.view_state, laid=laid)
 
 
 def chosen_markers(match: Match) -> tuple[int, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from doge.games.doge.board import CASTELLO, FAMILIES
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h
-from web.screens.components import advisor, corno, crest, front
+from web.games.doge.signs import advisor, front
+from web.screens.components import corno, crest
 
 
 def count() -> Node:

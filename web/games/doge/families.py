@@ -9,9 +9,10 @@ from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import plural, sentences, series, template, text
 from web.dom.markup import Node, classes, h, remembered
+from web.games.doge.match import Match
 from web.games.doge.pace import choosers
-from web.model.model import Match, Model
-from web.screens.components import back, button, comma, crest, house, icon, main_title, palace, ring
+from web.games.doge.signs import back, house, palace, ring
+from web.screens.components import button, comma, crest, icon, main_title
 
 Doing: TypeAlias = Literal["choosing", "ready", "out"]
 """What a family does while choices are made: it chooses, it has chosen, or it is not asked."""
@@ -45,8 +46,8 @@ def family(match: Match, seat: int) -> Family:
     return Family(
         seat,
         match.names[seat],
-        player(match.seats[seat], seat, match.me),
-        seat == match.me,
+        player(match.seats[seat], seat, match.you),
+        seat == match.you,
         seen.house_supply[seat],
         seen.ring_supply[seat],
         len(seen.hand[seat]),
@@ -56,9 +57,9 @@ def family(match: Match, seat: int) -> Family:
     )
 
 
-def player(seat: Seat, number: int, me: int) -> str:
+def player(seat: Seat, number: int, you: int | None) -> str:
     """Who plays a seat: "you", or the title of the bot's level."""
-    if number == me:
+    if number == you:
         return text("you")
     level = ENTRIES["doge"].level(seat.level)
     return text(level.title) if level else text("Merchant")
@@ -72,7 +73,7 @@ def state(match: Match, seat: int) -> Doing | None:
         return "choosing"
     if match.look is not None or (match.playing and not who) or seen.pending.kind != "choose":
         return None
-    if seat == match.me and seat in match.waiting:
+    if seat == match.you and seat in match.waiting:
         return None
     if seat in seen.pending.seats:
         return "ready"
@@ -82,10 +83,8 @@ def state(match: Match, seat: int) -> Doing | None:
 # --- in one line -----------------------------------------------------------------------------------
 
 
-def chips(model: Model) -> list[Node]:
+def chips(match: Match) -> list[Node]:
     """The families in one line, for phones."""
-    match = model.match
-    assert match is not None
     return [_chip(family(match, seat)) for seat in range(match.seen.seats)]
 
 
@@ -121,14 +120,12 @@ def _chip(family: Family) -> Node:
 # --- as a list -------------------------------------------------------------------------------------
 
 
-def families(model: Model) -> Node:
+def families(match: Match) -> Node:
     """What everybody has: supplies, ballots, and the districts with a palace."""
-    match = model.match
-    assert match is not None
     asked = match.seen.pending.seats
     ready = sum(state(match, seat) == "ready" for seat in asked)
     waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
-    alone = model.panel == "families"
+    alone = match.view_state.families
     return h(
         "section",
         h(

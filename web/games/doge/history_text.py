@@ -13,8 +13,9 @@ from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice, area_name
 from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, h, remembered_up_to
+from web.games.doge.signs import symbol
 from web.games.doge.timeline import doers
-from web.screens.components import crest, symbol
+from web.screens.components import crest
 
 ENTRIES = 512
 """How many are kept: more than the longest game has."""
@@ -24,7 +25,7 @@ class Reader(NamedTuple):
     """Who reads: the families' names by seat, the seat that is "you", and the only seat that is asked about, if any."""
 
     names: tuple[str, ...]
-    me: int
+    me: int | None
     family: int | None
 
     def asks(self, *seats: int) -> bool:

@@ -11,8 +11,9 @@ from doge.games.doge.words import area_name
 from doge.words import listed, ordinal, plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
-from web.model.model import Match
-from web.screens.components import house, icon, palace, step_title
+from web.games.doge.match import Match
+from web.games.doge.signs import house, palace
+from web.screens.components import icon, step_title
 
 
 def place(match: Match, task: PlaceBatch) -> list[Node]:

@@ -9,21 +9,18 @@ from doge.games.doge.hidden import Observation
 from doge.games.doge.words import area_title
 from doge.words import ordinal, text
 from web.dom.markup import Node, classes, h, remembered
-from web.games.doge import draft as drafts
-from web.model.model import Model
-from web.screens.components import symbol
+from web.games.doge.match import Match
+from web.games.doge.signs import symbol
 
 
-def next_seven(model: Model) -> Node:
+def next_seven(match: Match) -> Node:
     """The next seven elections: what is left of this year, then what is known of the next (D4.1)."""
-    match = model.match
-    assert match is not None
     seen = match.seen
     started = seen.election is not None
     votes = [_vote_of(seen, place) for place in range(seen.held, ELECTIONS)]
     later = [_coming_vote(seen, place) for place in range(len(seen.upcoming))]
     spots = [vote.spot for vote in (*votes, *later)]
-    stop = drafts.stop(match, spots, next(iter(spots), ""))
+    stop = match.stop(spots, next(iter(spots), ""))
     left, coming = ([_card(vote, vote.spot == stop) for vote in some] for some in (votes, later))
     title = text("Next seven") if started else text("Voting order")
     small = text("year {year}", year=seen.year)

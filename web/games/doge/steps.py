@@ -8,7 +8,7 @@ from doge.games.doge.state import AdvisorTurn, BuildBatch, Election, MoveBatch, 
 from doge.words import text
 from web.dom.markup import Node, h
 from web.games.doge import tally
-from web.model.model import Match
+from web.games.doge.match import Match
 from web.screens.components import crest, icon
 
 

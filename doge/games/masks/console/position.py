@@ -110,10 +110,10 @@ def legend() -> str:
     return "\n".join(
         [
             text("A mask is shown as the initial of its family and a letter:"),
-            text("c Candidate, l Lady, n Noble, a Advisor, s Soldier, ? for one that you cannot see."),
+            text("c Candidate, l Lady, n Noble, a Advisor, s Soldier, ? if you cannot see it."),
             text("Where a mask may go, * marks a capture."),
             text("Below the board: what masks that you cannot see may be, by their moves."),
-            text("You win if your Candidate reaches the other palace, if you capture the other Candidate,"),
-            text("or if both of your Ladies are captured."),
+            text("You win with your Candidate in the other palace, or by capturing the other's."),
+            text("You also win if both of your Ladies are captured."),
         ]
     )

@@ -1,54 +1,26 @@
-"""A game from its record's text, and the settings as they are stored. Where games are stored: see slots.py."""
+"""Settings and the plan of a new game as they are stored. Where games are stored: see slots.py."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass
-from typing import Any, TypeAlias, TypeVar
+from dataclasses import asdict
+from typing import Any, TypeVar
 
 from doge.kernel import record
-from doge.kernel.game import Listener, silent
 from doge.kernel.record import RecordError
-from doge.kernel.table import Seat, Table
-from doge.registry import ENTRIES, GAMES
+from doge.kernel.table import Seat
+from doge.registry import ENTRIES
 from web.dom.port import Port, StorageError
-from web.model.model import HUMAN, PACES, THEMES, Plan, Settings
+from web.model.model import HUMAN, PACES, THEMES, Plan, Settings, offered, planned
 from web.model.new_game import NAME_LENGTH
 
 T = TypeVar("T")
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 SETTINGS = "doge/settings"
-LARGEST = 10_000
+LARGEST = 100_000
 """The most characters of settings that are read at all."""
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """A game brought back: its table, the keys of its record that are not ours, and the seat of the person."""
-
-    table: AnyTable
-    extra: dict[str, Any]
-    me: int
-
-
-def load(text: str, hear: Callable[[int, AnyTable], Listener[Any]] = lambda me, table: silent) -> Loaded:
-    """The game of a record's text, replayed through the rules; raises RecordError with a sentence.
-
-    `hear` makes the listener of the replay's events; it gets the seat of the person and the table.
-    """
-    found = record.parse(text)
-    seats = found.get("seats")
-    me = person([entry.get("player") for entry in seats if isinstance(entry, dict)] if isinstance(seats, list) else [])
-    table = record.load(found, GAMES, lambda table: hear(me, table))
-    return Loaded(table, record.extra_keys(found), me)
-
-
-def person(players: list[Any]) -> int:
-    """The seat of the person: the first that is played by one, else the first of all."""
-    return players.index(HUMAN) if HUMAN in players else 0
 
 
 class Saves:
@@ -62,7 +34,7 @@ class Saves:
         stored, found = "", None
         with suppress(StorageError, RecordError):
             stored = self._port.stored(SETTINGS) or "{}"
-            found = record.parse(stored, "text of the settings") if len(stored) <= LARGEST else None
+            found = record.parse(stored) if len(stored) <= LARGEST else None
         settings, plan = _part(found, "settings", _settings, Settings()), _part(found, "plan", _plan, Plan())
         read = _all_read(found, {"settings": asdict(settings), "plan": asdict(plan)})
         return settings, plan, "" if read else stored
@@ -91,20 +63,29 @@ def _all_read(found: Any, read: Any) -> bool:
 
 def _settings(found: dict[str, Any]) -> Settings:
     fresh = Settings()
-    keys, numbers = found.get("keys"), found.get("numbers")
+    keys, numbers, prefs = found.get("keys"), found.get("numbers"), found.get("prefs")
     return Settings(
         next((pace for pace in PACES if pace == found.get("pace")), fresh.pace),
         next((theme for theme in THEMES if theme == found.get("theme")), fresh.theme),
         keys if isinstance(keys, bool) else fresh.keys,
         numbers if isinstance(numbers, bool) else fresh.numbers,
+        prefs if isinstance(prefs, dict) else {},
     )
 
 
 def _plan(found: dict[str, Any]) -> Plan:
     """The stored plan if it is a table that can be played, else a new one."""
-    seats = tuple(Seat(str(entry["name"])[:NAME_LENGTH], entry["player"]) for entry in found["seats"])
-    players = [seat.player for seat in seats]
-    count = found["count"]
-    levels = {f"bot:{level.id}" for level in ENTRIES["doge"].levels}
-    sound = len(seats) == 4 and count in (3, 4) and players[:count].count(HUMAN) == players.count(HUMAN) == 1
-    return Plan(count, seats) if sound and set(players) <= levels | {HUMAN} else Plan()
+    game = found.get("game", Plan().game)  # in 0.1.0 there was one game
+    entry = ENTRIES[game if game in offered() else Plan().game]
+    seats = tuple(Seat(str(one["name"])[:NAME_LENGTH], one["player"]) for one in found["seats"])
+    known = {f"bot:{level.id}" for level in entry.levels} | {HUMAN}
+    count, most = found["count"], max(entry.seat_counts)
+    sound = len(seats) == most and count in entry.seat_counts and {seat.player for seat in seats} <= known
+    chosen = found.get("options", {})
+    options = {
+        one.name: value
+        for one in entry.options
+        for value in one.values
+        if isinstance(chosen, dict) and repr(chosen.get(one.name)) == repr(value)
+    }
+    return Plan(entry.name, count, seats, options) if sound else planned(entry.name)

@@ -9,7 +9,7 @@ from doge.games.doge.board import PALACES
 from doge.games.doge.events import YearEnded
 from doge.words import plural, series, text
 from web.dom.markup import Node, h
-from web.model.model import Match
+from web.games.doge.match import Match
 
 Years: TypeAlias = Sequence[Sequence[int]]
 """The palaces of each seat at the end of each year, from year 1 on."""
@@ -26,7 +26,7 @@ RISE = 0.82
 
 def palaces_by_year(match: Match) -> list[tuple[int, ...]]:
     """What the ends of the years said, as far as they have been seen."""
-    return [f.event.palaces for f in match.frames[: match.shown + 1] if isinstance(f.event, YearEnded)]
+    return [m.event.palaces for m in match.moments[: match.shown + 1] if isinstance(m.event, YearEnded)]
 
 
 def chart(names: Sequence[str], years: Years) -> Node:
