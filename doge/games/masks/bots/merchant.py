@@ -23,10 +23,11 @@ class Manner:
     believes: Callable[[Sketch, int], Beliefs]
     weights: Weights
     mood: float  # by how much a move may be misjudged, in masks
+    learned: bool  # whether it sets up as is known to be good, or in any way
 
 
-APPRENTICE = Manner(certainty, Weights(fear=0.2, greed=0.15, alarm=0.5, bait=0.0), mood=2.3)
-MERCHANT = Manner(suspicion, Weights(), mood=0.15)
+APPRENTICE = Manner(certainty, Weights(fear=0.2, greed=0.15, alarm=0.5, bait=0.0), mood=2.5, learned=False)
+MERCHANT = Manner(suspicion, Weights(), mood=0.15, learned=True)
 
 
 class Merchant:
@@ -38,7 +39,7 @@ class Merchant:
     def choose(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Thought[Decision]:
         """The decision, after a few milliseconds."""
         if isinstance(legal, SetUps):
-            return stream.choice(list(legal))
+            return stream.choice(list(legal)) if self._manner.learned else legal.sample(stream)
         manner, sketch = self._manner, sketch_of(observation)
         chances = manner.believes(sketch, 1 - sketch.turn).chances()
         best: tuple[float, Move] | None = None
