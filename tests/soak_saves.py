@@ -19,10 +19,10 @@ from tests.damage import damage, spoil
 from tests.matches import random_match
 from tests.web.fakes import FakePort
 from web.games.doge.summary import summary
-from web.saves.load import Loaded, load
 from web.saves.save_format import HEAD, LAST_TURN, MARK, SEAL, Save, digest, seal
 from web.saves.saved_games import SavedGames
 from web.saves.slots import NAMES, OWNERS, PREFIX, Held, Slots
+from web.shell.replaying import load
 
 LONGEST_SENTENCE = 800
 KINDS = ("letters", "cut", "record", "record letters", "head", "head letters", "mark", "file", "file letters", "beside")
@@ -33,13 +33,16 @@ def whole(seats: int) -> str:
     """A record in the middle of a game."""
     found = record.write(random_match(GAMES["doge"], seats, f"soak {seats}"))
     del found["result"]
+    found["seats"][0]["player"] = "human"
     return record.dump(found | {"log": found["log"][: 40 + seats]})
 
 
 @cache
 def sealed(seats: int) -> str:
     """That game as it is stored."""
-    return seal(Save(whole(seats), 7, "2026-11-16T15:22", "doge", 1, summary(Loaded(load(whole(seats)).table, {}, 0))))
+    table = load(whole(seats)).table
+    told = summary(table.observe(None), [seat.name for seat in table.seats], 0)
+    return seal(Save(whole(seats), 7, "2026-11-16T15:22", "doge", 1, told))
 
 
 def resealed(head: str, text: str) -> str:
@@ -111,7 +114,7 @@ def _opened(text: str) -> str:
         loaded = load(text)
     except RecordError as error:
         return _sentence(str(error))
-    summary(loaded)
+    summary(loaded.table.observe(None), [seat.name for seat in loaded.table.seats], None)
     again = record.dump(record.write(loaded.table, loaded.extra))
     assert load(again).table.log == loaded.table.log
     return "sound"

@@ -144,17 +144,13 @@ def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
 FLOORS = ("dom", "model", "saves", "screens", "games", "shell", "main")
 """The rooms of the page from the ground up: each may import those before it."""
 
-STILL_UPWARDS = {
-    ("web.saves.saved_games", "web.games.doge.summary"),
-    ("web.screens.chronicle", "web.games.doge.history_text"),
-    ("web.screens.chronicle", "web.games.doge.timeline"),
-    ("web.screens.end", "web.games.doge.families"),
-    ("web.screens.replay_bar", "web.games.doge.timeline"),
-    ("web.screens.rules", "web.games.doge.example"),
-    ("web.screens.rules", "web.games.doge.rulebook"),
-    *(("web.screens.table", f"web.games.doge.{part}") for part in ("area", "choice", "families", "order", "tally")),
+ROOMS = {
+    "model": {"model", "dom"},
+    "saves": {"model", "dom", "saves"},
+    "screens": {"model", "dom", "saves", "screens"},
+    "shell": {"model", "dom", "saves", "screens", "shell"},
 }
-"""What goes away when the shell asks a game through one protocol (docs/architecture.md). Nothing may join it."""
+"""The rooms that know no game, and which others each may know."""
 
 
 def floor(module: str) -> int:
@@ -162,15 +158,33 @@ def floor(module: str) -> int:
     return FLOORS.index(module.split(".")[1])
 
 
-def test_the_page_imports_downwards() -> None:
-    """Each room knows those below it; what still reaches upwards is listed, and the list holds nothing else."""
-    upwards = {
-        (name_of(path), module)
-        for path in python_files("web")
-        for module in imported(path)
-        if top(module) == "web" and name_of(path) != "web" and floor(module) > floor(name_of(path))
-    }
-    assert upwards == STILL_UPWARDS
+BELOW = ("doge.kernel", "doge.registry", "doge.words")
+"""What every room of the page but `dom` may know of the engine, beside its version."""
+
+SCREENS_PROMISE = {"web.saves.slots"}
+"""What the screens may know of the storage: how many games it keeps, and how long a name may be."""
+
+
+@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
+def test_the_page_imports_downwards(path: Path) -> None:
+    """Each room knows those below it."""
+    if name_of(path) == "web":
+        return
+    for module in imported(path):
+        assert top(module) != "web" or floor(module) <= floor(name_of(path)), f"{name_of(path)} imports {module}"
+
+
+@pytest.mark.parametrize("path", [p for p in python_files("web") if p.parent.name in ROOMS], ids=name_of)
+def test_the_rooms_of_the_page_know_no_game(path: Path) -> None:
+    """A game is met as the protocol of its face, by the registry's name."""
+    room = path.parent.name
+    for module in imported(path):
+        if top(module) == "doge":
+            assert module == "doge" or module.startswith(BELOW), f"{name_of(path)} imports {module}"
+        elif top(module) == "web":
+            assert module.split(".")[1] in ROOMS[room], f"{name_of(path)} imports {module}"
+            promised = room != "screens" or module.split(".")[1] != "saves" or module in SCREENS_PROMISE
+            assert promised, f"{name_of(path)} imports {module}"
 
 
 @pytest.mark.parametrize("path", python_files("web/dom"), ids=name_of)
@@ -179,11 +193,11 @@ def test_what_knows_the_browser_knows_nothing_of_games(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", python_files("web/games"), ids=name_of)
-def test_the_face_of_a_game_knows_neither_other_games_nor_who_drives_it(path: Path) -> None:
+def test_the_face_of_a_game_knows_neither_other_games_nor_who_drives_or_saves_it(path: Path) -> None:
     game = name_of(path).split(".")[2] if len(path.relative_to(ROOT).parts) > 3 else ""
     for module in imported(path):
         package = module.split(".")
-        assert package[:2] != ["web", "shell"], f"{name_of(path)} imports {module}"
+        assert package[:2] not in (["web", "shell"], ["web", "saves"]), f"{name_of(path)} imports {module}"
         assert package[1:2] != ["games"] or package[2:3] in ([game], []), f"{name_of(path)} imports {module}"
 
 
@@ -198,6 +212,8 @@ ENTRANTS = ("doge.terminal.hosted", "pkgutil")
 """It imports the bot that the person at the command line has named."""
 GAMES = ("doge.registry", "importlib")
 """It imports the games of the house, each by the name in its entry, when it is asked for."""
+FACES = ("web.shell.faces", "importlib")
+"""It imports their faces in the same way."""
 SINKS = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|srcdoc|setHTML"
 )
@@ -210,7 +226,7 @@ def test_text_never_becomes_code(path: Path) -> None:
     assert not called & FORBIDDEN_CALLS
     modules = {module for module in imports(tree) if module != "importlib.resources"}  # it reads data of ours, no code
     loaders = {top(module) for module in modules} & FORBIDDEN_MODULES
-    assert {(name_of(path), loader) for loader in loaders} <= {ENTRANTS, GAMES}
+    assert {(name_of(path), loader) for loader in loaders} <= {ENTRANTS, GAMES, FACES}
 
 
 READERS = ("doge.kernel.record", "doge.kernel.foreign", "doge.games.doge.bots.value")

@@ -167,7 +167,8 @@ def apply(game: Game[S, A, O, E], state: S, answer: tuple[A, ...]) -> tuple[S, l
     """The position after a checked answer, and its events; the position given stays as it is."""
     for action in answer:
         game.check(state, action)
-    if tuple(action.seat for action in answer) != (game.pending(state).seats or (None,)):
+    asked, given = game.pending(state), tuple(action.seat for action in answer)
+    if given != (asked.seats or (None,)) and not (asked.secret and given == (None,)):
         raise NotUnderstood("An answer holds one action of each seat that is asked, in seat order.")
     after = state.copy()
     events: list[E] = []

@@ -206,6 +206,8 @@ def _follow_log(record: Record, table: Table[S, A, O, E], tell: Listener[E]) -> 
     for index, step in enumerate(log):
         try:
             action = table.game.read(step)
+            if not action.logged:
+                raise NotUnderstood("This answer tells who was asked in secret, so it never stands in a log.")
             if action.seat in table.pending.seats and action.seat != table.waiting[0]:
                 raise NotUnderstood("Answers that belong together stand in the order of the seats, one each.")
             table.follow(action, tell)
@@ -223,12 +225,14 @@ def _at(index: int, step: Any, refused: Refused) -> RecordError:
 
 
 def _check_result(record: Record, result: Result | None) -> None:
-    """A stated result must be the one that the log leads to."""
-    if "result" not in record:
-        return
+    """The result is stated exactly when the game is over, and is the one that the log leads to."""
     if result is None:
-        raise RecordError("A result is stated, but the game is not over.")
+        if "result" in record:
+            raise RecordError("A result is stated, but the game is not over.")
+        return
     right = {"reason": result.reason, "ranks": list(result.ranks)}
+    if "result" not in record:
+        raise RecordError(f'The game is over, but the record states no result. Add "result": {json.dumps(right)}.')
     if not _same(record["result"], right):
         raise RecordError(f"The stated result is {_shown(record['result'])}, but the log leads to {json.dumps(right)}.")
 

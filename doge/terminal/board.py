@@ -16,9 +16,9 @@ from doge.games.doge.board import (
     rounds,
 )
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import advisor_of, area_name, start
+from doge.games.doge.words import area_name, area_title
 from doge.terminal.text import either, wrapped
-from doge.words import listed, ordinal
+from doge.words import listed, ordinal, text
 
 NAME = 15
 BALLOTS = 5
@@ -98,11 +98,18 @@ def _family(seen: Observation, seat: int, name: str, mark: str, widest: int) -> 
     return f"{mark} {name:{widest}} {you:5}{palaces:>8}{districts:>13}{left}"
 
 
+def _stands(home: int, stand: int, family: str) -> str:
+    area = area_name(stand)
+    if home == QUARANTIA:
+        return text("A Quarantia advisor stands in {area} for {family}.", area=area, family=family)
+    return text("The {home} advisor stands in {area} for {family}.", home=area_title(home), area=area, family=family)
+
+
 def _advisors(seen: Observation, names: Sequence[str]) -> str:
     """Who controls which advisor, and where it stands."""
     neutral = [area_name(ADVISOR_HOMES[i]) for i, (owner, _) in enumerate(seen.advisors) if owner is None]
     lines = [
-        f"{start(advisor_of(ADVISOR_HOMES[i]))} stands in {area_name(stand)} for {names[owner]}."
+        _stands(ADVISOR_HOMES[i], stand, names[owner])
         for i, (owner, stand) in enumerate(seen.advisors)
         if owner is not None and stand is not None
     ]

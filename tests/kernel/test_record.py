@@ -46,6 +46,12 @@ def test_a_finished_and_a_running_record_lead_to_their_tables() -> None:
     assert again.waiting == (0, 1, 2, 3)
 
 
+def test_a_finished_record_must_state_its_result() -> None:
+    found = fresh()
+    right = json.dumps(found.pop("result"))
+    assert str(refuse(found)) == f'The game is over, but the record states no result. Add "result": {right}.'
+
+
 def test_a_record_goes_on_as_the_original_does() -> None:
     """Same seed, same choices: same game, also when it was stored and loaded on the way."""
     match = random_match(DOGE, 3, "finished")

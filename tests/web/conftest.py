@@ -18,10 +18,12 @@ def seat(monkeypatch: pytest.MonkeyPatch) -> Seating:
 
     def seat(bot: Bot, storage: dict[str, str] | None = None, **below: Bot) -> Person:
         bots = {"random": RandomBot(), **below, "merchant": bot}
+        above = {f"above-{n}": bot for n in range(len(below) + 1)}  # so that newcomers meet the one in the middle
+        bots |= above
         levels = tuple(Level(name, name.title(), "") for name in bots)
         monkeypatch.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], levels=levels))
         monkeypatch.setattr("doge.games.doge.bots.BOTS", {name: lambda family, it=it: it for name, it in bots.items()})
-        monkeypatch.setattr("web.shell.driver.SLICE", 0)
+        monkeypatch.setattr("web.shell.thinking.SLICE", 0)
         person = Person(storage)
         sleep = person.port.sleep
         person.port.sleep = lambda ms: sleep(SLICE)  # type: ignore[method-assign]

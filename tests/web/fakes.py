@@ -205,6 +205,8 @@ class FakePort(FakeClock):
             type,
             do=actor.attrs["data-do"] if actor else "",
             arg=actor.attrs.get("data-arg", "") if actor else "",
+            once=bool(actor and actor.attrs.get("data-once")),
+            late=bool(actor and actor.attrs.get("data-late")),
             spot=element.named("data-key"),
             group=element.named("data-group"),
             value=str(element.props.get("value", element.attrs.get("value", ""))),

@@ -12,7 +12,7 @@ from doge.kernel.bot import Bot, RandomBot
 from doge.registry import ENTRIES, GAMES
 from tests.web.person import INSTANT, Person
 from tests.web.thinkers import Confused, Failing, Seating, Thinker, begin, piles, place
-from web.shell.driver import LIMIT
+from web.shell.thinking import LIMIT
 
 
 def test_for_a_bot_that_fails_the_level_below_chooses_and_that_is_said(seat: Seating) -> None:

@@ -12,11 +12,12 @@ from doge.registry import ENTRIES
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from web.dom.port import StorageError
-from web.model.model import Model, Plan, Saved, Settings, Standing
+from web.model.game_view import Summary
+from web.model.model import Model, Plan, Saved, Settings
 from web.saves import save_format, slots
-from web.saves.settings import SETTINGS, Saves
 from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import Save
+from web.saves.settings import SETTINGS, Saves
 from web.saves.slots import MOST, NAMES, PREFIX, Held, Slots
 
 
@@ -55,8 +56,12 @@ def test_a_new_game_loses_no_earlier_one_and_each_can_be_gone_on_with() -> None:
 
 
 def test_the_start_offers_the_latest_game_that_is_not_over() -> None:
-    over, running = Standing("", "", ("A", "B", "C"), (), True), Standing("", "", ("A", "B", "C"))
-    games = (Saved("a", "", "", over), Saved("b", "", "", None, "Damaged."), Saved("c", "", "", running))
+    over, running = Summary("", "", ("A", "B", "C"), None, True), Summary("", "", ("A", "B", "C"))
+    games = (
+        Saved("a", "", "", "doge", over),
+        Saved("b", "", "", "doge", None, "Damaged."),
+        Saved("c", "", "", "doge", running),
+    )
     assert [Model(games=games[:n]).saved for n in range(4)] == [None, games[0], games[0], games[2]]
 
 
@@ -172,7 +177,7 @@ def test_the_picture_shows_only_what_all_know() -> None:
     person.start()
     person.play(1)
     head = json.loads(next(t for k, t in person.port.storage.items() if k.startswith(PREFIX)).split("\n")[1])
-    assert set(head["standing"]) == {"title", "line", "families", "sites", "over"}
+    assert set(head["standing"]) == {"title", "line", "names", "picture", "over"}
 
 
 def test_the_order_of_games_is_not_the_clocks() -> None:
@@ -261,7 +266,7 @@ def test_what_does_not_read_back_is_no_save() -> None:
     ("text", "said"),
     [
         ("", "does not begin as a save does"),
-        ("doge-save 2 abc\n{}\n", "A newer release may open it."),
+        ("doge-save 3 abc\n{}\n", "A newer release may open it."),
         ("doge-save 1 abc\n{}\n", "its digest does not fit"),
         ("x" * 2_100_000, "are not read"),
     ],

@@ -16,11 +16,12 @@ from tests.web.clock import DRAWN
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from tests.web.test_saves import Small
-from web.model.messages import Do, Message, Noticed
-from web.saves.settings import SETTINGS
+from web.model.controls import Do
+from web.model.messages import Message, Noticed
 from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import LAST_TURN
 from web.saves.saved_games import TOLD
+from web.saves.settings import SETTINGS
 from web.saves.slots import FOREIGN, NAMES, OWNERS, PREFIX
 from web.shell.session import Session
 

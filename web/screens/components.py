@@ -90,9 +90,8 @@ def comma() -> Node:
     return h("span", ", ", class_="vh")
 
 
-def step_title(name: str, said: str = "", secret: bool = False) -> Node:
+def step_title(title: str, said: str = "") -> Node:
     """The heading of one step of a choice, and at its right what is chosen so far."""
-    title = text("{step}, in secret", step=name.rstrip("?")) + ("?" if name.endswith("?") else "") if secret else name
     return h("div", h("h2", title), h("output", said) if said else None, class_="step", key="step")
 
 

@@ -56,7 +56,7 @@ def _banner(notice: Notice, numbered: bool) -> Node:
     return h(
         "div",
         icon(_ICON[notice.grade]),
-        h("p", notice.text, h("span", f" ({notice.rule})", class_="note") if numbered and notice.rule else None),
+        h("p", notice.text, [" ", h("span", f"({notice.rule})", class_="note")] if numbered and notice.rule else None),
         h("div", act, close, class_="acts"),
         class_=classes("banner", _EDGE[notice.grade]),
         role="alert" if notice.grade == "grave" else "status",

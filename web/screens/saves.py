@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.words import text
+from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import Model, Saved
@@ -37,8 +37,8 @@ def _card(model: Model, game: Saved) -> Node:
     summary = game.summary if game.fault is None else None
     picture, line = _drawn(model, game.game, summary)
     told = [
-        summary.title + "." if summary else None,
-        game.when[:1].upper() + game.when[1:] + "." if game.when else None,
+        text("{moment}.", moment=summary.title) if summary else "",
+        text("{date}.", date=game.when) if game.when else "",
     ]
     return h(
         "li",
@@ -46,7 +46,7 @@ def _card(model: Model, game: Saved) -> Node:
         h(
             "div",
             h("h2", game.name),
-            h("p", " ".join(filter(None, told)) if game.fault is None else game.fault, class_="note"),
+            h("p", sentences(*told) if game.fault is None else game.fault, class_="note"),
             line,
         ),
         _acts(model, game, latest),
@@ -68,8 +68,9 @@ def _drawn(model: Model, game: str, summary: Summary | None) -> tuple[Node, Node
 
 def _acts(model: Model, game: Saved, latest: bool) -> Node:
     over = game.summary is not None and game.summary.over
-    label = text("View") if over else text("Continue")
-    name = text("{act}: {game}", act=label, game=game.name)
+    label, name = text("Continue"), text("Continue: {game}", game=game.name)
+    if over:
+        label, name = text("View"), text("View: {game}", game=game.name)
     opening = button("open-game", label, arg=game.slot, cls="main2" if latest else None, name=name, once=True)
     return h(
         "div",
@@ -116,13 +117,13 @@ def _more(game: Saved) -> Node:
 
 def _import() -> Node:
     line = text("A file is checked move by move, then kept as a game of its own.")
-    drop = text(" You can also drop it anywhere on this page.")
+    drop = text("You can also drop it anywhere on this page.")
     return h(
         "section",
         h("header", h("h2", text("Import a game"))),
         h(
             "div",
-            h("p", line, h("span", drop, class_="drops"), class_="note"),
+            h("p", line, h("span", " ", drop, class_="drops"), class_="note"),
             button("import", text("Choose a file"), image="i-import"),
             class_="svi",
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.kernel.bot import Level
 from doge.kernel.options import Option, Value
 from doge.registry import ENTRIES
-from doge.words import text
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import HUMAN, Model, Plan, Saved, offered
@@ -116,7 +116,7 @@ def _counts(plan: Plan) -> Node:
                 data_arg=n,
                 data_key=f"set-count-{n}",
             ),
-            text("{n} players", n=n),
+            plural("1 player", "{n} players", n),
             key=str(n),
         )
         for n in ENTRIES[plan.game].seat_counts
@@ -205,7 +205,7 @@ def _told(plan: Plan) -> Node | None:
     ]
     if not people(plan.seats[: plan.count]):
         lines.append(text("No seat is yours: the bots play, and you watch."))
-    return h("p", " ".join(lines), class_="note", role="status", key="renamed") if lines else None
+    return h("p", sentences(*lines), class_="note", role="status", key="renamed") if lines else None
 
 
 def _level_lines(game: str) -> Node:
@@ -239,7 +239,8 @@ def _file(model: Model) -> Node | None:
     return h(
         "p",
         link,
-        text(": the whole game in one file, to play without a network"),
+        ": ",
+        text("the whole game in one file, to play without a network"),
         class_="slab take note",
         key="take",
     )

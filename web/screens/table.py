@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.registry import ENTRIES
-from doge.words import text
+from doge.words import template, text
 from web.dom.markup import Node, classes, h, remembered
 from web.model.game_view import AnyMatch
-from web.model.model import Model
-from web.screens import chronicle_frame
+from web.model.model import Model, Pace
+from web.screens import chronicle
 from web.screens.components import corno, icon
 from web.screens.replay_bar import scrubber
 
@@ -22,13 +22,13 @@ def top(model: Model) -> list[Node | None]:
     return [
         h("div", corno(), text(ENTRIES[match.game].title), class_="brand"),
         h("div", h("b", title), h("span", moment), class_="when"),
-        h("nav", _tools(model, match), class_="tools", aria_label="Game"),
+        h("nav", _tools(model, match), class_="tools", aria_label=text("Game")),
         menu(model) if model.menu else None,
     ]
 
 
 def _tools(model: Model, match: AnyMatch) -> list[Node]:
-    pace = model.settings.pace
+    pace = text(PACE[model.settings.pace])
     undo = match.slip is not None or match.may_undo
     return [
         _tool("toggle-pace", "i-pace", text("Pace: {pace}", pace=pace), opt=True, said=pace),
@@ -73,18 +73,26 @@ def _tool(
         data_once="yes" if do == "show" else None,
         data_arg=arg or None,
         data_key=do if do != "show" else arg,
-        key=label if do == "show" else do,
+        key=arg or do,
     )
 
 
+PACE: dict[Pace, str] = {
+    "slow": template("slow"),
+    "normal": template("normal"),
+    "fast": template("fast"),
+    "instant": template("instant"),
+}
+"""The paces inside a sentence."""
+
 MENU = (
-    ("chronicle", "", "i-log", "Chronicle"),
-    ("take-back", "", "i-undo", "Take back"),
-    ("toggle-pace", "", "i-pace", "Pace"),
-    ("show", "rules", "i-book", "Rules"),
-    ("show", "settings", "i-gear", "Settings"),
-    ("export", "", "i-share", "Export this game"),
-    ("home", "", "i-close", "Leave the table"),
+    ("chronicle", "", "i-log", template("Chronicle")),
+    ("take-back", "", "i-undo", template("Take back")),
+    ("toggle-pace", "", "i-pace", template("Pace: {pace}")),
+    ("show", "rules", "i-book", template("Rules")),
+    ("show", "settings", "i-gear", template("Settings")),
+    ("export", "", "i-share", template("Export this game")),
+    ("home", "", "i-close", template("Leave the table")),
 )
 
 
@@ -96,7 +104,7 @@ def menu(model: Model) -> Node:
             h(
                 "button",
                 icon(image),
-                text("Pace: {pace}", pace=model.settings.pace) if do == "toggle-pace" else label,
+                text(label, pace=text(PACE[model.settings.pace])),
                 class_="btn ghost",
                 type="button",
                 data_do=do,
@@ -108,7 +116,7 @@ def menu(model: Model) -> Node:
         )
         for number, (do, arg, image, label) in enumerate(MENU)
     ]
-    return h("ul", items, class_="menu slab", aria_label="Menu", key="menu-list")
+    return h("ul", items, class_="menu slab", aria_label=text("Menu"), key="menu-list")
 
 
 def chips(model: Model) -> Sequence[Node | None]:
@@ -132,5 +140,5 @@ def main(model: Model) -> Sequence[Node | None]:
     if not model.chronicle:
         return match.face.regions(match, model.narrow).main()
     timeline = match.face.timeline(match)
-    side = chronicle_frame.side(match, timeline)
+    side = chronicle.side(match, timeline)
     return [scrubber(match, timeline), h("aside", side, class_="side", id="side", key="side")]

@@ -27,6 +27,12 @@ class Announcer:
             self._waiting.append(sentence)
             self._flush()
 
+    def fall_silent(self) -> None:
+        """Leave nothing to be heard or read of what was said: from now on another language is spoken."""
+        self._waiting = []
+        for region in self._regions.values():
+            region.show("")
+
     def follow(self, before: Model, after: Model) -> None:
         """Say what has come on the screen between two models; an error that is over is no longer there to be read."""
         match, earlier = after.match, before.match

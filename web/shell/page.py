@@ -7,7 +7,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import assert_never
 
+from doge import words
 from doge.kernel.record import LARGEST
+from doge.words import Language
+from web.dom.markup import forget
 from web.dom.port import Port, Signal
 from web.model.controls import Do
 from web.model.messages import (
@@ -80,6 +83,13 @@ class Page:
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
         self._renderer.show(self._model)
+
+    def speak(self, language: Language) -> None:
+        """Say everything in that language from now on, beginning with what is on the screen."""
+        words.speak(language)
+        forget()
+        self._announcer.fall_silent()
+        self._session.find()  # the list of games is in words
 
     # --- messages -------------------------------------------------------------------------------
 

@@ -299,13 +299,13 @@ def _views(screen: Screen) -> Views:
         case "start":
             views["main"] = start.main
         case "end":
-            from web.screens import end_frame
+            from web.screens import end
 
-            views["main"] = end_frame.main
+            views["main"] = end.main
         case "rules":
-            from web.screens import rules_frame
+            from web.screens import rules
 
-            views |= {"top": rules_frame.top, "main": rules_frame.main}
+            views |= {"top": rules.top, "main": rules.main}
         case "settings":
             from web.screens import settings
 

@@ -12,6 +12,7 @@ from web.model import new_game
 from web.model.controls import Do
 from web.model.messages import Ask, Begin, Bring, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
 from web.model.model import HUMAN, PACES, SCREENS, THEMES, Model, offered, planned
+from web.screens.table import PACE
 
 Change: TypeAlias = tuple[Model, tuple[Effect, ...]]
 """The model after a message, and what shall be done."""
@@ -32,7 +33,7 @@ def _show(model: Model, message: Do) -> Change:
     effects: tuple[Effect, ...] = (Bring(f"rules-{running}") if running else Ask.TOP,)
     if screen == "saves":
         effects = (Ask.FIND, *effects)
-    if screen in ("saves", "rules", "settings"):
+    if screen == "saves" or (model.face is None and screen in ("rules", "settings")):
         effects = (Ask.FACES, *effects)
     notice = model.notice
     if notice and notice.action and notice.action[::2] == ("show", screen):  # it has led here
@@ -68,7 +69,7 @@ def _set_pace(model: Model, message: Do) -> Change:
 def _toggle_pace(model: Model, message: Do) -> Change:
     pace = PACES[(PACES.index(model.settings.pace) + 1) % len(PACES)]
     changed, effects = _set_pace(model, Do("set-pace", pace))
-    return changed, (*effects, Say(text("Pace: {pace}.", pace=pace)))
+    return changed, (*effects, Say(text("Pace: {pace}.", pace=text(PACE[pace]))))
 
 
 def _set_theme(model: Model, message: Do) -> Change:

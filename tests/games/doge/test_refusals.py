@@ -68,7 +68,7 @@ def test_another_seat_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,)})
     assert why(scene, Advise(BERND, CASTELLO, None)) == (
         "D5.1",
-        "Send Castello's advisor to an area, or abstain. That is for seat 0 to decide, not for seat 1.",
+        "Send the Castello advisor to an area, or abstain. That is for seat 0 to decide, not for seat 1.",
     )
     round_of_ballots = Scene(ballot_round(2, hands={ANNA: ()}))
     assert why(round_of_ballots, Ballot(ANNA, SAN_POLO, (1,))) == (
@@ -82,7 +82,7 @@ def test_something_else_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,), BERND: (2,)}, houses={ANNA: {CASTELLO: 2}})
     assert why(scene, Ballot(ANNA, SAN_POLO, (1,))) == (
         "D5.1",
-        "Send Castello's advisor to an area, or abstain. Decide that first.",
+        "Send the Castello advisor to an area, or abstain. Decide that first.",
     )
     scene.play(Advise(ANNA, CASTELLO, None))
     assert why(scene, Place(ANNA, CASTELLO, 1)) == (

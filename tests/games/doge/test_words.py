@@ -86,12 +86,12 @@ SENTENCES: list[tuple[Any, str, str]] = [
         "You, Claudia and Daniel are tied for second with 2.",
     ),
     (election(tally(), tally()), "San Polo votes, election 3 of 7. Nobody has any votes.", ""),
-    (AdvisorFreed(CASTELLO, 0), "Castello's advisor becomes neutral.", ""),
+    (AdvisorFreed(CASTELLO, 0), "The Castello advisor becomes neutral.", ""),
     (AdvisorFreed(7, 0), "A Quarantia advisor becomes neutral.", ""),
     (
         AdvisorStood(0, CASTELLO, DORSODURO, None),
-        "Anna sends Castello's advisor to Dorsoduro.",
-        "You send Castello's advisor to Dorsoduro.",
+        "Anna sends the Castello advisor to Dorsoduro.",
+        "You send the Castello advisor to Dorsoduro.",
     ),
     (
         Abstained(0, CASTELLO, forced=False),

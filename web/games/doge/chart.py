@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from doge.games.doge.board import PALACES
 from doge.games.doge.events import YearEnded
-from doge.words import plural, text
+from doge.words import plural, series, text
 from web.dom.markup import Node, h
 from web.games.doge.match import Match
 
@@ -33,7 +33,7 @@ def chart(names: Sequence[str], years: Years) -> Node:
     """The steps of all families, the family of seat 0 on top."""
     seats = range(len(names))
     last = years[-1] if years else [0] * len(names)
-    ends = ", ".join(f"{name} {last[seat]}" for seat, name in enumerate(names))
+    ends = series([text("{family} {n}", family=name, n=last[seat]) for seat, name in enumerate(names)])
     label = plural("Palaces after 1 year: {ends}.", "Palaces after {n} years: {ends}.", len(years), ends=ends)
     return h(
         "svg",
@@ -73,12 +73,12 @@ def _year_labels(years: int) -> list[Node]:
     """A label for every year, or for so many that they do not touch."""
     step = 1 + (years - 1) // 8
     width = (RIGHT - LEFT) / max(years, 1)
-    word = h("tspan", text("year "), class_="yw") if years < 8 else None
     return [
         h(
             "text",
-            word,
-            str(year),
+            [h("tspan", text("year {year}", year=year), class_="yw"), h("tspan", str(year), class_="yn")]
+            if years < 8
+            else str(year),
             x=round(LEFT + width * (year - 0.5), 1),
             y=BOTTOM + 24,
             text_anchor="middle",
@@ -119,5 +119,5 @@ def _label_places(last: Sequence[int]) -> list[float]:
 
 
 def _end(seat: int, name: str, palaces: int, y: float) -> Node:
-    words = h("text", h("tspan", f"{name} ", class_="nw"), str(palaces), class_="val", x=499, y=round(y + 4.5, 1))
+    words = h("text", h("tspan", name, " ", class_="nw"), str(palaces), class_="val", x=499, y=round(y + 4.5, 1))
     return h("g", h("use", href=f"#crest-{seat + 1}", x=471, y=round(y - 11, 1), width=22, height=22), words)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_NAMES, QUARANTIA
+from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Ballot, Build, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
-from doge.games.doge.words import Voice, area_name
-from doge.words import listed, plural, text
+from doge.games.doge.words import Voice, area_name, area_title
+from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import ballots, destinations, houses, steps, tally
 from web.games.doge import draft as drafts
@@ -46,7 +46,7 @@ def _prompt_words(match: Match) -> tuple[str, str]:
         return year, text("The areas vote in the order of the cards.")
     if match.playing and not choosers(match):
         return text("The ballots are revealed"), _revealed(match)
-    return text("You have no ballot left"), text("You sit out this round. ") + _revealed(match)
+    return text("You have no ballot left"), sentences(text("You sit out this round."), _revealed(match))
 
 
 def _revealed(match: Match) -> str:
@@ -74,7 +74,7 @@ def panel(match: Match) -> Node | None:
         None if match.seen.election is None else tally.lines(match, RECENT),
         h("div", body, class_="pad stack"),
         class_="slab choice",
-        aria_label="Your move",
+        aria_label=text("Your move"),
         key="choice",
     )
 
@@ -94,7 +94,7 @@ def _asking(match: Match, task: Task) -> list[Node | None]:
             chosen = match.draft.stand
             return [
                 destinations.barge(match) if home == QUARANTIA else None,
-                step_title(name, "" if chosen is None else AREA_NAMES[chosen]),
+                step_title(name, "" if chosen is None else area_title(chosen)),
                 destinations.destinations(
                     match,
                     name,
@@ -166,8 +166,8 @@ def _with_whom(match: Match) -> Node | None:
     if not others:
         return None
     names = listed(others)
-    line = plural("{names} chooses at the same time. ", "{names} choose at the same time. ", len(others), names=names)
-    return h("p", line + text("Choices are revealed together."), class_="note", key="whom")
+    line = plural("{names} chooses at the same time.", "{names} choose at the same time.", len(others), names=names)
+    return h("p", sentences(line, text("Choices are revealed together.")), class_="note", key="whom")
 
 
 def _move_buttons(match: Match) -> Node:
@@ -280,11 +280,11 @@ def _watching(match: Match) -> Node | None:
         h(
             "div",
             ballots.tray(match) if match.seen.election is None else None,
-            h("p", choosing_now if who else "", class_="note who", key="who"),
+            h("p", choosing_now if who else None, class_="note who", key="who"),
             h("div", way_on, class_="row", key="way-on"),
             class_="pad stack",
         ),
         class_="slab choice watch",
-        aria_label="What happens",
+        aria_label=text("What happens"),
         key="choice",
     )

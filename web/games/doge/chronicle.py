@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_NAMES, ELECTIONS, MARKERS, rounds
+from doge.games.doge.board import ELECTIONS, MARKERS, rounds
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import Voice
-from doge.words import ordinal, plural, text
+from doge.games.doge.words import Voice, area_title
+from doge.words import ordinal, plural, series, text
 from web.dom.markup import Node, h
 from web.games.doge.history_text import Reader, of_election, of_round, result
 from web.games.doge.match import Match
@@ -81,8 +81,7 @@ def _year(match: Match, year: Year, newest: Poll | None) -> Chapter:
 def _count(voice: Voice, year: Year) -> str:
     if not year.ended:
         return text("now")
-    counts = [f"{voice.name(seat)} {n}" for seat, n in enumerate(year.ended.palaces)]
-    return text("Palaces: {counts}", counts=", ".join(counts))
+    return text("Palaces: {counts}", counts=voice.counts(enumerate(year.ended.palaces)))
 
 
 def _plain(mark: Node, line: str, key: str) -> Node:
@@ -93,13 +92,13 @@ def _plain(mark: Node, line: str, key: str) -> Node:
 
 
 def _order(year: Year) -> Node:
-    order = ", ".join(AREA_NAMES[area] for area in year.began.order)
+    order = series([area_title(area) for area in year.began.order])
     return _plain(icon("i-log"), text("Voting order: {order}", order=order), f"order-{year.number}")
 
 
 def _ballots(match: Match, year: Year) -> Entry:
     every, last = rounds(match.seen.seats), year.rounds[-1]
-    title = text("Ballots, {n} rounds", n=every)
+    title = plural("Ballots, 1 round", "Ballots, {n} rounds", every)
     if len(year.rounds) < every:
         title = text("Ballots, round {n} of {all}", n=len(year.rounds), all=every)
 
@@ -114,13 +113,13 @@ def _ballots(match: Match, year: Year) -> Entry:
 def _places(match: Match, year: Year, every: int) -> str:
     """How many areas got ballots, and once the last round is over what was left over (D3.5)."""
     piles = [pile for turn in year.rounds for pile in turn.revealed.piles]
-    line = plural("1 area", "{n} areas", len({area for _, area, _ in piles}))
-    if len(year.rounds) < every:
-        return line
-    voice = Voice(match.names, match.you)
+    areas = len({area for _, area, _ in piles})
     hands = [len(MARKERS) - sum(n for seat, _, n in piles if seat == mine) for mine in range(len(match.seats))]
-    left = [f"{voice.name(seat)} {n}" for seat, n in enumerate(hands) if n]
-    return line + (text("; left over: {hands}", hands=", ".join(left)) if left else "")
+    left = [(seat, n) for seat, n in enumerate(hands) if n]
+    if len(year.rounds) < every or not left:
+        return plural("1 area", "{n} areas", areas)
+    over = Voice(match.names, match.you).counts(left)
+    return plural("1 area; left over: {hands}", "{n} areas; left over: {hands}", areas, hands=over)
 
 
 # --- elections -----------------------------------------------------------------------------------
@@ -133,7 +132,7 @@ def _poll(match: Match, year: int, poll: Poll, newest: bool) -> Entry:
         key=f"{year}-{election.number}",
         at=poll.at,
         end=poll.end,
-        title=text("{nth}, {area}", nth=ordinal(election.number), area=AREA_NAMES[election.area]),
+        title=text("{nth}, {area}", nth=ordinal(election.number), area=area_title(election.area)),
         mark=symbol(election.area),
         line=result(reader, election) if counted else text("The votes are being counted."),
         lines=lambda: of_election(reader, election, tuple(poll.deeds)) if counted else (),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from doge.games.doge.board import AREA_NAMES, MARKERS, MOST_MARKERS, QUARANTIA
+from doge.games.doge.board import MARKERS, MOST_MARKERS, QUARANTIA
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.refusals import area_used, districts_only, no_house, not_at_home, too_many_ballots
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import area_name
 from doge.words import plural, text
@@ -133,24 +134,22 @@ def choose_area(match: Match, area: int) -> Draft:
 
 def why_not(match: Match, area: int) -> str:
     """Why an area cannot be chosen now: what is, and what to do."""
-    name = area_name(area)
     match task(match):
         case BallotRound():
-            used = match.seen.used[match.me].index(area) + 1
-            return text("{area} was used in round {n}. Choose another area.", area=AREA_NAMES[area], n=used)
-        case AdvisorTurn(_, home) if home == area:
-            return text("An advisor cannot stand in its home area. Choose an area other than {area}.", area=name)
+            return area_used(area, match.seen.used[match.me].index(area) + 1)
+        case AdvisorTurn(_, home) if home != QUARANTIA:
+            return not_at_home(home)
         case AdvisorTurn():
-            return text("A Quarantia advisor can only go to a district. Choose one of the six.")
+            return districts_only()
         case MoveBatch() if area == QUARANTIA:
             return text("Houses stand in districts only. Choose one of the six.")
         case MoveBatch(_, district) if match.draft.source is None:
             if not match.seen.houses[match.me][area]:
-                return text("You have no house in {area}. Choose another district.", area=name)
+                return no_house(area)
             return text("The house must come from {area} or go there.", area=area_name(district or 0))
         case MoveBatch(_, district):
             if area == match.draft.source:
-                return text("The house is already in {area}. Choose where it goes.", area=name)
+                return text("The house is already in {area}. Choose where it goes.", area=area_name(area))
             return text("From there it can only go to {area}.", area=area_name(district or 0))
     return ""
 
@@ -164,7 +163,7 @@ def toggle_ballot(match: Match, place: int) -> Draft | str:
     if place in draft.markers:
         return replace(draft, markers=tuple(p for p in draft.markers if p != place))
     if len(draft.markers) == MOST_MARKERS:
-        return text("You can place at most {n} ballots in one area.", n=MOST_MARKERS)
+        return too_many_ballots()
     return replace(draft, markers=tuple(sorted((*draft.markers, place))))
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_NAMES, QUARANTIA, rounds
+from doge.games.doge.board import QUARANTIA, rounds
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import advisor_of, area_name
-from doge.words import plural, text
+from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge import steps
 from web.games.doge.match import Match
@@ -14,7 +14,7 @@ from web.games.doge.match import Match
 def question(match: Match) -> str:
     """What is asked of the person, as a sentence, and which step of a longer decision it is."""
     place = steps.place(match)
-    return _asked(match) + (text(" Step {place}.", place=place) if place else "")
+    return sentences(_asked(match), text("Step {place}.", place=place) if place else "")
 
 
 def _asked(match: Match) -> str:
@@ -34,5 +34,5 @@ def _asked(match: Match) -> str:
                 area=area_name(district),
             )
         case BuildBatch(sites):
-            return text("You may build a palace in {area}.", area=AREA_NAMES[dict(sites).get(match.me, QUARANTIA)])
+            return text("You may build a palace in {area}.", area=area_name(dict(sites).get(match.me, QUARANTIA)))
     return ""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from doge.games.doge.board import DISTRICTS, LAST_YEAR, PALACES, meets_goal
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import start
 from doge.kernel.game import Result
-from doge.words import listed, plural, text
+from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import chart
 from web.games.doge.families import player
@@ -45,21 +44,22 @@ def _plate(match: Match, seen: Observation, result: Result, acts: Node) -> Node:
 def why(match: Match, seen: Observation, result: Result) -> str:
     """The reason why the game is over, what the winner has, and what decided between equals."""
     palaces, districts = built(seen, result.winners[0])
-    after = plural("after 1 year", "after {n} years", seen.year)
     if result.reason == "goal":
-        told = start(text("{goal}, {after}.", goal=goal(palaces, districts), after=after))
-    else:
-        told = text("No family can reach a goal any more, {after}.", after=after)
-        if result.reason == "year-limit":
-            told = text("Year {n} is over, and no family has reached a goal.", n=LAST_YEAR)
-        told += plural(" Most palaces win: 1.", " Most palaces win: {n}.", palaces)
-    return told + _decided(match, seen, result)
+        return sentences(goal(palaces, districts, seen.year), _decided(match, seen, result))
+    one, many = (
+        "No family can reach a goal any more, after 1 year.",
+        "No family can reach a goal any more, after {n} years.",
+    )
+    told = plural(one, many, seen.year)
+    if result.reason == "year-limit":
+        told = text("Year {n} is over, and no family has reached a goal.", n=LAST_YEAR)
+    return sentences(told, text("Most palaces win: {n}.", n=palaces), _decided(match, seen, result))
 
 
 def _decided(match: Match, seen: Observation, result: Result) -> str:
     """What stood between the winner and the next (D8.3); nothing where the palaces alone say it."""
     if len(result.winners) > 1:
-        return text(" Palaces and houses are level.")
+        return text("Palaces and houses are level.")
     first = result.winners[0]
     others = [seat for seat in range(seen.seats) if seat != first]
     second = min(others, key=lambda seat: result.ranks[seat])
@@ -70,13 +70,17 @@ def _decided(match: Match, seen: Observation, result: Result) -> str:
     if more == palaces:
         n = sum(seen.houses[first]) - sum(seen.houses[second])
         return plural(
-            " {family} has as many, and one house fewer on the board.",
-            " {family} has as many, and {n} houses fewer on the board.",
+            "{family} has as many, and one house fewer on the board.",
+            "{family} has as many, and {n} houses fewer on the board.",
             n,
             family=rival,
         )
     if result.reason == "goal":
-        return text(" {family} has reached a goal too, with {n} palaces.", family=rival, n=more)
+        one, many = (
+            "{family} has reached a goal too, with 1 palace.",
+            "{family} has reached a goal too, with {n} palaces.",
+        )
+        return plural(one, many, more, family=rival)
     return ""
 
 
@@ -85,13 +89,18 @@ def built(seen: Observation, seat: int) -> tuple[int, int]:
     return PALACES - seen.palace_supply[seat], sum(seat in owners for owners in seen.sites)
 
 
-def goal(palaces: int, districts: int) -> str:
-    """The palaces of a seat in the words of the goal that they meet, or do not meet (D8.2)."""
-    if districts == len(DISTRICTS):
-        if palaces == districts:
-            return text("a palace in all 6 districts")
-        return text("{n} palaces, at least one in every district", n=palaces)
-    return plural("1 palace", "{n} palaces", palaces) + plural(" in 1 district", " in {n} districts", districts)
+def goal(palaces: int, districts: int, year: int) -> str:
+    """The palaces of a seat in the words of the goal that they meet (D8.2), and when it was reached."""
+    places = {
+        "years": plural("1 year", "{n} years", year),
+        "palaces": plural("1 palace", "{n} palaces", palaces),
+        "districts": plural("1 district", "{n} districts", districts),
+    }
+    if districts < len(DISTRICTS):
+        return text("{palaces} in {districts}, after {years}.", **places)
+    if palaces == districts:
+        return text("A palace in all 6 districts, after {years}.", **places)
+    return text("{palaces}, at least one in every district, after {years}.", **places)
 
 
 # --- the standings -------------------------------------------------------------------------------
@@ -101,13 +110,13 @@ def _standings(match: Match, seen: Observation) -> Node:
     ranks = seen.result.ranks if seen.result else ()
     order = sorted(range(seen.seats), key=lambda seat: (ranks[seat], seat))
     columns = [
-        ("Rank", None),
-        ("Family", None),
-        ("Palaces", None),
-        ("Houses", None),
-        ("Player", "hide-s"),
+        (text("Rank"), None),
+        (text("Family"), None),
+        (text("Palaces"), None),
+        (text("Houses"), None),
+        (text("Player"), "hide-s"),
     ]
-    head = h("tr", [h("th", text(title), scope="col", class_=kind) for title, kind in columns])
+    head = h("tr", [h("th", title, scope="col", class_=kind) for title, kind in columns])
     return h(
         "section",
         h("header", h("h2", text("Standings")), h("span", text("Year {n}", n=seen.year), class_="note")),
@@ -143,13 +152,12 @@ def _row(match: Match, seen: Observation, ranks: tuple[int, ...], order: list[in
 def _note(match: Match, seen: Observation, seat: int, level: list[int], below: int | None) -> str:
     """Where a family's palaces stand, and what puts it before the next one (D8.3, D8.5)."""
     palaces, districts = built(seen, seat)
-    parts = [_spread(palaces, districts)]
+    spread, beside = _spread(palaces, districts), ""
     if level:
-        names = listed([match.names[other] for other in level])
-        parts.append(text("level with {families}", families=names))
-    elif below is not None and seen.result is not None:
-        parts.append(_before(match, seen, seat, below))
-    return ", ".join(part for part in parts if part)
+        beside = text("level with {families}", families=listed([match.names[other] for other in level]))
+    elif below is not None:
+        beside = _before(match, seen, seat, below)
+    return series([spread, beside]) if beside else spread
 
 
 def _spread(palaces: int, districts: int) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import AREA_IDS, AREA_NAMES, DISTRICTS, PALACES, SITES, rounds
+from doge.games.doge.board import AREA_IDS, DISTRICTS, PALACES, SITES, rounds
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import Voice
-from doge.words import plural, text
+from doge.games.doge.words import Voice, area_name
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.model.game_view import Json, Summary
 from web.screens.components import crest
@@ -29,25 +29,24 @@ def summary(public: Observation, called: Sequence[str], you: int | None) -> Summ
     if public.result is not None:
         title, line = text("Finished in year {year}", year=public.year), Voice(names, you).ending(public.result)
     else:
-        title, line = f"{text('Year {year}', year=public.year)}, {_moment(public)}", _standing(public, names, you)
+        title, line = _moment(public), _standing(public, names, you)
     return Summary(title, line, tuple(names), public.sites, public.result is not None)
 
 
 def _standing(seen: Observation, names: list[str], you: int | None) -> str:
     built = [PALACES - left for left in seen.palace_supply]
-    mine = (
-        ""
-        if you is None
-        else plural("{name}, you, 1 palace.", "{name}, you, {n} palaces.", built[you], name=names[you])
-    )
-    others = ", ".join(f"{name} {built[seat]}" for seat, name in enumerate(names) if seat != you)
-    return f"{mine} {others}.".strip()
+    others = Voice(names).counts((seat, number) for seat, number in enumerate(built) if seat != you)
+    theirs = text("{others}.", others=others)
+    if you is None:
+        return theirs
+    mine = plural("{name}, you, 1 palace.", "{name}, you, {n} palaces.", built[you], name=names[you])
+    return sentences(mine, theirs)
 
 
 def _moment(seen: Observation) -> str:
     if seen.voting is not None:
-        return text("{area} votes", area=AREA_NAMES[seen.voting.area])
-    return text("ballots, round {n} of {all}", n=seen.round, all=rounds(seen.seats))
+        return text("Year {year}, {area} votes", year=seen.year, area=area_name(seen.voting.area))
+    return text("Year {year}, ballots, round {n} of {all}", year=seen.year, n=seen.round, all=rounds(seen.seats))
 
 
 # --- the picture -----------------------------------------------------------------------------------
@@ -96,12 +95,15 @@ def _palaces(summary: Summary, sites: list[list[int]]) -> Node:
             h(
                 "span",
                 crest(seat),
-                h("span", text("{family}: ", family=family), class_="vh"),
-                h("b", str(built.count(seat))),
-                h("span", plural(" palace. ", " palaces. ", built.count(seat)), class_="vh"),
+                h("b", str(built.count(seat)), aria_hidden="true"),
+                h("span", _counted(family, built.count(seat)), " ", class_="vh"),
                 key=str(seat),
             )
             for seat, family in enumerate(summary.names)
         ],
         class_="svp",
     )
+
+
+def _counted(family: str, palaces: int) -> str:
+    return plural("{family}: 1 palace.", "{family}: {n} palaces.", palaces, family=family)

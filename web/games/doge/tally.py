@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TypeAlias
 
-from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
+from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA
 from doge.games.doge.events import (
     Abstained,
     AdvisorStood,
@@ -21,8 +21,8 @@ from doge.games.doge.events import (
     PalaceBuilt,
 )
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice
-from doge.words import plural, text
+from doge.games.doge.words import Voice, area_first
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.counting import most_possible
 from web.games.doge.match import Match, Moment
@@ -49,12 +49,12 @@ def heading(match: Match) -> Node:
     if match.unfolding:
         said = text("Ballots turn one by one. An advisor is 1 vote.")
     else:
-        nothing = text(" Nothing happens here.") if not election.winners else ""
-        said = Voice(match.names, match.you).outcome(election) + nothing
+        nothing = text("Nothing happens here.") if not election.winners else ""
+        said = sentences(Voice(match.names, match.you).outcome(election), nothing)
     return h(
         "section",
         symbol(election.area),
-        h("div", main_title(text("{area} votes", area=AREA_NAMES[election.area])), h("p", said, class_="note")),
+        h("div", main_title(text("{area} votes", area=area_first(election.area))), h("p", said, class_="note")),
         class_="plate-h ehead",
         key="heading",
     )
@@ -72,7 +72,7 @@ def count(match: Match, election: Election) -> Node:
         "section",
         h("ul", [rows[seat] for seat in order], class_=classes("tally", _moving(match))),
         class_=classes("slab count", election.area == QUARANTIA and "q"),
-        aria_label="Count",
+        aria_label=text("Count"),
         key=f"count-{match.seen.year}-{election.number}",
     )
 
@@ -100,7 +100,7 @@ def _row(match: Match, election: Election, seat: int, full: int) -> Node:
     things = _things(match, election, seat)
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
-    said = plural(" vote", " votes", tally.votes) if tally.votes else text("no votes")
+    heard = plural("1 vote", "{n} votes", tally.votes) if tally.votes else text("no votes")
     begun = bool(tally.markers or tally.advisors)
     shown = str(tally.votes) if tally.votes or (match.unfolding and begun) else "" if match.unfolding else "–"
     ranked = None if match.unfolding else h("span", rank(election, seat), class_="rank")
@@ -114,7 +114,7 @@ def _row(match: Match, election: Election, seat: int, full: int) -> Node:
             h("div", _sum(things), class_="sum"),
             class_="nm2",
         ),
-        h("span", shown, None if match.unfolding else h("span", said, class_="vh"), class_="tot"),
+        _total(shown, None if match.unfolding else heard),
         _meter(tally.votes, full),
         class_=classes(
             wins and "win",
@@ -124,6 +124,13 @@ def _row(match: Match, election: Election, seat: int, full: int) -> Node:
         ),
         key=str(seat),
     )
+
+
+def _total(shown: str, heard: str | None) -> Node:
+    """The number of votes as it is seen, and as it is heard once the votes are counted."""
+    if heard is None:
+        return h("span", shown, class_="tot")
+    return h("span", h("span", shown, aria_hidden="true"), h("span", heard, class_="vh"), class_="tot")
 
 
 def _shares(election: Election, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.words import text
+from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
 from web.model.timeline import Chapter, Entry, Timeline
@@ -39,8 +39,8 @@ def where(match: AnyMatch) -> str:
     if match.look is None:
         return waits
     if match.replaying:
-        return text("Replay: {moment}. ", moment=match.face.moment(match.seen)) + waits
-    return text("You are looking at {moment}. ", moment=match.face.moment(match.seen)) + waits
+        return sentences(text("Replay: {moment}.", moment=match.face.moment(match.seen)), waits)
+    return sentences(text("You are looking at {moment}.", moment=match.face.moment(match.seen)), waits)
 
 
 def _way_back(match: AnyMatch) -> Node:
@@ -75,9 +75,9 @@ def _entry(entry: Entry, *, shown: bool, opened: bool) -> Node:
     look = h(
         "button",
         text("shown") if shown else text("look"),
-        h("span", text(" at {title}", title=entry.title), class_="vh"),
         class_="go2",
         type="button",
+        aria_label=text("shown: {title}", title=entry.title) if shown else text("look at {title}", title=entry.title),
         aria_current="true" if shown else None,
         data_do="look",
         data_arg=entry.end,
