@@ -12,6 +12,7 @@ from typing import TypeAlias, cast
 from doge.games.doge.entry import ENTRY as DOGE
 from doge.kernel.action import Action
 from doge.kernel.bot import Adviser, Bot
+from doge.kernel.console import Console
 from doge.kernel.entry import Entry
 from doge.kernel.event import Event
 from doge.kernel.game import Game, Observation, State
@@ -22,6 +23,7 @@ AnyGame: TypeAlias = Game[State, Action, Observation, Event]
 AnyTable: TypeAlias = Table[State, Action, Observation, Event]
 AnyBot: TypeAlias = Bot[Observation, Action]
 AnyAdviser: TypeAlias = Adviser[Observation, Action]
+AnyConsole: TypeAlias = Console[Observation, Action, Event]
 
 ENTRIES: dict[str, Entry] = {entry.name: entry for entry in (DOGE,)}
 
@@ -39,6 +41,11 @@ def bot(name: str, level: str, seat: str) -> AnyBot:
 def adviser(name: str) -> AnyAdviser | None:
     """Who says what it would do and why, for hints; None if the game has nobody."""
     return cast("AnyAdviser | None", import_module(f"{ENTRIES[name].package}.bots").ADVISER)
+
+
+def console(name: str) -> AnyConsole:
+    """A game's half of the terminal."""
+    return cast(AnyConsole, import_module(f"{ENTRIES[name].package}.console").CONSOLE)
 
 
 class _Games(Mapping[str, AnyGame]):

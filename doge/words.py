@@ -89,3 +89,8 @@ def sentences(*parts: str) -> str:
 def ordinal(n: int) -> str:
     """1st, 2nd, 3rd, 4th ..."""
     return _spoken.ordinal(n)
+
+
+def either(parts: Sequence[str]) -> str:
+    """Parts of which one is meant: "a", "a or b", "a, b or c"."""
+    return text("{most} or {last}", most=series(parts[:-1]), last=parts[-1]) if len(parts) > 1 else series(parts)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from doge.registry import ENTRIES
+
 ROOT = Path(__file__).parents[1]
 BROWSER = {"pyscript", "js", "pyodide"}
 IMPURE = {
@@ -29,7 +31,7 @@ ORDER = [
     {"rules"},
     {"hidden"},
 ]
-"""The modules of a game; each may import those before it. The package `bots` follows, then `game`."""
+"""The modules of a game; each may import those before it. `console` and `bots` follow, and then `game`."""
 
 
 def python_files(folder: str) -> list[Path]:
@@ -95,8 +97,8 @@ def check_pure(path: Path) -> None:
 
 
 def rank(module: str) -> int:
-    """Where a module of a game stands in the order: the bots and their files after the rest, then `game`."""
-    rows = [*ORDER, {"bots"}, {"game"}]
+    """Where a module of a game stands in the order: its console after the rest, then the bots and their files, then `game`."""
+    rows = [*ORDER, {"console"}, {"bots"}, {"game"}]
     return next(number for number, row in enumerate(rows) if module.partition(".")[0] in row)
 
 
@@ -107,8 +109,8 @@ def test_the_modules_of_a_game_stand_in_order(path: Path) -> None:
     for module in imported(path):
         other = module.removeprefix(f"{package}.")
         if other != module:
-            both_think = mine.startswith("bots") and other.startswith("bots.")
-            assert rank(other) < rank(mine) or both_think, f"{mine} imports {other}"
+            neighbours = any(mine.startswith(room) and other.startswith(f"{room}.") for room in ("bots", "console"))
+            assert rank(other) < rank(mine) or neighbours, f"{mine} imports {other}"
 
 
 def test_the_files_of_the_bots_go_round_in_no_circle() -> None:
@@ -118,6 +120,24 @@ def test_the_files_of_the_bots_go_round_in_no_circle() -> None:
             ready = {name for name, modules in needs.items() if not (modules - {name}) & set(needs)}
             assert ready, f"a circle in {name_of(folder / '__init__.py')}: {sorted(needs)}"
             needs = {name: modules for name, modules in needs.items() if name not in ready}
+
+
+@pytest.mark.parametrize("path", python_files("doge/terminal"), ids=name_of)
+def test_the_terminal_knows_no_game(path: Path) -> None:
+    for module in imported(path) - {"doge"}:  # which holds the version
+        assert is_standard(module) or module.startswith(
+            ("doge.kernel.", "doge.words", "doge.registry", "doge.terminal")
+        ), module
+    names = {
+        node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Constant)
+    }
+    assert not names & set(ENTRIES), "a game goes by the name in its entry"
+
+
+@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
+def test_what_the_terminal_alone_uses_is_not_for_the_page(path: Path) -> None:
+    for module in imported(path):
+        assert not {"terminal", "console"} & set(module.split(".")), f"{name_of(path)} imports {module}"
 
 
 @pytest.mark.parametrize("path", python_files("doge"), ids=name_of)

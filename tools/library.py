@@ -93,10 +93,11 @@ def pack(target: Path, files: dict[str, bytes]) -> None:
 
 
 def shipped(root: Path) -> list[Path]:
-    """Our Python that goes into the page: all but the terminal's."""
+    """Our Python that goes into the page: all but the terminal's, and the games' consoles, which it alone uses."""
     found = [path for package in ("doge", "web") for path in root.joinpath(package).rglob("*.py")]
     elsewhere = {root / "doge/__main__.py", root / "web/main.py"}
-    return sorted(path for path in found if path not in elsewhere and "terminal" not in path.parts)
+    rooms = {"terminal", "console", "console.py"}
+    return sorted(path for path in found if path not in elsewhere and not rooms & set(path.relative_to(root).parts))
 
 
 def foreign(root: Path) -> list[Path]:

@@ -13,9 +13,10 @@ from contextlib import suppress
 from doge.kernel.action import Step
 from doge.kernel.bot import Bot, RandomBot, Thought, finish
 from doge.kernel.chance import Stream
-from doge.kernel.errors import NotYours, Refused
+from doge.kernel.errors import NotUnderstood, NotYours, Refused
 from doge.kernel.game import A, E, Legal, O, S
 from doge.kernel.table import Table
+from doge.words import sentences, text
 
 LONGEST = 200
 """The most characters that are quoted of an answer, or of the list of what was legal."""
@@ -79,7 +80,7 @@ def ask(bot: Bot[O, A], table: Table[S, A, O, E], seat: int, stream: Stream) -> 
 
 def late(table: Table[S, A, O, E], seat: int, told: str) -> Fault:
     """The fault of a bot that never decides; `told` is a sentence."""
-    return _fault(table, seat, NoAnswer(told), "no decision")
+    return _fault(table, seat, NoAnswer(told), text("no decision"))
 
 
 def any_legal(table: Table[S, A, O, E], seat: int, stream: Stream) -> A:
@@ -98,7 +99,7 @@ def _legal_action(table: Table[S, A, O, E], seat: int, choice: object) -> A:
 def step_of(choice: object) -> Step:
     """What a bot has chosen, as a step of the log; raises NoAnswer if it is no action, and whatever the choice raises."""
     if not hasattr(choice, "step"):
-        raise NoAnswer("The answer is no action.", repr(choice))
+        raise NoAnswer(text("The answer is not an action."), repr(choice))
     step: Step = choice.step()
     return step
 
@@ -108,12 +109,20 @@ def checked(table: Table[S, A, O, E], seat: int, step: Step) -> A:
     try:
         action = table.game.read(step)
         if action.seat != seat:
-            raise NotYours("the table", f"It is seat {seat} that is asked.")
+            raise NotYours("the table", text("It is seat {n} that is asked.", n=seat))
         table.game.check(table.state, action)
     except Refused as error:
-        broken = f"The answer breaks {error.rule}: {error}"
-        raise NoAnswer("The answer breaks the rules.", json.dumps(step, default=repr), detail=broken) from None
+        raise NoAnswer(
+            text("The answer breaks the rules."), json.dumps(step, default=repr), detail=_broken(error)
+        ) from None
     return action
+
+
+def _broken(error: Refused) -> str:
+    """What is wrong with an answer, for the bot's author."""
+    if isinstance(error, NotUnderstood):
+        return text("The answer breaks the record format: {why}", why=error)
+    return text("The answer breaks {rule}: {why}", rule=error.rule, why=error)
 
 
 def _close(thought: Thought[A]) -> None:
@@ -128,15 +137,16 @@ def _close(thought: Thought[A]) -> None:
 def raised(error: BaseException) -> NoAnswer:
     """What a bot has raised, as the reason why there is no answer; its message may hold what the seat knows."""
     kind, message, where = _kind(error), _safely(lambda: str(error)), _safely(lambda: _where(error))
-    return NoAnswer(f"It raised {kind} ({where}).", detail=f"It raised {kind}: {message} ({where}).")
+    detail = text("It raised {error}: {message} ({place}).", error=kind, message=message, place=where)
+    return NoAnswer(text("It raised {error} ({place}).", error=kind, place=where), detail=detail)
 
 
 def _fault(table: Table[S, A, O, E], seat: int, error: BaseException, kind: str = "") -> Fault:
     found = error if type(error) is NoAnswer else raised(error)
-    kind = kind or ("no legal choice" if found is error else _kind(error))
-    heard = f" It said: {shortened(found.said)}" if found.said else ""
-    legal = found.right or _some(table.legal(seat))
-    return Fault(seat, kind, shortened(found.why), f"{shortened(found.detail)}{heard} Legal: {legal}")
+    kind = kind or (text("no legal choice") if found is error else _kind(error))
+    heard = text("It said: {answer}", answer=shortened(found.said)) if found.said else ""
+    legal = text("Legal: {answers}", answers=found.right or _some(table.legal(seat)))
+    return Fault(seat, kind, shortened(found.why), sentences(shortened(found.detail), heard, legal))
 
 
 def _kind(error: BaseException) -> str:
@@ -148,7 +158,7 @@ def _safely(tell: Callable[[], str]) -> str:
     try:
         return str.__str__(tell())
     except BaseException:  # noqa: BLE001  # see above
-        return "it cannot be told"
+        return text("it cannot be told")
 
 
 def _where(error: BaseException) -> str:
@@ -156,7 +166,9 @@ def _where(error: BaseException) -> str:
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    return f"{trace.tb_frame.f_code.co_filename.rpartition('/')[-1]}, line {trace.tb_lineno}" if trace else "somewhere"
+    if trace is None:
+        return text("somewhere")
+    return text("{file}, line {n}", file=trace.tb_frame.f_code.co_filename.rpartition("/")[-1], n=trace.tb_lineno)
 
 
 def _some(legal: Legal[A]) -> str:
@@ -165,11 +177,11 @@ def _some(legal: Legal[A]) -> str:
     for number, action in enumerate(legal):
         more = f", {json.dumps(action.step())}" if shown else json.dumps(action.step())
         if len(shown + more) > LONGEST:
-            return f"{shown} and {len(legal) - number} more"
+            return text("{answers} and {n} more", answers=shown, n=len(legal) - number)
         shown += more
     return shown
 
 
-def shortened(text: str) -> str:
+def shortened(quoted: str) -> str:
     """The text, cut where it is too long to be quoted."""
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return quoted if len(quoted) <= LONGEST else f"{quoted[: LONGEST - 1]}…"

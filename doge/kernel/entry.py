@@ -23,6 +23,11 @@ class Entry:
     face: str | None  # the module of its face in the page; None: it can be played in the terminal only
     line: str = ""  # what it is about, in a few words
 
+    @property
+    def usual_level(self) -> Level:
+        """Who plays unless people say otherwise: the level in the middle."""
+        return self.levels[len(self.levels) // 2]
+
     def level(self, id: str | None) -> Level | None:
         """The level of that id, None if there is none."""
         return next((level for level in self.levels if level.id == id), None)

@@ -24,6 +24,7 @@ from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.event import Event
 from doge.kernel.options import Option, Options
+from doge.words import text
 
 Viewer: TypeAlias = int | Literal["open"] | None
 """Who looks: a seat; None, what everybody knows; "open", everything (for finished games only)."""
@@ -169,7 +170,7 @@ def apply(game: Game[S, A, O, E], state: S, answer: tuple[A, ...]) -> tuple[S, l
         game.check(state, action)
     asked, given = game.pending(state), tuple(action.seat for action in answer)
     if given != (asked.seats or (None,)) and not (asked.secret and given == (None,)):
-        raise NotUnderstood("An answer holds one action of each seat that is asked, in seat order.")
+        raise NotUnderstood(text("An answer must hold one action of each seat that is asked, in seat order."))
     after = state.copy()
     events: list[E] = []
     game.play(after, answer, events.append)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from doge.kernel.errors import NotUnderstood
-from doge.words import listed, text
+from doge.words import either, series, text
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
@@ -33,7 +33,7 @@ def completed(declared: Sequence[Option], seats: int, given: Mapping[str, object
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:
-            raise NotUnderstood(_unknown(str(name)[:40], ", ".join(known)))
+            raise NotUnderstood(_unknown(str(name)[:40], series(list(known))))
     return {name: _value(option, given.get(name, option.defaults[seats])) for name, option in known.items()}
 
 
@@ -48,10 +48,10 @@ def _value(option: Option, value: object) -> Value:
     for one in option.values:
         if type(one) is type(value) and one == value:
             return one
-    offered = listed([_said(one) for one in option.values])
-    raise NotUnderstood(text('The option "{name}" can be one of these: {values}.', name=option.name, values=offered))
+    offered = either([said(one) for one in option.values])
+    raise NotUnderstood(text('The option "{name}" can be {values}.', name=option.name, values=offered))
 
 
-def _said(value: Value) -> str:
+def said(value: Value) -> str:
     """A value as a record has it."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -100,7 +100,7 @@ def unseal(found: str) -> Save:
     notes = ""
     if words[1] == str(NOTED):
         notes, _, text = text.partition("\n")
-    return _read(parse(head, "head of the save"), text, notes if len(notes) <= LONGEST_VIEW else "")
+    return _read(parse(head), text, notes if len(notes) <= LONGEST_VIEW else "")
 
 
 def _read(head: dict[str, Any], text: str, notes: str) -> Save:
@@ -133,7 +133,7 @@ def _summary(found: Any) -> Summary | None:
 def read_notes(save: Save) -> list[Json]:
     """What the people at the table have noted, by seat; nothing where it cannot be read."""
     try:
-        found = parse(save.notes, "notes")["seats"] if save.notes else []
+        found = parse(save.notes)["seats"] if save.notes else []
     except (RecordError, KeyError):
         return []
     return found if isinstance(found, list) else []

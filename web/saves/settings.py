@@ -34,7 +34,7 @@ class Saves:
         stored, found = "", None
         with suppress(StorageError, RecordError):
             stored = self._port.stored(SETTINGS) or "{}"
-            found = record.parse(stored, "text of the settings") if len(stored) <= LARGEST else None
+            found = record.parse(stored) if len(stored) <= LARGEST else None
         settings, plan = _part(found, "settings", _settings, Settings()), _part(found, "plan", _plan, Plan())
         read = _all_read(found, {"settings": asdict(settings), "plan": asdict(plan)})
         return settings, plan, "" if read else stored

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import (
     ADVISOR_HOMES,
-    AREA_NAMES,
     AREAS,
     DISTRICTS,
     GOALS,
@@ -17,8 +16,7 @@ from doge.games.doge.board import (
 )
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import area_name, area_title
-from doge.terminal.text import either, wrapped
-from doge.words import listed, ordinal, text
+from doge.words import either, listed, ordinal, text
 
 NAME = 15
 BALLOTS = 5
@@ -32,7 +30,7 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
     return tuple("ABCD"[: len(names)])
 
 
-def board(seen: Observation, names: Sequence[str]) -> str:
+def position(seen: Observation, names: Sequence[str]) -> str:
     """Everything that the seat may know, but for what has happened on the way."""
     marks = letters(names)
     parts = [moment(seen), _areas(seen, marks), _families(seen, names, marks), _advisors(seen, names)]
@@ -42,10 +40,11 @@ def board(seen: Observation, names: Sequence[str]) -> str:
 def moment(seen: Observation) -> str:
     """Where in the year the game is."""
     if seen.result is not None:
-        return f"Year {seen.year}, the game is over"
+        return text("Year {year}, the game is over", year=seen.year)
     if seen.voting is not None:
-        return f"Year {seen.year}, election {seen.voting.number} of 7: {area_name(seen.voting.area)}"
-    return f"Year {seen.year}, round {seen.round} of {rounds(seen.seats)}"
+        area = area_name(seen.voting.area)
+        return text("Year {year}, election {n} of 7: {area}", year=seen.year, n=seen.voting.number, area=area)
+    return text("Year {year}, round {n} of {rounds}", year=seen.year, n=seen.round, rounds=rounds(seen.seats))
 
 
 def _areas(seen: Observation, marks: Sequence[str]) -> str:
@@ -53,12 +52,14 @@ def _areas(seen: Observation, marks: Sequence[str]) -> str:
     houses = "".join(f"{mark:>3}" for mark in marks)
     votes = "".join(f"{mark:>2}" for mark in marks)
     ballots = "".join(f"{mark:<{BALLOTS}}" for mark in marks)
-    gap = " " * (len(houses) - len("houses"))
-    head = [
-        f"{'':{NAME}}votes     palaces    houses{gap} advisors  ballots",
-        f"{'':{NAME}}now next           {houses}  {votes:<8}  {ballots}".rstrip(),
-    ]
-    return "\n".join([*head, *(_area(seen, area, marks) for area in AREAS)])
+    above = (
+        f"{text('votes'):<10}{text('palaces'):<11}{text('houses'):<{len(houses)}} {text('advisors')}  {text('ballots')}"
+    )
+    order = f"{text('now')} {text('next')}"
+    below = f"{order:<21}{houses}  {votes:<8}  {ballots}"
+    return "\n".join(
+        [f"{'':{NAME}}{line}".rstrip() for line in (above, below)] + [_area(seen, area, marks) for area in AREAS]
+    )
 
 
 def _area(seen: Observation, area: int, marks: Sequence[str]) -> str:
@@ -75,7 +76,8 @@ def _area(seen: Observation, area: int, marks: Sequence[str]) -> str:
         houses = "".join(f"{seen.houses[seat][area] or '.':>3}" for seat in seats)
     votes = "".join(f"{seen.advisors.count((seat, area)) or '.':>2}" for seat in seats)
     ballots = "".join(f"{_pile(seen.placed[seat][area]):<{BALLOTS}}" for seat in seats)
-    return f"{area + 1} {AREA_NAMES[area]:{NAME - 2}}{now:>2}   {later:>2}   {sites:<9}{houses}  {votes:<8}  {ballots}".rstrip()
+    name = f"{area + 1} {area_title(area):{NAME - 2}}"
+    return f"{name}{now:>2}   {later:>2}   {sites:<9}{houses}  {votes:<8}  {ballots}".rstrip()
 
 
 def _pile(markers: Sequence[int | None]) -> str:
@@ -86,12 +88,13 @@ def _pile(markers: Sequence[int | None]) -> str:
 def _families(seen: Observation, names: Sequence[str], marks: Sequence[str]) -> str:
     """What each family has left, and how far it is."""
     widest = max(map(len, names))
-    head = f"{'':{widest + 8}} palaces in districts  left: houses rings ballots"
-    return "\n".join([head, *(_family(seen, seat, names[seat], marks[seat], widest) for seat in range(seen.seats))])
+    head = text("palaces in districts  left: houses rings ballots")
+    rows = [_family(seen, seat, names[seat], marks[seat], widest) for seat in range(seen.seats)]
+    return "\n".join([f"{'':{widest + 8}} {head}", *rows])
 
 
 def _family(seen: Observation, seat: int, name: str, mark: str, widest: int) -> str:
-    you = "(you)" if seat == seen.viewer else ""
+    you = text("(you)") if seat == seen.viewer else ""
     palaces = PALACES - seen.palace_supply[seat]
     districts = sum(seat in seen.sites[district] for district in DISTRICTS)
     left = f"{seen.house_supply[seat]:>14}{seen.ring_supply[seat]:>6}{len(seen.hand[seat]):>8}"
@@ -114,25 +117,28 @@ def _advisors(seen: Observation, names: Sequence[str]) -> str:
         if owner is not None and stand is not None
     ]
     if neutral:
-        lines.append(f"Neutral advisors: {listed([_counted(name, neutral) for name in dict.fromkeys(neutral)])}.")
-    return "\n".join(wrapped(line) for line in lines)
+        areas = listed([_counted(name, neutral.count(name)) for name in dict.fromkeys(neutral)])
+        lines.append(text("Neutral advisors: {areas}.", areas=areas))
+    return "\n".join(lines)
 
 
-def _counted(name: str, neutral: Sequence[str]) -> str:
-    return name if neutral.count(name) == 1 else f"{name} ({neutral.count(name)})"
+def _counted(area: str, n: int) -> str:
+    return area if n == 1 else text("{area} ({n})", area=area, n=n)
 
 
 def legend() -> str:
     """How to read the board."""
-    goals = either([f"{palaces} palaces in {districts} districts" for palaces, districts in GOALS])
+    goals = [
+        text("{palaces} palaces in {districts} districts", palaces=palaces, districts=districts)
+        for palaces, districts in GOALS
+    ]
     return "\n".join(
-        wrapped(line)
-        for line in (
-            'votes: place in the voting order, now ("-": has voted) and next year ("?": face down).',
-            "palaces: who has built there, then what the free sites cost in houses.",
-            'ballots: the values placed there, "?" for each that is face down.',
-            f"The game ends with the year in which a family has at least {goals}.",
-        )
+        [
+            text('votes: place in the voting order, now ("-": has voted) and next year ("?": face down).'),
+            text("palaces: who has built there, then what the free sites cost in houses."),
+            text('ballots: the values placed there, "?" for each that is face down.'),
+            text("The game ends with the year in which a family has at least {goals}.", goals=either(goals)),
+        ]
     )
 
 
@@ -140,7 +146,7 @@ def when(seen: Observation, area: int) -> str:
     """When the area votes next, as far as it is known."""
     held = seen.held + (seen.voting is not None)
     if area in seen.order[held:]:
-        return f"votes {ordinal(seen.order.index(area) + 1)} this year"
+        return text("votes {place} this year", place=ordinal(seen.order.index(area) + 1))
     if area in seen.upcoming:
-        return f"votes {ordinal(seen.upcoming.index(area) + 1)} next year"
-    return "votes next year; its place is face down"
+        return text("votes {place} next year", place=ordinal(seen.upcoming.index(area) + 1))
+    return text("votes next year; its place is face down")
