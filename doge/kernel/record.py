@@ -135,8 +135,13 @@ def load(
     record: Record,
     games: Mapping[str, Game[S, A, O, E]],
     hear: Callable[[Table[S, A, O, E]], Listener[E]] | None = None,
+    *,
+    start: bool = True,
 ) -> Table[S, A, O, E]:
-    """The table that a record leads to, each step checked by the rules; `hear` makes a listener to events."""
+    """The table that a record leads to, each step checked by the rules; `hear` makes a listener to events.
+
+    `start`: what chance owes after the last step is drawn.
+    """
     game = _envelope(record, games)
     seats = _seats(record, game)
     seed = record.get("seed", "")
@@ -152,7 +157,7 @@ def load(
     tell = hear(table) if hear is not None else silent
     _follow_log(record, table, tell)
     _check_result(record, table.result)
-    return table.start(tell)
+    return table.start(tell) if start else table
 
 
 def extra_keys(record: Record) -> dict[str, Any]:

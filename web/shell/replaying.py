@@ -7,6 +7,7 @@ from typing import Any
 
 from doge.kernel import record
 from doge.registry import GAMES, AnyTable
+from web.shell.veil import go_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,4 +21,4 @@ class Loaded:
 def load(text: str) -> Loaded:
     """The game of a record's text; raises RecordError with a sentence."""
     found = record.parse(text)
-    return Loaded(record.load(found, GAMES), record.extra_keys(found))
+    return Loaded(go_on(record.load(found, GAMES, start=False)), record.extra_keys(found))
