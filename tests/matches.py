@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 from doge.kernel.chance import Stream
-from doge.kernel.game import Game, Listener, silent
+from doge.kernel.game import Game, Legal, Listener, silent
 from doge.kernel.table import Seat, Table
 
 FAMILIES = ("Anna", "Bernd", "Claudia", "Daniel")
@@ -26,6 +26,21 @@ def random_match(game: Game, seats: int, seed: str) -> Table:
         seat = match.waiting[0]
         match.submit(match.legal(seat).sample(stream))
     return match
+
+
+def go_on(running: Table, action: Any) -> None:
+    """Take the next step of a match as it went: chance is the table's own, unless it says that a secret answer was not logged."""
+    if action.seat is not None:
+        running.submit(action)
+    elif running.pending.secret:
+        running.follow(action)
+        running.start()
+
+
+def nth(legal: Legal[Any], index: int) -> Any:
+    """One of the legal answers, counted round and round."""
+    index %= len(legal)
+    return legal[index] if isinstance(legal, Sequence) else next(islice(legal, index, None))
 
 
 def walk(match: Table, tell: Listener = silent) -> Iterator[tuple[Any, tuple[Any, ...]]]:

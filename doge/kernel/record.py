@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from math import isfinite
 from typing import Any
 
 from doge.kernel.errors import NotUnderstood, Refused
-from doge.kernel.game import A, E, Game, Listener, O, Result, S, silent
+from doge.kernel.game import A, E, Game, O, Result, S
 from doge.kernel.nesting import DEEPEST, too_deep
 from doge.kernel.table import Seat, Table
 from doge.words import either, series, text
@@ -131,17 +131,8 @@ def _float(digits: str) -> float:
     return number
 
 
-def load(
-    record: Record,
-    games: Mapping[str, Game[S, A, O, E]],
-    hear: Callable[[Table[S, A, O, E]], Listener[E]] | None = None,
-    *,
-    start: bool = True,
-) -> Table[S, A, O, E]:
-    """The table that a record leads to, each step checked by the rules; `hear` makes a listener to events.
-
-    `start`: what chance owes after the last step is drawn.
-    """
+def load(record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool = True) -> Table[S, A, O, E]:
+    """The table that a record leads to, each step checked by the rules; `start`: what chance owes then is drawn."""
     game = _envelope(record, games)
     seats = _seats(record, game)
     seed = record.get("seed", "")
@@ -154,10 +145,9 @@ def load(
         table = Table(game, seats, seed, options)
     except NotUnderstood as refused:
         raise RecordError(str(refused)) from None
-    tell = hear(table) if hear is not None else silent
-    _follow_log(record, table, tell)
+    _follow_log(record, table)
     _check_result(record, table.result)
-    return table.start(tell) if start else table
+    return table.start() if start else table
 
 
 def extra_keys(record: Record) -> dict[str, Any]:
@@ -207,7 +197,7 @@ def _seats(record: Record, game: Game[S, A, O, E]) -> list[Seat]:
     return seats
 
 
-def _follow_log(record: Record, table: Table[S, A, O, E], tell: Listener[E]) -> None:
+def _follow_log(record: Record, table: Table[S, A, O, E]) -> None:
     """Bring the table to the end of the log, each step checked in the position that it meets."""
     log = record.get("log")
     if not isinstance(log, list):
@@ -221,7 +211,7 @@ def _follow_log(record: Record, table: Table[S, A, O, E], tell: Listener[E]) -> 
                 raise NotUnderstood(
                     text("Answers to one decision must stand in the order of the seats, one for each seat.")
                 )
-            table.follow(action, tell)
+            table.follow(action)
         except Refused as error:
             raise _at(index, step, error) from None
     if not table.game.open_slips and table.waiting != table.pending.seats:

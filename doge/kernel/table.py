@@ -164,8 +164,13 @@ class Table(Generic[S, A, O, E]):
             raise NotYours("the table", text("There is nothing to take back."))
 
     def may_undo(self, seat: int) -> bool:
-        """Whether the last entry is the seat's own and nobody has learned anything by it."""
-        entries = self.history.entries
+        """Whether the last entry is the seat's own and nobody has learned anything by it.
+
+        Not while somebody else is asked in secret: for all that the seat can know, chance has been drawn by now.
+        """
+        entries, asked = self.history.entries, self.pending
+        if asked.secret and seat not in asked.seats:
+            return False
         return len(entries) > self._settled and entries[-1].answer[0].seat == seat
 
     def undo(self, seat: int) -> None:

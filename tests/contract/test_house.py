@@ -12,11 +12,12 @@ from doge.kernel.entry import Entry
 from doge.kernel.legal import Listed
 from doge.registry import ENTRIES, GAMES, bot
 from doge.words import text
+from tests.contract.conftest import GAMES_HERE
 
-ALL_LEVELS = [level for entry in ENTRIES.values() for level in entry.levels]
+ALL_LEVELS = [level for entry in GAMES_HERE.values() for level in entry.levels]
 
 
-@pytest.mark.parametrize("entry", ENTRIES.values(), ids=ENTRIES)
+@pytest.mark.parametrize("entry", GAMES_HERE.values(), ids=GAMES_HERE)
 def test_a_game_is_what_its_entry_says(entry: Entry) -> None:
     game = GAMES[entry.name]
     assert ENTRIES[entry.name] is entry and entry.title
@@ -31,7 +32,7 @@ def test_a_game_is_what_its_entry_says(entry: Entry) -> None:
     assert all(set(option.defaults) == set(entry.seat_counts) for option in entry.options)
 
 
-@pytest.mark.parametrize("entry", ENTRIES.values(), ids=ENTRIES)
+@pytest.mark.parametrize("entry", GAMES_HERE.values(), ids=GAMES_HERE)
 def test_there_is_a_bot_of_each_level_and_random_is_one_of_them(entry: Entry) -> None:
     assert isinstance(bot(entry.name, "random", ""), RandomBot)
     assert all(hasattr(bot(entry.name, level.id, entry.seat_names[0]), "choose") for level in entry.levels)

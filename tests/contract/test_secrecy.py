@@ -15,10 +15,11 @@ from doge.kernel.bot import Thought, finish
 from doge.kernel.chance import Stream
 from doge.kernel.game import Game
 from doge.kernel.table import Table
-from doge.registry import ENTRIES, GAMES, bot
-from tests.contract.conftest import KINDS
+from doge.registry import GAMES, bot
+from tests.contract.conftest import GAMES_HERE, KINDS
 from tests.freezing import can_change, everything_in, freeze
-from tests.matches import FAMILIES, random_match, samples, some_position, table
+from tests.matches import FAMILIES, go_on, random_match, samples, some_position, table
+from tests.toy.registered import registered
 
 
 def viewers(match: Table) -> list[int | None]:
@@ -33,7 +34,8 @@ def test_what_is_imagined_agrees_with_what_is_seen(matches: list[Table]) -> None
             for world in range(3):
                 imagined = match.game.imagine(seen, Stream(match.seed, "world", viewer, world))
                 assert match.game.observe(imagined, viewer) == seen
-                assert match.game.pending(imagined) == match.game.pending(state)
+                if seen.pending.kind != "chance":  # then somebody may be asked in secret
+                    assert match.game.pending(imagined) == match.game.pending(state)
 
 
 def test_what_a_seat_cannot_know_changes_nothing_for_it(matches: list[Table]) -> None:
@@ -70,9 +72,7 @@ def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> No
     match = matches[0]
     running = table(match.game, len(match.seats), match.seed).start()
     for action in match.log[1:]:
-        if action.seat is None:
-            continue
-        if len(running.pending.seats) > 1:
+        if action.seat is not None and len(running.pending.seats) > 1:
             seen = {viewer: running.observe(viewer) for viewer in viewers(match)}
             legal = {seat: list(running.legal(seat)) for seat in running.waiting[1:]}
             heard: list[Any] = []
@@ -82,10 +82,10 @@ def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> No
                 assert seen == {viewer: running.observe(viewer) for viewer in viewers(match)}
                 assert legal == {seat: list(running.legal(seat)) for seat in running.waiting}
         else:
-            running.submit(action)
+            go_on(running, action)
 
 
-LEVELS_OF_THE_HOUSE = [(name, level.id) for name, entry in ENTRIES.items() for level in entry.levels]
+LEVELS_OF_THE_HOUSE = [(name, level.id) for name, entry in GAMES_HERE.items() for level in entry.levels]
 QUESTIONS = 1000
 """How many questions each level is asked, over all numbers of players."""
 THOUGHT_THROUGH = 125
@@ -160,7 +160,8 @@ def check_choice(make: Callable[[], Any], question: Question, hurry: bool) -> No
     assert first in question.game.legal(question.worlds[0], question.seat)
 
 
-ADVISERS = [(name, level) for name, level in LEVELS_OF_THE_HOUSE if hasattr(bot(name, level, ""), "advise")]
+with registered():
+    ADVISERS = [(name, level) for name, level in LEVELS_OF_THE_HOUSE if hasattr(bot(name, level, ""), "advise")]
 
 
 @pytest.mark.parametrize(("name", "level"), ADVISERS, ids=lambda value: getattr(value, "id", value))
@@ -203,6 +204,9 @@ def test_a_bot_leaves_what_it_is_given_as_it_was(name: str, level: str) -> None:
     assert running.seats[0].name == FAMILIES[0]
     bots = [bot(name, level, seat.name) for seat in running.seats]
     for number in range(60):
+        if running.result is not None:
+            assert number >= 10
+            break
         seat = running.waiting[0]
         seen, state = freeze(running.observe(seat)), freeze(running.state)
         thought = bots[seat].choose(running.observe(seat), running.legal(seat), running.stream(seat))

@@ -20,6 +20,7 @@ class Observation:
 
     viewer: Viewer
     goal: int
+    round: int
     places: tuple[int, ...]
     hands: tuple[Cards, ...]
     deck: Cards
@@ -31,11 +32,12 @@ class Observation:
 
 
 def observe(state: State, viewer: Viewer) -> Observation:
-    """All that the viewer may know of the position."""
-    everything, asked = viewer == "open", pending(state)
+    """All that the viewer may know of the position; a finished game lies open."""
+    everything, asked = viewer == "open" or state.result is not None, pending(state)
     return Observation(
         viewer=viewer,
         goal=state.goal,
+        round=state.round,
         places=tuple(state.places),
         hands=tuple(
             hand if everything or seat == viewer else (None,) * len(hand) for seat, hand in enumerate(state.hands)
@@ -60,7 +62,7 @@ def imagine(seen: Observation, stream: Stream) -> State:
     """A position that agrees with the observation; hidden cards are dealt, each deal as likely."""
     state = State(len(seen.places), seen.goal)
     state.places, state.discard, state.leader = list(seen.places), seen.discard, seen.leader
-    state.step, state.result = seen.step, seen.result
+    state.step, state.result, state.round = seen.step, seen.result, seen.round
     if seen.step == "deal":
         return state
     known = {card for hand in (*seen.hands, seen.deck, seen.discard) for card in hand if card is not None}
@@ -79,6 +81,8 @@ def view(log: Sequence[Action], seen: Observation) -> Mapping[str, object]:
 
 def _redacted(action: Action, seen: Observation) -> Step:
     step = action.step()
+    if seen.result is not None or seen.viewer == "open":
+        return step
     if isinstance(action, Deal) and isinstance(seen.viewer, int):
         mine = range(HAND * seen.viewer, HAND * (seen.viewer + 1))
         step["cards"] = [card if at in mine else None for at, card in enumerate(action.cards)]

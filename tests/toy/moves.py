@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from doge.kernel.action import Step
 from doge.kernel.errors import NotUnderstood
+from doge.words import series, text
 
 FOG = 0
 """The card that is no lantern."""
@@ -113,13 +115,13 @@ def read(step: Step) -> Action:
     for known in _readings(step):
         if known.step() == step and _same_kinds(known.step(), step):
             return known
-    raise NotUnderstood(f"This is no step of Lanterns: {str(step)[:80]}.")
+    raise NotUnderstood(text("This is not a step of Lanterns: {step}.", step=str(step)[:80]))
 
 
 def _readings(step: Step) -> list[Action]:
     """What the step may mean, if it is written as we would."""
     match step:
-        case {"chance": "deal", "cards": [*cards]}:
+        case {"chance": "deal", "cards": [*cards]} if all(type(card) is int for card in cards):
             return [Deal(tuple(cards))]
         case {"chance": "tide", "die": int(die)}:
             return [Tide(die)]
@@ -138,12 +140,12 @@ def _readings(step: Step) -> list[Action]:
 
 def _same_kinds(one: object, other: object) -> bool:
     """Equal things of the same types: true is not 1."""
-    return repr(one) == repr(other)
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True, default=repr)
 
 
-def parse(text: str, seat: int) -> Decision:
+def parse(typed: str, seat: int) -> Decision:
     """The action that a seat typed."""
-    match text.lower().split():
+    match typed.lower().split():
         case ["light", card] if card.isdecimal():
             return Light(seat, int(card))
         case ["row", spaces] if spaces.isdecimal():
@@ -156,4 +158,5 @@ def parse(text: str, seat: int) -> Decision:
             return Spread(seat, True)
         case ["keep"]:
             return Spread(seat, False)
-    raise NotUnderstood("Type one of: light CARD, row SPACES, give CARD to SEAT, pass, fog, keep.")
+    forms = series(["light CARD", "row SPACES", "give CARD to SEAT", "pass", "fog", "keep"])
+    raise NotUnderstood(text("Type one of these: {forms}.", forms=forms))

@@ -10,6 +10,7 @@ from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import CHANCE, OVER, Listener, Pending, Result
 from doge.kernel.legal import NONE, Listed
 from doge.kernel.options import Options
+from doge.words import text
 from tests.toy.moves import FOG, FURTHEST, LANTERNS, Action, Deal, Decision, Give, Light, Row, Spread, Tide
 
 HAND = 3
@@ -41,7 +42,7 @@ Tell: TypeAlias = Listener[Event]
 class State:
     """A position of Lanterns."""
 
-    __slots__ = ("deck", "discard", "goal", "hands", "kept", "leader", "places", "result", "seats", "step")
+    __slots__ = ("deck", "discard", "goal", "hands", "kept", "leader", "places", "result", "round", "seats", "step")
 
     def __init__(self, seats: int, goal: int) -> None:
         self.seats, self.goal = seats, goal
@@ -49,6 +50,7 @@ class State:
         self.hands: list[tuple[int, ...]] = [()] * seats
         self.deck: tuple[int, ...] = ()
         self.discard: tuple[int, ...] = ()
+        self.round = 0  # none before the deal
         self.leader = 0
         self.step = "deal"  # deal, light, row, give, fog, tide, over
         self.kept = False  # the fog was held back this round
@@ -58,7 +60,7 @@ class State:
         """A position that shares nothing that can change."""
         other = State(self.seats, self.goal)
         other.places, other.hands = list(self.places), list(self.hands)
-        other.deck, other.discard, other.leader = self.deck, self.discard, self.leader
+        other.deck, other.discard, other.round, other.leader = self.deck, self.discard, self.round, self.leader
         other.step, other.kept, other.result = self.step, self.kept, self.result
         return other
 
@@ -111,10 +113,10 @@ def check(state: State, action: Action) -> None:
             fits = state.step == "fog" and 1 <= die <= 6
         case _:
             if action.seat not in asked.seats:
-                raise NotYours("Lanterns 1", f"Seat {action.seat} is not asked now.")
+                raise NotYours("Lanterns 1", text("It is not for seat {n} to decide now.", n=action.seat))
             fits = action in legal(state, action.seat)
     if not fits:
-        raise NotAllowed("Lanterns 1", "That cannot be done now.")
+        raise NotAllowed("Lanterns 1", text("That cannot be done now."))
 
 
 def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
@@ -122,8 +124,8 @@ def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
     first = answer[0]
     match first:
         case Deal(cards):
-            state.hands = [cards[HAND * seat : HAND * (seat + 1)] for seat in range(state.seats)]
-            state.deck, state.step = cards[HAND * state.seats :], "light"
+            state.hands = [tuple(sorted(cards[HAND * seat : HAND * (seat + 1)])) for seat in range(state.seats)]
+            state.deck, state.step, state.round = cards[HAND * state.seats :], "light", 1
             tell(Event("dealt"))
         case Light():
             _lead(state, tuple(action.card for action in answer if isinstance(action, Light)), tell)
@@ -132,8 +134,8 @@ def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
             state.step = "give"
             tell(Event("rowed", seat, number=spaces))
         case Give(seat, to, card):
-            _give(state, seat, to, card, tell)
             state.step = "fog"
+            _give(state, seat, to, card, tell)
         case Spread(_, False):
             state.kept = True
         case Spread(seat, True):
@@ -189,6 +191,8 @@ def _end_round(state: State, tell: Tell) -> None:
         ranks = tuple(1 + sum(other > place for other in state.places) for place in state.places)
         state.result, state.step = Result(FOUND if state.goal in state.places else LOST, ranks), "over"
         tell(Event("ended"))
+    else:
+        state.round += 1
 
 
 def draw(state: State, stream: Stream) -> Action:

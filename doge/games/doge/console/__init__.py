@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.choices import Choices
 from doge.games.doge.console import position as board_text
 from doge.games.doge.console import questions
 from doge.games.doge.console.chronicle import Chronicle
@@ -12,8 +11,8 @@ from doge.games.doge.events import Event
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Decision
 from doge.games.doge.words import Voice
-from doge.kernel.console import Teller
-from doge.kernel.game import Result, Viewer
+from doge.kernel.console import Console, Teller
+from doge.kernel.game import Legal, Result, Viewer
 from doge.words import text
 
 
@@ -26,11 +25,11 @@ class DogeConsole:
     legend = staticmethod(board_text.legend)
     help = staticmethod(questions.examples)
 
-    def question(self, seen: Observation, seat: int, legal: Choices, names: Sequence[str]) -> str:
+    def question(self, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> str:
         """The question with its numbered answers, or with an example where there are too many to number."""
         return questions.question(seen, legal)
 
-    def answer(self, line: str, seen: Observation, seat: int, legal: Choices, names: Sequence[str]) -> Decision:
+    def answer(self, line: str, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
         """The action that was typed."""
         return questions.answer(line, legal)
 
@@ -67,4 +66,4 @@ class DogeConsole:
         return text("Years: {mean} on average.", mean=f"{length:.2f}")
 
 
-CONSOLE = DogeConsole()
+CONSOLE: Console[Observation, Decision, Event] = DogeConsole()

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS, rounds
-from doge.games.doge.choices import Choices
 from doge.games.doge.console.position import when
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, NoForm, Place, parse
 from doge.games.doge.words import advisor_of, area_name, area_title
 from doge.kernel.errors import NotUnderstood
+from doge.kernel.game import Legal
 from doge.words import either, listed, plural, sentences, text
 
 
-def question(seen: Observation, legal: Choices) -> str:
+def question(seen: Observation, legal: Legal[Decision]) -> str:
     """The question with its numbered answers, or with an example where there are too many to number."""
-    first = legal[0]
+    first = next(iter(legal))
     match first:
         case Ballot():
             return _ballot_question(seen, first.seat)
@@ -80,9 +80,9 @@ def _move(action: Move) -> str:
     return text("{source} to {target}", source=area_title(action.source), target=area_title(action.target))
 
 
-def answer(line: str, legal: Choices) -> Decision:
+def answer(line: str, legal: Legal[Decision]) -> Decision:
     """The action that was typed: a number of the menu, the whole text of an action, or the part of it that is open."""
-    first, words = legal[0], _words(line)
+    first, words = next(iter(legal)), _words(line)
     if len(words) == 1 and isinstance(first, Advise | Move) and words[0].isdecimal():
         return _numbered(int(words[0][:4]), legal)
     if isinstance(first, Build) and words and words[0] in ("y", "n"):
@@ -123,10 +123,10 @@ def typed(action: Decision) -> str:
     return " ".join(str(action).split()[_GIVEN[type(action)] :])
 
 
-def _numbered(number: int, legal: Choices) -> Decision:
+def _numbered(number: int, legal: Legal[Decision]) -> Decision:
     if not 1 <= number <= len(legal):
         raise NotUnderstood(text("There is no {n} in the list. Choose 1 to {most}.", n=number, most=len(legal)))
-    return legal[number - 1]
+    return list(legal)[number - 1]
 
 
 def _words(line: str) -> list[str]:
