@@ -41,10 +41,8 @@ def readable(found: Record) -> str:
 
 
 def replay(found: Record) -> tuple[Table, list[Any]]:
-    events: list[Any] = []
-
-
-XX
+    match = record.load(found, GAMES)
+    return match, [event for entry in match.history.entries for event in entry.events]
 
 
 def told(match: Table, events: list[Any]) -> str:

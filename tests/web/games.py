@@ -37,7 +37,7 @@ def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, le
         seat = table.waiting[0]
         table.submit(decide(player, table.observe(seat), table.legal(seat), table.stream(seat)))
     asked = table.pending.kind == "choose" and me in table.waiting
-    moments = [Frame(moment.event, moment.seen) for moment in table.by(me)]
+    moments = tuple([Frame(moment.event, moment.seen) for moment in table.by(me)])
     return Match(
         game="doge",
         face=VIEW,
@@ -56,7 +56,7 @@ def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, le
 
 def told(match: Match, moments: Sequence[Frame], **more: Any) -> Match:
     """The match with other moments, the last of them on the screen unless it is said otherwise."""
-    return replace(match, **{"moments": moments, "known": len(moments), "shown": len(moments) - 1, **more})
+    return replace(match, **{"moments": tuple(moments), "known": len(moments), "shown": len(moments) - 1, **more})
 
 
 def looking(match: Match, **state: Any) -> Match:

@@ -145,7 +145,7 @@ def reversed_votes(match: Match, at: int) -> Match:
     for seat, one in enumerate(tallies):
         placed[seat][election.area] = one.markers
     changed = replace(frame.seen, election=other, placed=tuple(tuple(piles) for piles in placed))
-    moments = [*match.moments[:at], Frame(ElectionHeld(other), changed), *match.moments[at + 1 :]]
+    moments = (*match.moments[:at], Frame(ElectionHeld(other), changed), *match.moments[at + 1 :])
     return replace(match, moments=moments)
 
 

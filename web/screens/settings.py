@@ -19,17 +19,15 @@ PACES: dict[Pace, str] = {
 THEMES: dict[Theme, str] = {"system": template("System"), "day": template("Day"), "night": template("Night")}
 
 KEYS = (
-    (template("1 to 7"), template("area or destination")),
-    (template("0 to 3"), template("next free ballot of that value")),
     (template("Ctrl Enter"), template("main button")),
     (template("u"), template("take back")),
     (template("l"), template("chronicle")),
     (template("r"), template("rules")),
     (template("p"), template("pace")),
-    (template("i"), template("about this area")),
     (template("Space"), template("skip the animation")),
     (template("Esc"), template("clear, then close")),
 )
+"""The keys of the house; each game has more of its own."""
 
 
 def top(_: Model) -> list[Node]:
@@ -114,7 +112,9 @@ def _look(model: Model) -> Node:
 def _keys(model: Model) -> Node:
     switch = _switch("set-keys", text("Single keys"), model.settings.keys)
     line = text("when off, the letters u, l, r, p and i do nothing")
-    meanings = [h("div", h("dt", h("kbd", text(key))), h("dd", text(does)), key=key) for key, does in KEYS]
+    own = model.face.keys() if model.face else ()
+    known = [*own, *((text(key), text(does)) for key, does in KEYS)]
+    meanings = [h("div", h("dt", h("kbd", key)), h("dd", does), key=key) for key, does in known]
     return _card(text("Keys"), _row(text("Single keys"), line, switch), h("dl", meanings, class_="keys"))
 
 

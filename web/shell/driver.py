@@ -181,11 +181,10 @@ class Driver:
         self._looked = {*self._looked, *((me,) if self._known else ())} if veiled(table) else set()
         asked = table.observe(me).pending.seats
         waiting = tuple(seat for seat in table.waiting if seat in asked)
-        legal = table.legal(me) if me in self._people else NONE
+        legal, slip = (table.legal(me), table.slip(me)) if me in self._people else (NONE, None)
         may_undo = self._may_undo(table)
-        self._send(
-            TableChanged(len(table.by(me)), legal, waiting, table.slip(me), may_undo, self._next(table, waiting))
-        )
+        due = self._next(table, waiting)
+        self._send(TableChanged(len(table.by(me)), legal, waiting, slip, may_undo, due))
 
     def _may_undo(self, table: AnyTable) -> bool:
         """Whether who looks may take something back; where somebody else may be asked in secret, the same whoever is."""

@@ -8,23 +8,22 @@ from functools import cached_property, partial
 from doge.kernel import record
 from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
-from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game
 from web.model.controls import Do
-from web.model.game_view import Json, Summary
+from web.model.game_view import Json
 from web.model.messages import Message, Noticed, Parted, Ready, Toasted, Unseated
 from web.model.model import Notice, Plan, elsewhere
-from web.saves.refused import of_file, of_save
+from web.saves.refused import of_file
 from web.saves.save_format import Save, read_notes, whole, write_notes
 from web.saves.saved_games import LIST, SavedGames
 from web.saves.slots import OWNERS, Held, Slot, TakenElsewhere
 from web.shell.driver import Driver
 from web.shell.faces import face
-from web.shell.replaying import Loaded, load
+from web.shell.replaying import Loaded, judged, load, named, summary, why_not
 
 FIRST = "doge"
 """The game that records are of which do not say theirs in their save: at first there was but one."""
@@ -39,7 +38,7 @@ class Session:
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
         self._port = port
         self._send = send
-        self.saved_games = SavedGames(port, send, _judged)
+        self.saved_games = SavedGames(port, send, judged)
         self.driver = Driver(port, send, self._keep)
         self._held: Held | None = None
         self._lock: Timer | None = None
@@ -59,7 +58,7 @@ class Session:
         """Tell which games there are."""
         loaded, here = self.driver.loaded(), None
         if self._held and loaded:
-            here = self._held.id, loaded.table.game.name, _summary(loaded, self.driver.you)
+            here = self._held.id, loaded.table.game.name, summary(loaded, self.driver.you)
         self.saved_games.find(here, unsaved=self._unsaved)
 
     def bring_faces(self, games: Iterable[str]) -> None:
@@ -88,7 +87,7 @@ class Session:
             return
         seats = new_game.seats_of(plan)
         seed = self._port.token()
-        self._take_slot(_named(seats))
+        self._take_slot(named(seats))
         self.driver.begin(plan.game, seats, seed, plan.options)
 
     def open(self, slot: str) -> None:
@@ -129,7 +128,7 @@ class Session:
         line, more = text("{name} is open.", name=name), None
         if self.saved_games.latest():
             line, more = text("{name} is open. Your other games are kept.", name=name), LIST
-        self._take_slot(_named(loaded.table.seats), foreign)
+        self._take_slot(named(loaded.table.seats), foreign)
         self.driver.resume(loaded, ())
         self._send(Noticed(Notice("warning" if foreign else "news", f"{line}{_told(foreign)}", more)))
         self._keep()
@@ -158,7 +157,7 @@ class Session:
                 if others:
                     self._open_save(held, mine, lock, found, others)
                 else:
-                    self._not_opened(held, mine, lock, *_reason(found, error))
+                    self._not_opened(held, mine, lock, *why_not(found, error))
                 return
             held.know(found, place, foreign or self.saved_games.foreign(held.id))
             self._opened(held, mine and held.mine(), lock, loaded, found.saves[place])
@@ -273,8 +272,8 @@ class Session:
 
     def _sealed(self, loaded: Loaded) -> Save:
         """The game at the table as it is stored."""
-        running, summary = record.write(loaded.table, loaded.extra), _summary(loaded, self.driver.you)
-        return self.saved_games.sealed(record.dump(running), loaded.table.game.name, summary, notes=self._notes)
+        running, told = record.write(loaded.table, loaded.extra), summary(loaded, self.driver.you)
+        return self.saved_games.sealed(record.dump(running), loaded.table.game.name, told, notes=self._notes)
 
     def _taken_over(self, found: str, refused: bool) -> Save:
         """A game that a version before 0.1.0 stored, or one that it refused, as it is stored now."""
@@ -282,7 +281,7 @@ class Session:
             return self.saved_games.sealed(found, FIRST, refused=True)
         loaded = load(found)
         seats = new_game.people(loaded.table.seats)
-        return self.saved_games.sealed(found, FIRST, _summary(loaded, seats[0] if seats else None))
+        return self.saved_games.sealed(found, FIRST, summary(loaded, seats[0] if seats else None))
 
     def delete(self, slot: str) -> None:
         """Take a game out of the storage, so that it can be brought back; unless another tab plays it."""
@@ -343,36 +342,8 @@ class Session:
         self._send(Toasted(text("Exported as {name}.", name=name)))
 
 
-def _named(seats: Sequence[Seat]) -> str:
-    """Whose game it is, for its name: that of who plays here, else of the first seat."""
-    return seats[next(iter(new_game.people(tuple(seats))), 0)].name
-
-
-def _summary(loaded: Loaded, you: int | None) -> Summary:
-    """Where a game stands."""
-    table = loaded.table
-    return face(table.game.name).summary(table.observe(None), [seat.name for seat in table.seats], you)
-
-
-def _judged(save: Save) -> RecordError | None:
-    """Why a save that an earlier version has refused cannot be opened by this one, either; None: it can."""
-    try:
-        load(save.text)
-    except RecordError as error:
-        return error
-    return None
-
-
 def _told(foreign: str) -> str:
     """That foreign keys were set aside, as one more sentence; "" if none were."""
     if not foreign:
         return ""
     return text(" {n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
-
-
-def _reason(slot: Slot, error: RecordError) -> tuple[str, str]:
-    """Why a game cannot be opened, and the rule that it breaks; one of older rules is refused for them, not for its step."""
-    if slot.save and slot.save.rules < ENTRIES[slot.save.game].rules:
-        line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
-        return line, ""
-    return of_save(error)

@@ -46,6 +46,8 @@ def _prompt_words(match: Match) -> tuple[str, str]:
         return year, text("The areas vote in the order of the cards.")
     if match.playing and not choosers(match):
         return text("The ballots are revealed"), _revealed(match)
+    if match.you is None:
+        return text("The families choose their ballots"), _revealed(match)
     return text("You have no ballot left"), sentences(text("You sit out this round."), _revealed(match))
 
 
@@ -265,7 +267,7 @@ def _watching(match: Match) -> Node | None:
     choosing_now = text("{families}: choosing…", families=listed([match.names[seat] for seat in who]))
     skip = h(
         "button",
-        text("Skip to your next choice"),
+        text("Skip to the end") if match.you is None else text("Skip to your next choice"),
         class_="btn",
         type="button",
         data_do="skip",
@@ -279,7 +281,7 @@ def _watching(match: Match) -> Node | None:
         tally.lines(match) if match.seen.election else None,
         h(
             "div",
-            ballots.tray(match) if match.seen.election is None else None,
+            ballots.tray(match) if match.seen.election is None and match.you is not None else None,
             h("p", choosing_now if who else None, class_="note who", key="who"),
             h("div", way_on, class_="row", key="way-on"),
             class_="pad stack",

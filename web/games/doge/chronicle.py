@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from doge.games.doge.board import ELECTIONS, MARKERS, rounds
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_title
 from doge.words import ordinal, plural, series, text
-from web.dom.markup import Node, h
+from web.dom.markup import Node, h, remembered_up_to
 from web.games.doge.history_text import Reader, of_election, of_round, result
-from web.games.doge.match import Match
+from web.games.doge.match import Match, Moment
 from web.games.doge.signs import symbol
 from web.games.doge.timeline import Poll, Year, annals
 from web.model.timeline import Chapter, Entry, Timeline
@@ -47,24 +50,42 @@ def tools(match: Match) -> list[Node]:
     ]
 
 
-def _reader(match: Match) -> Reader:
-    return Reader(match.names, match.you, match.view_state.family)
+class Past(NamedTuple):
+    """All that the chronicle depends on: the moments up to which one, who reads it, and whose lines are asked for."""
 
+    moments: Sequence[Moment]
+    shown: int
+    names: tuple[str, ...]
+    me: int
+    you: int | None
+    family: int | None
+    counting: bool  # the votes of the newest election are being counted
 
-# --- years ---------------------------------------------------------------------------------------
+    @property
+    def reader(self) -> Reader:
+        """Who reads it."""
+        return Reader(self.names, self.you, self.family)
 
 
 def timeline(match: Match) -> Timeline:
     """The years up to the moment that the table has come to."""
-    years = annals(match)
+    counting = match.look is None and match.unfolding
+    family = match.view_state.family
+    past = Past(match.moments, match.shown, match.names, match.me, match.you, family, counting)
+    return Timeline(_chapters(past), tools(match), text("Previous election"), text("Next election"))
+
+
+@remembered_up_to(2)
+def _chapters(past: Past) -> list[Chapter]:
+    """The same for each step of looking back."""
+    years = annals(past.moments[: past.shown + 1], past.me)
     newest = next((year.polls[-1] for year in reversed(years) if year.polls), None)
-    chapters = [_year(match, year, newest) for year in years]
-    return Timeline(chapters, tools(match), text("Previous election"), text("Next election"))
+    return [_year(past, year, newest) for year in years]
 
 
-def _year(match: Match, year: Year, newest: Poll | None) -> Chapter:
-    voice = Voice(match.names, match.you)
-    polls = [_poll(match, year.number, poll, poll is newest) for poll in year.polls]
+def _year(past: Past, year: Year, newest: Poll | None) -> Chapter:
+    voice = Voice(past.names, past.you)
+    polls = [_poll(past, year.number, poll, poll is newest) for poll in year.polls]
     return Chapter(
         key=f"year-{year.number}",
         at=year.at,
@@ -72,7 +93,7 @@ def _year(match: Match, year: Year, newest: Poll | None) -> Chapter:
         name=text("year {year}", year=year.number),
         line=_count(voice, year),
         marks=ELECTIONS,
-        entries=[_ballots(match, year), *polls] if year.rounds else polls,
+        entries=[_ballots(past, year), *polls] if year.rounds else polls,
         header=None if year.rounds else _order(year),
         footer=_plain(corno("sym"), voice.tell(year.over), f"over-{year.number}") if year.over else None,
     )
@@ -96,38 +117,37 @@ def _order(year: Year) -> Node:
     return _plain(icon("i-log"), text("Voting order: {order}", order=order), f"order-{year.number}")
 
 
-def _ballots(match: Match, year: Year) -> Entry:
-    every, last = rounds(match.seen.seats), year.rounds[-1]
+def _ballots(past: Past, year: Year) -> Entry:
+    every, last = rounds(len(past.names)), year.rounds[-1]
     title = plural("Ballots, 1 round", "Ballots, {n} rounds", every)
     if len(year.rounds) < every:
         title = text("Ballots, round {n} of {all}", n=len(year.rounds), all=every)
 
     def lines() -> list[Node]:
-        reader = _reader(match)
-        return [node for turn in reversed(year.rounds) for node in of_round(reader, turn.revealed, turn.own)]
+        return [node for turn in reversed(year.rounds) for node in of_round(past.reader, turn.revealed, turn.own)]
 
-    key, line = f"ballots-{year.number}", _places(match, year, every)
+    key, line = f"ballots-{year.number}", _places(past, year, every)
     return Entry(key, year.rounds[0].at, last.at, title, icon("i-log"), line, lines, stop=False)
 
 
-def _places(match: Match, year: Year, every: int) -> str:
+def _places(past: Past, year: Year, every: int) -> str:
     """How many areas got ballots, and once the last round is over what was left over (D3.5)."""
     piles = [pile for turn in year.rounds for pile in turn.revealed.piles]
     areas = len({area for _, area, _ in piles})
-    hands = [len(MARKERS) - sum(n for seat, _, n in piles if seat == mine) for mine in range(len(match.seats))]
+    hands = [len(MARKERS) - sum(n for seat, _, n in piles if seat == mine) for mine in range(len(past.names))]
     left = [(seat, n) for seat, n in enumerate(hands) if n]
     if len(year.rounds) < every or not left:
         return plural("1 area", "{n} areas", areas)
-    over = Voice(match.names, match.you).counts(left)
+    over = Voice(past.names, past.you).counts(left)
     return plural("1 area; left over: {hands}", "{n} areas; left over: {hands}", areas, hands=over)
 
 
 # --- elections -----------------------------------------------------------------------------------
 
 
-def _poll(match: Match, year: int, poll: Poll, newest: bool) -> Entry:
-    election, reader, family = poll.election, _reader(match), match.view_state.family
-    counted = not (newest and match.look is None and match.unfolding)
+def _poll(past: Past, year: int, poll: Poll, newest: bool) -> Entry:
+    election, reader = poll.election, past.reader
+    counted = not (newest and past.counting)
     return Entry(
         key=f"{year}-{election.number}",
         at=poll.at,
@@ -136,5 +156,5 @@ def _poll(match: Match, year: int, poll: Poll, newest: bool) -> Entry:
         mark=symbol(election.area),
         line=result(reader, election) if counted else text("The votes are being counted."),
         lines=lambda: of_election(reader, election, tuple(poll.deeds)) if counted else (),
-        listed=family is None or poll.concerns(family),
+        listed=past.family is None or poll.concerns(past.family),
     )

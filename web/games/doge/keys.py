@@ -20,7 +20,7 @@ def told() -> list[tuple[str, str]]:
     return [
         (text("1 to 7"), text("area or destination")),
         (text("0 to 3"), text("next free ballot of that value")),
-        ("i", text("about this area")),
+        (text("i"), text("about this area")),
     ]
 
 

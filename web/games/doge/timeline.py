@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from doge.games.doge.events import (
@@ -14,7 +15,7 @@ from doge.games.doge.events import (
     YearEnded,
 )
 from doge.games.doge.state import Election
-from web.games.doge.match import Match
+from web.games.doge.match import Moment
 
 
 @dataclass
@@ -58,18 +59,18 @@ class Year:
         return self.began.year
 
 
-def annals(match: Match) -> list[Year]:
-    """The years up to the moment that the table has come to, oldest first."""
+def annals(moments: Sequence[Moment], me: int) -> list[Year]:
+    """The years of these moments, oldest first; of the markers that were chosen those of seat `me`."""
     years: list[Year] = []
     own: MarkersChosen | None = None
-    for at, moment in enumerate(match.moments[: match.shown + 1]):
+    for at, moment in enumerate(moments):
         event = moment.event
         if event is None:
             continue
         if isinstance(event, YearBegan):
             years.append(Year(at, event))
         elif isinstance(event, MarkersChosen):
-            own = event if event.seat == match.me else own  # nobody else's are ever heard (D9)
+            own = event if event.seat == me else own  # nobody else's are ever heard (D9)
         elif isinstance(event, BallotsRevealed):
             years[-1].rounds.append(Round(at, event, own))
             own = None
