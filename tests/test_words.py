@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
+from doge.games.doge.board import FAMILIES
 from doge.words import ENGLISH, Language, listed, ordinal, plural, sentences, series, speak, template, text
+from tests import reaching
+from tests.reaching import Found
+from tests.test_imports import name_of, python_files
+from tests.trees import Sources
 
 
 def _slavic(n: int) -> int:
@@ -81,3 +90,193 @@ def test_a_language_has_lists_and_ordinals_of_its_own(foreign: None) -> None:
 def test_what_a_language_does_not_know_is_said_in_english(foreign: None) -> None:
     assert text("{n} votes", n=3) == "3 votes"
     assert [plural("1 vote", "{n} votes", n) for n in (1, 2, 5, 21)] == ["1 vote", "2 votes", "5 votes", "21 votes"]
+
+
+# --- everything that people read goes through the door -------------------------------------------------------------------
+
+STILL_OUTSIDE = {"web.saves.save_format"}
+"""Files that still show words of their own. Nothing may join them."""
+
+QUOTED = re.compile(
+    r"[a-z]+(-[a-z]+)*(: ?|( \d)+)?|doge-|\.json| -m doge|\r?\x1b\[\S+|D\d[\da-z.]*([,–] ?D\d[\da-z.]*)*|[a-z-]+\.json"
+)
+"""What is shown as it stands: words of records and commands, numbers of rules, names of files, and what steers a terminal."""
+QUOTING = {
+    *("called", "commands", "files", "keeper", "keyboard", "match", "players", "progress", "questions", "record"),
+    "moves",
+    "board",
+    "ending",
+    "rulebook",
+    "rules",
+    "rules_pages",
+    "model",
+    "session",
+    "save_format",
+    "saved_games",
+    "slots",
+}
+"""The files in which that stands."""
+NAMES = {*FAMILIES}
+"""Names belong to no language."""
+FORMS = {"ballot AREA VALUES", "advisor HOME AREA (or abstain)", "move FROM TO (or none)", "place DISTRICT NUMBER"} | {
+    "build DISTRICT yes (or no)",
+    "castello san-polo",
+}
+"""How a decision is typed: the words are the program's, in every language."""
+
+
+@cache
+def house() -> Sources:
+    """All files of the program."""
+    return Sources.of("doge", "web")
+
+
+@cache
+def outside() -> set[Found]:
+    """What reaches people without the door."""
+    return reaching.outside(house())
+
+
+PAGE = "from doge.words import series, template, text\nfrom web.dom.markup import h\n"
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('h("p", "Ready", class_="note")', ["Ready"]),
+        ('h("p", text("Ready"), h("b", "1"), title="D\\u00f6ner")', ["D\u00f6ner"]),
+        ('h("p", aria_label=text("About {area}", area="the Quarantia"))', ["the Quarantia"]),
+        ('h("p", f"{text(1)}, alone")', [", alone"]),
+        ('h("p", text("Ready") + " now")', [" now"]),
+        ('h("p", ["a" if 1 else text("b")])', ["a"]),
+        ('h("p", series(["you", text("they")]))', ["you"]),
+        ('NAMES = ("one", template("two"))\nh("p", NAMES[0], text(NAMES[1]))', ["one"]),
+        ('MENU = (("id", "Rules"), ("id", "Menu"))\ndef f():\n    return [h("li", label) for do, label in MENU]', ["Menu", "Rules"]),
+        ('def f(label, key):\n    return h("p", label, key=key)\nf("Take back", "take-back")', ["Take back"]),
+        ('def f(*rows):\n    return h("p", rows)\nf(text("a"), "b")', ["b"]),
+        ('def f():\n    return "Year", text("b")\ndef g():\n    a, b = f()\n    return h("p", a, b)', ["Year"]),
+        ('def f():\n    said = []\n    said.append("Draw")\n    return h("p", " ".join(said))', ["Draw"]),
+        ('class Card:\n    label: str\n    key: str\ndef f(c):\n    return h("p", c.label)\nf(Card("One", "two"))', ["One"]),
+        ('Notice("grave", "Stop", ("reload", "Reload", ""))', ["Reload", "Stop"]),
+        ('raise NotAllowed("D3.2", "Choose at least 1.")', ["Choose at least 1."]),
+        ('def f():\n    return "D3.2", "Choose."\nraise NotYours(*f())', ["Choose."]),
+        ('print("Saved.", end="")', ["Saved."]),
+    ],
+)  # fmt: skip
+def test_a_string_is_followed_from_where_it_is_shown(source: str, found: list[str]) -> None:
+    assert sorted(it.string for it in reaching.outside(Sources({"web.page": PAGE + source}))) == found
+
+
+def test_nothing_reaches_people_but_through_the_door() -> None:
+    found = [
+        found
+        for found in outside()
+        if found.string not in NAMES | FORMS
+        and not (QUOTED.fullmatch(found.string) and found.module.rpartition(".")[2] in QUOTING)
+    ]
+    told = "\n".join(sorted(f"{it.module}:{it.line}: {it.string}" for it in found if it.module not in STILL_OUTSIDE))
+    assert not told, told
+    assert {it.module for it in found} == STILL_OUTSIDE
+
+
+def test_every_sentence_at_module_level_is_marked() -> None:
+    files = {"web.page": PAGE + 'NAMES = ("one", template("two"))\ndef f(n):\n    return text(NAMES[n])'}
+    assert [it.string for it in reaching.unmarked(Sources(files))] == ["one"]
+    assert not reaching.unmarked(house()) - outside()
+
+
+# --- whole sentences ------------------------------------------------------------------------------
+
+
+@cache
+def spoken() -> list[tuple[Found, ast.Call]]:
+    """Every sentence of the house, with the call that says it."""
+    return list(reaching.spoken(house()))
+
+
+@pytest.mark.parametrize(
+    ("fragment", "why"),
+    [
+        (r"^\s|\s$", "has a space at an end"),
+        (r"^[,;:.]", "begins with a stop"),
+        (r"\}'s\b", "makes a possessive of a place"),
+        (r"\{(?!\w+\})", "has a place without a plain name"),
+    ],
+)
+def test_a_sentence_is_no_fragment(fragment: str, why: str) -> None:
+    assert len(spoken()) > 500
+    found = [f"{it.module}:{it.line}: {it.string!r} {why}" for it, _ in spoken() if re.search(fragment, it.string)]
+    assert not found, "\n".join(found)
+
+
+def test_every_place_of_a_sentence_is_filled() -> None:
+    by_the_door = {"text": set[str](), "plural": {"n"}, "_does": {"family"}}
+    for found, call in spoken():
+        name = getattr(call.func, "id", None) or getattr(call.func, "attr", "")
+        own = {node.value for node in ast.walk(call) if isinstance(node, ast.Constant)}
+        if name in by_the_door and found.string in own and all(keyword.arg for keyword in call.keywords):
+            given = {keyword.arg for keyword in call.keywords} | by_the_door[name]
+            assert set(re.findall(r"\{(\w+)\}", found.string)) <= given, found
+
+
+FILES = [*python_files("doge"), *python_files("web")]
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_sentences_are_neither_joined_nor_compared_nor_said_at_import(path: Path) -> None:
+    found = glued(path.read_text(encoding="utf-8"))
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('TITLE = text("Rules")', ["at import: text('Rules')"]),
+        ('def f(title=text("Rules")): ...', ["at import: text('Rules')"]),
+        ('def f():\n    return text("Year") + plural("1", "2", 1)', ["joined: text('Year') + plural('1', '2', 1)"]),
+        ('def f():\n    said = "a"\n    said += text("b")', ["joined: said += text('b')"]),
+        ("def f():\n    return f\"{text('a')}, alone\"", ["joined: f\"{text('a')}, alone\""]),
+        ('def f(now):\n    return now == text("Ready")', ["compared: now == text('Ready')"]),
+        ("def f(said):\n    return said[:1].upper() + said[1:]", ["raised: said[:1].upper() + said[1:]"]),
+        ('def f():\n    return h("b", text("a")), text("b")', []),
+    ],
+)
+def test_what_is_glued_is_found(source: str, found: list[str]) -> None:
+    assert glued(f"from doge.words import plural, text\n{source}") == found
+
+
+def glued(source: str) -> list[str]:
+    """Where a file joins sentences to others, reads them, says them when it is imported, or raises a letter of them."""
+    tree = ast.parse(source)
+    words = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == "doge.words"]
+    door = {alias.name for node in words for alias in node.names} - {"template"}
+
+    def says(node: ast.AST) -> bool:
+        return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in door
+
+    found = [f"at import: {ast.unparse(node)}" for node in _at_import(tree) if says(node)]
+    for node in ast.walk(tree):
+        match node:
+            case ast.BinOp(left=left, right=right, op=ast.Add()) if says(left) or says(right):
+                found.append(f"joined: {ast.unparse(node)}")
+            case ast.BinOp(left=ast.Call(func=ast.Attribute(attr="upper", value=ast.Subscript())), op=ast.Add()):
+                found.append(f"raised: {ast.unparse(node)}")
+            case ast.AugAssign(value=value) if says(value):
+                found.append(f"joined: {ast.unparse(node)}")
+            case ast.JoinedStr(values=values) if any(says(getattr(value, "value", value)) for value in values):
+                found.append(f"joined: {ast.unparse(node)}")
+            case ast.Compare(left=left, comparators=others) if any(map(says, (left, *others))):
+                found.append(f"compared: {ast.unparse(node)}")
+    return found
+
+
+def _at_import(tree: ast.AST) -> Iterator[ast.AST]:
+    """What runs when a file is imported: all that does not stand inside of a function."""
+    left = [tree]
+    while left:
+        node = left.pop()
+        yield node
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            left += [*node.decorator_list, node.args]
+        elif not isinstance(node, ast.Lambda):
+            left += ast.iter_child_nodes(node)

@@ -111,8 +111,7 @@ def _loaded(options: argparse.Namespace) -> Session:
     """The game of a record, with other players in its seats if some are named."""
     fixed = [f"--{name}" for name in ("seed", "players") if getattr(options, name) is not None]
     if flags := [*games.named(options), *fixed]:
-        refused = "--load continues a game as it was begun; leave out {flags}."
-        raise WrongArguments(text(refused, flags=listed(flags)))
+        raise WrongArguments(text("--load continues a game as it was begun; leave out {flags}.", flags=listed(flags)))
     found, alone = _read(options.load)
     try:
         table = record.load(found, GAMES)

@@ -52,7 +52,7 @@ def as_text(contest: Contest, games: Sequence[Played], seconds: float) -> str:
     lines = [
         text(opening, games=played, deals=deals, seats=seats, seed=plain(contest.seed)),
         "",
-        f"{text('player'):<{NAME}}{text('won'):>8}   {text('95 % interval')}",
+        "".join([text("player").ljust(NAME), text("won").rjust(8), " " * 3, text("95 % interval")]),
         *(_line(*row) for row in rows),
         "",
         *_on_forfeits(games),

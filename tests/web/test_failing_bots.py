@@ -19,7 +19,7 @@ def test_for_a_bot_that_fails_the_level_below_chooses_and_that_is_said(seat: Sea
     apprentice = Thinker(1)
     person = seat(Failing(), INSTANT, apprentice=apprentice)
     person.start()
-    said = "Morosini's bot (Merchant) failed: ZeroDivisionError. The level below, Apprentice, makes this choice,"
+    said = "The bot of Morosini (Merchant) failed: ZeroDivisionError. The level below, Apprentice, makes this choice,"
     assert said in person.port.by_id("notices").text
     assert len(apprentice.thoughts) == 3, "for this choice alone, of each of three bots"
     assert person.choose()

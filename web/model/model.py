@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, get_args
 from doge.kernel.options import Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
+from doge.words import text
 from web.model.game_view import AnyMatch, AnyView, Json, Summary
 
 Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
@@ -77,7 +78,7 @@ class Notice:
 
 def elsewhere(line: str) -> Notice:
     """The banner of a game that another tab plays."""
-    return Notice("warning", line, ("take-over", "Continue here", ""))
+    return Notice("warning", line, ("take-over", text("Continue here"), ""))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from hashlib import sha256
 from typing import Any
 
 from doge.kernel.record import LARGEST, RecordError, parse
+from doge.words import text
 from web.model.game_view import LONGEST_VIEW, Json, Summary
 
 MARK = "doge-save"
@@ -84,36 +85,38 @@ def _line(found: object) -> str:
 def unseal(found: str) -> Save:
     """What was sealed; raises RecordError with a sentence where that is not certain."""
     if len(found) > LARGEST + 2 * HEAD + LONGEST_VIEW:
-        raise RecordError(f"The save has {len(found)} characters; more than {LARGEST} are not read.")
+        line = text("The save has {n} characters; more than {most} are not read.", n=len(found), most=LARGEST)
+        raise RecordError(line)
     mark, _, rest = found.partition("\n")
     words = mark[:HEAD].split(" ")
     if len(words) != 3 or words[0] != MARK:
-        raise RecordError("The save does not begin as a save does.")
+        raise RecordError(text("The save does not begin as a save does."))
     if words[1] not in (str(SEAL), str(NOTED)):
-        line = f"The save has the form {whole(words[1][:20])}; only {SEAL} and {NOTED} are known. A newer release may open it."
-        raise RecordError.of_later(line)
+        line = "The save has the form {form}; only {first} and {second} are known. A newer release may open it."
+        raise RecordError.of_later(text(line, form=whole(words[1][:20]), first=SEAL, second=NOTED))
     if words[2] != digest(rest):
-        raise RecordError("The save is damaged: its digest does not fit.")
-    head, _, text = rest.partition("\n")
+        raise RecordError(text("The save is damaged: its digest does not fit."))
+    head, _, own = rest.partition("\n")
     if len(head) > HEAD:
-        raise RecordError(f"The head of the save has {len(head)} characters; more than {HEAD} are not read.")
+        line = text("The head of the save has {n} characters; more than {most} are not read.", n=len(head), most=HEAD)
+        raise RecordError(line)
     notes = ""
     if words[1] == str(NOTED):
-        notes, _, text = text.partition("\n")
-    return _read(parse(head), text, notes if len(notes) <= LONGEST_VIEW else "")
+        notes, _, own = own.partition("\n")
+    return _read(parse(head), own, notes if len(notes) <= LONGEST_VIEW else "")
 
 
-def _read(head: dict[str, Any], text: str, notes: str) -> Save:
+def _read(head: dict[str, Any], own: str, notes: str) -> Save:
     turn, rules = head.get("turn"), head.get("rules")
     for name, number in (("turn", turn), ("rules", rules)):
         if type(number) is not int or not 0 < number < LAST_TURN:
-            raise RecordError(f'The head of the save needs "{name}", a whole number from 1 on.')
+            raise RecordError(text('The head of the save needs "{name}", a whole number from 1 on.', name=name))
     when, game = head.get("when"), head.get("game")
     for name, word in (("when", when), ("game", game)):
         if not isinstance(word, str) or len(word) > LINE:
-            raise RecordError(f'The head of the save needs "{name}", a short string.')
+            raise RecordError(text('The head of the save needs "{name}", a short string.', name=name))
     assert type(turn) is int and type(rules) is int and isinstance(when, str) and isinstance(game, str)
-    return Save(text, turn, when, game, rules, _summary(head.get("standing")), head.get("refused") is True, notes)
+    return Save(own, turn, when, game, rules, _summary(head.get("standing")), head.get("refused") is True, notes)
 
 
 def _summary(found: Any) -> Summary | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from doge.registry import ENTRIES
-from doge.words import text
+from doge.words import plural, sentences, text
 from web.dom.port import Port, StorageError
 from web.model import dates
 from web.model.game_view import Summary
@@ -16,10 +16,19 @@ from web.saves import migrate
 from web.saves.save_format import Save
 from web.saves.slots import MOST, UNREAD_SETTINGS, Held, Judge, Slot, Slots
 
-LIST = ("show", "Saved games", "saves")
-"""The button that leads to the list of games."""
 TOLD = "doge/told"
 """Where the games stand that cannot be read and have been told of."""
+
+
+def to_list() -> tuple[str, str, str]:
+    """The button of a banner that leads to the list of games."""
+    return "show", text("Saved games"), "saves"
+
+
+def _kept(reason: str) -> str:
+    """That a game cannot be opened, and why."""
+    kept = text("It is kept; you can export it or start a new game.")
+    return sentences(text("A saved game cannot be opened."), reason, kept)
 
 
 class SavedGames:
@@ -41,17 +50,17 @@ class SavedGames:
         homeless = False
         with suppress(StorageError):  # it stays where it is; that nothing is saved here is said with the first save
             refused, homeless = migrate.take_over(self._port, self._slots, sealed)
-            line = "A saved game cannot be opened. {reason} It is kept; you can export it or start a new game."
-            self._unread += [(slot, text(line, reason=reason)) for slot, reason in (*refused, *self._untold())]
+            self._unread += [(slot, _kept(reason)) for slot, reason in (*refused, *self._untold())]
         if len(self._unread) > 1:
-            line = text("{n} saved items cannot be read. They are kept and can be exported.", n=len(self._unread))
-            self._send(Noticed(Notice("warning", line, LIST)))
+            one, many = "1 saved item cannot be read.", "{n} saved items cannot be read."
+            line = sentences(plural(one, many, len(self._unread)), text("They are kept and can be exported."))
+            self._send(Noticed(Notice("warning", line, to_list())))
         elif self._unread:
             slot, line = self._unread[0]
             self._send(Noticed(Notice("warning", line, ("export-game", text("Export it"), slot))))
         elif homeless:
             line = text("A game of an earlier version finds no room. Delete a saved game, then reload the page.")
-            self._send(Noticed(Notice("warning", line, LIST)))
+            self._send(Noticed(Notice("warning", line, to_list())))
 
     def set_aside(self, settings: str) -> bool:
         """Keep the text of settings that cannot be read, to be exported; False if there is no room for it."""
@@ -144,7 +153,7 @@ class SavedGames:
             line = text(
                 "All {n} places are taken. Delete a saved game first; export it if you want to keep it.", n=MOST
             )
-            self._send(Noticed(Notice("warning", line, LIST)))
+            self._send(Noticed(Notice("warning", line, to_list())))
         return full
 
     def begin(self, family: str) -> str:
@@ -172,7 +181,7 @@ class SavedGames:
         except StorageError:
             self.warn(text("{name} could not be deleted: the browser offers no storage.", name=name))
         else:
-            self._send(Noticed(Notice("news", text("{name} was deleted.", name=name), ("undelete", "Undo", ""))))
+            self._send(Noticed(Notice("news", text("{name} was deleted.", name=name), ("undelete", text("Undo"), ""))))
 
     def undelete(self) -> None:
         """Bring back the game that was deleted last."""

@@ -15,6 +15,7 @@ from typing import TypeAlias
 from doge.kernel.foreign import put_back
 from doge.kernel.record import RecordError
 from doge.registry import ENTRIES
+from doge.words import text
 from web.dom.port import Port, StorageError
 from web.saves.refused import of_save
 from web.saves.save_format import LAST_TURN, TURN, Save, seal, unseal, whole
@@ -146,8 +147,8 @@ class Slots:
 
     def put_back(self, found: dict[str, str]) -> None:
         """Undo `delete`."""
-        for key, text in found.items():
-            self._port.store(key, text)
+        for key, stored in found.items():
+            self._port.store(key, stored)
 
     def _ids(self) -> list[str]:
         keys = (key.removeprefix(PREFIX).split("/") for key in self._port.stored_keys(PREFIX))
@@ -160,11 +161,12 @@ class Slots:
     def _fault(self, save: Save) -> str | None:
         """Why a sound save cannot be opened all the same."""
         if save.game == UNREAD_SETTINGS:
-            return "These settings could not be read. They stay here until you delete them."
+            return text("These settings could not be read. They stay here until you delete them.")
         if save.game not in ENTRIES:
-            return f"It is a game of {save.game[:40]}, which this version does not know. A newer one may open it."
+            unknown = "It is a game of {game}, which this version does not know. A newer one may open it."
+            return text(unknown, game=save.game[:40])
         if save.rules > ENTRIES[save.game].rules:
-            return "It was played by newer rules than this version knows. Update, then try again."
+            return text("It was played by newer rules than this version knows. Update, then try again.")
         error = self._judge(save) if save.refused else None  # a later release may read it
         return of_save(error)[0] if error else None
 

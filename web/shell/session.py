@@ -9,7 +9,7 @@ from doge.kernel import record
 from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
 from doge.registry import ENTRIES
-from doge.words import text
+from doge.words import sentences, text
 from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game
@@ -19,7 +19,7 @@ from web.model.messages import Message, Noticed, Parted, Ready, Toasted, Unseate
 from web.model.model import Notice, Plan, elsewhere
 from web.saves.refused import of_file
 from web.saves.save_format import Save, read_notes, whole, write_notes
-from web.saves.saved_games import LIST, SavedGames
+from web.saves.saved_games import SavedGames, to_list
 from web.saves.slots import OWNERS, Held, Slot, TakenElsewhere
 from web.shell.driver import Driver
 from web.shell.faces import face
@@ -27,9 +27,6 @@ from web.shell.replaying import Loaded, judged, load, named, summary, why_not
 
 FIRST = "doge"
 """The game that records are of which do not say theirs in their save: at first there was but one."""
-
-EXPORT = ("export", "Export", "")
-"""The button of a banner that hands out the game at the table."""
 
 
 class Session:
@@ -127,10 +124,10 @@ class Session:
             return
         line, more = text("{name} is open.", name=name), None
         if self.saved_games.latest():
-            line, more = text("{name} is open. Your other games are kept.", name=name), LIST
+            line, more = text("{name} is open. Your other games are kept.", name=name), to_list()
         self._take_slot(named(loaded.table.seats), foreign)
         self.driver.resume(loaded, ())
-        self._send(Noticed(Notice("warning" if foreign else "news", f"{line}{_told(foreign)}", more)))
+        self._send(Noticed(Notice("warning" if foreign else "news", sentences(line, _told(foreign)), more)))
         self._keep()
 
     def _open(self, slot: str, mine: bool, lock: Timer) -> None:
@@ -166,7 +163,7 @@ class Session:
                     text("The last save of this game is damaged, so it continues from the one before.")
                 )
             elif self._playing:
-                self._send(Noticed(Notice("warning", _told(foreign).strip()) if foreign else None))
+                self._send(Noticed(Notice("warning", _told(foreign)) if foreign else None))
 
         in_slices(self._port, set_aside(found.saves[place].text), go_on)
 
@@ -264,7 +261,7 @@ class Session:
                 line = text(
                     "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
                 )
-                self._send(Noticed(Notice("grave", line, EXPORT)))
+                self._send(Noticed(Notice("grave", line, ("export", text("Export"), ""))))
         else:
             if self._unsaved:
                 self._unsaved = False
@@ -304,7 +301,7 @@ class Session:
                 line = text(
                     "This game was not deleted: it is not saved, so it could not be restored. Export it to keep it."
                 )
-                self._send(Noticed(Notice("grave", line, EXPORT)))
+                self._send(Noticed(Notice("grave", line, ("export", text("Export"), ""))))
                 return
             self._leave()
         self.saved_games.delete(slot)
@@ -346,4 +343,4 @@ def _told(foreign: str) -> str:
     """That foreign keys were set aside, as one more sentence; "" if none were."""
     if not foreign:
         return ""
-    return text(" {n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
+    return text("{n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)

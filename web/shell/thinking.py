@@ -98,11 +98,11 @@ def _bot_failed(seat: Seat, level: Level, below: Level | None, fault: Fault) -> 
     told = {"level": text(level.title), "name": seat.name, "error": fault.kind}
     if below is None:
         line = text(
-            "{name}'s bot ({level}) failed: {error}. This choice is made at random, and the game goes on.", **told
+            "The bot of {name} ({level}) failed: {error}. This choice is made at random, and the game goes on.", **told
         )
     else:
         line = text(
-            "{name}'s bot ({level}) failed: {error}. The level below, {below}, makes this choice, and the game goes on.",
+            "The bot of {name} ({level}) failed: {error}. The level below, {below}, makes this choice, and the game goes on.",
             **told,
             below=text(below.title),
         )

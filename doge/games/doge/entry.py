@@ -22,5 +22,5 @@ ENTRY = Entry(
     options=(),
     package="doge.games.doge",
     face="web.games.doge.view",
-    line="Ballots, advisors and palaces along the Grand Canal",
+    line=template("Ballots, advisors and palaces along the Grand Canal"),
 )

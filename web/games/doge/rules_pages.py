@@ -158,7 +158,7 @@ def topics() -> tuple[Topic, ...]:
         Topic("elections", text("Elections"), "D4", _elections),
         Topic("results", text("Who gets what"), "D5", _results),
         Topic("quarantia-rules", text("The Quarantia"), "D6", _quarantia),
-        Topic("advisors", text("Advisors and rings"), "D7.1 to D7.3", _advisors),
-        Topic("building", text("Houses and palaces"), "D7.4 to D7.9", _building),
+        Topic("advisors", text("Advisors and rings"), "D7.1–D7.3", _advisors),
+        Topic("building", text("Houses and palaces"), "D7.4–D7.9", _building),
         Topic("secrets", text("Who knows what"), "D9", _secrets),
     )

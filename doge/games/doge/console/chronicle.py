@@ -34,14 +34,14 @@ class Chronicle:
                 self._placed.append(sentence)
                 return ""
             case BallotsRevealed(number):
-                told = sentences(*self._placed, "" if self._open else sentence)
+                told = sentences(text("Round {n}.", n=number), *self._placed, "" if self._open else sentence)
                 self._placed = []
-                return "  " + sentences(text("Round {n}.", n=number), told)
+                return f"  {told}"
             case YearBegan():
-                return "\n" + sentence
+                return f"\n{sentence}"
             case ElectionHeld():
-                return "  " + sentence
+                return f"  {sentence}"
             case YearEnded() | GameEnded():
                 return sentence
             case _:
-                return "    " + sentence
+                return f"    {sentence}"

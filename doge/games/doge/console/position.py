@@ -52,14 +52,12 @@ def _areas(seen: Observation, marks: Sequence[str]) -> str:
     houses = "".join(f"{mark:>3}" for mark in marks)
     votes = "".join(f"{mark:>2}" for mark in marks)
     ballots = "".join(f"{mark:<{BALLOTS}}" for mark in marks)
-    above = (
-        f"{text('votes'):<10}{text('palaces'):<11}{text('houses'):<{len(houses)}} {text('advisors')}  {text('ballots')}"
-    )
-    order = f"{text('now')} {text('next')}"
-    below = f"{order:<21}{houses}  {votes:<8}  {ballots}"
-    return "\n".join(
-        [f"{'':{NAME}}{line}".rstrip() for line in (above, below)] + [_area(seen, area, marks) for area in AREAS]
-    )
+    left, right = (text("votes"), text("palaces"), text("houses")), (text("advisors"), text("ballots"))
+    above = f"{left[0]:<10}{left[1]:<11}{left[2]:<{len(houses)}} {right[0]}  {right[1]}"
+    order = (text("now"), text("next"))
+    below = f"{' '.join(order):<21}{houses}  {votes:<8}  {ballots}"
+    head = [f"{'':{NAME}}{line}".rstrip() for line in (above, below)]
+    return "\n".join([*head, *(_area(seen, area, marks) for area in AREAS)])
 
 
 def _area(seen: Observation, area: int, marks: Sequence[str]) -> str:

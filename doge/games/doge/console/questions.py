@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS, rounds
 from doge.games.doge.console.position import when
@@ -27,8 +27,8 @@ def question(seen: Observation, legal: Legal[Decision]) -> str:
             asked = text("Which house do you move?")
             return _menu(asked, [_move(action) for action in legal if isinstance(action, Move)])
         case Place(_, district):
-            asked = "How many houses do you place in {area}? (0 to {most})"
-            return text(asked, area=area_name(district), most=len(legal) - 1)
+            places = {"area": area_name(district), "most": len(legal) - 1}
+            return text("How many houses do you place in {area}? (0 to {most})", **places)
         case Build(seat, district):
             cost = SITE_COSTS[len(seen.sites[district])]
             return _build_question(district, cost, seen.houses[seat][district] - cost)
@@ -96,21 +96,8 @@ def answer(line: str, legal: Legal[Decision]) -> Decision:
         return parse(" ".join(_full(word) for word in words), None, first.seat)
     except NoForm:
         refused = text('"{answer}" is not understood.', answer=_short(line))
-        raise NotUnderstood(sentences(refused, _HOW[type(first)]())) from None
+        raise NotUnderstood(sentences(refused, _how(first))) from None
 
-
-_HOW: dict[type[Decision], Callable[[], str]] = {
-    Ballot: lambda: text("Type an area and 1 to 4 of your ballots, such as: {example}", example="castello 0 3"),
-    Advise: lambda: text("Type a number from the list, an area, or: {other}", other="abstain"),
-    Move: lambda: text(
-        "Type a number from the list, two districts, such as: {example}, or: {other}",
-        example="castello san-polo",
-        other="none",
-    ),
-    Place: lambda: text("Type how many houses, such as: {example}", example="1"),
-    Build: lambda: text("Type {yes} or {no}.", yes="yes", no="no"),
-}
-"""How to answer what is asked."""
 
 _GIVEN = {Ballot: 1, Advise: 2, Move: 1, Place: 2, Build: 2}
 """How many words of an action's text the question itself gives."""
@@ -121,6 +108,22 @@ _AREA_NUMBERS = {str(number): area for number, area in enumerate(AREA_IDS, 1)}
 def typed(action: Decision) -> str:
     """The shortest words that answer the question with this action."""
     return " ".join(str(action).split()[_GIVEN[type(action)] :])
+
+
+def _how(asked: Decision) -> str:
+    """How to answer what is asked."""
+    match asked:
+        case Ballot():
+            return text("Type an area and 1 to 4 of your ballots, such as: {example}", example="castello 0 3")
+        case Advise():
+            return text("Type a number from the list, an area, or: {other}", other="abstain")
+        case Move():
+            line = "Type a number from the list, two districts, such as: {example}, or: {other}"
+            return text(line, example="castello san-polo", other="none")
+        case Place():
+            return text("Type how many houses, such as: {example}", example="1")
+        case Build():
+            return text("Type {yes} or {no}.", yes="yes", no="no")
 
 
 def _numbered(number: int, legal: Legal[Decision]) -> Decision:
