@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
+
+import pytest
 
 from doge.kernel import record
 from doge.kernel.table import Seat, Table
@@ -11,7 +12,8 @@ from doge.registry import game
 from tests.toy.moves import FOG, LANTERNS
 from tests.web.clock import DRAWN
 from tests.web.document import FakeElement
-from tests.web.person import INSTANT, Person
+from tests.web.person import Person
+from tests.web.thinkers import SLICE
 
 NAMES = ("Alvise", "Bianca", "Chiara")
 
@@ -112,7 +114,8 @@ class Boatman(Person):
 
     def seen(self) -> str:
         """All that the page holds: what can be seen, heard or found in the document."""
-        return self.port.root.html
+        regions = ("top", "chips", "board", "over", "main", "notices", "say", "alert")
+        return "\n".join([str(self.port.body.attrs), *(self.port.by_id(name).html for name in regions)])
 
     def until(self, *deeds: str) -> None:
         """Answer until one of these can be done."""
@@ -120,6 +123,8 @@ class Boatman(Person):
             assert self.choose(), f"none of {deeds} was ever offered"
 
 
-def settled(pace: str = "instant") -> dict[str, str]:
-    """A storage with that pace."""
-    return INSTANT if pace == "instant" else {"doge/settings": json.dumps({"settings": {"pace": pace}})}
+def slow(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each slice of a bot's thought take its time."""
+    monkeypatch.setattr("web.shell.thinking.SLICE", 0)
+    sleep = person.port.sleep
+    person.port.sleep = lambda ms: sleep(ms or SLICE)  # type: ignore[method-assign]

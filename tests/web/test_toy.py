@@ -9,10 +9,12 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES
+from tests.toy.bots import BOTS
 from tests.toy.registered import registered
 from tests.web.clock import DRAWN
-from tests.web.lanterns import LEADING, Boatman, written
+from tests.web.lanterns import LEADING, Boatman, slow, written
 from tests.web.person import INSTANT
+from tests.web.thinkers import Thinker
 
 
 @pytest.fixture(autouse=True)
@@ -182,14 +184,16 @@ def test_rowing_is_taken_back_as_long_as_nobody_has_learned_anything() -> None:
     assert rows(person) == []
 
 
-def test_a_lantern_is_taken_back_before_the_others_have_chosen() -> None:
-    person = Boatman(seed="slip")
-    person.open(written(("human", "bot:rower", "bot:rower")))
-    person.click(person.offered("pick")[-1])
-    person.port.click("light")
-    assert not person.offered("light")
-    person.port.press("u")  # no bot has had a moment to answer
+def test_a_lantern_is_taken_back_before_the_others_have_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "rower", lambda seat: Thinker())
+    person = Boatman(INSTANT, seed="slip")
+    slow(person, monkeypatch)
+    person.port.drop_file("lanterns.json", written(("human", "bot:rower", "bot:rower")))
     person.port.advance(DRAWN)
+    person.click(person.offered("pick")[-1])
+    person.press("light")
+    assert not person.offered("light")
+    person.press("take-back")
     assert person.offered("light")
     assert [step for step in person.record()["log"] if "light" in step] == []
 
