@@ -51,8 +51,9 @@ class Boatman(Person):
 
     def plan(self, count: int, **options: str) -> None:
         """Prepare a game of Lanterns on the start screen."""
-        self.port.fill("set-game", "lanterns")
-        self.port.advance(DRAWN)
+        if self.offered("set-game"):  # there are others
+            self.port.fill("set-game", "lanterns")
+            self.port.advance(DRAWN)
         self.port.fill("set-count", True, str(count))
         self.port.advance(DRAWN)
         for name, value in options.items():
