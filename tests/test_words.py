@@ -236,6 +236,7 @@ def test_sentences_are_neither_joined_nor_compared_nor_said_at_import(path: Path
         ('def f():\n    return text("Year") + plural("1", "2", 1)', ["joined: text('Year') + plural('1', '2', 1)"]),
         ('def f():\n    said = "a"\n    said += text("b")', ["joined: said += text('b')"]),
         ("def f():\n    return f\"{text('a')}, alone\"", ["joined: f\"{text('a')}, alone\""]),
+        ("def f():\n    return f\"{text('a'):<9} {text('b')}\"", []),
         ('def f(now):\n    return now == text("Ready")', ["compared: now == text('Ready')"]),
         ("def f(said):\n    return said[:1].upper() + said[1:]", ["raised: said[:1].upper() + said[1:]"]),
         ('def f():\n    return h("b", text("a")), text("b")', []),
@@ -263,11 +264,19 @@ def glued(source: str) -> list[str]:
                 found.append(f"raised: {ast.unparse(node)}")
             case ast.AugAssign(value=value) if says(value):
                 found.append(f"joined: {ast.unparse(node)}")
-            case ast.JoinedStr(values=values) if any(says(getattr(value, "value", value)) for value in values):
-                found.append(f"joined: {ast.unparse(node)}")
+            case ast.JoinedStr(values=[*cells, last]) if not all(map(_padded, cells)):
+                if any(says(getattr(part, "value", part)) for part in (*cells, last)):
+                    found.append(f"joined: {ast.unparse(node)}")
             case ast.Compare(left=left, comparators=others) if any(map(says, (left, *others))):
                 found.append(f"compared: {ast.unparse(node)}")
     return found
+
+
+def _padded(part: ast.expr) -> bool:
+    """Whether a part of an f-string is a cell of a table, or the room between two."""
+    if isinstance(part, ast.FormattedValue):
+        return part.format_spec is not None
+    return isinstance(part, ast.Constant) and not str(part.value).strip()
 
 
 def _at_import(tree: ast.AST) -> Iterator[ast.AST]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -24,6 +25,9 @@ NAMES = ("11", "12", "13", "14")
 
 DATA = (*FAMILIES, __version__, "doge-game.json", "game.json")
 
+RULE = re.compile(r"D\d+(\.\d+[a-z]?)?")
+"""The number of a rule, the same in every language."""
+
 
 class Eyes:
     """Read everything that is written into the page, and note what is not said in the language that is spoken."""
@@ -35,7 +39,7 @@ class Eyes:
 
     def see(self, said: str) -> None:
         self.read += 1
-        wrong = self.language.wrong(said, DATA)
+        wrong = self.language.wrong(RULE.sub("", said), DATA)
         if wrong:
             self.wrong[said] = wrong
 
@@ -141,6 +145,48 @@ def test_a_game_at_its_pace_says_everything_through_the_door(eyes: Eyes) -> None
     assert not eyes.wrong, report(eyes)
 
 
+def test_all_screens_beside_the_table_say_everything_through_the_door(eyes: Eyes) -> None:
+    person = _sit_down(INSTANT)
+    person.play(4)
+    person.press("take-back")
+    person.press("menu")
+    person.press("home")
+    person.press("show", "settings")
+    person.press("export")
+    person.port.fill("set-numbers", True)
+    person.press("back")
+    for found in ("{", "[1]", person.text().replace('"markers":[', '"markers":[7,', 1)):
+        person.port.drop_file("game.json", found)
+        person.settle()
+    person.port.drop_file("game.json", person.text())
+    person.settle()
+    person.press("menu")
+    person.press("home")
+    person.press("show", "saves")
+    slot = person.offered("more")[0].attrs["data-arg"]
+    person.press("more", slot)
+    person.press("delete-game", slot)
+    person.press("undelete")
+    person.press("open-game", slot)
+    person.settle()
+    person.port.storage_fails = True
+    person.play(1)
+    assert not eyes.wrong, report(eyes)
+
+
+def test_a_second_tab_says_everything_through_the_door(eyes: Eyes) -> None:
+    person = _sit_down(INSTANT)
+    other = Person(beside=person)
+    other.press("continue")
+    other.settle()
+    assert "notice-take-over" in {element.attrs.get("data-key") for element in other.port.body.walk()}
+    other.press("confirm")
+    other.press("take-over")
+    other.settle()
+    person.settle()
+    assert not eyes.wrong, report(eyes)
+
+
 def test_the_language_can_be_switched_in_the_middle_of_a_game(eyes: Eyes) -> None:
     person = _sit_down(INSTANT)
     person.play(12)
@@ -149,6 +195,12 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(eyes: Eyes) -> Non
     person.port.advance(DRAWN)
     eyes.look_over(person.port)
     _look_around(person)
+    person.press("menu")
+    person.press("home")
+    for screen in ("settings", "rules", "saves"):
+        person.press("show", screen)
+        person.press("back")
+    person.press("continue")
     person.play()
     assert person.over()
     eyes.look_over(person.port)

@@ -193,7 +193,20 @@ def test_the_order_of_games_is_not_the_clocks() -> None:
     assert len(again.page._model.match.seats) == 3
     home(again)
     again.press("show", "saves")
-    assert names(again) == ["Contarini, 1 January", "Contarini, 16 November"]
+    assert names(again) == ["Contarini, 1 January 1999", "Contarini, 16 November"]
+
+
+def test_the_name_of_a_game_is_said_when_it_is_listed_until_a_person_gives_it_one() -> None:
+    person = Person(INSTANT)
+    person.start(3)
+    home(person)
+    person.press("show", "saves")
+    assert names(person) == ["Contarini, 16 November"]
+    (key,) = (key for key in person.port.storage if key.startswith(NAMES))
+    assert person.port.storage[key] == "Contarini\n2026-11-16", "no words of any language"
+    person.press("more")
+    person.port.fill("rename", "My\n2026-11-16")
+    assert names(person) == ["My 2026-11-16"]
 
 
 # --- writing -------------------------------------------------------------------------------------

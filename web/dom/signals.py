@@ -58,6 +58,17 @@ def let_go(event: Any) -> None:
         target.ownerDocument.getSelection().removeAllRanges()
 
 
+def jump(event: Any) -> None:
+    """Follows a link within the page without an entry of its own in the history, where Back leads from screen to screen."""
+    link = event.target.closest('a[href^="#"]')
+    found = link.ownerDocument.getElementById(str(link.hash)[1:]) if link else None
+    if found:
+        event.preventDefault()
+        found.tabIndex = -1
+        found.focus()
+        found.scrollIntoView()
+
+
 class Hold:
     """Makes a long touch or a right click on something with `data-hold` a click that does that instead."""
 

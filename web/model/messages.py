@@ -158,6 +158,7 @@ class Ask(Enum):
     TAKE_OVER = auto()  # play on here what another tab plays
     FIND = auto()  # tell which games are saved
     FACES = auto()  # load the faces of those games, and of the one that is planned
+    AGAIN = auto()  # open what did not come
     UNDELETE = auto()
     TOP = auto()  # begin the screen at its upper end
     RELOAD = auto()

@@ -25,6 +25,19 @@ def to_list() -> tuple[str, str, str]:
     return "show", text("Saved games"), "saves"
 
 
+def _called(slot: Slot, when: str, now: str) -> str:
+    """The name of a game: the one that it was given, or one made of what is known."""
+    whose, _, day = slot.name.partition("\n")
+    if begun := dates.date(day, now):
+        return text("{family}, {date}", family=whose, date=begun)
+    if whose:
+        return whose
+    if slot.save is not None and slot.save.game == UNREAD_SETTINGS:
+        return text("Settings that could not be read")
+    date = dates.date(when, now)
+    return text("Game of {date}", date=date) if date else text("A game")
+
+
 def _kept(reason: str) -> str:
     """That a game cannot be opened, and why."""
     kept = text("It is kept; you can export it or start a new game.")
@@ -69,7 +82,6 @@ class SavedGames:
             turn = self._slots.next_turn()
             held.keep(Save(settings, turn, self._port.moment(), UNREAD_SETTINGS, 1, None, True))
             held.let_go()
-            self._slots.rename(held.id, text("Settings that could not be read"))
         except StorageError:
             return False
         line = text("Your settings could not be read, so some are back to default. The old ones are kept.")
@@ -110,6 +122,11 @@ class SavedGames:
         """The game that was saved last and can be opened; "" without any."""
         return next((slot.id for slot in self.all() if slot.fault is None), "")
 
+    def game(self, slot: str) -> str:
+        """The name of the game whose record is stored there; "" if it cannot be read."""
+        found = self.read(slot)
+        return found.save.game if found and found.save else ""
+
     def read(self, slot: str) -> Slot | None:
         """What is stored of a game."""
         try:
@@ -129,10 +146,8 @@ class SavedGames:
     def listed(self, slot: Slot) -> Saved:
         """A game as the lists show it."""
         now, when = self._port.moment(), slot.save.when if slot.save else ""
-        date = dates.date(when, now)
-        name = slot.name or (text("Game of {date}", date=date) if date else text("A game"))
         game, summary = (slot.save.game, slot.save.summary) if slot.save else ("", None)
-        return Saved(slot.id, name, dates.said(when, now), game, summary, slot.fault)
+        return Saved(slot.id, _called(slot, when, now), dates.said(when, now), game, summary, slot.fault)
 
     def sealed(
         self, found: str, game: str, summary: Summary | None = None, *, refused: bool = False, notes: str = ""
@@ -160,7 +175,7 @@ class SavedGames:
         """A slot for a new game, named by the person's family and the day."""
         slot, today = self._port.token(), self._port.moment()
         with suppress(StorageError):  # that nothing is saved is said with the first save
-            self._slots.rename(slot, text("{family}, {date}", family=family[:40], date=dates.date(today, today)))
+            self._slots.name(slot, family, today.partition("T")[0])
         return slot
 
     def rename(self, slot: str, name: str) -> None:

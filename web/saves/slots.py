@@ -33,6 +33,8 @@ UNREAD_SETTINGS = "settings"
 """What a save says in the place of its game where it holds settings that could not be read."""
 LONGEST = 60
 """The most letters of a game's name."""
+MOST_OF_WHOSE = 40
+"""The most letters in it that tell whose game it is."""
 
 
 Judge: TypeAlias = Callable[["Save"], "RecordError | None"]
@@ -55,7 +57,7 @@ class Slot:
     places: dict[str, str]
     saves: dict[str, Save]  # the sound ones by their place, the latest first
     fault: str | None
-    name: str
+    name: str  # as a person has given it; else whose game it is and, in a second line, the day of its beginning
 
     @property
     def save(self) -> Save | None:
@@ -132,6 +134,10 @@ class Slots:
     def whole(self, slot: Slot) -> str:
         """The record of a game as it goes out, or what stands in its place."""
         return put_back(slot.text, self.foreign(slot.id)) if slot.save else slot.text
+
+    def name(self, id: str, whose: str, day: str) -> None:
+        """Call a new game by whose it is and the day of its beginning, in whatever language it is listed later."""
+        self._port.store(NAMES + id, f"{' '.join(whose.split())[:MOST_OF_WHOSE]}\n{day}")
 
     def rename(self, id: str, name: str) -> None:
         """Call a game by another name; "": by none of its own."""

@@ -17,6 +17,7 @@ from web.model.game_view import AnyMatch, AnyView, Board
 from web.model.model import Model, Screen
 from web.screens import notices, start, table
 from web.screens.components import TITLE
+from web.shell.looks import Looks
 from web.shell.timers import FACTOR
 
 AnyBoard: TypeAlias = Board[Action, Observation, Event, object, object]
@@ -96,6 +97,7 @@ class Renderer:
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
         self._board: AnyBoard | None = None
         self._face: AnyView | None = None  # whose board it is
+        self._looks = Looks(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._next: Model | None = None  # what is drawn next
         self._answers = False  # it is what a person waits for
@@ -174,6 +176,7 @@ class Renderer:
         had = self._port.focused()
         self._had = self._had if had == NOTHING else had
         self._moment.leave(model)
+        self._looks.wear(model)
         yield from self._region("main", model)
         self._hide_what_was(model)
         self._set(model)

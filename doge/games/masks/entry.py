@@ -1,0 +1,25 @@
+"""Masks as the house knows it before it is imported."""
+
+from __future__ import annotations
+
+from doge.kernel.bot import Level
+from doge.kernel.entry import Entry
+from doge.words import template
+
+ENTRY = Entry(
+    name="masks",
+    title=template("Masks"),
+    seat_counts=(2,),
+    seat_names=("Contarini", "Dandolo"),
+    rules=1,
+    levels=(
+        Level("random", template("Random"), template("Picks any legal choice at random; for testing.")),
+        Level(
+            "apprentice", template("Apprentice"), template("Knows the rules, looks one turn ahead, remembers little.")
+        ),
+        Level("merchant", template("Merchant"), template("Counts what each mask can be, and what a capture may cost.")),
+    ),
+    options=(),
+    package="doge.games.masks",
+    face=None,
+)
