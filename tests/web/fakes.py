@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.web.clock import FakeClock
+from tests.web.clock import DRAWN, FakeClock
 from tests.web.document import FakeElement, FakeText, Reader
 from web.dom.port import Handle, Signal, SignalListener, SignalType, StorageError, Unreachable
 
@@ -181,6 +181,19 @@ class FakePort(FakeClock):
         """Clicks the element that does that."""
         self.in_focus = self.find(do, arg)
         self.signal(self.in_focus, "click", pointer="mouse")
+
+    def drag(self, spot: str, to: str) -> None:
+        """Drags the element with that `data-key` onto another one."""
+        found = self._spot(spot)
+        assert found is not None
+        do, arg = found.attrs["data-drag"], found.attrs.get("data-arg", "")
+        taken_up = Signal("click", do, arg, spot, found.named("data-group"), pointer="touch")
+        for listener in self._listeners["click"]:
+            listener(taken_up)
+        self.advance(DRAWN)
+        below = self._spot(to)
+        assert below is not None
+        self.signal(below, "click", pointer="touch")
 
     def fill(self, do: str, value: str | bool, arg: str | None = None) -> None:
         """Changes the field that does that, as a person would."""

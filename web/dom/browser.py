@@ -18,7 +18,7 @@ import js  # type: ignore[import-not-found]
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
 
 from web.dom.port import Handle, SignalListener, SignalType, StorageError, Timer, Unreachable
-from web.dom.signals import Hold, around, jump, let_go, read
+from web.dom.signals import Drag, Hold, around, jump, let_go, read
 from web.dom.waiting import Waiting, Working
 
 SVG = "http://www.w3.org/2000/svg"
@@ -135,24 +135,24 @@ class Browser:
 
     def listen(self, type: SignalType, listener: SignalListener) -> None:
         def heard(event: Any) -> None:
-            if (hold and hold.swallows()) or listener(read(type, event)):
+            if any(gesture.swallows() for gesture in gestures) or listener(read(type, event)):
                 event.preventDefault()
 
-        hold = self._hold(listener) if type == "click" else None
+        gestures = [self._gesture(make, listener) for make in (partial(Hold, self.after), Drag) if type == "click"]
         self._document.addEventListener(type, create_proxy(heard))
 
-    def _hold(self, listener: SignalListener) -> Hold:
-        """Long touches and right clicks, for a listener of clicks."""
+    def _gesture(self, make: Callable[..., Hold | Drag], listener: SignalListener) -> Hold | Drag:
+        """Long touches and right clicks, or drags, for a listener of clicks."""
 
         def follow(moving: bool) -> None:
             change = self._document.addEventListener if moving else self._document.removeEventListener
             change("pointermove", moves)
 
-        hold = Hold(self.after, follow, listener)
-        moves = create_proxy(hold.moved)
-        for name, action in hold.hears.items():
+        gesture = make(follow, listener)
+        moves = create_proxy(gesture.moved)
+        for name, action in gesture.hears.items():
             self._document.addEventListener(name, create_proxy(action))
-        return hold
+        return gesture
 
     def focus(self, spot: str) -> bool:
         found = self._spot(spot)

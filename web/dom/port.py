@@ -99,7 +99,11 @@ class Port(Document, Protocol):
         """The element with that id; KeyError if the page has none."""
 
     def listen(self, type: SignalType, listener: SignalListener) -> None:
-        """Sends every signal of that type, wherever on the page it happens, to `listener`."""
+        """Sends every signal of that type, wherever on the page it happens, to `listener`.
+
+        A long touch on something with `data-hold` is a click that does that; a drag of something with `data-drag` is a click
+        that does that as soon as it begins, and one on what has a `data-do` where it ends.
+        """
 
     def focus(self, spot: str) -> bool:
         """Moves the focus to the element whose `data-key` is `spot`; False if there is none, or if it is out of sight."""

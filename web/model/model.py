@@ -131,6 +131,11 @@ class Model:
         return self.match.face.sheet(self.match.view_state) if self.match else ""
 
     @property
+    def covered(self) -> bool:
+        """Whether the table is out of sight, for the device changes hands."""
+        return self.match is not None and self.match.covered and self.screen in ("table", "end")
+
+    @property
     def saved(self) -> Saved | None:
         """The latest game that can be gone on with; if all are over, the latest of them."""
         known = [(game, game.summary.over) for game in self.games if game.fault is None and game.summary]

@@ -17,6 +17,7 @@ from web.saves.refused import of_save
 from web.saves.slots import Slot
 from web.shell.archives import Archives
 from web.shell.faces import face
+from web.shell.veil import go_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ def load(found: str, archives: Archives) -> Loaded:
     """The game of a record's text; raises RecordError with a sentence, or NotHere if its game is still to be brought."""
     parsed = record.parse(found)
     archives.need(parsed.get("game"))
-    return Loaded(record.load(parsed, GAMES), record.extra_keys(parsed))
+    return Loaded(go_on(record.load(parsed, GAMES, start=False)), record.extra_keys(parsed))
 
 
 def named(seats: Sequence[Seat]) -> str:
