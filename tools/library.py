@@ -96,8 +96,12 @@ def shipped(root: Path) -> list[Path]:
     """Our Python that goes into the page: all but the terminal's, and the games' consoles, which it alone uses."""
     found = [path for package in ("doge", "web") for path in root.joinpath(package).rglob("*.py")]
     elsewhere = {root / "doge/__main__.py", root / "web/main.py"}
-    rooms = {"terminal", "console", "console.py"}
-    return sorted(path for path in found if path not in elsewhere and not rooms & set(path.relative_to(root).parts))
+    return sorted(path for path in found if path not in elsewhere and not of_terminal(path.relative_to(root).parts))
+
+
+def of_terminal(parts: tuple[str, ...]) -> bool:
+    """Whether a file is the terminal's, or a game's console; what a console is, the registry knows, too."""
+    return "terminal" in parts or (parts[1] == "games" and bool({"console", "console.py"} & set(parts)))
 
 
 def foreign(root: Path) -> list[Path]:
