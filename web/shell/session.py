@@ -25,8 +25,8 @@ from web.shell.driver import Driver
 from web.shell.faces import face
 from web.shell.replaying import Loaded, judged, load, named, summary, why_not
 
-FIRST = "doge"
-"""The game that records are of which do not say theirs in their save: at first there was but one."""
+FIRST = next(iter(ENTRIES))
+"""The game by which a text is kept that does not say its own: at first there was but one."""
 
 
 class Session:
@@ -282,7 +282,7 @@ class Session:
             return self.saved_games.sealed(found, FIRST, refused=True)
         loaded = load(found)
         seats = new_game.people(loaded.table.seats)
-        return self.saved_games.sealed(found, FIRST, summary(loaded, seats[0] if seats else None))
+        return self.saved_games.sealed(found, loaded.table.game.name, summary(loaded, seats[0] if seats else None))
 
     def delete(self, slot: str) -> None:
         """Take a game out of the storage, so that it can be brought back; unless another tab plays it."""
