@@ -145,7 +145,7 @@ def _hand_over(model: Model) -> Model:
     others = [seat for seat in match.people if seat in match.waiting]
     if not others:
         return model
-    line = text("{name} is asked. Hand over the device.", name=match.names[others[0]])
+    line = text("{name} has to decide. Hand over the device.", name=match.names[others[0]])
     act = text("I am {name}", name=match.names[others[0]])
     return replace(model, notice=Notice("news", line, ("look-through", act, str(others[0]))))
 
@@ -200,8 +200,8 @@ def _dawdled(model: Model) -> Change:
     if match is None or not match.held or model.screen != "table":
         return model, ()
     said = plural(
-        "{families} is still choosing. Press “Decide now” to wait no longer.",
-        "{families} are still choosing. Press “Decide now” to wait no longer.",
+        "{families} is still choosing. Press “Decide now” to stop waiting.",
+        "{families} are still choosing. Press “Decide now” to stop waiting.",
         len(match.waiting),
         families=listed([match.names[seat] for seat in match.waiting]),
     )
