@@ -376,4 +376,4 @@ def _told(foreign: str) -> str:
     """That foreign keys were set aside, as one more sentence; "" if none were."""
     if not foreign:
         return ""
-    return text("{n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
+    return text("{n} kB of data from another program is set aside and goes into each export.", n=len(foreign) // 1000)
