@@ -160,7 +160,7 @@ def test_random_is_imported_in_chance_alone(path: Path) -> None:
 @pytest.mark.parametrize("path", python_files("web"), ids=name_of)
 def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
     if path.name == "browser.py":
-        check(path, *BROWSER, "web.dom.port", "web.dom.signals")
+        check(path, *BROWSER, "web.dom.port", "web.dom.signals", "web.dom.waiting")
     elif path.name == "main.py":
         check(path, *BROWSER, "doge", "web")
     else:
@@ -273,6 +273,14 @@ def page_files() -> list[Path]:
     return [path for path in [*found, *ROOT.glob("*.html"), *ROOT.glob("*.js")] if "vendor" not in path.parts]
 
 
+SYMBOLS = ("web/dom/browser.py", "DOMParser")
+"""It reads the symbols of a game, which lie in its archive, as SVG."""
+
+
 def test_text_never_becomes_markup() -> None:
-    for path in page_files():
-        assert not SINKS.search(path.read_text(encoding="utf-8")), path.relative_to(ROOT)
+    found = [
+        (path.relative_to(ROOT).as_posix(), sink)
+        for path in page_files()
+        for sink in SINKS.findall(path.read_text("utf-8"))
+    ]
+    assert found == [SYMBOLS]

@@ -131,8 +131,8 @@ def _float(digits: str) -> float:
     return number
 
 
-def load(record: Record, games: Mapping[str, Game[S, A, O, E]]) -> Table[S, A, O, E]:
-    """The table that a record leads to, each step checked by the rules."""
+def load(record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool = True) -> Table[S, A, O, E]:
+    """The table that a record leads to, each step checked by the rules; `start`: what chance owes then is drawn."""
     game = _envelope(record, games)
     seats = _seats(record, game)
     seed = record.get("seed", "")
@@ -147,7 +147,7 @@ def load(record: Record, games: Mapping[str, Game[S, A, O, E]]) -> Table[S, A, O
         raise RecordError(str(refused)) from None
     _follow_log(record, table)
     _check_result(record, table.result)
-    return table.start()
+    return table.start() if start else table
 
 
 def extra_keys(record: Record) -> dict[str, Any]:

@@ -80,8 +80,12 @@ class Table(Generic[S, A, O, E]):
     def start(self, tell: Listener[E] = silent) -> Table[S, A, O, E]:
         """Draw what chance owes now, so that the table waits for a seat or is over; returns the table."""
         while self.pending.kind == "chance":
-            self._enter((self._chance(self.state, self._draws),), tell)
+            self.draw(tell)
         return self
+
+    def draw(self, tell: Listener[E] = silent) -> None:
+        """Draw the one outcome that chance owes now."""
+        self._enter((self._chance(self.state, self._draws),), tell)
 
     @property
     def state(self) -> S:

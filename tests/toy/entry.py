@@ -27,5 +27,5 @@ ENTRY = Entry(
         ),
     ),
     package="tests.toy",
-    face=None,
+    face="tests.toy.face.view",
 )

@@ -134,8 +134,8 @@ def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
             state.step = "give"
             tell(Event("rowed", seat, number=spaces))
         case Give(seat, to, card):
-            _give(state, seat, to, card, tell)
             state.step = "fog"
+            _give(state, seat, to, card, tell)
         case Spread(_, False):
             state.kept = True
         case Spread(seat, True):

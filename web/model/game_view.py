@@ -82,6 +82,7 @@ class Match(Generic[A, O, E, D, V]):
     waiting: tuple[int, ...] = ()  # the seats whose answer is missing, as far as I may know
     slip: A | None = None  # my answer that waits for the others
     may_undo: bool = False
+    next: int | None = None  # who of those who play here shall look next
     refusal: str | None = None  # why the last touch did nothing; stands beside the controls
     look: int | None = None  # the moment that is looked back at
     replaying: bool = False  # the look goes on by itself, moment by moment, until it comes to now
@@ -127,9 +128,16 @@ class Match(Generic[A, O, E, D, V]):
         return not self.playing and self.look is None and self.seen.result is not None
 
     @property
+    def covered(self) -> bool:
+        """Whether the device changes hands: all has been shown, and nothing of it may be seen by who comes."""
+        gone = self.shown == self.known - 1 and not self.unfolding and self.look is None
+        return gone and self.next is not None and not self.elsewhere
+
+    @property
     def held(self) -> bool:
-        """Whether the game waits for others alone, and all before that has been shown."""
-        return not self.playing and self.look is None and bool(self.waiting) and self.you not in self.waiting
+        """Whether the game waits for others alone, bots among them, and all before that has been shown."""
+        bots = any(seat not in self.people for seat in self.waiting)
+        return not self.playing and self.look is None and bots and self.you not in self.waiting
 
     @property
     def hurrying(self) -> bool:

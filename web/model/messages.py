@@ -26,13 +26,17 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class TableChanged:
-    """The table has gone on: how many moments there are now, and what it waits for after them."""
+    """The table has gone on: how many moments there are now, and what it waits for after them.
+
+    `next` is who of those who play here shall look next; None: who looks now may go on.
+    """
 
     known: int
     legal: Legal[Action]
     waiting: tuple[int, ...]
     slip: Action | None
     may_undo: bool
+    next: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +158,7 @@ class Ask(Enum):
     TAKE_OVER = auto()  # play on here what another tab plays
     FIND = auto()  # tell which games are saved
     FACES = auto()  # load the faces of those games, and of the one that is planned
+    AGAIN = auto()  # open what did not come
     UNDELETE = auto()
     TOP = auto()  # begin the screen at its upper end
     RELOAD = auto()

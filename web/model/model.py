@@ -81,6 +81,12 @@ def elsewhere(line: str) -> Notice:
     return Notice("warning", line, ("take-over", text("Continue here"), ""))
 
 
+def renewed(grade: Literal["news", "warning"] = "news") -> Notice:
+    """The banner of a new version of the site that waits."""
+    line = text("A new version is ready. Reload to update; your games are kept.")
+    return Notice(grade, line, ("renew", text("Reload"), ""))
+
+
 @dataclass(frozen=True, slots=True)
 class Saved:
     """One game of the storage, as the page offers it; `fault` says why it cannot be opened."""
@@ -123,6 +129,11 @@ class Model:
     def sheet(self) -> str:
         """The sheet of the game's own that is open, "" for none."""
         return self.match.face.sheet(self.match.view_state) if self.match else ""
+
+    @property
+    def covered(self) -> bool:
+        """Whether the table is out of sight, for the device changes hands."""
+        return self.match is not None and self.match.covered and self.screen in ("table", "end")
 
     @property
     def saved(self) -> Saved | None:

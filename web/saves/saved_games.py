@@ -122,6 +122,11 @@ class SavedGames:
         """The game that was saved last and can be opened; "" without any."""
         return next((slot.id for slot in self.all() if slot.fault is None), "")
 
+    def game(self, slot: str) -> str:
+        """The name of the game whose record is stored there; "" if it cannot be read."""
+        found = self.read(slot)
+        return found.save.game if found and found.save else ""
+
     def read(self, slot: str) -> Slot | None:
         """What is stored of a game."""
         try:

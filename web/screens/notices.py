@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.words import text
 from web.dom.markup import Node, classes, h
-from web.model.model import Model, Notice
+from web.model.model import Model, Notice, renewed
 from web.screens.components import icon
 
 _EDGE = {"news": None, "warning": "warn", "grave": "bad"}
@@ -26,8 +26,7 @@ def _renewal(model: Model) -> Notice | None:
     """That a new version waits is said between games, never in the middle of one."""
     if not model.renewed or model.screen == "table":
         return None
-    line = text("A new version is ready. Reload to update; your games are kept.")
-    return Notice("news", line, ("renew", text("Reload"), ""))
+    return renewed()
 
 
 def _banner(notice: Notice, numbered: bool) -> Node:

@@ -36,6 +36,9 @@ class Announcer:
     def follow(self, before: Model, after: Model) -> None:
         """Say what has come on the screen between two models; an error that is over is no longer there to be read."""
         match, earlier = after.match, before.match
+        if after.covered:
+            self._fall_silent()
+            return
         if earlier is not None and earlier.refusal is not None and (match is None or match.refusal is None):
             self._regions["alert"].show("")
         if match is None or match is earlier or after.screen not in ("table", "end"):
@@ -47,6 +50,12 @@ class Announcer:
                     self.say(match.face.tell(event, match.names, match.you))
         if match.asked and not (earlier is not None and earlier.asked and earlier.seen is match.seen):
             self.say(match.face.question(match))
+
+    def _fall_silent(self) -> None:
+        """Take back what has been said, for somebody else comes to the device."""
+        self._waiting = []
+        for region in self._regions.values():
+            region.show("")
 
     def _flush(self) -> None:
         if self._timer is None and self._waiting:

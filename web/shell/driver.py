@@ -25,7 +25,8 @@ from web.model.model import Notice
 from web.model.new_game import people
 from web.shell.faces import face
 from web.shell.replaying import Loaded
-from web.shell.thinking import BEAT, Thinker
+from web.shell.thinking import Thinker
+from web.shell.veil import BEAT, go_on, veiled
 
 
 class Driver:
@@ -38,6 +39,8 @@ class Driver:
         self._table: AnyTable | None = None
         self._me = 0  # who looks
         self._people: tuple[int, ...] = ()  # who plays here
+        self._looked: set[int] = set()  # those of them who have looked since the table is veiled
+        self._known = False  # who looks has said so, or there is nobody else
         self._extra: dict[str, Any] = {}
         self._bots: Timer | None = None  # the bots at work
         self._thinker = Thinker(port, send)
@@ -45,7 +48,7 @@ class Driver:
     def begin(self, game: str, seats: Sequence[Seat], seed: str, options: Options) -> None:
         """Seat everybody for a new game."""
         table: AnyTable = Table(rules(game), seats, seed, options)
-        self._sit_down(Loaded(table.start(), {}))
+        self._sit_down(Loaded(go_on(table), {}))
         self._open(())
         self._keep()
 
@@ -81,17 +84,17 @@ class Driver:
     def look_through(self, seat: int) -> None:
         """Let another of those who play here look from now on."""
         if self._table is not None and seat in self._people:
-            self._me = seat
+            self._me, self._known = seat, True
             self._rewind()
+            if veiled(self._table):  # it may have waited for that
+                self._let_bots_play()
 
     def submit(self, action: Action) -> None:
         """Send the decision of one who plays here to the table."""
         if self._table is None or action.seat not in self._people:
             return
-        before = len(self._table.log)
-        self._table.submit(action)
-        self._went_on(before)
-        if len(self._table.log) > before:  # else the bots who are waited for are at it
+        self._answer(self._table, action)
+        if self._table.slip(action.seat) is None:  # else the bots who are waited for are at it
             self._let_bots_play()
 
     def hurry(self) -> None:
@@ -120,6 +123,7 @@ class Driver:
         self._table, self._extra = loaded.table, loaded.extra
         self._people = people(loaded.table.seats)
         self._me = self._people[0] if self._people else 0
+        self._known = len(self._people) < 2
 
     def _open(self, notes: Sequence[Json], playing: bool = True) -> None:
         """Tell that a game is on the table, with all that has happened, and let it go on if it is played here."""
@@ -156,8 +160,15 @@ class Driver:
         self._send(Rewound(self._me, moments, len(moments)))
         self._publish()
 
+    def _answer(self, table: AnyTable, action: Action) -> None:
+        """Give the table an answer, with the chance that follows; tell and save what that brings."""
+        before = len(table.log)
+        table.follow(action)
+        go_on(table)
+        self._went_on(before)
+
     def _went_on(self, before: int) -> None:
-        """Tell and save what an answer brought; `before` is the length of the log before it."""
+        """Tell and save what has happened; `before` is the length of the log before it."""
         assert self._table is not None
         if len(self._table.log) > before:
             self._keep()
@@ -167,19 +178,30 @@ class Driver:
         """Tell what who looks may know of the table."""
         table, me = self._table, self._me
         assert table is not None
+        self._looked = {*self._looked, *((me,) if self._known else ())} if veiled(table) else set()
         asked = table.observe(me).pending.seats
         waiting = tuple(seat for seat in table.waiting if seat in asked)
         legal, slip = (table.legal(me), table.slip(me)) if me in self._people else (NONE, None)
         may_undo = self._may_undo(table)
-        self._send(TableChanged(len(table.by(me)), legal, waiting, slip, may_undo))
+        due = self._next(table, waiting)
+        self._send(TableChanged(len(table.by(me)), legal, waiting, slip, may_undo, due))
 
     def _may_undo(self, table: AnyTable) -> bool:
-        """Whether who looks may take something back; while somebody else is asked in secret, as if nobody were."""
-        return self._me in self._people and not self._secret(table) and table.may_undo(self._me)
+        """Whether who looks may take something back; where somebody else may be asked in secret, the same whoever is."""
+        mine = self._me in table.pending.seats or not veiled(table)
+        return self._me in self._people and mine and table.may_undo(self._me)
 
-    def _secret(self, table: AnyTable) -> bool:
-        """Whether somebody is asked and who looks may not know it."""
-        return table.pending.secret and self._me not in table.pending.seats
+    def _next(self, table: AnyTable, waiting: Sequence[int]) -> int | None:
+        """Who of those who play here shall look next, None if who looks now may go on.
+
+        Where somebody may be asked in secret everybody looks once, whoever is asked.
+        """
+        if not self._known:
+            return next((seat for seat in self._people if seat in waiting), self._me)
+        if self._me in table.pending.seats and table.slip(self._me) is None:
+            return None
+        due = [seat for seat in self._people if (seat not in self._looked if veiled(table) else seat in waiting)]
+        return due[0] if due else None
 
     # --- bots -----------------------------------------------------------------------------------
 
@@ -192,15 +214,33 @@ class Driver:
 
     async def _play_bots(self, table: AnyTable) -> None:
         """Let bots answer, one after another, until only people are waited for."""
-        while bots := [seat for seat in table.waiting if seat not in self._people]:
-            since, secret = self._port.now(), self._secret(table)
-            action = await self._thinker.decide(table, bots[0], secret=secret)
-            if secret:  # the answer comes when it would come from anybody
-                await self._port.sleep(max(0, since + BEAT - self._port.now()))
-            before = len(table.log)
-            table.submit(action)
-            self._went_on(before)
+        while True:
+            if veiled(table):
+                if not self._may_lift(table):
+                    return
+                await self._lift(table)
+            elif bots := [seat for seat in table.waiting if seat not in self._people]:
+                self._answer(table, await self._thinker.decide(table, bots[0]))
+            else:
+                return
             await self._port.sleep(0)
+
+    def _may_lift(self, table: AnyTable) -> bool:
+        """Whether all who play here have looked since somebody may have been asked in secret, and none of them is still asked."""
+        return self._looked.issuperset(self._people) and not any(seat in self._people for seat in table.waiting)
+
+    async def _lift(self, table: AnyTable) -> None:
+        """Let whoever is asked in secret answer, and then what follows come, both after a beat, the same if nobody is asked."""
+        since = self._port.now()
+        answer = await self._thinker.decide(table, table.waiting[0], secret=True) if table.waiting else None
+        await self._port.sleep(max(0, since + BEAT - self._port.now()))
+        before = len(table.log)
+        if answer is not None:
+            table.follow(answer)
+        if table.pending.kind == "chance" and (answer is None or not answer.logged):
+            table.draw()
+        go_on(table)
+        self._went_on(before)
 
     def _failed(self, error: BaseException) -> None:
         said = str(error) if isinstance(error, Refused) else type(error).__name__

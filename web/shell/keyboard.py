@@ -23,7 +23,7 @@ def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> 
         return ()
     if signal.key == "Escape":
         return (Do("escape"),)
-    if signal.typing:
+    if signal.typing or model.covered:
         return ()
     return _of_game(model, signal, spots) or _in_group(signal, spots) or _anywhere(model, signal)
 

@@ -83,6 +83,9 @@ class Page:
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
         self._renderer.show(self._model)
+        self._port.after(
+            0, partial(self._asked, Ask.FACES)
+        )  # now that the page is there; the first click had better not wait
 
     def speak(self, language: Language) -> None:
         """Say everything in that language from now on, beginning with what is on the screen."""
@@ -190,15 +193,15 @@ class Page:
                 session.find()
             case Ask.FACES:
                 session.bring_faces((self._model.plan.game, *(game.game for game in self._model.games)))
+            case Ask.AGAIN:
+                session.opening.again()
             case Ask.UNDELETE:
                 session.saved_games.undelete()
                 session.find()
             case Ask.TOP:
                 self._renderer.top()
-            case Ask.RELOAD:
-                port.reload()
-            case Ask.RENEW:
-                port.renew()
+            case Ask.RELOAD | Ask.RENEW:
+                (port.renew if effect is Ask.RENEW else port.reload)()
             case _:
                 assert_never(effect)
 

@@ -17,6 +17,7 @@ from web.model.game_view import AnyMatch, AnyView, Board
 from web.model.model import Model, Screen
 from web.screens import notices, start, table
 from web.screens.components import TITLE
+from web.shell.looks import Looks
 from web.shell.timers import FACTOR
 
 AnyBoard: TypeAlias = Board[Action, Observation, Event, object, object]
@@ -35,6 +36,9 @@ BODY: dict[Screen, str] = {
     "settings": "doc d-settings",
     "saves": "doc d-saves",
 }
+
+COVERED = "doc d-handover"
+"""The body while the device changes hands."""
 
 REGIONS = ("main", "top", "chips", "over", "notices")
 """In the order in which they are drawn: first the one with the choice."""
@@ -93,6 +97,7 @@ class Renderer:
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
         self._board: AnyBoard | None = None
         self._face: AnyView | None = None  # whose board it is
+        self._looks = Looks(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._next: Model | None = None  # what is drawn next
         self._answers = False  # it is what a person waits for
@@ -171,6 +176,7 @@ class Renderer:
         had = self._port.focused()
         self._had = self._had if had == NOTHING else had
         self._moment.leave(model)
+        self._looks.wear(model)
         yield from self._region("main", model)
         self._hide_what_was(model)
         self._set(model)
@@ -189,7 +195,8 @@ class Renderer:
                 yield from self._region(name, model)
             yield from self._regions[name].fill()
         if model.match is not None:
-            yield from self._board_of(model.match).steps(model.match, model.narrow)
+            board = self._board_of(model.match, model.covered)
+            yield from board.steps(model.match, model.narrow) if board is not None else ()
         self._seek_focus(more=False)
         self._mend_focus()
         self._had = NOTHING
@@ -197,17 +204,18 @@ class Renderer:
             self._port.scroll_to(self._sought)
             self._sought = None
 
-    def _board_of(self, match: AnyMatch) -> AnyBoard:
-        """The board of the game at the table; that of another one leaves."""
-        if self._board is None or self._face is not match.face:
-            if self._board is not None:
-                self._board.leave()
+    def _board_of(self, match: AnyMatch, covered: bool) -> AnyBoard | None:
+        """The board of the game at the table, None while it is covered; that of another one leaves."""
+        if self._board is not None and (covered or self._face is not match.face):
+            self._board.leave()
+            self._board = None
+        if self._board is None and not covered:
             self._board, self._face = match.face.board(self._port), match.face
         return self._board
 
     def _region(self, name: str, model: Model) -> Iterator[None]:
         """Draw a region, long lists apart; it takes no room while nothing is in it."""
-        view = _views(model.screen).get(name)
+        view = _views(model).get(name)
         nodes = view(model) if view else ()
         self._nodes[name] = nodes
         yield from self._regions[name].steps(nodes)
@@ -215,7 +223,7 @@ class Renderer:
 
     def _hide_what_was(self, model: Model) -> None:
         """Hide the regions that only the screen before had: what they offer is of that screen."""
-        views = _views(model.screen)
+        views = _views(model)
         for name in REGIONS:
             if name not in views:
                 self._frames[name].show(hidden=True)
@@ -225,7 +233,7 @@ class Renderer:
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
         self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
-            hidden=model.screen in ("rules", "settings", "saves"),
+            hidden=model.covered or model.screen in ("rules", "settings", "saves"),
             aria_hidden=model.screen == "start",
             inert=model.screen in ("start", "end"),
         )
@@ -285,15 +293,21 @@ def _theme(model: Model) -> str | None:
 
 
 def _body(model: Model) -> str:
+    if model.covered:
+        return COVERED
     if model.screen != "table":
         return BODY[model.screen]
     return " ".join(filter(None, (BODY["table"], "replay" if model.chronicle else "", model.sheet)))
 
 
-def _views(screen: Screen) -> Views:
+def _views(model: Model) -> Views:
     """What fills the regions. Screens that nobody needs at the start are imported when they are shown."""
     views: Views = {"notices": notices.notices}
-    match screen:
+    if model.covered:
+        from web.screens import handover
+
+        return views | {"main": handover.main}
+    match model.screen:
         case "table":
             views |= {"top": table.top, "chips": table.chips, "over": table.over, "main": table.main}
         case "start":

@@ -14,9 +14,10 @@ from doge.words import text
 from web.model import new_game
 from web.model.game_view import Summary
 from web.saves.refused import of_save
-from web.saves.save_format import Save
 from web.saves.slots import Slot
+from web.shell.archives import Archives
 from web.shell.faces import face
+from web.shell.veil import go_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +28,11 @@ class Loaded:
     extra: dict[str, Any]
 
 
-def load(found: str) -> Loaded:
-    """The game of a record's text; raises RecordError with a sentence."""
+def load(found: str, archives: Archives) -> Loaded:
+    """The game of a record's text; raises RecordError with a sentence, or NotHere if its game is still to be brought."""
     parsed = record.parse(found)
-    return Loaded(record.load(parsed, GAMES), record.extra_keys(parsed))
+    archives.need(parsed.get("game"))
+    return Loaded(go_on(record.load(parsed, GAMES, start=False)), record.extra_keys(parsed))
 
 
 def named(seats: Sequence[Seat]) -> str:
@@ -42,15 +44,6 @@ def summary(loaded: Loaded, you: int | None) -> Summary:
     """Where a game stands."""
     table = loaded.table
     return face(table.game.name).summary(table.observe(None), [seat.name for seat in table.seats], you)
-
-
-def judged(save: Save) -> RecordError | None:
-    """Why a save that an earlier version has refused cannot be opened by this one, either; None: it can."""
-    try:
-        load(save.text)
-    except RecordError as error:
-        return error
-    return None
 
 
 def why_not(slot: Slot, error: RecordError) -> tuple[str, str]:

@@ -21,9 +21,11 @@ from web.saves.refused import of_file
 from web.saves.save_format import Save, read_notes, whole, write_notes
 from web.saves.saved_games import SavedGames, to_list
 from web.saves.slots import OWNERS, Held, Slot, TakenElsewhere
+from web.shell.archives import Archives, NotHere
 from web.shell.driver import Driver
 from web.shell.faces import face
-from web.shell.replaying import Loaded, judged, load, named, summary, why_not
+from web.shell.opening import Opening
+from web.shell.replaying import Loaded, load, named, summary, why_not
 
 FIRST = "doge"
 """The game that records are of which do not say theirs in their save: at first there was but one."""
@@ -35,7 +37,9 @@ class Session:
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
         self._port = port
         self._send = send
-        self.saved_games = SavedGames(port, send, judged)
+        self._archives = Archives(port)
+        self.opening = Opening(port, send, self._archives)
+        self.saved_games = SavedGames(port, send, self._judged)
         self.driver = Driver(port, send, self._keep)
         self._held: Held | None = None
         self._lock: Timer | None = None
@@ -48,7 +52,14 @@ class Session:
         """Look at what is stored, and listen for other tabs."""
         self._port.watch_storage(self._stored_elsewhere)
         self._port.on_leave(self._let_go)
-        self.saved_games.start(self._taken_over)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Take over what an earlier version stored, as soon as its game is here, and tell which games there are."""
+        try:
+            self.saved_games.start(self._taken_over)
+        except NotHere as missing:
+            self._archives.bring(missing.game, self._begin, lambda why: None)
         self.find()
 
     def find(self) -> None:
@@ -62,7 +73,8 @@ class Session:
         """Load the faces of the games; those that are not here, or not known, are left out."""
         for game in dict.fromkeys(games):
             if game in ENTRIES and ENTRIES[game].face is not None:
-                self._send(Ready(game, face(game)))
+                here = partial(lambda game: self._send(Ready(game, face(game))), game)
+                self._archives.bring(game, here, partial(self.opening.say, game))
 
     def say_again(self) -> None:
         """Tell and store anew what is told and stored in words: another language is spoken."""
@@ -85,9 +97,11 @@ class Session:
     # --- beginning and opening ------------------------------------------------------------------
 
     def begin(self, plan: Plan) -> None:
-        """A new game, in a slot of its own."""
-        if self.saved_games.refuse_more():
-            return
+        """A new game, in a slot of its own, as soon as its rules and its face are here."""
+        if not self.saved_games.refuse_more():
+            self.opening.open(plan.game, partial(self._begin_planned, plan))
+
+    def _begin_planned(self, plan: Plan) -> None:
         seats = new_game.seats_of(plan)
         seed = self._port.token()
         self._take_slot(named(seats))
@@ -96,11 +110,12 @@ class Session:
     def open(self, slot: str) -> None:
         """Go on with a saved game; "": with the one at the table, else with the latest."""
         if self.driver.record() is not None and slot in ("", self._held.id if self._held else ""):
+            self.opening.forget()
             self._send(Do("show", "table"))
             return
         slot = slot or self.saved_games.latest()
         if slot:
-            self._claim(slot, steal=False)
+            self.opening.open(self.saved_games.game(slot), partial(self._claim, slot, steal=False))
 
     def continue_here(self) -> None:
         """Go on in this tab with the game that another tab plays."""
@@ -119,7 +134,10 @@ class Session:
         """Open a file of which heavy foreign keys are set aside."""
         own, foreign = parts
         try:
-            loaded = load(own)
+            loaded = load(own, self._archives)
+        except NotHere as missing:
+            self.opening.open(missing.game, partial(self._bring, name, parts))
+            return
         except RecordError as error:
             reason, rule = of_file(error)
             self.saved_games.warn(
@@ -155,7 +173,7 @@ class Session:
         def go_on(parts: tuple[str, str]) -> None:
             own, foreign = parts
             try:
-                loaded = load(own)
+                loaded = load(own, self._archives)
             except RecordError as error:
                 if others:
                     self._open_save(held, mine, lock, found, others)
@@ -280,9 +298,20 @@ class Session:
         """A game that a version before 0.1.0 stored, or one that it refused, as it is stored now."""
         if refused:
             return self.saved_games.sealed(found, FIRST, refused=True)
-        loaded = load(found)
+        loaded = load(found, self._archives)
         seats = new_game.people(loaded.table.seats)
         return self.saved_games.sealed(found, FIRST, summary(loaded, seats[0] if seats else None))
+
+    def _judged(self, save: Save) -> RecordError | None:
+        """Why a save that an earlier version has refused cannot be opened by this one, either; None: it can."""
+        try:
+            load(save.text, self._archives)
+        except NotHere as missing:
+            self._archives.bring(missing.game, self.find, lambda why: None)
+            return RecordError(text("Its game is not loaded yet."))
+        except RecordError as error:
+            return error
+        return None
 
     def delete(self, slot: str) -> None:
         """Take a game out of the storage, so that it can be brought back; unless another tab plays it."""

@@ -26,11 +26,8 @@ CAP = 3000.0
 LIMIT = 4800.0
 """Milliseconds in which a choice is made, whoever fails: of what is left of it, who has been asked to decide may take half."""
 
-BEAT = 1000.0
-"""Milliseconds from a question that nobody else may know of to its answer, whoever is asked: nobody can tell by the time."""
-
 SECRET_CAP, SECRET_LIMIT = 500.0, 900.0
-"""CAP and LIMIT within a beat."""
+"""CAP and LIMIT of an answer that is asked in secret: it comes within the beat of veil.py."""
 
 
 class Thinker:

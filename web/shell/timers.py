@@ -14,9 +14,6 @@ from web.model.model import Model, Pace
 FACTOR: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.35, "instant": 0.0}
 """What a pace does to every duration."""
 
-BEAT = 1200.0
-"""Milliseconds after a moment at which somebody may be asked in secret, at any pace: longer than any answer takes (thinking.py)."""
-
 PATIENCE = 600.0
 """Milliseconds that bots may keep the person waiting before there is a way to hurry them; less would flicker."""
 
@@ -48,7 +45,7 @@ class Timers:
 
     def _play(self, match: AnyMatch, model: Model) -> None:
         """Let the moment have its time, then the next one; what bots have really thought counts as time that they seem to."""
-        if not (match.replaying or (match.playing and match.look is None)):
+        if not (match.replaying or (match.shown < match.known - 1 and match.look is None)):
             _stop(self._next)
             self._next = None
             return
@@ -57,11 +54,9 @@ class Timers:
         pace = model.settings.pace
         if match.replaying and pace == "instant":
             pace = "fast"  # whoever replays a game wants to see it
-        if not match.replaying and match.face.secret(match.moment):
-            self._next = self._port.after(max(0, self._since + BEAT - self._port.now()), lambda: self._tick(False))
-            return
         at_once = not match.replaying and (pace == "instant" or match.skipping)
-        gone = self._port.now() - self._since if match.moment.event is None else 0
+        waited = match.moment.event is None or match.face.secret(match.moment)
+        gone = self._port.now() - self._since if waited else 0
         left = 0 if at_once else max(0, match.face.duration(match) * FACTOR[pace] - gone)
         self._next = self._port.after(left, lambda: self._tick(at_once))
 

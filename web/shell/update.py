@@ -38,7 +38,7 @@ from web.model.messages import (
     Unseated,
     Went,
 )
-from web.model.model import Model, Notice, Screen, elsewhere
+from web.model.model import Model, Screen, elsewhere
 from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
 from web.shell.update_history import HISTORY_HANDLERS, now, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
@@ -123,11 +123,11 @@ def _table_changed(model: Model, news: TableChanged) -> Change:
         waiting=news.waiting,
         slip=news.slip,
         may_undo=news.may_undo,
+        next=news.next,
         draft=match.face.draft if gone_on else match.draft,
         dawdling=match.dawdling and not gone_on and match.me not in news.waiting,
     )
-    changed, effects = _ordered(replace(model, match=match))
-    return _hand_over(changed), effects
+    return _ordered(replace(model, match=match))
 
 
 def _ordered(model: Model) -> Change:
@@ -135,19 +135,6 @@ def _ordered(model: Model) -> Change:
     match = model.match
     order = match.face.standing_order(match) if match is not None and match.asked and not match.elsewhere else None
     return model, () if order is None else (Submit(order),)
-
-
-def _hand_over(model: Model) -> Model:
-    """Where another one who plays here is waited for, and who looks is not, there is a way to change places."""
-    match = model.match
-    if match is None or match.elsewhere or match.me in match.waiting:
-        return model
-    others = [seat for seat in match.people if seat in match.waiting]
-    if not others:
-        return model
-    line = text("{name} is asked. Hand over the device.", name=match.names[others[0]])
-    act = text("I am {name}", name=match.names[others[0]])
-    return replace(model, notice=Notice("news", line, ("look-through", act, str(others[0]))))
 
 
 def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:
@@ -174,18 +161,12 @@ def _shown(model: Model, everything: bool) -> Change:
         return replace(model, match=replace(match, part=match.face.part(match.moment, match.part))), ()
     if match.replaying:
         return replayed(model, match), ()
-    shown = _beat(match) if everything else min(match.shown + 1, match.known - 1)
+    shown = match.known - 1 if everything else min(match.shown + 1, match.known - 1)
     match = replace(match, shown=shown, skipping=everything and match.you not in match.waiting)
     match = replace(match, part=None if everything else part_of(model, match))
     if match.over and model.screen == "table":
         return _close_over(replace(model, match=match))
     return _ordered(replace(model, match=match))
-
-
-def _beat(match: AnyMatch) -> int:
-    """The moment to which all can be shown at once: the last, or one after which somebody may be asked in secret."""
-    ahead = range(match.shown, match.known - 1)
-    return next((at for at in ahead if match.face.secret(match.moments[at])), match.known - 1)
 
 
 def _close_over(model: Model) -> Change:
@@ -197,7 +178,7 @@ def _close_over(model: Model) -> Change:
 def _dawdled(model: Model) -> Change:
     """The person gets a way to hurry the bots."""
     match = model.match
-    if match is None or not match.held or model.screen != "table":
+    if match is None or not match.held or model.screen != "table" or model.covered:
         return model, ()
     said = plural(
         "{families} is still choosing. Press “Decide now” to wait no longer.",

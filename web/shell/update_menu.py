@@ -140,6 +140,10 @@ def _undelete(model: Model, message: Do) -> Change:
     return model, (Ask.UNDELETE,)
 
 
+def _again(model: Model, message: Do) -> Change:
+    return model, (Ask.AGAIN,)
+
+
 def _more(model: Model, message: Do) -> Change:
     """What else can be done with a saved game is shown, or no longer."""
     if model.more == message.arg:
@@ -162,6 +166,7 @@ MENU_HANDLERS: dict[str, Handler] = {
     "export-game": _handle(Export),
     "delete-game": _delete,
     "undelete": _undelete,
+    "open-again": _again,
     "more": _more,
     "rename": _rename,
     "show": _show,
