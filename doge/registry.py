@@ -10,6 +10,8 @@ from importlib import import_module
 from typing import TypeAlias, cast
 
 from doge.games.doge.entry import ENTRY as DOGE
+from doge.games.families.entry import ENTRY as FAMILIES
+from doge.games.masks.entry import ENTRY as MASKS
 from doge.kernel.action import Action
 from doge.kernel.bot import Adviser, Bot
 from doge.kernel.console import Console
@@ -25,7 +27,7 @@ AnyBot: TypeAlias = Bot[Observation, Action]
 AnyAdviser: TypeAlias = Adviser[Observation, Action]
 AnyConsole: TypeAlias = Console[Observation, Action, Event]
 
-ENTRIES: dict[str, Entry] = {entry.name: entry for entry in (DOGE,)}
+ENTRIES: dict[str, Entry] = {entry.name: entry for entry in (DOGE, MASKS, FAMILIES)}
 
 
 def game(name: str) -> AnyGame:

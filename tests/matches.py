@@ -28,19 +28,21 @@ def random_match(game: Game, seats: int, seed: str) -> Table:
     return match
 
 
-def go_on(running: Table, action: Any) -> None:
-    """Take the next step of a match as it went: chance is the table's own, unless it says that a secret answer was not logged."""
+def go_on(running: Table, number: int, action: Any) -> None:
+    """Take a step of a match as it went: chance is the table's own, unless it says that a secret answer was not logged."""
     if action.seat is not None:
         running.submit(action)
-    elif running.pending.secret:
+    elif number == len(running.log):
         running.follow(action)
         running.start()
 
 
 def nth(legal: Legal[Any], index: int) -> Any:
     """One of the legal answers, counted round and round."""
-    index %= len(legal)
-    return legal[index] if isinstance(legal, Sequence) else next(islice(legal, index, None))
+    if isinstance(legal, Sequence):
+        return legal[index % len(legal)]
+    few = list(islice(legal, 500))  # one that is not listed gives a part of what there is
+    return few[index % len(few)]
 
 
 def walk(match: Table, tell: Listener = silent) -> Iterator[tuple[Any, tuple[Any, ...]]]:

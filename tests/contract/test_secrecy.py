@@ -71,7 +71,7 @@ def test_an_observation_is_plain_data_without_a_way_back(matches: list[Table]) -
 def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> None:
     match = matches[0]
     running = table(match.game, len(match.seats), match.seed).start()
-    for action in match.log[1:]:
+    for number, action in enumerate(match.log[1:], 1):
         if action.seat is not None and len(running.pending.seats) > 1:
             seen = {viewer: running.observe(viewer) for viewer in viewers(match)}
             legal = {seat: list(running.legal(seat)) for seat in running.waiting[1:]}
@@ -82,7 +82,7 @@ def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> No
                 assert seen == {viewer: running.observe(viewer) for viewer in viewers(match)}
                 assert legal == {seat: list(running.legal(seat)) for seat in running.waiting}
         else:
-            go_on(running, action)
+            go_on(running, number, action)
 
 
 LEVELS_OF_THE_HOUSE = [(name, level.id) for name, entry in GAMES_HERE.items() for level in entry.levels]
@@ -117,7 +117,7 @@ def questions(name: str) -> list[Question]:
     game, found = GAMES[name], []
     counts = [seats for kind, seats in KINDS if kind == name]
     for seats in counts:
-        wanted = len(found) + QUESTIONS // len(counts)
+        wanted = QUESTIONS * (1 + counts.index(seats)) // len(counts)
         for number in range(QUESTIONS):
             match = random_match(game, seats, f"peek {number}")
             for state, _ in islice(samples(match, 30), 15):

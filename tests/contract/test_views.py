@@ -71,10 +71,10 @@ def test_an_open_decision_shows_to_its_own_seat_only() -> None:
 def check_open_decisions(match: Table) -> int:
     """How many decisions of the match waited for others; each showed to its own seat only."""
     running, opened = table(match.game, len(match.seats), match.seed).start(), 0
-    for action in match.log[1:300]:
+    for number, action in enumerate(match.log[1:300], 1):
         before = {viewer: bytes_of(running, viewer) for viewer in viewers(match)}
         log = [] if action.seat is None else record.view(running, action.seat)["log"]
-        go_on(running, action)
+        go_on(running, number, action)
         if action.seat is not None and running.slip(action.seat) is not None:
             opened += 1
             same = [viewer for viewer in viewers(match) if bytes_of(running, viewer) == before[viewer]]

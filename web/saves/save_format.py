@@ -92,8 +92,8 @@ def unseal(found: str) -> Save:
     if len(words) != 3 or words[0] != MARK:
         raise RecordError(text("The save does not begin as a save does."))
     if words[1] not in (str(SEAL), str(NOTED)):
-        line = "The save has the form {form}; only {first} and {second} are known. A newer release may open it."
-        raise RecordError.of_later(text(line, form=whole(words[1][:20]), first=SEAL, second=NOTED))
+        later = "The save has the form {form}; only {first} and {second} are known. A newer release may open it."
+        raise RecordError.of_later(text(later, form=whole(words[1][:20]), first=SEAL, second=NOTED))
     if words[2] != digest(rest):
         raise RecordError(text("The save is damaged: its digest does not fit."))
     head, _, own = rest.partition("\n")

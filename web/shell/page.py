@@ -83,6 +83,9 @@ class Page:
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
         self._renderer.show(self._model)
+        self._port.after(
+            0, partial(self._asked, Ask.FACES)
+        )  # now that the page is there; the first click had better not wait
 
     def speak(self, language: Language) -> None:
         """Say everything in that language from now on, beginning with what is on the screen."""

@@ -38,6 +38,14 @@ def ship_name(ship: Kind, route: Kind | None) -> str:
     return text("a Caravan on {route}", route=title(route))
 
 
+def label(name: Name) -> str:
+    """A card in play or in hand as it stands in a list: "Cog on Rome", "Senator"."""
+    route = ROUTE_OF.get(name)
+    if route is None:
+        return title(KIND_OF[name])
+    return text("{ship} on {route}", ship=title(KIND_OF[name]), route=title(route))
+
+
 def a_ship(ship: Kind) -> str:
     """A ship, wherever it lies."""
     return text("a Cog") if ship == "cog" else text("a Caravan")

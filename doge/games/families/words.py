@@ -149,10 +149,11 @@ class Voice:
         return sentences(takes, text("It adds up like this: {parts}.", parts=listed(parts)))
 
     def _trade(self, event: Trade, third: str, second: str) -> str:
-        give, want = self._side(event.give), self._side(event.want)
+        give, want = self.side(event.give), self.side(event.want)
         return self._does(event.seat, third, second, partner=self.name(event.to), give=give, want=want)
 
-    def _side(self, side: Side) -> str:
+    def side(self, side: Side) -> str:
+        """One side of a trade."""
         if not side:
             return text("nothing")
         gold = [text("{n} gold", n=side.gold)] if side.gold else []

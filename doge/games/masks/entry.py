@@ -18,6 +18,8 @@ ENTRY = Entry(
             "apprentice", template("Apprentice"), template("Knows the rules, looks one turn ahead, remembers little.")
         ),
         Level("merchant", template("Merchant"), template("Counts what each mask can be, and what a capture may cost.")),
+        Level("senator", template("Senator"), template("Suspects masks by how they behave, and bluffs.")),
+        Level("procurator", template("Procurator"), template("Tries its moves in many worlds. The strongest.")),
     ),
     options=(),
     package="doge.games.masks",

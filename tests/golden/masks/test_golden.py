@@ -29,8 +29,9 @@ AnyTable = Table[Any, Any, Any, Any]
 
 
 def replay(line: str) -> tuple[AnyTable, list[Any]]:
-    events: list[Any] = []
-    return record.load(record.parse(line), HOUSE, lambda _table: events.append), events
+    """The table of a record, and everything that happened at it."""
+    match = record.load(record.parse(line), HOUSE)
+    return match, [moment.event for moment in match.by("open") if moment.event is not None]
 
 
 @dataclass(frozen=True, slots=True)
