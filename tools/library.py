@@ -213,7 +213,8 @@ def make_all(root: Path, folder: Path) -> None:
     entries = [entry for entry in ENTRIES.values() if entry.face]
     make_library(root, entries, folder / "python.zip")
     sums = make_games(root, entries, folder / "games")
-    pack(folder / "doge.zip", archived(root, of_shell(root, entries), {SUMS: f"SUMS = {sums!r}\n"}))
+    shell = of_shell(root, ENTRIES.values())  # the registry knows all of them
+    pack(folder / "doge.zip", archived(root, shell, {SUMS: f"SUMS = {sums!r}\n"}))
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ def prove(root: Path, site: Path) -> None:
     from doge.registry import ENTRIES
 
     entries = [entry for entry in ENTRIES.values() if entry.face]
-    expect(names(of_shell(root, entries), root), "The page")
+    expect(names(of_shell(root, ENTRIES.values()), root), "The page")
     for entry in entries:
         unpack(site / f"games/{entry.name}.zip")
         modules = [path for path in of_game(root, entry) if path.suffix == ".py"]
