@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LEFT = {".git", ".venv", "node_modules", "dist", "dist.new", "bench", "docs", "test-results", "__pycache__"}
 HALVES = {"tests/toy/face": "web/games/lanterns", "tests/toy": "doge/games/lanterns"}
 """Where the halves of the toy game are, and where they go to; the face lies within the rules."""
-OLD, NEW = "doge.games.doge.entry import ENTRY as DOGE", "doge.games.lanterns.entry import ENTRY as LANTERNS"
+OLD, NEW = "doge.games.doge.entry", "doge.games.lanterns.entry"
+"""The module of the registry's first entry, which is the game that a newcomer is offered."""
 
 
 def moved(text: str) -> str:
@@ -44,11 +45,9 @@ def build(house: Path) -> None:
         place(house, source, target)
     registry = house / "doge/registry.py"
     text = registry.read_text(encoding="utf-8")
-    if OLD not in text:
+    if text.count(OLD) != 1:
         sys.exit("The registry does not import Doge's entry as this program expects.")
-    head, _, rest = text.partition("ENTRIES: dict[str, Entry] = ")
-    entries = "{LANTERNS.name: LANTERNS}\n" + rest.partition("\n")[2]
-    registry.write_text(f"{head.replace(OLD, NEW)}ENTRIES: dict[str, Entry] = {entries}", encoding="utf-8")
+    registry.write_text(text.replace(OLD, NEW), encoding="utf-8")
 
 
 def main() -> None:

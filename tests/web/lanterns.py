@@ -68,7 +68,7 @@ class Boatman(Person):
             cards = [card for card in self.offered("pick") if card.attrs["data-arg"] != str(FOG)]
             self.click(self.stream.choice(cards or self.offered("pick")))
             self.press("light")
-        elif self.offered("lift"):
+        elif self.offered("tap-boat"):
             self.row()
         elif self.offered("give-to"):
             self.give()

@@ -63,7 +63,7 @@ def rowing() -> Boatman:
     """Who leads and is to row."""
     person = Boatman(INSTANT, seed="lead")
     person.open(written(("human", "bot:rower"), log=[LEADING]))
-    person.until("lift")
+    person.until("tap-boat")
     return person
 
 
@@ -95,6 +95,14 @@ def test_a_space_too_far_is_refused_and_the_boat_stays_taken_up() -> None:
     person.click(person.spot("space-1"))
     person.settle()
     assert rows(person) == [1]
+
+
+def test_a_second_tap_on_the_boat_leaves_it_where_it_is() -> None:
+    person = rowing()
+    person.click(person.spot("boat"))
+    person.click(person.spot("boat"))
+    person.settle()
+    assert rows(person) == [0]
 
 
 def test_escape_puts_the_boat_down_again() -> None:

@@ -17,7 +17,7 @@ from doge.registry import ENTRIES
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT
 
-assert list(ENTRIES) == ["lanterns"], ENTRIES
+assert next(iter(ENTRIES)) == "lanterns" and "doge" not in ENTRIES, ENTRIES
 person = Boatman(INSTANT, seed="alone")
 person.begin(3)
 person.play(1)

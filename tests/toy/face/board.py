@@ -71,10 +71,12 @@ def _space(match: Match, place: int, near: bool) -> Node:
 def _boat(match: Match, seat: int, mine: bool) -> Node:
     """A boat; the one that is to be rowed can be taken up."""
     place, name = match.seen.places[seat], match.names[seat]
+    grip = h("rect", width=SPACE, height=LANE, fill="none", pointer_events="all" if mine else "none")
     picture = use("boat", x=10, y=10, width=SPACE - 20, height=LANE - 20)
     label = text("{name}, space {n} of {goal}", name=name, n=place, goal=match.seen.goal)
     return h(
         "g",
+        grip,
         picture,
         h("title", label),
         class_=classes("boat", f"seat-{seat}", mine and match.draft.lifted and "lifted"),
@@ -82,7 +84,7 @@ def _boat(match: Match, seat: int, mine: bool) -> Node:
         role="button" if mine else "img",
         aria_label=label,
         tabindex="0" if mine else None,
-        data_do="lift" if mine else None,
+        data_do="tap-boat" if mine else None,
         data_drag="lift" if mine else None,
         data_key="boat" if mine else None,
         key=f"boat-{seat}",

@@ -46,7 +46,9 @@ class View:
                 return Touched(view_state=replace(state, passes=do.checked))
             case "pick":
                 return Touched(replace(draft, card=int(do.arg)))
-            case "lift":
+            case "tap-boat" if draft.lifted:  # it stays where it is
+                return _row(match, match.now.places[match.me])
+            case "tap-boat" | "lift":
                 return Touched(replace(draft, lifted=True), focus=f"space-{match.now.places[match.me]}")
             case "reach":
                 return Touched(focus=f"space-{do.arg}")
@@ -61,7 +63,7 @@ class View:
         if signal.group != "river" or not reach(match):
             return ()
         if signal.key in ("Enter", " "):
-            return (Do("lift"),) if name == "boat" else (Do("row-to", place),)
+            return (Do("tap-boat"),) if name == "boat" else (Do("row-to", place),)
         steps = {"ArrowLeft": -1, "ArrowRight": 1}
         if signal.key not in steps or name != "space":
             return ()
