@@ -105,10 +105,10 @@ DATA = {".json", ".css", ".svg"}
 """What lies beside the modules of a game and goes with them."""
 BEFORE = {"__init__", "entry"}
 """The modules of a game's rules that are there before the game is."""
+ELSEWHERE = {"__init__", "entry", "console"}
+"""What of a game's rules its archive does without: what is there before the game is, and what the terminal alone needs."""
 OF_TERMINAL = {"__main__.py", "terminal"}
 """Files and folders of our packages that no page needs."""
-CONSOLES = {"console.py", "console"}
-"""The same of games; what a console is, the registry knows, too."""
 
 
 def halves(entry: Entry) -> tuple[str, ...]:
@@ -119,8 +119,7 @@ def halves(entry: Entry) -> tuple[str, ...]:
 def of_page(root: Path, package: str) -> list[Path]:
     """The modules of a package that a page may need."""
     found = sorted(root.joinpath(*package.split(".")).rglob("*.py"))
-    needless = OF_TERMINAL | CONSOLES if "games" in package.split(".") else OF_TERMINAL
-    return [path for path in found if not needless & set(path.relative_to(root).parts)]
+    return [path for path in found if not OF_TERMINAL & set(path.relative_to(root).parts)]
 
 
 def of_game(root: Path, entry: Entry) -> list[Path]:
@@ -130,7 +129,12 @@ def of_game(root: Path, entry: Entry) -> list[Path]:
     beside = [
         path for half in halves(entry) for path in root.joinpath(*half.split(".")).rglob("*") if path.suffix in DATA
     ]
-    return [path for path in (*modules, *beside) if path.parent != rules or path.stem not in BEFORE]
+    return [path for path in (*modules, *beside) if not is_elsewhere(path, rules)]
+
+
+def is_elsewhere(path: Path, rules: Path) -> bool:
+    """Whether a file of a game does not belong into its archive."""
+    return path.is_relative_to(rules) and Path(path.relative_to(rules).parts[0]).stem in ELSEWHERE
 
 
 def of_shell(root: Path, entries: Iterable[Entry]) -> list[Path]:

@@ -13,6 +13,7 @@ from doge import registry
 from doge.registry import ENTRIES
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person
+from web.dom.port import Unreachable
 from web.shell import archives
 from web.shell.archives import PLAYED, Archives, Missing, NotHere
 
@@ -76,6 +77,18 @@ def test_other_bytes_are_asked_for_anew_and_never_unpacked(wrong: bytes | None) 
     assert bring(port, Archives(port)) == [Missing.GONE]
     assert port.asked == [(ADDRESS, False), (ADDRESS, True)]
     assert not port.unpacked
+
+
+@pytest.mark.usefixtures("packed")
+def test_what_the_worker_knows_to_be_gone_is_gone_without_the_host_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def archive(port: FakePort, address: str, *, anew: bool = False) -> bytes | None:
+        if anew:
+            raise Unreachable("nobody there")
+        return None
+
+    monkeypatch.setattr(FakePort, "archive", archive)
+    port = FakePort()
+    assert bring(port, Archives(port)) == [Missing.GONE]
 
 
 @pytest.mark.usefixtures("packed")

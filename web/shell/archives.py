@@ -85,11 +85,14 @@ class Archives:
     async def _fetch(self, game: str) -> bytes | None:
         """The archive as this build has it, None if it is nowhere; the browser may keep bytes that are not good."""
         address = f"games/{game}.zip?{self._packed[game]}"
-        for anew in (False, True):
-            found = await self._port.archive(address, anew=anew)
-            if found is not None and b2a_base64(sha256(found).digest(), newline=False).decode() == self._packed[game]:
-                return found
-        return None
+        found = await self._port.archive(address)
+        if not self._is_ours(game, found):
+            with suppress(Unreachable):  # it is gone, as far as the worker knows
+                found = await self._port.archive(address, anew=True)
+        return found if self._is_ours(game, found) else None
+
+    def _is_ours(self, game: str, found: bytes | None) -> bool:
+        return found is not None and b2a_base64(sha256(found).digest(), newline=False).decode() == self._packed[game]
 
     def _failed(self, game: str, error: BaseException) -> None:
         """An archive of our own cannot be unpacked: that is our fault, and another build may be better."""
