@@ -226,6 +226,7 @@ def test_sentences_are_neither_joined_nor_compared_nor_said_at_import(path: Path
         ('def f():\n    said = "a"\n    said += text("b")', ["joined: said += text('b')"]),
         ("def f():\n    return f\"{text('a')}, alone\"", ["joined: f\"{text('a')}, alone\""]),
         ("def f():\n    return f\"{text('a'):<9} {text('b')}\"", []),
+        ('def f():\n    return "    " + text("a")', []),
         ('def f(now):\n    return now == text("Ready")', ["compared: now == text('Ready')"]),
         ("def f(said):\n    return said[:1].upper() + said[1:]", ["raised: said[:1].upper() + said[1:]"]),
         ('def f():\n    return h("b", text("a")), text("b")', []),
@@ -247,7 +248,7 @@ def glued(source: str) -> list[str]:
     found = [f"at import: {ast.unparse(node)}" for node in _at_import(tree) if says(node)]
     for node in ast.walk(tree):
         match node:
-            case ast.BinOp(left=left, right=right, op=ast.Add()) if says(left) or says(right):
+            case ast.BinOp(left=left, right=right, op=ast.Add()) if (says(left) or says(right)) and not _padded(left):
                 found.append(f"joined: {ast.unparse(node)}")
             case ast.BinOp(left=ast.Call(func=ast.Attribute(attr="upper", value=ast.Subscript())), op=ast.Add()):
                 found.append(f"raised: {ast.unparse(node)}")

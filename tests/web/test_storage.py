@@ -108,7 +108,7 @@ def test_an_earlier_game_without_room_hinders_no_other() -> None:
     Session(port, heard.append).start()
     assert games(port.storage) == [sound] and GAME not in port.storage
     assert port.storage[BEFORE] == "x" * 9_000
-    assert any(isinstance(one, Noticed) and one.notice and "finds no room" in one.notice.text for one in heard)
+    assert any(isinstance(one, Noticed) and one.notice and "no room for a game" in one.notice.text for one in heard)
 
 
 @pytest.mark.parametrize("text", [resealed("[" * 3_000, "{}"), "doge-save 2 later\n{}\n", "", "x" * 3_000_000])

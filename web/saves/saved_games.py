@@ -72,7 +72,9 @@ class SavedGames:
             slot, line = self._unread[0]
             self._send(Noticed(Notice("warning", line, ("export-game", text("Export it"), slot))))
         elif homeless:
-            line = text("A game of an earlier version finds no room. Delete a saved game, then reload the page.")
+            line = text(
+                "There is no room for a game from an earlier version. Delete a saved game, then reload the page."
+            )
             self._send(Noticed(Notice("warning", line, to_list())))
 
     def set_aside(self, settings: str) -> bool:

@@ -27,8 +27,8 @@ from web.shell.faces import face
 from web.shell.opening import Opening
 from web.shell.replaying import Loaded, load, named, summary, why_not
 
-FIRST = "doge"
-"""The game that records are of which do not say theirs in their save: at first there was but one."""
+FIRST = next(iter(ENTRIES))
+"""The game by which a text is kept that does not say its own: at first there was but one."""
 
 
 class Session:
@@ -300,7 +300,7 @@ class Session:
             return self.saved_games.sealed(found, FIRST, refused=True)
         loaded = load(found, self._archives)
         seats = new_game.people(loaded.table.seats)
-        return self.saved_games.sealed(found, FIRST, summary(loaded, seats[0] if seats else None))
+        return self.saved_games.sealed(found, loaded.table.game.name, summary(loaded, seats[0] if seats else None))
 
     def _judged(self, save: Save) -> RecordError | None:
         """Why a save that an earlier version has refused cannot be opened by this one, either; None: it can."""
@@ -376,4 +376,4 @@ def _told(foreign: str) -> str:
     """That foreign keys were set aside, as one more sentence; "" if none were."""
     if not foreign:
         return ""
-    return text("{n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
+    return text("{n} kB of data from another program is set aside and goes into each export.", n=len(foreign) // 1000)

@@ -181,8 +181,8 @@ def _dawdled(model: Model) -> Change:
     if match is None or not match.held or model.screen != "table" or model.covered:
         return model, ()
     said = plural(
-        "{families} is still choosing. Press “Decide now” to wait no longer.",
-        "{families} are still choosing. Press “Decide now” to wait no longer.",
+        "{families} is still choosing. Press “Decide now” to stop waiting.",
+        "{families} are still choosing. Press “Decide now” to stop waiting.",
         len(match.waiting),
         families=listed([match.names[seat] for seat in match.waiting]),
     )

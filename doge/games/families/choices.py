@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import permutations
 
@@ -72,27 +72,11 @@ def options(state: State, seat: int) -> Listed[Decision] | Offers:
         case Part("diplomacy"):
             partners = partners_of(state, seat)
             return Offers(state, seat, partners) if partners else Listed((done(seat, "diplomacy"),))
-        case Part("expansion"):
-            return Listed(
-                [*_puts(state, seat, EXPANSION), *_villas(state, seat), *_moves(state, seat), done(seat, "expansion")]
-            )
-        case Part("event"):
-            return Listed([*_plays(state, seat, EVENTS), done(seat, "event")])
-        case Part("war"):
-            return Listed(
-                [
-                    *_puts(state, seat, FORCES),
-                    *_plays(state, seat, WARS),
-                    *_attacks(state, seat),
-                    done(seat, "war"),
-                ]
-            )
+        case Part(phase):
+            return Listed([*_IN_PART[phase](state, seat), done(seat, phase)])
         case Answering(_, _, _, want):
-            return Listed(
-                (answer(seat, True), answer(seat, False))
-                if can_hand_over(state, seat, want.hand)
-                else (answer(seat, False),)
-            )
+            answers = answer(seat, True), answer(seat, False)
+            return Listed(answers if can_hand_over(state, seat, want.hand) else answers[1:])
         case Reacting(_, card):
             return Listed([*_reactions(state, seat, card), react(seat, None, None)])
         case Dying(ruler):
@@ -220,6 +204,30 @@ def _reactions(state: State, seat: int, card: Kind) -> Iterator[React]:
     for kind, source in _held(state, seat, ANSWERS[card]):
         if kind != CAUGHT or state.gold[seat] >= COST[CAUGHT]:
             yield react(seat, kind, source)
+
+
+def _expansion(state: State, seat: int) -> Iterator[Decision]:
+    yield from _puts(state, seat, EXPANSION)
+    yield from _villas(state, seat)
+    yield from _moves(state, seat)
+
+
+def _events(state: State, seat: int) -> Iterator[Decision]:
+    yield from _plays(state, seat, EVENTS)
+
+
+def _war(state: State, seat: int) -> Iterator[Decision]:
+    yield from _puts(state, seat, FORCES)
+    yield from _plays(state, seat, WARS)
+    yield from _attacks(state, seat)
+
+
+_IN_PART: dict[str, Callable[[State, int], Iterator[Decision]]] = {
+    "expansion": _expansion,
+    "event": _events,
+    "war": _war,
+}
+"""What a player may do in his part of a phase, but for ending it."""
 
 
 # --- F7: elections ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from doge.games.families.cards import Kind, Name
+from doge.games.families.cards import RULERS, Kind, Name
 from doge.games.families.state import Side
 from doge.kernel.game import Result
 
@@ -61,10 +61,15 @@ class LastTurn(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseBegan(Public):
+class PhaseBegan:
     """A phase of the turn begins (F1.3)."""
 
     phase: str
+
+    @property
+    def reveals(self) -> bool:
+        """Whether a die or a secret question comes first; what may be taken back must not tell which of the two."""
+        return self.phase in RULERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,16 +133,15 @@ def _deal(state: State, seen: Observation, stream: Stream) -> None:
     hands: list[list[Kind]] = [[kind for kind in hand if kind is not None] for hand in seen.hands]
     for holder, kind in seen.shown:
         hands[holder].append(kind)
-    unseen = Counter(DECK) - Counter(seen.discard) - Counter(KIND_OF[name] for play in seen.play for name in play)
-    unseen -= Counter(kind for hand in hands for kind in hand)
-    unseen -= Counter(VOTERS[ruler] for ruler, controller in enumerate(seen.rulers) if controller >= 0)
-    in_deck = Counter(seen.shuffled) - _known_of(seen.decks[-1])
-    possible = stream.shuffled(sorted((unseen & in_deck).elements()))
+    rulers = [VOTERS[ruler] for ruler, controller in enumerate(seen.rulers) if controller >= 0]
+    table = [KIND_OF[name] for play in seen.play for name in play]
+    unseen = _without(DECK, [*seen.discard, *table, *rulers, *(kind for hand in hands for kind in hand)])
+    elsewhere = _without(unseen, _without(seen.shuffled, _known_of(seen.decks[-1])))  # no deck of these holds them
     left = len(seen.decks[-1]) - len(seen.drawers[-1])
-    to_come = possible[:left]
-    elsewhere = iter(stream.shuffled(sorted((unseen - Counter(to_come)).elements())))
+    to_come = stream.shuffled(_without(unseen, elsewhere))[:left]
+    held = iter(stream.shuffled(_without(unseen, to_come)))
     for seat, hand in enumerate(hands):
-        hand += [next(elsewhere) for _ in range(len(seen.hands[seat]) - len(hand))]
+        hand += [next(held) for _ in range(len(seen.hands[seat]) - len(hand))]
         hand.sort()
     state.hands = hands
     if len(seen.decks) > 1:
@@ -152,14 +151,25 @@ def _deal(state: State, seen: Observation, stream: Stream) -> None:
 
 def _completed(deck: Cards, made_of: Sequence[Kind], to_come: Sequence[Kind], stream: Stream) -> tuple[Kind, ...]:
     """A deck of these cards: what is to come lies at its end, the rest is where the viewer did not draw."""
-    rest = Counter(made_of) - _known_of(deck) - Counter(to_come)
-    drawn = iter(stream.shuffled(sorted(rest.elements())))
+    drawn = iter(stream.shuffled(_without(made_of, [*_known_of(deck), *to_come])))
     begun = [next(drawn) if card is None else card for card in deck[: len(deck) - len(to_come)]]
     return (*begun, *to_come)
 
 
-def _known_of(cards: Cards) -> Counter[Kind]:
-    return Counter([card for card in cards if card is not None])
+def _known_of(cards: Cards) -> list[Kind]:
+    return [card for card in cards if card is not None]
+
+
+def _without(cards: Sequence[Kind], gone: Sequence[Kind]) -> list[Kind]:
+    """What is left of the cards, in their order, when as many of each kind are taken away as are gone."""
+    missing = Counter(gone)
+    left = []
+    for card in cards:
+        if missing.get(card):
+            missing[card] -= 1
+        else:
+            left.append(card)
+    return left
 
 
 def _filled(task: Task, state: State, stream: Stream) -> Task:

@@ -139,23 +139,32 @@ def test_f8_twin_histories_that_differ_in_who_holds_the_pope_dies_look_the_same_
 
 
 def test_f8_while_somebody_is_asked_the_view_ends_as_while_the_die_is_to_be_rolled() -> None:
+    asked, nobody = before_the_popes_die()
+    assert asked.pending.secret and nobody.pending == CHANCE
+    for viewer in (None, ANNA, CLAUDIA):
+        assert record.dump_sorted(record.view(asked, viewer)) == record.dump_sorted(record.view(nobody, viewer))
+        assert asked.observe(viewer) == nobody.observe(viewer)
+
+
+def before_the_popes_die() -> tuple[AnyTable, AnyTable]:
+    """The Pope's phase of two matches in which all just end their parts: Bernd holds The Pope Dies, or nobody does."""
     rest = [kind for kind in DECK if kind != "the-pope-dies"]
-    held, deep = ("the-pope-dies", *rest), (*rest, "the-pope-dies")
-    decks = [(rest[0], *deck) for deck in (("the-pope-dies", *rest[1:]), (*rest[1:], "the-pope-dies"))]
-    assert held != deep
     matches = []
-    for deck in decks:
+    for deck in ((rest[0], "the-pope-dies", *rest[1:]), (*rest, "the-pope-dies")):
         match = table(FAMILIES, 3, "waiting")
         match.follow(First(ANNA))
         match.follow(Deck(deck))
         while match.state.phase != "pope":
             match.follow(Done(match.waiting[0], match.state.phase))
         matches.append(match)
-    asked, nobody = matches
-    assert asked.pending.secret and nobody.pending == CHANCE
-    for viewer in (None, ANNA, CLAUDIA):
-        assert record.dump_sorted(record.view(asked, viewer)) == record.dump_sorted(record.view(nobody, viewer))
-        assert asked.observe(viewer) == nobody.observe(viewer)
+    return matches[0], matches[1]
+
+
+def test_f8_what_may_be_taken_back_does_not_tell_whether_somebody_is_asked() -> None:
+    asked, nobody = before_the_popes_die()
+    nobody.start()
+    for seat in (ANNA, BERND, CLAUDIA):
+        assert not asked.may_undo(seat) and not nobody.may_undo(seat)
 
 
 # --- positions that agree with what one knows -------------------------------------------------------

@@ -75,8 +75,8 @@ def votes(seen: Observation, area: int) -> str:
         return text("Has voted for the last time.")
     year, again = seen.year + 1, _again(seen, area)
     if again is None:
-        return text("Has voted this year, votes again later in year {year}.", year=year)
-    return text("Has voted this year, votes again {place} in year {year}.", place=again, year=year)
+        return text("Has voted this year; votes again later in year {year}.", year=year)
+    return text("Has voted this year; votes again {place} in year {year}.", place=again, year=year)
 
 
 def _again(seen: Observation, area: int) -> str | None:

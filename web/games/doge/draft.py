@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal, TypeAlias
 
 from doge.games.doge.board import MARKERS, MOST_MARKERS, QUARANTIA
 from doge.games.doge.events import ElectionHeld
@@ -11,7 +12,7 @@ from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.games.doge.refusals import area_used, districts_only, no_house, not_at_home, too_many_ballots
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import area_name
-from doge.words import plural, text
+from doge.words import plural, template, text
 from web.games.doge.match import Draft, Match, ViewState
 
 
@@ -197,32 +198,42 @@ def declining(match: Match) -> Decision | None:
     return None
 
 
-def main_label(match: Match) -> str:
-    """What the main button says: the act, or the thing that is missing."""
+Missing: TypeAlias = Literal["area", "ballots", "house", "target"]
+
+CHOOSE: dict[Missing, tuple[str, str]] = {
+    "area": (template("Choose an area"), template("Choose an area first.")),
+    "ballots": (template("Choose ballots"), template("Choose ballots first.")),
+    "house": (template("Choose a house"), template("Choose a house first.")),
+    "target": (template("Choose where it goes"), template("Choose where it goes first.")),
+}
+"""What is to be done about what is missing: on the main button, and as the answer to who presses it too early."""
+
+
+def missing(match: Match) -> Missing | None:
+    """What the draft lacks to be an action; None: nothing."""
     draft = match.draft
     match task(match):
         case BallotRound():
-            if draft.area is None:
-                return text("Choose an area")
-            if not draft.markers:
-                return text("Choose ballots")
-            return plural(
-                "Place 1 ballot in {area}",
-                "Place {n} ballots in {area}",
-                len(draft.markers),
-                area=area_name(draft.area),
-            )
+            return "area" if draft.area is None else None if draft.markers else "ballots"
         case AdvisorTurn():
-            return (
-                text("Choose an area")
-                if draft.stand is None
-                else text("Send it to {area}", area=area_name(draft.stand))
-            )
+            return "area" if draft.stand is None else None
         case MoveBatch():
-            if draft.source is None:
-                return text("Choose a house")
-            if draft.target is None:
-                return text("Choose where it goes")
+            return "house" if draft.source is None else "target" if draft.target is None else None
+    return None
+
+
+def main_label(match: Match) -> str:
+    """What the main button says: the act, or the thing that is missing."""
+    lack, draft = missing(match), match.draft
+    if lack is not None:
+        return text(CHOOSE[lack][0])
+    match task(match):
+        case BallotRound() if draft.area is not None:
+            one, many = "Place 1 ballot in {area}", "Place {n} ballots in {area}"
+            return plural(one, many, len(draft.markers), area=area_name(draft.area))
+        case AdvisorTurn() if draft.stand is not None:
+            return text("Send it to {area}", area=area_name(draft.stand))
+        case MoveBatch() if draft.target is not None:
             return text("Move it to {area}", area=area_name(draft.target))
         case PlaceBatch(_, district, _):
             n = houses(match)

@@ -64,7 +64,8 @@ def _confirm(match: Match, do: Do, narrow: bool) -> Outcome:
         return NOTHING
     action = drafts.action(match)
     if action is None:
-        return Touched(refusal=text("{act} first.", act=drafts.main_label(match)))
+        lack = drafts.missing(match)
+        return Touched(refusal=text(drafts.CHOOSE[lack][1])) if lack is not None else NOTHING
     return Touched(view_state=drafts.lay(match), action=action)
 
 

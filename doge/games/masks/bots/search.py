@@ -89,7 +89,7 @@ class Search:
 
     def __init__(self, seen: Observation, stream: Stream, depth: Depth) -> None:
         self._sketch, self._seat = sketch_of(seen), seat_of(seen)
-        self._seen, self._stream, self._depth, self._net = seen, stream, depth, network()
+        self._stream, self._depth, self._net = stream, depth, network()
         self._worlds = 0
 
     def options(self, alone: bool = False) -> Thought[list[Option]]:
@@ -190,7 +190,7 @@ class Search:
             worth = self._worth(option) if self._worlds else self._value
             least = min(least, (1 + worth) / 2)
             source, target = option.move
-            why = reason(self._seen, self._sketch, option.move, chances)
+            why = reason(self._sketch, option.move, chances)
             found.append(Advice(MOVES[self._seat][source][target], least, why))
         return found
 
