@@ -93,7 +93,7 @@ def test_what_says_nothing_may_be_absent(key: str) -> None:
         ({"version": True}, "The version is true; it must be a whole number"),
         ({"version": 1.0}, "The version is 1.0"),
         ({"version": "1"}, 'The version is "1"'),
-        ({"game": "chess"}, 'The game is "chess"; this release knows: doge.'),
+        ({"game": "chess"}, 'The game is "chess"; this release knows: doge, families, masks.'),
         ({"game": None}, "The game is null"),
         ({"game": {}}, "The game is {}"),
         ({"options": {"x": 1}}, 'The option "x" is not known here; this game has no options.'),

@@ -86,7 +86,7 @@ WRONG = [
         ("play", *TOY, "--seats", "you,merchant"),
         'There is no player "merchant" in Lanterns. Choose you, random, rower, or',
     ),
-    (("play", "--game", "chess"), 'there is no game "chess"; choose doge or lanterns.'),
+    (("play", "--game", "chess"), 'there is no game "chess"; choose doge, masks, families or lanterns.'),
     (("arena", *TOY, "--goal", "x", "--seats", "random,random", "--games", "2"), "--goal can be 4, 6 or 8."),
     (("play", "--load", "x", *TOY, "--goal", "6", "--seed", "s"), "leave out --game, --goal and --seed."),
 ]
