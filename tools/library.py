@@ -153,7 +153,7 @@ def is_of_game(path: Path, root: Path) -> bool:
 
 def shipped(root: Path, entries: Iterable[Entry]) -> list[Path]:
     """All our Python that goes into the page."""
-    games = [path for entry in entries for path in of_game(root, entry) if path.suffix == ".py"]
+    games = [path for entry in entries if entry.face for path in of_game(root, entry) if path.suffix == ".py"]
     return [*of_shell(root, entries), *games]
 
 
@@ -214,11 +214,10 @@ def make_all(root: Path, folder: Path) -> None:
     """Makes all archives of the site."""
     from doge.registry import ENTRIES
 
-    entries = [entry for entry in ENTRIES.values() if entry.face]
+    entries = ENTRIES.values()
     make_library(root, entries, folder / "python.zip")
-    sums = make_games(root, entries, folder / "games")
-    shell = of_shell(root, ENTRIES.values())  # the registry knows all of them
-    pack(folder / "doge.zip", archived(root, shell, {SUMS: f"SUMS = {sums!r}\n"}))
+    sums = make_games(root, [entry for entry in entries if entry.face], folder / "games")
+    pack(folder / "doge.zip", archived(root, of_shell(root, entries), {SUMS: f"SUMS = {sums!r}\n"}))
 
 
 if __name__ == "__main__":

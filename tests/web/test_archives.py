@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 from dataclasses import replace
 from functools import partial
 
@@ -122,7 +123,8 @@ def notices(person: Person) -> str:
 @pytest.mark.usefixtures("packed")
 def test_a_game_is_brought_when_it_is_opened_and_noted_for_the_next_start() -> None:
     person = visit()
-    assert not person.port.asked and not person.port.looks
+    assert not person.port.unpacked and not person.port.looks, "the host had nothing at the start"
+    assert notices(person) == "", "nobody waited for it"
     person.start()
     assert at_table(person)
     assert person.port.unpacked == [ARCHIVE]
@@ -131,7 +133,7 @@ def test_a_game_is_brought_when_it_is_opened_and_noted_for_the_next_start() -> N
     again.press("continue")
     again.settle()
     assert at_table(again)
-    assert again.port.asked == [(ADDRESS, False)]
+    assert again.port.unpacked == [ARCHIVE]
 
 
 @pytest.mark.usefixtures("packed")
@@ -154,7 +156,7 @@ def test_a_line_says_what_is_waited_for_when_it_takes_long() -> None:
     person = visit()
     person.port.slow = 1000.0
     person.press("start-game")
-    assert notices(person) == ""
+    assert notices(person) == "", "not yet"
     person.port.advance(600)
     assert notices(person) == "Loading Doge"
     person.settle()
@@ -198,6 +200,30 @@ def test_the_game_of_a_file_is_brought_before_the_file_is_read(monkeypatch: pyte
     person.settle()
     assert at_table(person)
     assert person.port.unpacked == [ARCHIVE]
+
+
+@pytest.mark.usefixtures("packed")
+def test_who_opens_the_rules_hears_that_they_do_not_come() -> None:
+    person = visit()
+    person.port.away = True
+    person.press("show", "rules")
+    person.settle()
+    assert FAR in notices(person)
+    person.port.away = False
+    person.press("back")
+    person.press("show", "rules")
+    person.settle()
+    assert "Aim and end" in person.port.by_id("main").text
+
+
+def test_a_file_of_a_game_that_has_no_face_yet_is_refused_with_a_sentence() -> None:
+    faceless = [name for name, entry in ENTRIES.items() if entry.face is None]
+    person = Person(INSTANT)
+    for name in faceless or ["nothing"]:
+        person.press("import")
+        person.port.give_file(f"{name}.json", json.dumps({"format": "doge-record", "version": 1, "game": name}))
+        person.settle()
+        assert f"{name}.json was not opened." in notices(person)
 
 
 # --- another game --------------------------------------------------------------------------------
@@ -258,7 +284,6 @@ def test_only_the_last_wish_is_carried_out() -> None:
 
 def test_the_page_is_dressed_for_a_game_before_it_is_drawn_and_once() -> None:
     person = Person(INSTANT)
-    assert person.port.looks == []
     person.start()
     [(style, symbols)] = person.port.looks
     assert ".acard {" in style and '<symbol id="t-house-1"' in symbols

@@ -83,9 +83,8 @@ class Page:
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
         self._renderer.show(self._model)
-        self._port.after(
-            0, partial(self._asked, Ask.FACES)
-        )  # now that the page is there; the first click had better not wait
+        # Now that the page is there; the first click had better not wait.
+        self._port.after(0, partial(self._asked, Ask.FACES))
 
     def speak(self, language: Language) -> None:
         """Say everything in that language from now on, beginning with what is on the screen."""
@@ -192,7 +191,8 @@ class Page:
             case Ask.FIND:
                 session.find()
             case Ask.FACES:
-                session.bring_faces((self._model.plan.game, *(game.game for game in self._model.games)))
+                games = (self._model.plan.game, *(game.game for game in self._model.games))
+                session.bring_faces(games, said=self._model.screen == "rules")
             case Ask.AGAIN:
                 session.opening.again()
             case Ask.UNDELETE:

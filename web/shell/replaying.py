@@ -31,8 +31,10 @@ class Loaded:
 def load(found: str, archives: Archives) -> Loaded:
     """The game of a record's text; raises RecordError with a sentence, or NotHere if its game is still to be brought."""
     parsed = record.parse(found)
-    archives.need(parsed.get("game"))
-    return Loaded(go_on(record.load(parsed, GAMES, start=False)), record.extra_keys(parsed))
+    game = parsed.get("game")
+    archives.need(game)
+    shown = isinstance(game, str) and game in ENTRIES and ENTRIES[game].face is not None
+    return Loaded(go_on(record.load(parsed, GAMES if shown else {}, start=False)), record.extra_keys(parsed))
 
 
 def named(seats: Sequence[Seat]) -> str:

@@ -69,12 +69,12 @@ class Session:
             here = self._held.id, loaded.table.game.name, summary(loaded, self.driver.you)
         self.saved_games.find(here, unsaved=self._unsaved)
 
-    def bring_faces(self, games: Iterable[str]) -> None:
-        """Load the faces of the games; those that are not here, or not known, are left out."""
+    def bring_faces(self, games: Iterable[str], *, said: bool) -> None:
+        """Load the faces of the games; one that does not come is left out, and that is said if somebody waits for it."""
         for game in dict.fromkeys(games):
             if game in ENTRIES and ENTRIES[game].face is not None:
                 here = partial(lambda game: self._send(Ready(game, face(game))), game)
-                self._archives.bring(game, here, partial(self.opening.say, game))
+                self._archives.bring(game, here, partial(self.opening.say, game) if said else lambda why: None)
 
     def say_again(self) -> None:
         """Tell and store anew what is told and stored in words: another language is spoken."""
