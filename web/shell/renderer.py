@@ -37,7 +37,7 @@ BODY: dict[Screen, str] = {
     "saves": "doc d-saves",
 }
 
-COVERED = "doc d-handover"
+COVERED = "cover"
 """The body while the device changes hands."""
 
 REGIONS = ("main", "top", "chips", "over", "notices")

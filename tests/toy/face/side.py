@@ -31,9 +31,10 @@ def _asked(match: Match) -> Decision | None:
 def main(match: Match) -> list[Node]:
     """The side column."""
     cards = h("div", [_card(match, card) for card in match.seen.hands[match.me]], class_="row", key="hand")
+    acts = h("div", _acts(match), class_="row", key="acts")
     told = h("p", match.refusal, class_="note err", key="refusal") if match.refusal else None
     parts = [h("section", main_title(_title(match)), class_="plate-h prompt", key="prompt")]
-    parts += [h("section", cards, h("div", _acts(match), class_="row", key="acts"), told, class_="choice slab pad")]
+    parts += [h("section", cards, acts, _passing(match), told, class_="choice slab pad stack")]
     parts += [h("section", h("h2", text("Boats")), [_other(match, seat) for seat in _others(match)], class_="slab pad")]
     return [h("aside", parts, class_="side", id="side", key="side")]
 
@@ -80,6 +81,18 @@ def _acts(match: Match) -> list[Node]:
     return []
 
 
+def _passing(match: Match) -> Node:
+    """The switch of the standing order."""
+    box = h(
+        "input",
+        type="checkbox",
+        checked=match.view_state.passes,
+        data_do="always-pass",
+        data_key="always-pass",
+    )
+    return h("label", box, text("Always pass"), key="always-pass")
+
+
 def _others(match: Match) -> list[int]:
     return [seat for seat in range(len(match.seats)) if seat != match.me]
 
@@ -100,18 +113,6 @@ def _other(match: Match, seat: int) -> Node:
     )
     cards = series([words.card(card) for card in match.seen.hands[seat]])
     return h("p", h("b", match.names[seat]), h("span", text("Cards: {cards}", cards=cards)), field, key=str(seat))
-
-
-def passing(match: Match) -> Node:
-    """The switch of the standing order."""
-    box = h(
-        "input",
-        type="checkbox",
-        checked=match.view_state.passes,
-        data_do="always-pass",
-        data_key="always-pass",
-    )
-    return h("label", box, text("Always pass"), key="always-pass")
 
 
 def bar(match: Match) -> tuple[str, str]:

@@ -74,7 +74,7 @@ class View:
         return nothing if match.view_state.passes and nothing in match.legal else None
 
     def regions(self, match: Match, narrow: bool) -> Regions:
-        return Regions(side.bar(match), lambda: side.main(match), over=lambda: [side.passing(match)])
+        return Regions(side.bar(match), lambda: side.main(match))
 
     def board(self, port: Port) -> River:
         return River(port)
