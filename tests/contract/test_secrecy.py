@@ -120,7 +120,7 @@ def questions(name: str) -> list[Question]:
         wanted = QUESTIONS * (1 + counts.index(seats)) // len(counts)
         for number in range(QUESTIONS):
             match = random_match(game, seats, f"peek {number}")
-            for state, _ in islice(samples(match, 30), 15):
+            for state, _ in islice(samples(match, min(30, 1 + len(match.log) // 8)), 15):
                 real = state.copy()
                 for seat in game.pending(real).seats:
                     seen = game.observe(real, seat)
