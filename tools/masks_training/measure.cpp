@@ -3,6 +3,7 @@
 //   g++ -O3 -march=native -ffast-math -std=c++17 -o measure tools/masks_training/measure.cpp
 //   ./measure duel WEIGHTS OTHER GAMES WORLDS MOVES ANSWERS TRUST MOOD  WORLDS MOVES ANSWERS TRUST MOOD
 //   ./measure styles WEIGHTS GAMES WORLDS MOVES ANSWERS TRUST MOOD
+//   ./measure setup WEIGHTS CNALANSLAN GAMES WORLDS MOVES ANSWERS TRUST MOOD
 //   ./measure response WEIGHTS BUDGET GAMES WORLDS MOVES ANSWERS TRUST MOOD
 //
 // A share is of the points, a draw counting half, with Wilson's 95 % interval; players exchange sides.
@@ -99,6 +100,13 @@ int main(int n, char** words) {
       play({&agent, depth(words + 4)}, {nullptr, {}, style}, atoi(words[3]), stream, score);
       score.print(STYLE_NAMES[style]);
     }
+  if (what == "setup" && n > 9) {
+    std::vector<Kinds> only{Kinds(MASKS)};
+    for (int i = 0; i < MASKS; i++) only[0][i] = int8_t(std::string("clnas").find(words[3][i]));
+    Score score;
+    play({&agent, depth(words + 5), 0, &only}, {&agent, depth(words + 5)}, atoi(words[4]), stream, score);
+    score.print(words[3]);
+  }
   if (what == "response" && n > 9) {
     int budget = atoi(words[3]), games = atoi(words[4]);
     Depth how = depth(words + 5);

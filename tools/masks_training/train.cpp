@@ -11,7 +11,8 @@
 #include "styles.h"
 
 constexpr float DRAW = -0.4f, LAMBDA = 0.92f, CALM = 0.985f, SETUP_VARIETY = 0.007f, SETUP_RATE = 6;
-constexpr int GAMES = 384, BATCH = 1024, EPOCHS = 2, PRINT = 40, KEPT = 24;
+constexpr float HUNT_VARIETY = 0.02f, HUNT_RATE = 0.02f;
+constexpr int GAMES = 384, BATCH = 1024, EPOCHS = 2, PRINT = 20, KEPT = 24;
 
 struct Options {
   std::string out, from;
@@ -31,7 +32,7 @@ struct Options {
   }
 };
 
-enum Foe { SELF = -1, PAST = 100 };
+enum Foe { SELF = -1, HUNTED = -2, PAST = 100 };  // hunted: by set-ups that learn nothing but to beat our own
 struct Drawn { Setup kinds; float logChance, result; };
 
 class Trainer {
@@ -48,9 +49,9 @@ class Trainer {
       float part = seconds / options.seconds;
       if (part >= 1) break;
       auto between = [part](const float* range) { return range[0] * std::pow(range[1] / range[0], part); };
-      samples.clear(), setups.clear();
+      samples.clear(), setups.clear(), hunts.clear();
       for (int game = 0; game < GAMES; game++) play(foe());
-      learnSetups(between(options.rate)), learnMoves(between(options.rate), {between(options.entropy), options.pull});
+      learnSetups(between(options.rate)), learnHunts(), learnMoves(between(options.rate), {between(options.entropy), options.pull});
       follow(calm.w, me.w), follow(calm.setups.w, me.setups.w);
       if (round % PRINT == 0) report(round, seconds), keep(round);
     }
@@ -63,15 +64,17 @@ class Trainer {
   Agent me, calm;
   std::vector<Agent> past;
   std::vector<Sample> samples;
-  std::vector<Drawn> setups;
-  Adam adam{WEIGHTS}, adamOfSetups{SETUP_WEIGHTS};
+  std::vector<Drawn> setups, hunts;
+  SetupNet hunter;
+  Adam adam{WEIGHTS}, adamOfSetups{SETUP_WEIGHTS}, adamOfHunter{SETUP_WEIGHTS};
   Tally tally;
-  double games = 0, turns = 0, draws = 0, won[STYLES + 1] = {}, met[STYLES + 1] = {}, variety = 0, drawnSetups = 0;
+  double games = 0, turns = 0, draws = 0, won[STYLES + 1] = {}, met[STYLES + 1] = {}, variety = 0, drawnSetups = 0, hunted = 0, preyed = 0;
 
   int foe() {
     float luck = stream.unit();
-    if (luck < 0.55f) return SELF;
-    if (luck < 0.75f && !past.empty()) return PAST + stream.below(past.size());
+    if (luck < 0.30f) return SELF;
+    if (luck < 0.60f) return HUNTED;
+    if (luck < 0.76f && !past.empty()) return PAST + stream.below(past.size());
     return luck < 0.79f ? RANDOM : luck < 0.88f ? GREEDY : luck < 0.92f ? DEFENSIVE : ALL_OUT;
   }
 
@@ -81,8 +84,10 @@ class Trainer {
     Drawn made[2];
     std::vector<int> track[2];
     for (int seat = 0; seat < 2; seat++) {
-      if (seat == mine || foe == SELF)
-        made[seat].logChance = me.setups.draw(stream, made[seat].kinds), memcpy(kinds[seat], made[seat].kinds, MASKS);
+      if (seat == mine || foe < 0) {
+        SetupNet& net = seat != mine && foe == HUNTED ? hunter : me.setups;
+        made[seat].logChance = net.draw(stream, made[seat].kinds), memcpy(kinds[seat], made[seat].kinds, MASKS);
+      }
       else if (foe >= PAST) past[foe - PAST].setups.draw(stream, kinds[seat]);
       else styleSetup(stream, kinds[seat]);
       if (stream.below(2)) mirror(kinds[seat]);
@@ -92,15 +97,15 @@ class Trainer {
     while (game.winner == RUNNING) game.play(move(game, foe, mine, track[game.turn]));
     count(game, foe, mine);
     for (int seat = 0; seat < 2; seat++) {
-      if (seat != mine && foe != SELF) continue;
+      if (seat != mine && foe >= 0) continue;
       made[seat].result = game.winner == DRAWN ? DRAW : game.winner == seat ? 1 : -1;
-      setups.push_back(made[seat]);
+      (seat != mine && foe == HUNTED ? hunts : setups).push_back(made[seat]);
       judge(track[seat], made[seat].result);
     }
   }
 
   Move move(const Game& game, int foe, int mine, std::vector<int>& track) {
-    if (game.turn == mine || foe == SELF) return think(game, track);
+    if (game.turn == mine || foe < 0) return think(game, track);
     if (foe < PAST) return styleMove(game, foe, stream);
     Move moves[MOST_MOVES];
     float chances[MOST_MOVES];
@@ -144,14 +149,22 @@ class Trainer {
     }
   }
 
-  void learnSetups(float rate) {
-    float mean = 0;
-    auto worth = [](const Drawn& one) { return one.result - SETUP_VARIETY * one.logChance; };
-    for (auto& one : setups) mean += worth(one) / setups.size(), variety -= one.logChance, drawnSetups++;
-    Weights slopes(SETUP_WEIGHTS);
-    for (auto& one : setups) me.setups.gradient(one.kinds, (mean - worth(one)) / setups.size(), slopes);
-    adamOfSetups.step(me.setups.w, slopes, SETUP_RATE * rate);
+  static float mean(const std::vector<Drawn>& found, float dear) {
+    float sum = 0;
+    for (auto& one : found) sum += one.result - dear * one.logChance;
+    return sum / found.size();
   }
+  static void improve(SetupNet& net, Adam& adam, const std::vector<Drawn>& found, float dear, float rate) {
+    float usual = mean(found, dear);
+    Weights slopes(SETUP_WEIGHTS);
+    for (auto& one : found) net.gradient(one.kinds, (usual - one.result + dear * one.logChance) / found.size(), slopes);
+    adam.step(net.w, slopes, rate);
+  }
+  void learnSetups(float rate) {
+    for (auto& one : setups) variety -= one.logChance, drawnSetups++;
+    improve(me.setups, adamOfSetups, setups, SETUP_VARIETY, SETUP_RATE * rate);
+  }
+  void learnHunts() { improve(hunter, adamOfHunter, hunts, HUNT_VARIETY, HUNT_RATE); }
 
   void learnMoves(float rate, Wishes wishes) {
     double mean = 0, square = 0;
@@ -184,7 +197,8 @@ class Trainer {
   }
 
   void count(const Game& game, int foe, int mine) {
-    if (foe == SELF) games++, turns += game.turns, draws += game.winner == DRAWN;
+    if (foe == HUNTED) hunted++, preyed += game.winner == DRAWN ? 0.5 : game.winner != mine;
+    else if (foe == SELF) games++, turns += game.turns, draws += game.winner == DRAWN;
     else {
       int column = foe >= PAST ? int(STYLES) : foe;
       met[column]++, won[column] += game.winner == DRAWN ? 0.5 : game.winner == mine;
@@ -193,11 +207,12 @@ class Trainer {
   void report(int round, double seconds) {
     printf("%5d %5.0f s  turns %.1f draws %.3f |", round, seconds, turns / games, draws / games);
     for (int i = 0; i < STYLES; i++) printf(" %s %.2f", STYLE_NAMES[i], won[i] / std::max(1., met[i]));
-    printf(" past %.2f | entropy %.2f away %.3f surprise %.3f error %.3f set-ups %.2f\n", won[STYLES] / std::max(1., met[STYLES]),
+    printf(" past %.2f hunter %.2f | entropy %.2f away %.3f surprise %.3f error %.3f set-ups %.2f\n", won[STYLES] / std::max(1., met[STYLES]),
+           preyed / std::max(1., hunted),
            tally.entropy / tally.samples, tally.away / tally.samples, tally.surprise / tally.guesses,
            tally.error / tally.samples, variety / drawnSetups);
     fflush(stdout);
-    games = turns = draws = variety = drawnSetups = 0, tally = {};
+    games = turns = draws = variety = drawnSetups = hunted = preyed = 0, tally = {};
     for (int i = 0; i <= STYLES; i++) won[i] = met[i] = 0;
   }
   void keep(int round) {
