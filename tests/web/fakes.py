@@ -9,28 +9,11 @@ from typing import Any
 
 from tests.web.clock import DRAWN, FakeClock
 from tests.web.document import FakeElement, FakeText, Reader
+from tests.web.locks import FakeLock, FakeLocks
 from web.dom.port import Handle, Signal, SignalListener, SignalType, StorageError, Unreachable
 
 INDEX = Path(__file__).parents[2] / "index.html"
 FIELDS = {"input", "select", "textarea"}
-
-
-class FakeLocks:
-    """The locks that the tabs of one browser share, by name."""
-
-    def __init__(self) -> None:
-        self.holders: dict[str, FakeLock] = {}
-
-
-class FakeLock:
-    """A tab's hold on a name, or its wish to have it."""
-
-    def __init__(self, port: FakePort, locks: FakeLocks, name: str, lost: Callable[[], None]) -> None:
-        self.port, self.locks, self.name, self.lost = port, locks, name, lost
-
-    def cancel(self) -> None:
-        if self.locks.holders.get(self.name) is self:
-            del self.locks.holders[self.name]
 
 
 class FakePort(FakeClock):

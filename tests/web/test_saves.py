@@ -13,11 +13,10 @@ from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from web.dom.port import StorageError
 from web.model.game_view import Summary
-from web.model.model import Model, Plan, Saved, Settings
+from web.model.model import Model, Saved
 from web.saves import save_format, slots
 from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import Save
-from web.saves.settings import SETTINGS, Saves
 from web.saves.slots import MOST, NAMES, PREFIX, Held, Slots
 
 
@@ -352,28 +351,6 @@ def test_what_finds_no_room_stays_under_its_earlier_key() -> None:
     with pytest.raises(StorageError):
         slots.Held(port, "a", "me").keep(save(person.text(), 1))
     assert port.storage[GAME] == person.text()
-
-
-# --- settings ------------------------------------------------------------------------------------
-
-
-def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
-    port = FakePort()
-    port.storage = {SETTINGS: '{"settings": {"pace": "fast"}, "plan": {"count": 9}}'}
-    assert Saves(port).settings()[:2] == (Settings(pace="fast"), Plan())
-    port.storage = {SETTINGS: "[]"}
-    assert Saves(port).settings()[:2] == (Settings(), Plan())
-
-
-def test_settings_of_before_the_rule_numbers_hide_them_and_what_is_chosen_is_kept() -> None:
-    port = FakePort()
-    port.storage = {SETTINGS: '{"settings": {"pace": "slow", "theme": "night", "keys": false}}'}
-    before, plan, _ = Saves(port).settings()
-    assert before == Settings("slow", "night", keys=False, numbers=False)
-    Saves(port).keep_settings(replace(before, numbers=True), plan)
-    assert Saves(port).settings()[0].numbers
-    port.storage = {SETTINGS: '{"settings": {"numbers": 1}}'}
-    assert not Saves(port).settings()[0].numbers
 
 
 def test_names_are_cut_to_a_length_that_can_be_shown() -> None:
