@@ -15,16 +15,16 @@ from tests.toy.registered import registered
 
 GAMES_A_RUN = 500
 BATCH = 25
-TOY_BATCHES = 2
-"""For each number of players; its games are short, and nobody plays them."""
+FEWER = {TOY.name: 2, "families": 1}
+"""Batches for each number of players, where others get their share of the run: nobody plays Lanterns, and games of Families are long."""
 GAMES_HERE = {**ENTRIES, TOY.name: TOY}
 KINDS = [(name, seats) for name, entry in GAMES_HERE.items() for seats in entry.seat_counts]
 
 
 def batches(name: str) -> int:
     """How many batches of a game are played with each number of players."""
-    ours = [kind for kind in KINDS if kind[0] != TOY.name]
-    return TOY_BATCHES if name == TOY.name else GAMES_A_RUN // len(ours) // BATCH
+    others = [kind for kind in KINDS if kind[0] not in FEWER]
+    return FEWER.get(name, GAMES_A_RUN // len(others) // BATCH)
 
 
 BATCHES = [(name, seats, number) for name, seats in KINDS for number in range(batches(name))]
