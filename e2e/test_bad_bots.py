@@ -10,7 +10,7 @@ from e2e.player import Player
 RAISING = """
 from asyncio import CancelledError
 from itertools import cycle
-from doge.games.doge.bots import BOTS
+import doge.registry
 
 errors = cycle((SystemExit, KeyboardInterrupt, GeneratorExit, CancelledError))
 
@@ -19,18 +19,18 @@ class Raising:
         yield
         raise next(errors)
 
-BOTS["merchant"] = lambda family: Raising()
+sound = doge.registry.bot
+doge.registry.bot = lambda game, level, seat: Raising() if level == "merchant" else sound(game, level, seat)
 """
 UNDECIDED = """
-from doge.games.doge.bots import BOTS
+import doge.registry
 
 class Undecided:
     def choose(self, observation, legal, stream):
         while True:
             yield
 
-for level in BOTS:
-    BOTS[level] = lambda family: Undecided()
+doge.registry.bot = lambda game, level, seat: Undecided()
 """
 
 
