@@ -23,9 +23,18 @@ const fileOf = (url) => {
   return Object.hasOwn(FILES, name) ? name : null;
 };
 
+/** Whether a file is asked for by its sum, as all archives are that a page fetches while it is open. */
+const bySum = (name) => name.startsWith("games/");
+
+/** Whether an address asks for an archive as another build has it: the page is older or newer than this worker. */
+const isForeign = (url, name) => bySum(name) && new URL(url).search !== `?${FILES[name]}`;
+
+/** Where the host has a file. */
+const address = (name) => SCOPE + name + (bySum(name) ? `?${FILES[name]}` : "");
+
 /** The file from the network with exactly the bytes that belong to this build; anything else is an error. */
 const download = async (name) => {
-  const ask = (cache) => fetch(SCOPE + name, { cache, integrity: `sha256-${FILES[name]}` });
+  const ask = (cache) => fetch(address(name), { cache, integrity: `sha256-${FILES[name]}` });
   const answer = await ask("default").catch(() => ask("reload")); // the browser's own cache may be of another build
   if (!answer.ok) throw new Error(`${name}: the server answered ${answer.status}`);
   return answer;
@@ -61,6 +70,9 @@ const forget = async () => {
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 
+/** An archive of another build: the host may have it; where the host is not there, nobody has it any more. */
+const foreign = (request) => fetch(request).catch(() => new Response(null, { status: 410 }));
+
 const answer = async (request, name) => {
   const found = await caches.match(entry(name), { cacheName: CACHE });
   // Without its cache the worker stands aside: the browser needed room, or somebody has dropped the build, and is sent all by the host.
@@ -76,5 +88,6 @@ self.addEventListener("fetch", (event) => {
   const { cache, method, mode, url } = event.request;
   const past = cache === "reload" && mode === "same-origin"; // web/offline.js wants what the host has now
   const name = method === "GET" && !past ? fileOf(url) : null;
-  if (name) event.respondWith(answer(event.request, name));
+  if (!name) return;
+  event.respondWith(isForeign(url, name) ? foreign(event.request) : answer(event.request, name));
 });

@@ -14,12 +14,12 @@ from functools import partial
 
 from doge.games.doge.board import FAMILIES
 from doge.games.doge.game import DOGE
-from doge.games.doge.state import State
+from doge.games.masks.game import MASKS
 from doge.kernel import arena, record
 from doge.kernel.chance import Stream
-from doge.kernel.game import silent
+from doge.kernel.game import A, E, Game, O, S, silent
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import GAMES, bot
 
 SEATS = 4
 BARE, AT_TABLE = "random games, bare rules", "random games at a table"
@@ -38,22 +38,22 @@ def loop() -> int:
     return total
 
 
-def random_game(seed: int) -> State:
+def random_game(game: Game[S, A, O, E], seats: int, seed: int) -> S:
     """A game played by the bare rules: every answer drawn among the legal ones, each as likely."""
-    state, stream = DOGE.setup(SEATS), Stream("bench", seed)
-    while state.pending.kind != "over":
-        if state.pending.kind == "chance":
-            answer = (DOGE.draw(state, stream),)
+    state, stream = game.setup(seats, {}), Stream("bench", seed)
+    while (asked := game.pending(state)).kind != "over":
+        if asked.kind == "chance":
+            answer: tuple[A, ...] = (game.draw(state, stream),)
         else:
-            answer = tuple(stream.choice(DOGE.legal(state, seat)) for seat in state.pending.seats)
-        DOGE.play(state, answer, silent)
+            answer = tuple([game.legal(state, seat).sample(stream) for seat in asked.seats])
+        game.play(state, answer, silent)
     return state
 
 
 def game_at_table(level: str, seed: int) -> Table:
     """A game between bots of a level at a table: checks, a stream for each decision and the log included."""
     match = Table(DOGE, [Seat(family, f"bot:{level}") for family in FAMILIES], f"bench/{seed}").start()
-    arena.play(match, [LEVELS["doge"][level].make("") for _ in range(SEATS)], 0)
+    arena.play(match, [bot("doge", level, "") for _ in range(SEATS)], 0)
     return match
 
 
@@ -67,10 +67,11 @@ def timed(work: Callable[[int], object], units: int) -> float:
 
 def works() -> Iterator[tuple[str, Callable[[int], object], int]]:
     """What is timed: its name, one unit of it, and how many units make a pass."""
-    state = random_game(0)
+    state = random_game(DOGE, SEATS, 0)
     text = record.dump(record.write(game_at_table("merchant", 0)))
     yield "loops of plain Python", lambda _: loop(), 200
-    yield BARE, random_game, 20
+    yield BARE, partial(random_game, DOGE, SEATS), 20
+    yield "random games of Masks, bare rules", partial(random_game, MASKS, 2), 40
     yield AT_TABLE, partial(game_at_table, "random"), 20
     yield "merchant games at a table", partial(game_at_table, "merchant"), 6
     yield "copies of a position", lambda _: state.copy(), 20_000

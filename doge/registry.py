@@ -1,15 +1,66 @@
-"""Which games are in the house: their rules and the levels of their bots, by the names that records use."""
+"""Which games are in the house. Knows their entries; the rest of a game is imported when it is first asked for.
+
+This is the one place where a game is found by its name, so the one place where types are taken on trust.
+"""
 
 from __future__ import annotations
 
-from doge.games.doge.bots import LEVELS as DOGE_LEVELS
-from doge.games.doge.game import DOGE
-from doge.kernel.bot import Level
-from doge.kernel.game import Game
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import TypeAlias, cast
 
-GAMES: dict[str, Game] = {DOGE.name: DOGE}
+from doge.games.doge.entry import ENTRY as DOGE
+from doge.games.families.entry import ENTRY as FAMILIES
+from doge.games.masks.entry import ENTRY as MASKS
+from doge.kernel.action import Action
+from doge.kernel.bot import Adviser, Bot
+from doge.kernel.console import Console
+from doge.kernel.entry import Entry
+from doge.kernel.event import Event
+from doge.kernel.game import Game, Observation, State
+from doge.kernel.table import Table
 
-RULES: dict[str, int] = {DOGE.name: 1}
-"""The number of the rules that each game is played by now: it grows when a ruling changes, so that older games are known."""
+AnyGame: TypeAlias = Game[State, Action, Observation, Event]
+"""A game whose own types are not known here."""
+AnyTable: TypeAlias = Table[State, Action, Observation, Event]
+AnyBot: TypeAlias = Bot[Observation, Action]
+AnyAdviser: TypeAlias = Adviser[Observation, Action]
+AnyConsole: TypeAlias = Console[Observation, Action, Event]
 
-LEVELS: dict[str, dict[str, Level]] = {DOGE.name: {level.id: level for level in DOGE_LEVELS}}
+ENTRIES: dict[str, Entry] = {entry.name: entry for entry in (DOGE, MASKS, FAMILIES)}
+
+
+def game(name: str) -> AnyGame:
+    """The rules of a game; raises KeyError if it is not in the house."""
+    return cast(AnyGame, getattr(import_module(f"{ENTRIES[name].package}.game"), name.upper()))
+
+
+def bot(name: str, level: str, seat: str) -> AnyBot:
+    """A bot of a level of a game; `seat` is the name of the seat that it plays for: names have their own ways."""
+    return cast(AnyBot, import_module(f"{ENTRIES[name].package}.bots").BOTS[level](seat))
+
+
+def adviser(name: str) -> AnyAdviser | None:
+    """Who says what it would do and why, for hints; None if the game has nobody."""
+    return cast("AnyAdviser | None", import_module(f"{ENTRIES[name].package}.bots").ADVISER)
+
+
+def console(name: str) -> AnyConsole:
+    """A game's half of the terminal."""
+    return cast(AnyConsole, import_module(f"{ENTRIES[name].package}.console").CONSOLE)
+
+
+class _Games(Mapping[str, AnyGame]):
+    """The rules of all games by name."""
+
+    def __getitem__(self, name: str) -> AnyGame:
+        return game(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(ENTRIES)
+
+    def __len__(self) -> int:
+        return len(ENTRIES)
+
+
+GAMES: Mapping[str, AnyGame] = _Games()

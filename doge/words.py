@@ -1,27 +1,96 @@
-"""The one door for sentences: whole, with named places and plural forms, ready for translation. Knows no game."""
+"""The one door for everything that a person reads: whole sentences with named places, said in the language that is spoken. Knows no game.
+
+The code holds the English sentences; each is also the key by which another language finds its own. A sentence is looked up when
+it is shown: one that has to stand at module level is marked as a `template` there, and goes through `text` where it is shown.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+
+
+def _english_form(n: int) -> int:
+    return 0 if n == 1 else 1
+
+
+def _english_ordinal(n: int) -> str:
+    return f"{n}{({1: 'st', 2: 'nd', 3: 'rd'}).get(n if n < 20 else n % 10, 'th')}"
+
+
+class Language:
+    """How people say things in a language; without any sentences of its own it is English.
+
+    `sentences` holds the forms of each sentence by the English one (of a plural: the one for 1), `form` tells which of
+    them goes with a number, `ordinal` is how 1st, 2nd and 3rd are written.
+    """
+
+    def __init__(
+        self,
+        sentences: Mapping[str, Sequence[str]] | None = None,
+        form: Callable[[int], int] = _english_form,
+        ordinal: Callable[[int], str] = _english_ordinal,
+    ) -> None:
+        self._sentences = sentences or {}
+        self._form = form
+        self.ordinal = ordinal
+
+    def one(self, template: str) -> str:
+        """The language's own template; the English one where it has none."""
+        found = self._sentences.get(template)
+        return found[0] if found else template
+
+    def for_number(self, n: int, one: str, many: str) -> str:
+        """The language's own template for so many; of the two English ones where it has none."""
+        found = self._sentences.get(one)
+        return found[self._form(n)] if found else (one, many)[_english_form(n)]
+
+
+ENGLISH = Language()
+
+_spoken = ENGLISH
+
+
+def speak(language: Language) -> None:
+    """Say everything in that language from now on; who keeps what was said before has to forget it."""
+    global _spoken  # noqa: PLW0603  # one reader, one language
+    _spoken = language
+
+
+def template(sentence: str) -> str:
+    """A sentence that is shown later, through `text`: in one line, and found by whoever collects the sentences of the house."""
+    return " ".join(sentence.split())
 
 
 def text(template: str, **places: object) -> str:
-    """A sentence with its places filled in; the template is the key that a translation looks up."""
-    return template.format(**places)
+    """A sentence with its places filled in."""
+    return _spoken.one(template).format(**places)
 
 
 def plural(one: str, many: str, n: int, **places: object) -> str:
-    """The sentence for one or for many; `n` is also a named place."""
-    return text(one if n == 1 else many, n=n, **places)
+    """The sentence for 1 or for many, or in whatever forms the language has; `n` is also a named place."""
+    return _spoken.for_number(n, one, many).format(n=n, **places)
 
 
 def listed(parts: Sequence[str]) -> str:
     """Parts joined as people say them: "a", "a and b", "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return text("{most} and {last}", most=", ".join(parts[:-1]), last=parts[-1])
+    return text("{most} and {last}", most=series(parts[:-1]), last=parts[-1]) if len(parts) > 1 else series(parts)
+
+
+def series(parts: Sequence[str]) -> str:
+    """Parts counted off one after another: "a", "a, b", "a, b, c"."""
+    return ", ".join(parts)
+
+
+def sentences(*parts: str) -> str:
+    """Whole sentences one after another; empty ones are left out."""
+    return " ".join(filter(None, parts))
 
 
 def ordinal(n: int) -> str:
     """1st, 2nd, 3rd, 4th ..."""
-    return f"{n}{({1: 'st', 2: 'nd', 3: 'rd'}).get(n if n < 20 else n % 10, 'th')}"
+    return _spoken.ordinal(n)
+
+
+def either(parts: Sequence[str]) -> str:
+    """Parts of which one is meant: "a", "a or b", "a, b or c"."""
+    return text("{most} or {last}", most=series(parts[:-1]), last=parts[-1]) if len(parts) > 1 else series(parts)

@@ -42,7 +42,7 @@ class Keyboard:
         self.page.keyboard.press("Space")
         self.tab_to("Back")
         self.page.keyboard.press("Enter")
-        self.page.get_by_role("radio", name="3 families").focus()
+        self.page.get_by_role("radio", name="3 players").focus()
         self.page.keyboard.press("Space")
         self.tab_to("^Start the game$")
         self.page.keyboard.press("Enter")

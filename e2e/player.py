@@ -24,10 +24,10 @@ class Player:
         self.page = page
         self.choices = 0
 
-    def start(self, families: int = 4, pace: str = "Instant") -> None:
+    def start(self, players: int = 4, pace: str = "Instant") -> None:
         """From the start screen to the first choice of a new game."""
         self.set_pace(pace)
-        self.page.get_by_text(f"{families} families", exact=True).click()
+        self.page.get_by_text(f"{players} players", exact=True).click()
         self.page.get_by_role("button", name="Start the game").click()
         expect(self.main_button()).to_have_text("Choose an area")
 

@@ -9,12 +9,14 @@ from playwright.sync_api import Page
 SCRIPT = """async ([source, expression]) => {
     const { loadPyodide } = await import(new URL("web/python.mjs", document.baseURI));
     const python = await loadPyodide();
-    python.unpackArchive(await (await fetch("doge.zip")).arrayBuffer(), "zip");
+    for (const archive of ["doge.zip", "games/doge.zip"]) {
+        python.unpackArchive(await (await fetch(archive)).arrayBuffer(), "zip");
+    }
     python.runPython(source);
     return python.runPython(expression);
 }"""
 
 
 def run_in_pyodide(page: Page, source: str, expression: str) -> Any:
-    """The value of an expression after the source has been run; `doge` and `web` can be imported."""
+    """The value of an expression after the source has been run; `doge` and `web` can be imported, and the game Doge."""
     return page.evaluate(SCRIPT, [source, expression])

@@ -9,9 +9,8 @@ from e2e.player import Player
 
 RAISING = """
 from asyncio import CancelledError
-from dataclasses import replace
 from itertools import cycle
-from doge.registry import LEVELS
+import doge.registry
 
 errors = cycle((SystemExit, KeyboardInterrupt, GeneratorExit, CancelledError))
 
@@ -20,19 +19,18 @@ class Raising:
         yield
         raise next(errors)
 
-LEVELS["doge"]["merchant"] = replace(LEVELS["doge"]["merchant"], make=lambda family: Raising())
+sound = doge.registry.bot
+doge.registry.bot = lambda game, level, seat: Raising() if level == "merchant" else sound(game, level, seat)
 """
 UNDECIDED = """
-from dataclasses import replace
-from doge.registry import LEVELS
+import doge.registry
 
 class Undecided:
     def choose(self, observation, legal, stream):
         while True:
             yield
 
-for name, level in LEVELS["doge"].items():
-    LEVELS["doge"][name] = replace(level, make=lambda family: Undecided())
+doge.registry.bot = lambda game, level, seat: Undecided()
 """
 
 

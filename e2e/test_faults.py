@@ -61,8 +61,8 @@ def illegal() -> str:
 
 
 REFUSALS = {
-    "damaged.json": ('{"format": "doge-rec', "It is not a saved game of ours, or it is damaged."),
-    "chess.json": ('{"format": "pgn", "result": "1-0"}', "Choose a file exported here."),
+    "damaged.json": ('{"format": "doge-rec', "It is not a saved game from here, or it is damaged."),
+    "chess.json": ('{"format": "pgn", "result": "1-0"}', "Choose a file that was exported here."),
     "newer.json": (
         json.dumps(finished("goal-3") | {"version": 2}),
         "It was made by a newer version. Update, then try again.",

@@ -62,7 +62,7 @@ def test_a_golden_game_is_replayed_by_the_rules_inside_the_page(page: Page) -> N
             page.get_by_role("button", name="Import a game").click()
         chooser.value.set_files(path)
         expect(Player(page).ended()).to_be_visible()
-        assert stored(page) == record
+        assert stored(page) == {"rules": 1} | record
         page.get_by_role("button", name="New game").click()
 
 

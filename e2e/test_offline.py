@@ -192,7 +192,7 @@ def test_the_site_can_be_installed_as_an_app(visitor: Page) -> None:
 
 SPOIL = """
     caches.keys().then(([name]) => caches.open(name)).then(async (cache) => {
-        const found = (await cache.keys()).find((request) => request.url.includes("doge.zip"));
+        const found = (await cache.keys()).find((request) => request.url.includes("/repo/doge.zip"));
         await cache.put(found, new Response("spoilt"));
     })
 """

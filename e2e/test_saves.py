@@ -58,7 +58,7 @@ def test_a_file_that_is_dropped_onto_the_page_is_opened_as_a_game(page: Page) ->
     game = finished("goal-4")
     assert page.evaluate(DROP, json.dumps(game)) == [False, False]
     expect(Player(page).ended()).to_be_visible()
-    assert stored(page) == game
+    assert stored(page) == {"rules": 1} | game
 
 
 def test_only_one_of_two_tabs_plays_a_game(context: BrowserContext, page: Page, site: str) -> None:

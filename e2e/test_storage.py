@@ -51,7 +51,7 @@ def test_what_is_nested_too_deeply_ends_no_page(page: Page, levels: int) -> None
     told = status(page, "5 saved items cannot be read. They are kept and can be exported.")
     expect(told).to_be_visible(timeout=START_MS)
     assert page.evaluate(DROP, deep(levels)) == [False, False]
-    expect(status(page, "game.json was not opened. It is not a saved game of ours")).to_be_visible()
+    expect(status(page, "game.json was not opened. It is not a saved game from here")).to_be_visible()
     page.get_by_role("navigation", name="More").get_by_role("button", name="Saved games").click()
     page.get_by_role("button", name="Continue:").first.click()
     expect(status(page, "This game cannot be opened. It is damaged.")).to_be_visible()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 from doge.kernel.chance import Stream
-from doge.kernel.game import Game, Listener, silent
+from doge.kernel.game import Game, Legal, Listener, silent
 from doge.kernel.table import Seat, Table
 
 FAMILIES = ("Anna", "Bernd", "Claudia", "Daniel")
@@ -24,17 +24,33 @@ def random_match(game: Game, seats: int, seed: str) -> Table:
     stream = Stream(seed, "answers")
     while match.waiting:
         seat = match.waiting[0]
-        match.submit(stream.choice(match.legal(seat)))
+        match.submit(match.legal(seat).sample(stream))
     return match
+
+
+def go_on(running: Table, number: int, action: Any) -> None:
+    """Take a step of a match as it went: chance is the table's own, unless it says that a secret answer was not logged."""
+    if action.seat is not None:
+        running.submit(action)
+    elif number == len(running.log):
+        running.follow(action)
+        running.start()
+
+
+def nth(legal: Legal[Any], index: int) -> Any:
+    """One of the legal answers, counted round and round."""
+    if isinstance(legal, Sequence):
+        return legal[index % len(legal)]
+    few = list(islice(legal, 500))  # one that is not listed gives a part of what there is
+    return few[index % len(few)]
 
 
 def walk(match: Table, tell: Listener = silent) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """Each position of a match with the answer that came; the position is one object that changes."""
-    game, log = match.game, iter(match.log)
-    state = game.setup(len(match.seats))
-    while answer := tuple(islice(log, max(1, len(game.pending(state).seats)))):
-        yield state, answer
-        game.play(state, answer, tell)
+    state = match.game.setup(len(match.seats), match.options)
+    for entry in match.history.entries:
+        yield state, entry.answer
+        match.game.play(state, entry.answer, tell)
 
 
 def samples(match: Table, every: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:

@@ -24,7 +24,7 @@ from doge.games.doge.state import State
 from doge.kernel import arena, record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import GAMES, bot
 from tests.freezing import freeze
 from tests.games.doge.test_conservation import check
 from tests.golden.chain import chain
@@ -73,7 +73,7 @@ def strong_game(number: int) -> int:
     table = Table(
         DOGE, [Seat(name, f"bot:{level}") for name, level in zip(FAMILIES, levels, strict=False)], f"soak {number}"
     )
-    bots = [LEVELS[DOGE.name][level].make(seat.name) for seat, level in zip(table.seats, levels, strict=True)]
+    bots = [bot(DOGE.name, level, seat.name) for seat, level in zip(table.seats, levels, strict=True)]
     arena.play(table.start(), bots, 0)
     return check_match(table)
 

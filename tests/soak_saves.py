@@ -19,11 +19,14 @@ from tests.damage import damage, spoil
 from tests.matches import random_match
 from tests.web.fakes import FakePort
 from web.games.doge.summary import summary
-from web.saves.load import Loaded, load
 from web.saves.save_format import HEAD, LAST_TURN, MARK, SEAL, Save, digest, seal
 from web.saves.saved_games import SavedGames
 from web.saves.slots import NAMES, OWNERS, PREFIX, Held, Slots
+from web.shell.archives import Archives
+from web.shell.replaying import load
 
+GAMES_HERE = Archives(FakePort())
+"""In the sources nothing has to be fetched."""
 LONGEST_SENTENCE = 800
 KINDS = ("letters", "cut", "record", "record letters", "head", "head letters", "mark", "file", "file letters", "beside")
 
@@ -33,13 +36,16 @@ def whole(seats: int) -> str:
     """A record in the middle of a game."""
     found = record.write(random_match(GAMES["doge"], seats, f"soak {seats}"))
     del found["result"]
+    found["seats"][0]["player"] = "human"
     return record.dump(found | {"log": found["log"][: 40 + seats]})
 
 
 @cache
 def sealed(seats: int) -> str:
     """That game as it is stored."""
-    return seal(Save(whole(seats), 7, "2026-11-16T15:22", "doge", 1, summary(Loaded(load(whole(seats)).table, {}, 0))))
+    table = load(whole(seats), GAMES_HERE).table
+    told = summary(table.observe(None), [seat.name for seat in table.seats], 0)
+    return seal(Save(whole(seats), 7, "2026-11-16T15:22", "doge", 1, told))
 
 
 def resealed(head: str, text: str) -> str:
@@ -108,12 +114,12 @@ def check(kind: str, text: str, number: int) -> str:
 
 def _opened(text: str) -> str:
     try:
-        loaded = load(text)
+        loaded = load(text, GAMES_HERE)
     except RecordError as error:
         return _sentence(str(error))
-    summary(loaded)
+    summary(loaded.table.observe(None), [seat.name for seat in loaded.table.seats], None)
     again = record.dump(record.write(loaded.table, loaded.extra))
-    assert load(again).table.log == loaded.table.log
+    assert load(again, GAMES_HERE).table.log == loaded.table.log
     return "sound"
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from doge.registry import ENTRIES
+
 ROOT = Path(__file__).parents[1]
 BROWSER = {"pyscript", "js", "pyodide"}
 IMPURE = {
@@ -20,15 +22,23 @@ IMPURE = {
 """Input, output, clocks and global chance: not for rules."""
 
 ORDER = [
-    {"board"},
-    {"state"},
-    {"moves", "events"},
-    {"choices", "ending", "words"},
+    {"entry"},
+    {"board", "cards"},
+    {"state", "dealing"},
+    {"outcomes"},
+    {"moves", "dealings", "parts", "memory", "names"},
+    {"struggles", "reading", "typed", "offers"},
+    {"events"},
+    {"deeds"},
+    {"income", "exchange", "conflict", "elections", "turn"},
+    {"choices", "words"},
+    {"ending"},
     {"refusals"},
     {"rules"},
     {"hidden"},
+    {"facts"},
 ]
-"""The modules of a game; each may import those before it. The package `bots` follows, then `game`."""
+"""The modules of a game; each may import those before it. `console` and `bots` follow, and then `game`."""
 
 
 def python_files(folder: str) -> list[Path]:
@@ -77,7 +87,7 @@ def check(path: Path, *allowed: str) -> None:
 
 @pytest.mark.parametrize("path", python_files("doge/kernel"), ids=name_of)
 def test_the_kernel_knows_only_itself(path: Path) -> None:
-    check(path, "doge.kernel")
+    check(path, "doge.kernel", "doge.words")
     check_pure(path)
 
 
@@ -94,8 +104,8 @@ def check_pure(path: Path) -> None:
 
 
 def rank(module: str) -> int:
-    """Where a module of a game stands in the order: the bots and their files after the rest, then `game`."""
-    rows = [*ORDER, {"bots"}, {"game"}]
+    """Where a module of a game stands in the order: its console after the rest, then the bots and their files, then `game`."""
+    rows = [*ORDER, {"console"}, {"bots"}, {"game"}]
     return next(number for number, row in enumerate(rows) if module.partition(".")[0] in row)
 
 
@@ -106,8 +116,8 @@ def test_the_modules_of_a_game_stand_in_order(path: Path) -> None:
     for module in imported(path):
         other = module.removeprefix(f"{package}.")
         if other != module:
-            both_think = mine.startswith("bots") and other.startswith("bots.")
-            assert rank(other) < rank(mine) or both_think, f"{mine} imports {other}"
+            neighbours = any(mine.startswith(room) and other.startswith(f"{room}.") for room in ("bots", "console"))
+            assert rank(other) < rank(mine) or neighbours, f"{mine} imports {other}"
 
 
 def test_the_files_of_the_bots_go_round_in_no_circle() -> None:
@@ -117,6 +127,24 @@ def test_the_files_of_the_bots_go_round_in_no_circle() -> None:
             ready = {name for name, modules in needs.items() if not (modules - {name}) & set(needs)}
             assert ready, f"a circle in {name_of(folder / '__init__.py')}: {sorted(needs)}"
             needs = {name: modules for name, modules in needs.items() if name not in ready}
+
+
+@pytest.mark.parametrize("path", python_files("doge/terminal"), ids=name_of)
+def test_the_terminal_knows_no_game(path: Path) -> None:
+    for module in imported(path) - {"doge"}:  # which holds the version
+        assert is_standard(module) or module.startswith(
+            ("doge.kernel.", "doge.words", "doge.registry", "doge.terminal")
+        ), module
+    names = {
+        node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Constant)
+    }
+    assert not names & set(ENTRIES), "a game goes by the name in its entry"
+
+
+@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
+def test_what_the_terminal_alone_uses_is_not_for_the_page(path: Path) -> None:
+    for module in imported(path):
+        assert not {"terminal", "console"} & set(module.split(".")), f"{name_of(path)} imports {module}"
 
 
 @pytest.mark.parametrize("path", python_files("doge"), ids=name_of)
@@ -132,7 +160,7 @@ def test_random_is_imported_in_chance_alone(path: Path) -> None:
 @pytest.mark.parametrize("path", python_files("web"), ids=name_of)
 def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
     if path.name == "browser.py":
-        check(path, *BROWSER, "web.dom.port", "web.dom.signals")
+        check(path, *BROWSER, "web.dom.port", "web.dom.signals", "web.dom.waiting")
     elif path.name == "main.py":
         check(path, *BROWSER, "doge", "web")
     else:
@@ -143,17 +171,13 @@ def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
 FLOORS = ("dom", "model", "saves", "screens", "games", "shell", "main")
 """The rooms of the page from the ground up: each may import those before it."""
 
-STILL_UPWARDS = {
-    ("web.saves.saved_games", "web.games.doge.summary"),
-    ("web.screens.chronicle", "web.games.doge.history_text"),
-    ("web.screens.chronicle", "web.games.doge.timeline"),
-    ("web.screens.end", "web.games.doge.families"),
-    ("web.screens.replay_bar", "web.games.doge.timeline"),
-    ("web.screens.rules", "web.games.doge.example"),
-    ("web.screens.rules", "web.games.doge.rulebook"),
-    *(("web.screens.table", f"web.games.doge.{part}") for part in ("area", "choice", "families", "order", "tally")),
+ROOMS = {
+    "model": {"model", "dom"},
+    "saves": {"model", "dom", "saves"},
+    "screens": {"model", "dom", "saves", "screens"},
+    "shell": {"model", "dom", "saves", "screens", "shell"},
 }
-"""What goes away when the shell asks a game through one protocol (docs/architecture.md). Nothing may join it."""
+"""The rooms that know no game, and which others each may know."""
 
 
 def floor(module: str) -> int:
@@ -161,15 +185,33 @@ def floor(module: str) -> int:
     return FLOORS.index(module.split(".")[1])
 
 
-def test_the_page_imports_downwards() -> None:
-    """Each room knows those below it; what still reaches upwards is listed, and the list holds nothing else."""
-    upwards = {
-        (name_of(path), module)
-        for path in python_files("web")
-        for module in imported(path)
-        if top(module) == "web" and name_of(path) != "web" and floor(module) > floor(name_of(path))
-    }
-    assert upwards == STILL_UPWARDS
+BELOW = ("doge.kernel", "doge.registry", "doge.words")
+"""What every room of the page but `dom` may know of the engine, beside its version."""
+
+SCREENS_PROMISE = {"web.saves.slots"}
+"""What the screens may know of the storage: how many games it keeps, and how long a name may be."""
+
+
+@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
+def test_the_page_imports_downwards(path: Path) -> None:
+    """Each room knows those below it."""
+    if name_of(path) == "web":
+        return
+    for module in imported(path):
+        assert top(module) != "web" or floor(module) <= floor(name_of(path)), f"{name_of(path)} imports {module}"
+
+
+@pytest.mark.parametrize("path", [p for p in python_files("web") if p.parent.name in ROOMS], ids=name_of)
+def test_the_rooms_of_the_page_know_no_game(path: Path) -> None:
+    """A game is met as the protocol of its face, by the registry's name."""
+    room = path.parent.name
+    for module in imported(path):
+        if top(module) == "doge":
+            assert module == "doge" or module.startswith(BELOW), f"{name_of(path)} imports {module}"
+        elif top(module) == "web":
+            assert module.split(".")[1] in ROOMS[room], f"{name_of(path)} imports {module}"
+            promised = room != "screens" or module.split(".")[1] != "saves" or module in SCREENS_PROMISE
+            assert promised, f"{name_of(path)} imports {module}"
 
 
 @pytest.mark.parametrize("path", python_files("web/dom"), ids=name_of)
@@ -178,11 +220,11 @@ def test_what_knows_the_browser_knows_nothing_of_games(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", python_files("web/games"), ids=name_of)
-def test_the_face_of_a_game_knows_neither_other_games_nor_who_drives_it(path: Path) -> None:
+def test_the_face_of_a_game_knows_neither_other_games_nor_who_drives_or_saves_it(path: Path) -> None:
     game = name_of(path).split(".")[2] if len(path.relative_to(ROOT).parts) > 3 else ""
     for module in imported(path):
         package = module.split(".")
-        assert package[:2] != ["web", "shell"], f"{name_of(path)} imports {module}"
+        assert package[:2] not in (["web", "shell"], ["web", "saves"]), f"{name_of(path)} imports {module}"
         assert package[1:2] != ["games"] or package[2:3] in ([game], []), f"{name_of(path)} imports {module}"
 
 
@@ -194,7 +236,11 @@ def test_end_to_end_tests_know_the_page_from_outside(path: Path) -> None:
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
 FORBIDDEN_MODULES = {"pickle", "marshal", "shelve", "ctypes", "importlib", "pkgutil", "runpy"}
 ENTRANTS = ("doge.terminal.hosted", "pkgutil")
-"""The one door for code: it imports the bot that the person at the command line has named."""
+"""It imports the bot that the person at the command line has named."""
+GAMES = ("doge.registry", "importlib")
+"""It imports the games of the house, each by the name in its entry, when it is asked for."""
+FACES = ("web.shell.faces", "importlib")
+"""It imports their faces in the same way."""
 SINKS = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|srcdoc|setHTML"
 )
@@ -207,7 +253,7 @@ def test_text_never_becomes_code(path: Path) -> None:
     assert not called & FORBIDDEN_CALLS
     modules = {module for module in imports(tree) if module != "importlib.resources"}  # it reads data of ours, no code
     loaders = {top(module) for module in modules} & FORBIDDEN_MODULES
-    assert {(name_of(path), loader) for loader in loaders} <= {ENTRANTS}
+    assert {(name_of(path), loader) for loader in loaders} <= {ENTRANTS, GAMES, FACES}
 
 
 READERS = ("doge.kernel.record", "doge.kernel.foreign", "doge.games.doge.bots.value")
@@ -227,6 +273,14 @@ def page_files() -> list[Path]:
     return [path for path in [*found, *ROOT.glob("*.html"), *ROOT.glob("*.js")] if "vendor" not in path.parts]
 
 
+SYMBOLS = ("web/dom/browser.py", "DOMParser")
+"""It reads the symbols of a game, which lie in its archive, as SVG."""
+
+
 def test_text_never_becomes_markup() -> None:
-    for path in page_files():
-        assert not SINKS.search(path.read_text(encoding="utf-8")), path.relative_to(ROOT)
+    found = [
+        (path.relative_to(ROOT).as_posix(), sink)
+        for path in page_files()
+        for sink in SINKS.findall(path.read_text("utf-8"))
+    ]
+    assert found == [SYMBOLS]

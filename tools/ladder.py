@@ -16,18 +16,19 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from statistics import median
-from typing import Any
+from typing import cast
 
 from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.games.doge.bots import PROCURATOR, SENATOR
 from doge.games.doge.bots.personality import TEMPERS, temper_of
 from doge.games.doge.bots.search import Searcher
-from doge.games.doge.game import DOGE
 from doge.kernel import arena
-from doge.kernel.bot import Bot, Thought
+from doge.kernel.action import Action
+from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
+from doge.kernel.game import Legal, Observation
 from doge.kernel.table import Seat, Table
-from doge.registry import LEVELS
+from doge.registry import AnyBot, bot, game
 
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 BUDGETS = (16, 4, 1)
@@ -42,10 +43,10 @@ SMALL = replace(SENATOR, noise=0.0)
 class Timed:
     """A bot that notes how long each of its choices takes, in milliseconds."""
 
-    bot: Bot
+    bot: AnyBot
     taken: list[float] = field(default_factory=list)
 
-    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+    def choose(self, observation: Observation, legal: Legal[Action], stream: Stream) -> Thought[Action]:
         """What the bot chooses."""
         began = time.perf_counter()
         action = yield from self.bot.choose(observation, legal, stream)
@@ -63,16 +64,15 @@ class Pairing:
     match: arena.Match
 
 
-def make(name: str, family: str) -> Bot:
+def make(name: str, family: str) -> AnyBot:
     """A bot of a level; the procurator with a part of its budget, "procurator/4"; or a temper seen up close, "as Dandolo"."""
     if name.startswith("as "):
-        return Searcher(SMALL, temper_of(name.removeprefix("as ")))
+        return cast(AnyBot, Searcher(SMALL, temper_of(name.removeprefix("as "))))
     level, _, part = name.partition("/")
     if not part:
-        return LEVELS[DOGE.name][level].make(family)
-    return Searcher(
-        replace(PROCURATOR, playouts=PROCURATOR.playouts // int(part), plays=max(8, PROCURATOR.plays // int(part)))
-    )
+        return bot("doge", level, family)
+    playouts, plays = PROCURATOR.playouts // int(part), max(8, PROCURATOR.plays // int(part))
+    return cast(AnyBot, Searcher(replace(PROCURATOR, playouts=playouts, plays=plays)))
 
 
 def play(pairing: Pairing) -> tuple[float, list[float]]:
@@ -80,7 +80,7 @@ def play(pairing: Pairing) -> tuple[float, list[float]]:
     players = (pairing.one,) + (pairing.others,) * (pairing.seats - 1)
     sitting = arena.seated(players, pairing.match.rotation)
     seats = [Seat(family, name) for family, name in zip(FAMILIES, sitting, strict=False)]
-    table = Table(DOGE, seats, f"ladder {pairing.match.deal}").start()
+    table = Table(game("doge"), seats, f"ladder {pairing.match.deal}").start()
     bots = [Timed(make(seat.player, seat.name)) for seat in seats]
     arena.play(table, bots, pairing.match.rotation)
     assert table.result is not None

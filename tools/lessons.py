@@ -7,16 +7,18 @@ elections, and nobody has the one without the other. So each game is disturbed o
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from doge.games.doge.board import ADVISOR_HOMES, AREAS, DISTRICTS, FEWEST_PALACES, PALACES, SITES
 from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.bots.sketch import sketch_of
 from doge.games.doge.bots.value import Features, features
 from doge.games.doge.game import DOGE
+from doge.games.doge.hidden import Observation
+from doge.games.doge.moves import Action
 from doge.games.doge.state import State
 from doge.kernel import arena
-from doge.kernel.bot import decide
+from doge.kernel.bot import Bot, decide
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 
@@ -41,6 +43,7 @@ def lessons(seats: int, number: int) -> list[Lesson]:
     stream = Stream("lessons", seats, number)
     table = Table(DOGE, [Seat(f"{seat}", "bot:merchant") for seat in range(seats)], f"train {number}").start()
     found: list[tuple[Features, ...]] = []
+    merchant = cast(Bot[Observation, Action], Merchant())
     year, disturbed = 0, 1 + stream.below(seats + 2)  # with more seats a game takes more years
     while table.result is None:
         if table.state.year > year:
@@ -50,7 +53,7 @@ def lessons(seats: int, number: int) -> list[Lesson]:
             if year >= disturbed:
                 found.append(at_years_end(table.state))
         for seat in table.waiting:
-            table.submit(decide(Merchant(), table.observe(seat), table.legal(seat), table.stream(seat)))
+            table.submit(decide(merchant, table.observe(seat), table.legal(seat), table.stream(seat)))
     shares = arena.shares(table.result, 0)
     return [Lesson(one, shares) for one in found]
 

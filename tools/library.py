@@ -1,4 +1,5 @@
-"""Compiles the Python that the page runs: python.zip, what it needs of the standard library, and doge.zip, our own packages.
+"""Compiles the Python that the page runs: python.zip, what it needs of the standard library; doge.zip, our own packages without
+the games; and games/X.zip, the rules and the face of each game, with the style and the symbols beside it.
 
 Compiled code fits one version of Python alone, so this runs in the very Pyodide that the page runs (tools/inside.mjs). There
 compiling everything at each start took longer than all the rest. The standard library goes without its docstrings, asserts
@@ -9,11 +10,17 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from binascii import b2a_base64
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from hashlib import sha256
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.machinery import FrozenImporter
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+if TYPE_CHECKING:
+    from doge.kernel.entry import Entry
 
 LIBRARY = Path("/lib/python314.zip")
 """Where Pyodide keeps the standard library."""
@@ -92,11 +99,62 @@ def pack(target: Path, files: dict[str, bytes]) -> None:
             archive.writestr(entry, content, ZIP_DEFLATED)
 
 
-def shipped(root: Path) -> list[Path]:
-    """Our Python that goes into the page: all but the terminal's."""
-    found = [path for package in ("doge", "web") for path in root.joinpath(package).rglob("*.py")]
-    elsewhere = {root / "doge/__main__.py", root / "web/main.py"}
-    return sorted(path for path in found if path not in elsewhere and "terminal" not in path.parts)
+SUMS = "web/shell/sums.py"
+"""The module that says which archives belong to this build; here it is written anew."""
+DATA = {".json", ".css", ".svg"}
+"""What lies beside the modules of a game and goes with them."""
+BEFORE = {"__init__", "entry"}
+"""The modules of a game's rules that are there before the game is."""
+ELSEWHERE = {"__init__", "entry", "console"}
+"""What of a game's rules its archive does without: what is there before the game is, and what the terminal alone needs."""
+OF_TERMINAL = {"__main__.py", "terminal"}
+"""Files and folders of our packages that no page needs."""
+
+
+def halves(entry: Entry) -> tuple[str, ...]:
+    """The packages of a game: its rules, and its face if it has one."""
+    return (entry.package, entry.face.rpartition(".")[0]) if entry.face else (entry.package,)
+
+
+def of_page(root: Path, package: str) -> list[Path]:
+    """The modules of a package that a page may need."""
+    found = sorted(root.joinpath(*package.split(".")).rglob("*.py"))
+    return [path for path in found if not OF_TERMINAL & set(path.relative_to(root).parts)]
+
+
+def of_game(root: Path, entry: Entry) -> list[Path]:
+    """The modules of a game and what lies beside them: what its archive holds."""
+    rules = root.joinpath(*entry.package.split("."))
+    modules = [path for half in halves(entry) for path in of_page(root, half)]
+    beside = [
+        path for half in halves(entry) for path in root.joinpath(*half.split(".")).rglob("*") if path.suffix in DATA
+    ]
+    return [path for path in (*modules, *beside) if not is_elsewhere(path, rules)]
+
+
+def is_elsewhere(path: Path, rules: Path) -> bool:
+    """Whether a file of a game does not belong into its archive."""
+    return path.is_relative_to(rules) and Path(path.relative_to(rules).parts[0]).stem in ELSEWHERE
+
+
+def of_shell(root: Path, entries: Iterable[Entry]) -> list[Path]:
+    """The modules of the page without its games; of each game only what is there before it is opened."""
+    rules = [root.joinpath(*entry.package.split(".")) for entry in entries]
+    before = [folder / f"{name}.py" for folder in rules for name in BEFORE]
+    around = [up / "__init__.py" for folder in rules for up in folder.parents if root in up.parents]
+    house = [path for package in ("doge", "web") for path in of_page(root, package) if not is_of_game(path, root)]
+    return sorted({*house, *before, *around} - {root / "web/main.py"})
+
+
+def is_of_game(path: Path, root: Path) -> bool:
+    """Whether a module lies in the rules or in the face of some game."""
+    return path.relative_to(root).parts[1:2] == ("games",) and path.parent.name != "games"
+
+
+def shipped(root: Path, entries: Iterable[Entry]) -> list[Path]:
+    """All our Python that goes into the page."""
+    games = [path for entry in entries if entry.face for path in of_game(root, entry) if path.suffix == ".py"]
+    return [*of_shell(root, entries), *games]
 
 
 def foreign(root: Path) -> list[Path]:
@@ -104,9 +162,9 @@ def foreign(root: Path) -> list[Path]:
     return sorted(root.glob("node_modules/@pyscript/core/src/stdlib/pyscript/*.py"))
 
 
-def asked(root: Path) -> set[str]:
+def asked(root: Path, entries: Iterable[Entry]) -> set[str]:
     """All that is imported by our sources and by PyScript's."""
-    sources = [*shipped(root), *foreign(root), root / "web/main.py"]
+    sources = [*shipped(root, entries), *foreign(root), root / "web/main.py"]
     return {name for path in sources for name in imports(path.read_bytes())}
 
 
@@ -116,10 +174,10 @@ def booted() -> set[str]:
     return {spec.name for spec in specs if spec}
 
 
-def make_library(root: Path, target: Path) -> None:
+def make_library(root: Path, entries: Iterable[Entry], target: Path) -> None:
     """Archives what the page needs of the standard library."""
     with ZipFile(LIBRARY) as archive:
-        modules = needed(booted() | LATE | asked(root), set(archive.namelist()), archive.read)
+        modules = needed(booted() | LATE | asked(root, entries), set(archive.namelist()), archive.read)
         files = {
             f"{file}c": compiled(archive.read(file), f"{LIBRARY}/{file}", optimize=2)
             for name, file in modules.items()
@@ -128,16 +186,41 @@ def make_library(root: Path, target: Path) -> None:
     pack(target, files)
 
 
-def make_packages(root: Path, target: Path) -> None:
-    """Archives our packages, with the data beside them; the paths that a traceback names are those of the repository."""
-    files = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.joinpath("doge").rglob("*.json")}
-    for path in shipped(root):
+def archived(root: Path, paths: Iterable[Path], written: Mapping[str, str]) -> dict[str, bytes]:
+    """Files of ours as an archive holds them; `written`: modules with other contents than the sources have.
+
+    The paths that a traceback names are those of the repository.
+    """
+    files: dict[str, bytes] = {}
+    for path in paths:
         name = path.relative_to(root).as_posix()
-        files[f"{name}c"] = compiled(path.read_bytes(), name, optimize=0)
-    pack(target, files)
+        source = written[name].encode() if name in written else path.read_bytes()
+        files |= {f"{name}c": compiled(source, name, optimize=0)} if path.suffix == ".py" else {name: source}
+    return files
+
+
+def make_games(root: Path, entries: Iterable[Entry], folder: Path) -> dict[str, str]:
+    """Archives each game that has a face; returns the sums of the archives, by the names of the games."""
+    folder.mkdir()
+    sums = {}
+    for entry in entries:
+        target = folder / f"{entry.name}.zip"
+        pack(target, archived(root, of_game(root, entry), {}))
+        sums[entry.name] = b2a_base64(sha256(target.read_bytes()).digest(), newline=False).decode()
+    return sums
+
+
+def make_all(root: Path, folder: Path) -> None:
+    """Makes all archives of the site."""
+    from doge.registry import ENTRIES
+
+    entries = ENTRIES.values()
+    make_library(root, entries, folder / "python.zip")
+    sums = make_games(root, [entry for entry in entries if entry.face], folder / "games")
+    pack(folder / "doge.zip", archived(root, of_shell(root, entries), {SUMS: f"SUMS = {sums!r}\n"}))
 
 
 if __name__ == "__main__":
-    folder = Path(sys.argv[1])
-    make_library(Path(), folder / "python.zip")
-    make_packages(Path(), folder / "doge.zip")
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, str(Path.cwd()))
+    make_all(Path(), Path(sys.argv[1]))

@@ -37,17 +37,39 @@ def names(paths: Iterable[Path], folder: Path) -> set[str]:
     return {name.removesuffix(".__init__") for name in dotted}
 
 
-def prove(root: Path, site: Path) -> None:
-    """Imports all of our modules and all that any source imports, and reads the data; ends with a sentence where one fails."""
-    from tools.library import asked, shipped
-
-    with ZipFile(site / "doge.zip") as archive:
+def unpack(path: Path) -> None:
+    """Puts the files of an archive to where the modules are."""
+    with ZipFile(path) as archive:
         archive.extractall(UNPACKED)
+
+
+def expect(names: Iterable[str], where: str) -> None:
+    """Imports all of them; ends with a sentence where one is missing."""
+    if lost := [*missing(names)]:
+        sys.exit(f"{where} would miss {', '.join(lost)}: tools/library.py says what it gets.")
+
+
+def prove(root: Path, site: Path) -> None:
+    """Imports all of our modules and all that any source imports, and reads the data; ends with a sentence where one fails.
+
+    The modules of the page come first, while no game is there, and each game is there alone with those before it.
+    """
+    from tools.library import asked, of_game, of_shell
+
+    unpack(site / "doge.zip")
     sys.path.insert(0, str(UNPACKED))
-    if lost := [*missing(names(shipped(root), root)), *missing(standard(asked(root)))]:
-        sys.exit(f"The page would miss {', '.join(lost)}: tools/library.py says what it gets.")
-    for path in UNPACKED.rglob("*.json"):
-        files(".".join(path.relative_to(UNPACKED).parent.parts)).joinpath(path.name).read_bytes()
+    from doge.registry import ENTRIES
+
+    entries = ENTRIES.values()
+    expect(names(of_shell(root, entries), root), "The page")
+    for entry in [entry for entry in entries if entry.face]:
+        unpack(site / f"games/{entry.name}.zip")
+        modules = [path for path in of_game(root, entry) if path.suffix == ".py"]
+        expect(names(modules, root), entry.title)
+    expect(standard(asked(root, entries)), "The page")
+    for path in UNPACKED.rglob("*.*"):
+        if path.suffix != ".pyc":
+            files(".".join(path.relative_to(UNPACKED).parent.parts)).joinpath(path.name).read_bytes()
 
 
 if __name__ == "__main__":

@@ -20,9 +20,9 @@ SITE = ROOT / "dist"
 TARGET = SITE / "doge.html"
 
 FETCHED = ("pyscript.toml", "web/main.py", "doge.zip", "python.zip", "web/vendor/pyodide/pyodide.asm.wasm")
-"""What the page fetches; `IMPORTED` at run time as well, so that it can be kept compressed."""
+"""What the page fetches beside the games; `IMPORTED` at run time as well, so that it can be kept compressed."""
 IMPORTED = "web/vendor/pyodide/pyodide.asm.mjs"
-OWN = ("web/boot.js", "web/alive.js")
+OWN = ("web/games.js", "web/boot.js", "web/alive.js")
 HOSTED = ("web/offline.js", "web/starts.js")
 """Our scripts; the second ones are for a site that a worker keeps."""
 POLICY = (
@@ -94,8 +94,10 @@ def alias(name: str, names: dict[str, Path]) -> str:
 
 def blocks() -> str:
     """All that is fetched, as text."""
-    sizes = json.dumps({name: (SITE / name).stat().st_size for name in FETCHED}).encode()
-    files = {name: (SITE / name).read_bytes() for name in (*FETCHED, IMPORTED)} | {"web/sizes.json": sizes}
+    games = {name: size for name, size in json.loads(read("web/sizes.json")).items() if name.startswith("games/")}
+    sizes = {name: (SITE / name).stat().st_size for name in FETCHED} | games
+    names = (*FETCHED, IMPORTED, *(name.partition("?")[0] for name in games))
+    files = {name: (SITE / name).read_bytes() for name in names} | {"web/sizes.json": json.dumps(sizes).encode()}
     return "\n".join(
         f'<script type="text/plain" data-file="{name}">{packed(content)}</script>' for name, content in files.items()
     )

@@ -28,6 +28,7 @@ PAGE = (
     "manifest.webmanifest",
     "pyscript.toml",
     "web/main.py",
+    "web/games.js",
     "web/boot.js",
     "web/offline.js",
     "web/starts.js",
@@ -35,6 +36,7 @@ PAGE = (
     "web/python.mjs",
 )
 WORKER = "sw.js"
+SIZES = "web/sizes.json"
 STYLES = ("web/style/first.css", "web/style/all.css")
 """What the first frame needs, and all else."""
 
@@ -108,19 +110,35 @@ def inside(library: Path, program: str) -> None:
 
 
 def measure() -> dict[str, int]:
-    """The bytes of each file that has to be there before the game can start, for the loading bar."""
+    """The bytes of each file that has to be there before the page can start, for the loading bar; then those of the games.
+
+    A game stands there with its sum, by which it is asked for (web/games.js).
+    """
     files = [
         *(MAKING / name for name in NEEDED),
         *(MAKING / "web/vendor").rglob("*.*"),
     ]
-    return {path.relative_to(MAKING).as_posix(): path.stat().st_size for path in sorted(files)}
+    games = {
+        f"{path.relative_to(MAKING).as_posix()}?{checksum(path)}": path for path in sorted(MAKING.glob("games/*.zip"))
+    }
+    named = {path.relative_to(MAKING).as_posix(): path for path in sorted(files)} | games
+    return {name: path.stat().st_size for name, path in named.items()}
+
+
+def sizes() -> str:
+    """The file that the loading bar reads."""
+    return json.dumps(measure(), indent=1) + "\n"
+
+
+def checksum(path: Path) -> str:
+    """The SHA-256 of a file in base 64, as the worker and the page compare it."""
+    return base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
 
 
 def worker() -> str:
     """The service worker, with a name for this build and the SHA-256 of each of its files, as sw.js says."""
     paths = sorted(path for path in MAKING.rglob("*") if path.is_file())
-    sums = {path.relative_to(MAKING).as_posix(): hashlib.sha256(path.read_bytes()).digest() for path in paths}
-    files = {name: base64.b64encode(found).decode() for name, found in sums.items()}
+    files = {path.relative_to(MAKING).as_posix(): checksum(path) for path in paths}
     build = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
     source = (ROOT / WORKER).read_text(encoding="utf-8")
     return f'const BUILD = "{build}";\nconst FILES = {json.dumps(files)};\n{source}'
@@ -167,7 +185,7 @@ def main() -> None:
     join_styles()
     inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
     inside(MAKING / "python.zip", "tools/proof.py")
-    (MAKING / "web/sizes.json").write_text(json.dumps(measure(), indent=1) + "\n")
+    (MAKING / SIZES).write_text(sizes(), encoding="utf-8")
     licences(MAKING / "licences")
     (MAKING / WORKER).write_text(worker(), encoding="utf-8")
     shutil.rmtree(SITE, ignore_errors=True)

@@ -109,6 +109,7 @@
     await Promise.allSettled([answer, ...coming.values()]);
     await Promise.all(counts);
     NEXT.forEach(ahead);
+    window.dogeBringPlayed();
     if (needed.length) draw();
     await Promise.all([painted(), window.dogeMayStart?.()]);
     watch();
@@ -185,10 +186,11 @@
 
   window.fetch = fetchCounted;
   const sizes = measure();
+  window.dogeSizes = sizes.catch(() => null);
   sizes.then(
     (found) => {
       if (found === null) return fail(unsent, "web/sizes.json is not there");
-      needed = Object.entries(found);
+      needed = Object.entries(found).filter(([name]) => !name.startsWith("games/"));
       draw();
     },
     (error) => fail(unsent, `web/sizes.json: ${error.message}`),

@@ -20,7 +20,8 @@
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
     if (registration.waiting && workers.controller) tell();
-    addEventListener("doge-renew", () => {
+    addEventListener("doge-renew", (event) => {
+      event.preventDefault();
       workers.addEventListener("controllerchange", () => location.reload(), { once: true });
       if (registration.waiting) registration.waiting.postMessage("take over");
       else location.reload();
@@ -67,14 +68,11 @@
       .then(follow)
       .catch((error) => console.info(`Nothing is kept for use without a network: ${error.message}`));
 
-  // Whoever is still loading when another tab takes a new version begins again: no page is made of two builds.
+  // Until all games are in memory, too, a page begins again when another tab takes a new version: none is made of two builds.
   const mixed = new AbortController();
   workers?.addEventListener("controllerchange", () => location.reload(), { signal: mixed.signal });
-  const ready = () => {
-    mixed.abort();
-    setTimeout(register);
-  };
-  addEventListener("doge-ready", ready, { once: true });
+  addEventListener("doge-whole", () => mixed.abort(), { once: true });
+  addEventListener("doge-ready", () => setTimeout(register), { once: true });
   addEventListener("doge-afresh", afresh);
   // Before Python starts: a build in which it hangs must not keep the next one away.
   workers?.getRegistration().then(look);

@@ -18,7 +18,7 @@
   const type = (name) => TYPES[name.split(".").pop()] ?? "application/octet-stream";
 
   window.fetch = async (resource) => {
-    const name = new URL(resource.url ?? resource, base).href.replace(base, "");
+    const name = new URL(resource.url ?? resource, base).href.replace(base, "").split("?")[0];
     if (!block(name)) throw new TypeError(`${name} is not in this file`);
     return new Response(unpack(name), { headers: { "Content-Type": type(name) } });
   };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 Step: TypeAlias = dict[str, Any]
 """One entry of a record's log, as plain JSON data (spec/record.md)."""
@@ -15,8 +15,19 @@ class Action(Protocol):
     def seat(self) -> int | None:
         """The seat that decides, None for chance."""
 
+    @property
+    def logged(self) -> bool:
+        """False for the one answer that no log may show, since it would tell who was asked; the next step implies it."""
+
     def step(self) -> Step:
         """The action as a step of the record."""
 
     def __str__(self) -> str:
         """The action as a person would type it, without the seat."""
+
+
+class Logged:
+    """What nearly all actions are: steps of the log."""
+
+    __slots__ = ()
+    logged: ClassVar[bool] = True

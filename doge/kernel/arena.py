@@ -10,7 +10,7 @@ from typing import TypeVar
 from doge.kernel.bot import Bot
 from doge.kernel.bot_guard import ask
 from doge.kernel.chance import Stream
-from doge.kernel.game import Listener, Result, silent
+from doge.kernel.game import A, E, Listener, O, Result, S, silent
 from doge.kernel.table import Table
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ def seated(players: Sequence[T], rotation: int) -> tuple[T, ...]:
     return tuple(players[player_at(seat, rotation, len(players))] for seat in range(len(players)))
 
 
-def play(table: Table, bots: Sequence[Bot], rotation: int, tell: Listener = silent) -> None:
+def play(table: Table[S, A, O, E], bots: Sequence[Bot[O, A]], rotation: int, tell: Listener[E] = silent) -> None:
     """Let the bots, given by seat, play a started table to its end, or up to the first `Fault`, which is raised."""
     streams = [Stream() for _ in bots]
     while table.result is None:
@@ -46,7 +46,7 @@ def play(table: Table, bots: Sequence[Bot], rotation: int, tell: Listener = sile
             table.accept(ask(bots[seat], table, seat, streams[seat]), tell)
 
 
-def stream(table: Table, seat: int, rotation: int) -> Stream:
+def stream(table: Table[S, A, O, E], seat: int, rotation: int) -> Stream:
     """The bot's own chance for the decision that the seat faces now.
 
     It is named by the rotation too, so that equal bots do not play the same game again on the same deal.
@@ -54,7 +54,7 @@ def stream(table: Table, seat: int, rotation: int) -> Stream:
     return Stream(_name(table, seat, rotation))
 
 
-def _name(table: Table, seat: int, rotation: int) -> str:
+def _name(table: Table[S, A, O, E], seat: int, rotation: int) -> str:
     """The name of the bot's own chance."""
     return f"{table.seed}/rotation/{rotation}/seat/{seat}/{len(table.log)}"
 

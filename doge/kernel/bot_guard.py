@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 from doge.kernel.action import Step
-from doge.kernel.bot import Bot, Thought, finish
+from doge.kernel.bot import Bot, RandomBot, Thought, finish
 from doge.kernel.chance import Stream
-from doge.kernel.errors import NotYours, Refused
+from doge.kernel.errors import NotUnderstood, NotYours, Refused
+from doge.kernel.game import A, E, Legal, O, S
 from doge.kernel.table import Table
+from doge.words import sentences, text
 
 LONGEST = 200
 """The most characters that are quoted of an answer, or of the list of what was legal."""
@@ -45,10 +46,10 @@ class Fault(Exception):
         self.seat, self.kind, self.report = seat, kind, report
 
 
-def thinking(make: Callable[[], Bot], table: Table, seat: int, stream: Stream) -> Thought:
+def thinking(make: Callable[[], Bot[O, A]], table: Table[S, A, O, E], seat: int, stream: Stream) -> Thought[A]:
     """The thought of a bot that is made for it, driven like any other: ends with a legal action, raises Fault and nothing else."""
     seen, legal = table.observe(seat), table.legal(seat)
-    thought: Thought | None = None
+    thought: Thought[A] | None = None
     hurry: bool | None = None
     while True:
         try:
@@ -65,10 +66,10 @@ def thinking(make: Callable[[], Bot], table: Table, seat: int, stream: Stream) -
             raise
 
 
-def ask(bot: Bot, table: Table, seat: int, stream: Stream) -> Any:
+def ask(bot: Bot[O, A], table: Table[S, A, O, E], seat: int, stream: Stream) -> A:
     """The legal action that the bot chooses for a seat that is asked; raises Fault whatever else the bot does."""
-    if (pick := getattr(bot, "pick", None)) is not None:
-        return _picked(pick, table, seat, stream)
+    if type(bot) is RandomBot:  # it is ours: it need not be shown anything, nor its answer be checked
+        return table.legal(seat).sample(stream)
     try:
         return finish(thinking(lambda: bot, table, seat, stream))
     except Fault as fault:
@@ -77,26 +78,17 @@ def ask(bot: Bot, table: Table, seat: int, stream: Stream) -> Any:
         raise
 
 
-def _picked(pick: Callable[[int, Stream], int], table: Table, seat: int, stream: Stream) -> Any:
-    """The legal action whose number a `Picker` names; it need not be read again, for it is one of ours."""
-    legal = table.legal(seat)
-    try:
-        return legal[pick(len(legal), stream)]
-    except Exception as error:  # whatever it says is no number of a legal action
-        raise _fault(table, seat, error) from error
-
-
-def late(table: Table, seat: int, told: str) -> Fault:
+def late(table: Table[S, A, O, E], seat: int, told: str) -> Fault:
     """The fault of a bot that never decides; `told` is a sentence."""
-    return _fault(table, seat, NoAnswer(told), "no decision")
+    return _fault(table, seat, NoAnswer(told), text("no decision"))
 
 
-def any_legal(table: Table, seat: int, stream: Stream) -> Any:
+def any_legal(table: Table[S, A, O, E], seat: int, stream: Stream) -> A:
     """A legal action for a seat that no bot can answer for."""
-    return stream.choice(table.legal(seat))
+    return table.legal(seat).sample(stream)
 
 
-def _legal_action(table: Table, seat: int, choice: Any) -> Any:
+def _legal_action(table: Table[S, A, O, E], seat: int, choice: object) -> A:
     """The action that a bot has chosen; raises Fault if it is none, or not legal."""
     try:
         return checked(table, seat, step_of(choice))
@@ -104,28 +96,36 @@ def _legal_action(table: Table, seat: int, choice: Any) -> Any:
         raise _fault(table, seat, error) from error
 
 
-def step_of(choice: Any) -> Step:
+def step_of(choice: object) -> Step:
     """What a bot has chosen, as a step of the log; raises NoAnswer if it is no action, and whatever the choice raises."""
     if not hasattr(choice, "step"):
-        raise NoAnswer("The answer is no action.", repr(choice))
+        raise NoAnswer(text("The answer is not an action."), repr(choice))
     step: Step = choice.step()
     return step
 
 
-def checked(table: Table, seat: int, step: Step) -> Any:
+def checked(table: Table[S, A, O, E], seat: int, step: Step) -> A:
     """The action of a step as the log would hold it, so that a 1 in place of true is found out; raises NoAnswer if it is not legal."""
     try:
         action = table.game.read(step)
         if action.seat != seat:
-            raise NotYours("the table", f"It is seat {seat} that is asked.")
+            raise NotYours("the table", text("It is seat {n} that is asked.", n=seat))
         table.game.check(table.state, action)
     except Refused as error:
-        broken = f"The answer breaks {error.rule}: {error}"
-        raise NoAnswer("The answer breaks the rules.", json.dumps(step, default=repr), detail=broken) from None
+        raise NoAnswer(
+            text("The answer breaks the rules."), json.dumps(step, default=repr), detail=_broken(error)
+        ) from None
     return action
 
 
-def _close(thought: Thought) -> None:
+def _broken(error: Refused) -> str:
+    """What is wrong with an answer, for the bot's author."""
+    if isinstance(error, NotUnderstood):
+        return text("The answer breaks the record format: {why}", why=error)
+    return text("The answer breaks {rule}: {why}", rule=error.rule, why=error)
+
+
+def _close(thought: Thought[A]) -> None:
     """End a thought that nobody waits for any more, whatever it says to that."""
     with suppress(BaseException):
         thought.close()
@@ -137,15 +137,16 @@ def _close(thought: Thought) -> None:
 def raised(error: BaseException) -> NoAnswer:
     """What a bot has raised, as the reason why there is no answer; its message may hold what the seat knows."""
     kind, message, where = _kind(error), _safely(lambda: str(error)), _safely(lambda: _where(error))
-    return NoAnswer(f"It raised {kind} ({where}).", detail=f"It raised {kind}: {message} ({where}).")
+    detail = text("It raised {error}: {message} ({place}).", error=kind, message=message, place=where)
+    return NoAnswer(text("It raised {error} ({place}).", error=kind, place=where), detail=detail)
 
 
-def _fault(table: Table, seat: int, error: BaseException, kind: str = "") -> Fault:
+def _fault(table: Table[S, A, O, E], seat: int, error: BaseException, kind: str = "") -> Fault:
     found = error if type(error) is NoAnswer else raised(error)
-    kind = kind or ("no legal choice" if found is error else _kind(error))
-    heard = f" It said: {shortened(found.said)}" if found.said else ""
-    legal = found.right or _some(table.legal(seat))
-    return Fault(seat, kind, shortened(found.why), f"{shortened(found.detail)}{heard} Legal: {legal}")
+    kind = kind or (text("no legal choice") if found is error else _kind(error))
+    heard = text("It said: {answer}", answer=shortened(found.said)) if found.said else ""
+    legal = text("Legal: {answers}", answers=found.right or _some(table.legal(seat)))
+    return Fault(seat, kind, shortened(found.why), sentences(shortened(found.detail), heard, legal))
 
 
 def _kind(error: BaseException) -> str:
@@ -157,7 +158,7 @@ def _safely(tell: Callable[[], str]) -> str:
     try:
         return str.__str__(tell())
     except BaseException:  # noqa: BLE001  # see above
-        return "it cannot be told"
+        return text("it cannot be told")
 
 
 def _where(error: BaseException) -> str:
@@ -165,20 +166,22 @@ def _where(error: BaseException) -> str:
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    return f"{trace.tb_frame.f_code.co_filename.rpartition('/')[-1]}, line {trace.tb_lineno}" if trace else "somewhere"
+    if trace is None:
+        return text("somewhere")
+    return text("{file}, line {n}", file=trace.tb_frame.f_code.co_filename.rpartition("/")[-1], n=trace.tb_lineno)
 
 
-def _some(legal: Any) -> str:
+def _some(legal: Legal[A]) -> str:
     """The first of the legal answers, and how many there are."""
     shown = ""
     for number, action in enumerate(legal):
         more = f", {json.dumps(action.step())}" if shown else json.dumps(action.step())
         if len(shown + more) > LONGEST:
-            return f"{shown} and {len(legal) - number} more"
+            return text("{answers} and {n} more", answers=shown, n=len(legal) - number)
         shown += more
     return shown
 
 
-def shortened(text: str) -> str:
+def shortened(quoted: str) -> str:
     """The text, cut where it is too long to be quoted."""
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return quoted if len(quoted) <= LONGEST else f"{quoted[: LONGEST - 1]}…"

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from math import isfinite
 from typing import Any
 
 from doge.kernel.errors import NotUnderstood, Refused
-from doge.kernel.game import Game, Listener, Result, silent
+from doge.kernel.game import A, E, Game, O, Result, S
 from doge.kernel.nesting import DEEPEST, too_deep
 from doge.kernel.table import Seat, Table
+from doge.words import either, series, text
 
 FORMAT = "doge-record"
 VERSION = 1
@@ -19,7 +20,7 @@ LARGEST = 2_000_000
 LONGEST = 400
 """The most characters of a seat's name and player together."""
 
-KNOWN = ("format", "version", "game", "seed", "options", "seats", "log", "result")
+KNOWN = ("format", "version", "game", "rules", "seed", "options", "seats", "log", "result")
 """The keys at the top of a record; all others are foreign, and kept."""
 
 
@@ -47,31 +48,34 @@ class RecordError(ValueError):
 Record = dict[str, Any]
 
 
-def write(table: Table, extra: Mapping[str, Any] | None = None) -> Record:
+def write(table: Table[S, A, O, E], extra: Mapping[str, Any] | None = None) -> Record:
     """The record of a table; `extra` holds top-level keys that are not ours and are kept."""
     record: Record = {
         "format": FORMAT,
         "version": VERSION,
         "game": table.game.name,
+        "rules": table.game.rules,
         "seed": table.seed,
-        "options": {},
+        "options": dict(table.options),
         "seats": [{"name": seat.name, "player": seat.player} for seat in table.seats],
         "log": [action.step() for action in table.log],
     }
+    if table.game.open_slips:
+        record["log"] += [action.step() for action in table.slips]
     if table.result is not None:
         record["result"] = {"reason": table.result.reason, "ranks": list(table.result.ranks)}
     return record | {key: value for key, value in (extra or {}).items() if key not in KNOWN}
 
 
-def view(table: Table, viewer: int | None) -> Record:
-    """The record as a seat (None: the public) knows it (spec/view-and-bots.md): None for each thing that is face down.
+def view(table: Table[S, A, O, E], viewer: int | None) -> Record:
+    """The record as a seat (None: the public) knows it (spec/view-and-bots.md): None for each thing that is hidden from it.
 
-    The seed, which tells all chance to come, and keys that are not ours are left out.
+    The seed, which tells all chance to come, the number of the rules and keys that are not ours are left out.
     """
     known = write(table)
-    del known["seed"]
+    del known["seed"], known["rules"]
     known["seat"] = viewer
-    known["log"] = table.game.redact(table.log, table.observe(viewer))
+    known.update(table.game.view(table.log, table.observe(viewer)))
     slip = None if viewer is None else table.slip(viewer)
     if slip is not None:
         known["log"].append(slip.step())
@@ -88,61 +92,62 @@ def dump_sorted(message: Record) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"), allow_nan=False, sort_keys=True)
 
 
-def parse(text: str, what: str = "record") -> Record:
-    """The JSON object in a text, refused with a sentence if it is none; `what` the text is called in it."""
-    if len(text) > LARGEST:
-        raise RecordError(f"The {what} has {len(text)} characters; more than {LARGEST} are not read.")
-    if too_deep(text):
-        raise RecordError(f"The {what} is nested too deeply; up to {DEEPEST} levels are read.")
+def parse(given: str) -> Record:
+    """The JSON object in a text, such as a record, a line or an answer; refused with a sentence if it is none."""
+    if len(given) > LARGEST:
+        raise RecordError(text("The text has {n} characters; at most {most} are read.", n=len(given), most=LARGEST))
+    if too_deep(given):
+        raise RecordError(text("The text is nested too deeply; up to {most} levels are read.", most=DEEPEST))
     try:
-        record = json.loads(text, object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
+        record = json.loads(given, object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
     except ValueError as error:
-        raise RecordError(f"The {what} is not valid JSON: {error}.") from None
+        raise RecordError(text("The text is not valid JSON: {error}.", error=error)) from None
     if not isinstance(record, dict):
-        raise RecordError(f"A {what} must be a JSON object.")
-    if not text.isascii() or "\\ud" in text.lower():
-        _check_storable(record, what)
+        raise RecordError(text("The text must be a JSON object."))
+    if not given.isascii() or "\\ud" in given.lower():
+        _check_storable(record)
     return record
 
 
-def _check_storable(record: Record, what: str) -> None:
+def _check_storable(record: Record) -> None:
     """What is read can be written again: it holds no half of a character."""
     try:
         dump(record).encode()
     except UnicodeEncodeError:
-        raise RecordError(f"The {what} holds half a character, which cannot be stored.") from None
+        raise RecordError(text("The text holds half a character, which cannot be stored.")) from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a key stands twice in one object")
+        raise ValueError(text("a key stands twice in one object"))
     return found
 
 
 def _float(digits: str) -> float:
     number = float(digits)
     if not isfinite(number):
-        raise ValueError(f"{digits[:20]} is no number that can be stored")
+        raise ValueError(text("{number} cannot be stored as a number", number=digits[:20]))
     return number
 
 
-def _deaf(table: Table) -> Listener:
-    return silent
-
-
-def load(record: Record, games: Mapping[str, Game], hear: Callable[[Table], Listener] = _deaf) -> Table:
-    """The table that a record leads to, each step checked by the rules; `hear` makes a listener to events."""
+def load(record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool = True) -> Table[S, A, O, E]:
+    """The table that a record leads to, each step checked by the rules; `start`: what chance owes then is drawn."""
     game = _envelope(record, games)
     seats = _seats(record, game)
     seed = record.get("seed", "")
     if not isinstance(seed, str):
-        raise RecordError('"seed" must be a string.')
-    table = Table(game, seats, seed)
-    tell = hear(table)
-    _follow_log(record, table, tell)
+        raise RecordError(text('"seed" must be a string.'))
+    options = record.get("options", {})
+    if not isinstance(options, dict):
+        raise RecordError(text("The options are {found}; they must be an object.", found=_shown(options)))
+    try:
+        table = Table(game, seats, seed, options)
+    except NotUnderstood as refused:
+        raise RecordError(str(refused)) from None
+    _follow_log(record, table)
     _check_result(record, table.result)
-    return table.start(tell)
+    return table.start() if start else table
 
 
 def extra_keys(record: Record) -> dict[str, Any]:
@@ -150,74 +155,92 @@ def extra_keys(record: Record) -> dict[str, Any]:
     return {key: value for key, value in record.items() if key not in KNOWN}
 
 
-def _envelope(record: Record, games: Mapping[str, Game]) -> Game:
-    """The game of the record, after its format, version and options have been accepted."""
+def _envelope(record: Record, games: Mapping[str, Game[S, A, O, E]]) -> Game[S, A, O, E]:
+    """The game of the record, after its format, its version and the number of its rules have been accepted."""
     if record.get("format") != FORMAT:
-        raise RecordError(f'The format is {_shown(record.get("format"))}; only "{FORMAT}" is supported.')
+        found = _shown(record.get("format"))
+        raise RecordError(text('The format is {found}; only "{format}" is supported.', found=found, format=FORMAT))
     version = record.get("version")
     if type(version) is not int or version < 1:
-        raise RecordError(f"The version is {_shown(version)}; it must be a whole number from 1 to {VERSION}.")
+        line = "The version is {found}; it must be a whole number from 1 to {newest}."
+        raise RecordError(text(line, found=_shown(version), newest=VERSION))
     if version > VERSION:
-        line = f"The version is {_shown(version)}; up to {VERSION} is supported. A newer release reads it."
-        raise RecordError.of_later(line)
+        line = "The version is {found}; this release reads versions up to {newest}. A newer release can read it."
+        raise RecordError.of_later(text(line, found=version, newest=VERSION))
     name = record.get("game")
     if not isinstance(name, str) or name not in games:
-        raise RecordError(f"The game is {_shown(name)}; supported: {', '.join(sorted(games))}.")
-    options = record.get("options", {})
-    if options != {}:
-        raise RecordError(f"The options are {_shown(options)}; {name} has none.")
-    return games[name]
+        known = series(sorted(games))
+        raise RecordError(text("The game is {found}; this release knows: {games}.", found=_shown(name), games=known))
+    game = games[name]
+    rules = record.get("rules", 1)  # not yet written in 0.1.0
+    if type(rules) is not int or rules < 1:
+        line = '"rules" is {found}; it must be a whole number, 1 or more.'
+        raise RecordError(text(line, found=_shown(rules)))
+    if rules > game.rules:
+        line = "The game follows version {found} of the rules; this release knows versions up to {newest}. A newer release can read it."
+        raise RecordError.of_later(text(line, found=rules, newest=game.rules))
+    return game
 
 
-def _seats(record: Record, game: Game) -> list[Seat]:
+def _seats(record: Record, game: Game[S, A, O, E]) -> list[Seat]:
     entries = record.get("seats")
     if not isinstance(entries, list) or len(entries) not in game.seat_counts:
-        counts = " or ".join(map(str, game.seat_counts))
-        raise RecordError(f'"seats" must be a list of {counts} seats.')
+        counts = either([str(count) for count in game.seat_counts])
+        raise RecordError(text('"seats" must be a list of {counts} seats.', counts=counts))
     seats = []
     for number, entry in enumerate(entries):
         name, player = (entry.get("name"), entry.get("player")) if isinstance(entry, dict) else (None, None)
         if not (isinstance(name, str) and isinstance(player, str) and len(name + player) <= LONGEST):
-            raise RecordError(
-                f'Seat {number} needs a "name" and a "player", both strings, not over {LONGEST} characters.'
-            )
+            line = 'Seat {n} needs a "name" and a "player": two strings with at most {most} characters together.'
+            raise RecordError(text(line, n=number, most=LONGEST))
         seats.append(Seat(name, player))
     return seats
 
 
-def _follow_log(record: Record, table: Table, tell: Listener) -> None:
+def _follow_log(record: Record, table: Table[S, A, O, E]) -> None:
     """Bring the table to the end of the log, each step checked in the position that it meets."""
     log = record.get("log")
     if not isinstance(log, list):
-        raise RecordError('"log" must be a list of steps.')
+        raise RecordError(text('"log" must be a list of steps.'))
     for index, step in enumerate(log):
         try:
             action = table.game.read(step)
+            if not action.logged:
+                raise NotUnderstood(text("This answer tells who was asked in secret, so it never stands in a log."))
             if action.seat in table.pending.seats and action.seat != table.waiting[0]:
-                raise NotUnderstood("Answers that belong together stand in the order of the seats, one each.")
-            table.follow(action, tell)
+                raise NotUnderstood(
+                    text("Answers to one decision must stand in the order of the seats, one for each seat.")
+                )
+            table.follow(action)
         except Refused as error:
             raise _at(index, step, error) from None
-    if table.pending.seats and table.waiting != table.pending.seats:
-        raise RecordError("The log ends in the middle of a decision that several seats take together.")
+    if not table.game.open_slips and table.waiting != table.pending.seats:
+        raise RecordError(text("The log ends in the middle of a decision that several seats take together."))
 
 
 def _at(index: int, step: Any, refused: Refused) -> RecordError:
-    error = RecordError(f"Step {index}, {_shown(step)}, breaks {refused.rule}: {refused}", index, step, refused.rule)
-    if not isinstance(refused, NotUnderstood):
-        error.refusal = str(refused)
+    if isinstance(refused, NotUnderstood):
+        line = text("Step {n}, {step}, breaks the record format: {why}", n=index, step=_shown(step), why=refused)
+        return RecordError(line, index, step, refused.rule)
+    places = {"n": index, "step": _shown(step), "rule": refused.rule, "why": refused}
+    error = RecordError(text("Step {n}, {step}, breaks {rule}: {why}", **places), index, step, refused.rule)
+    error.refusal = str(refused)
     return error
 
 
 def _check_result(record: Record, result: Result | None) -> None:
-    """A stated result must be the one that the log leads to."""
-    if "result" not in record:
-        return
+    """The result is stated exactly when the game is over, and is the one that the log leads to."""
     if result is None:
-        raise RecordError("A result is stated, but the game is not over.")
+        if "result" in record:
+            raise RecordError(text("The record states a result, but the game is not over."))
+        return
     right = {"reason": result.reason, "ranks": list(result.ranks)}
+    if "result" not in record:
+        line = 'The game is over, but the record states no result. Add "result": {right}.'
+        raise RecordError(text(line, right=json.dumps(right)))
     if not _same(record["result"], right):
-        raise RecordError(f"The stated result is {_shown(record['result'])}, but the log leads to {json.dumps(right)}.")
+        line = "The record states the result {found}, but the log leads to {right}."
+        raise RecordError(text(line, found=_shown(record["result"]), right=json.dumps(right)))
 
 
 def _same(found: Any, right: dict[str, Any]) -> bool:

@@ -1,19 +1,23 @@
-"""One match: seats, log, position, and the slips of a secret decision still open. Knows no game's rules."""
+"""One match: seats, options, history, and the slips of a secret decision still open. Knows no game's rules."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeAlias
 
 from doge.kernel.chance import Stream
-from doge.kernel.errors import NotYours
-from doge.kernel.game import Game, Listener, Pending, Result, silent
+from doge.kernel.errors import NotYours, Refused
+from doge.kernel.game import A, E, Game, Legal, Listener, O, Pending, Result, S, Viewer, silent
+from doge.kernel.history import History, Moments
+from doge.kernel.options import Options, completed
+from doge.words import text
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a family's name, and "human" or "bot:" with the bot's level."""
+    """Who sits there: a name, and "human" or "bot:" with the bot's level."""
 
     name: str
     player: str
@@ -24,36 +28,79 @@ class Seat:
         return self.player.removeprefix("bot:") if self.player.startswith("bot:") else None
 
 
-class Table:
-    """A running or finished match; the log of chance outcomes and decisions is all there is to save.
+Chance: TypeAlias = Callable[[S, int], A]
+"""Where a table gets the outcomes of chance from: the outcome in a position, given the number of the outcomes before it."""
 
-    Chance is drawn as soon as it is asked, from a stream named by the seed and the number of the draw: same
-    seed and same decisions, same game. Slips of a simultaneous decision wait outside the position and enter
-    it together.
+
+def seeded(game: Game[S, A, O, E], seed: str) -> Chance[S, A]:
+    """Chance from streams named by a seed and the number of the draw: same seed and same decisions, same game."""
+    return lambda state, draw: game.draw(state, Stream(seed, "chance", draw))
+
+
+def repeated(game: Game[S, A, O, E], outcomes: Sequence[A], then: Chance[S, A]) -> Chance[S, A]:
+    """The outcomes of another game, in their order as long as they are legal, and others where they are not."""
+
+    def outcome(state: S, draw: int) -> A:
+        if draw < len(outcomes):
+            with suppress(Refused):
+                game.check(state, outcomes[draw])
+                return outcomes[draw]
+        return then(state, draw)
+
+    return outcome
+
+
+class Table(Generic[S, A, O, E]):
+    """A running or finished match; options and the log of chance outcomes and decisions are all there is to save.
+
+    Chance is drawn as soon as it is asked. Slips of a simultaneous decision wait outside the position and enter it together.
     """
 
-    def __init__(self, game: Game, seats: Sequence[Seat], seed: str) -> None:
-        """The table before anything has happened; `start` deals."""
+    def __init__(
+        self,
+        game: Game[S, A, O, E],
+        seats: Sequence[Seat],
+        seed: str,
+        options: Options | None = None,
+        chance: Chance[S, A] | None = None,
+    ) -> None:
+        """The table before anything has happened; `start` deals. Raises NotUnderstood if the game has no such options."""
+        if len(seats) not in game.seat_counts:
+            raise ValueError("The game is not for so many players.")
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
-        self.log: list[Any] = []
-        self.state = game.setup(len(self.seats))
-        self._slips: dict[int, Any] = {}
+        self.options = completed(game.options, len(self.seats), options or {})
+        self.history = History(game, game.setup(len(self.seats), self.options))
+        self._chance = chance or seeded(game, seed)
+        self._slips: dict[int, A] = {}
         self._draws = 0
-        self._settled = 0  # the log up to here cannot be taken back: something was learned
+        self._settled = 0  # the entries up to here cannot be taken back: something was learned
 
-    def start(self, tell: Listener = silent) -> Table:
+    def start(self, tell: Listener[E] = silent) -> Table[S, A, O, E]:
         """Draw what chance owes now, so that the table waits for a seat or is over; returns the table."""
         while self.pending.kind == "chance":
-            outcome = self.game.draw(self.state, Stream(self.seed, "chance", self._draws))
-            self._enter((outcome,), tell)
+            self.draw(tell)
         return self
+
+    def draw(self, tell: Listener[E] = silent) -> None:
+        """Draw the one outcome that chance owes now."""
+        self._enter((self._chance(self.state, self._draws),), tell)
+
+    @property
+    def state(self) -> S:
+        """The position: for the kernel, the rules and the terminal's guards only."""
+        return self.history.state
+
+    @property
+    def log(self) -> list[A]:
+        """Every outcome of chance and every decision that took effect, in their order."""
+        return self.history.log
 
     @property
     def pending(self) -> Pending:
-        """What is asked now."""
-        return self.game.pending(self.state)
+        """What is asked now; what a viewer knows of it is `observe(viewer).pending`."""
+        return self.game.pending(self.history.state)
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -64,35 +111,49 @@ class Table:
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it runs."""
-        return self.game.result(self.state)
+        return self.game.result(self.history.state)
 
-    def legal(self, seat: int) -> Sequence[Any]:
+    def legal(self, seat: int) -> Legal[A]:
         """All that the seat may answer now, also while its slip can still be taken back."""
-        return self.game.legal(self.state, seat)
+        return self.game.legal(self.history.state, seat)
 
-    def observe(self, viewer: int | None) -> Any:
-        """All that a seat (None: the public) may know."""
-        return self.game.observe(self.state, viewer)
+    def observe(self, viewer: Viewer) -> O:
+        """All that a viewer may know."""
+        return self.game.observe(self.history.state, viewer)
 
-    def slip(self, seat: int) -> Any:
+    def by(self, viewer: Viewer) -> Moments[S, A, O, E]:
+        """All that a viewer has seen so far."""
+        return self.history.by(viewer)
+
+    def slip(self, seat: int) -> A | None:
         """The answer of the seat that waits for the others, None if there is none."""
         return self._slips.get(seat)
 
-    def submit(self, action: Any, tell: Listener = silent) -> None:
+    @property
+    def slips(self) -> tuple[A, ...]:
+        """The answers that wait, in seat order, up to the first seat that has not answered: what a record can hold of them."""
+        found = []
+        for seat in self.pending.seats if self._slips else ():
+            if seat not in self._slips:
+                break
+            found.append(self._slips[seat])
+        return tuple(found)
+
+    def submit(self, action: A, tell: Listener[E] = silent) -> None:
         """Take a seat's answer; after the last one it takes effect and chance follows. Refused: no change."""
         if action.seat is None:
-            raise NotYours("the table", "Chance is drawn by the table.")
+            raise NotYours("the table", text("Chance is drawn by the table."))
         self.game.check(self.state, action)
         self.accept(action, tell)
 
-    def accept(self, action: Any, tell: Listener = silent) -> None:
+    def accept(self, action: A, tell: Listener[E] = silent) -> None:
         """Take a seat's answer that is known to be legal, such as one from `ask`: `submit` without the check."""
         if answer := self._slip(action):
             self._enter(answer, tell)
             self.start(tell)
 
-    def follow(self, action: Any, tell: Listener = silent) -> None:
-        """Take the next entry of somebody's log, chance included, and draw nothing. Refused: no change."""
+    def follow(self, action: A, tell: Listener[E] = silent) -> None:
+        """Take the next step of somebody's log, chance included, and draw nothing. Refused: no change."""
         self.game.check(self.state, action)
         if answer := (action,) if action.seat is None else self._slip(action):
             self._enter(answer, tell)
@@ -100,48 +161,54 @@ class Table:
     def take_back(self, seat: int) -> None:
         """Take a waiting slip back."""
         if self._slips.pop(seat, None) is None:
-            raise NotYours("the table", "There is nothing to take back.")
+            raise NotYours("the table", text("There is nothing to take back."))
 
     def may_undo(self, seat: int) -> bool:
-        """Whether the last entry of the log is the seat's own and nobody has learned anything by it."""
-        return len(self.log) > self._settled and self.log[-1].seat == seat
+        """Whether the last entry is the seat's own and nobody has learned anything by it.
+
+        Not while somebody else is asked in secret: for all that the seat can know, chance has been drawn by now.
+        """
+        entries, asked = self.history.entries, self.pending
+        if asked.secret and seat not in asked.seats:
+            return False
+        return len(entries) > self._settled and entries[-1].answer[0].seat == seat
 
     def undo(self, seat: int) -> None:
-        """Drop the seat's last decision and replay the rest."""
+        """Take the seat's last decision back; the history from now on is another one."""
         if not self.may_undo(seat):
-            raise NotYours("the table", "Something has been revealed since then, so nothing can be taken back.")
-        earlier = Table(self.game, self.seats, self.seed)
-        for action in self.log[:-1]:
-            earlier.follow(action)
-        self.log, self.state, self._slips = earlier.log, earlier.state, {}
-        self._draws, self._settled = earlier._draws, earlier._settled
+            raise NotYours("the table", text("Something has been revealed since then, so nothing can be taken back."))
+        self.history = self.history.upto(len(self.history.entries) - 1)
+        self._slips = {}
+
+    def fork(self, n: int, seats: Sequence[Seat], chance: Chance[S, A]) -> Table[S, A, O, E]:
+        """A table of its own that has the first `n` entries behind it, other players perhaps, and chance from elsewhere.
+
+        It shares nothing that can change; slips that waited at `n` are not part of it. `start` draws what chance owes there.
+        """
+        other = Table(self.game, seats, self.seed, self.options, chance)
+        other.history = self.history.upto(n)
+        other._draws = sum(action.seat is None for action in other.log)
+        other._settled = n
+        return other
 
     def stream(self, seat: int) -> Stream:
         """The bot's own chance for the decision that the seat faces now; it never touches the game's."""
         return Stream(self.seed, "seat", seat, len(self.log))
 
-    def _slip(self, action: Any) -> tuple[Any, ...]:
+    def _slip(self, action: A) -> tuple[A, ...]:
         """Keep a seat's answer; once all that are asked have answered, their answers in seat order."""
         slips, asked = self._slips, self.pending.seats
+        assert action.seat is not None
         slips[action.seat] = action
         if len(slips) < len(asked):
             return ()
         self._slips = {}
         return tuple([slips[seat] for seat in asked])
 
-    def _enter(self, answer: tuple[Any, ...], tell: Listener) -> None:
-        """Play an answer and log it; remember how far the log has become final."""
-        self.log.extend(answer)
+    def _enter(self, answer: tuple[A, ...], tell: Listener[E]) -> None:
+        """Play an answer and log it; remember how far the history has become final."""
+        events = self.history.enter(answer, tell)
         chance = answer[0].seat is None
         self._draws += chance
-        if chance or len(answer) > 1:
-            self._settled = len(self.log)
-            self.game.play(self.state, answer, tell)
-            return
-
-        def hear(event: Any) -> None:
-            if event.reveals:
-                self._settled = len(self.log)
-            tell(event)
-
-        self.game.play(self.state, answer, hear)
+        if chance or len(answer) > 1 or any(event.reveals for event in events):
+            self._settled = len(self.history.entries)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import shlex
 import shutil
-from collections.abc import Generator, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
+from doge.kernel.action import Action
 from doge.kernel.bot import Advice, Thought
 from doge.kernel.bot_guard import NoAnswer, checked
 from doge.kernel.chance import Stream
-from doge.kernel.table import Table
+from doge.kernel.game import Legal, Observation
+from doge.registry import AnyTable
 from doge.terminal.errors import WrongArguments
 from doge.terminal.hosting import hosted
+from doge.words import text
+
+Advising: TypeAlias = Callable[[Observation, Legal[Action], Stream], Thought[Sequence[Advice[Action]]]]
+"""The way in which a bot advises."""
 
 COMMAND = "cmd:"
 LONGEST = 200
-"""The most characters of an entry: it stands in the records, next to the family's name."""
+"""The most characters of an entry: it stands in the records, next to the name of the seat."""
 
 
 def is_entry(name: str) -> bool:
@@ -27,7 +33,8 @@ def is_entry(name: str) -> bool:
 def check(entry: str) -> None:
     """Refuse, with a sentence, what can be told to be wrong before a game has begun."""
     if len(entry) > LONGEST or not entry.isprintable():  # half characters are not printable either
-        raise WrongArguments(f"A player takes up to {LONGEST} printable characters; put a long command into a script.")
+        line = "A player can have up to {most} printable characters; put a long command into a script."
+        raise WrongArguments(text(line, most=LONGEST))
     if entry.startswith(COMMAND):
         _check_command(entry.removeprefix(COMMAND))
     else:
@@ -37,7 +44,8 @@ def check(entry: str) -> None:
 def _check_class(entry: str) -> None:
     module, _, name = entry.partition(":")
     if not all(part.isidentifier() for part in [*module.split("."), *name.split(".")]):
-        raise WrongArguments(f'"{entry}" is no player; a bot of your own is named MODULE:CLASS or {COMMAND}COMMAND.')
+        line = '"{entry}" is not a player; a bot of your own is entered as MODULE:CLASS or {cmd}COMMAND.'
+        raise WrongArguments(text(line, entry=entry, cmd=COMMAND))
     hosted(entry).give_back()
 
 
@@ -45,40 +53,41 @@ def _check_command(command: str) -> None:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise WrongArguments(f'"{COMMAND}{command}" cannot be split into words: {error}.') from None
+        line = '"{command}" cannot be split into words: {error}.'
+        raise WrongArguments(text(line, command=f"{COMMAND}{command}", error=error)) from None
     if not words:
-        raise WrongArguments(f'"{COMMAND}" needs a command, such as "{COMMAND}python3 bot.py".')
+        raise WrongArguments(text('"{cmd}" needs a command, such as "{cmd}python3 bot.py".', cmd=COMMAND))
     if shutil.which(words[0]) is None:
-        raise WrongArguments(f'There is no program "{words[0]}" that could be started.')
+        raise WrongArguments(text('There is no program "{name}" that could be started.', name=words[0]))
 
 
 class Entered:
     """A bot of a class that a person has entered; it lives in a process of its own, and is made at its first question."""
 
-    def __init__(self, entry: str, table: Table, seat: int, limit: float) -> None:
+    def __init__(self, entry: str, table: AnyTable, seat: int, limit: float) -> None:
         """`limit` is in seconds a choice; raises WrongArguments if the class cannot play."""
         self._table, self._seat, self._limit = table, seat, limit
         self._host = hosted(entry)
         self._new = True  # the bot has not been made yet
 
     @property
-    def advise(self) -> Any:
+    def advise(self) -> Advising | None:
         """The bot's own way to advise, None if it has none or has not been asked anything yet."""
         return self._advise if self._host.advises and not self._new else None
 
-    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
+    def choose(self, observation: Observation, legal: Legal[Action], stream: Stream) -> Thought[Action]:
         """What the bot chooses; raises NoAnswer, with what it said, for what is no legal choice."""
         yield from ()  # it thinks in its own process; this one just waits
         return checked(self._table, self._seat, self._asked("choice", observation, legal, stream))
 
     def _advise(
-        self, observation: Any, legal: Sequence[Any], stream: Stream
-    ) -> Generator[None, bool | None, list[Advice]]:
+        self, observation: Observation, legal: Legal[Action], stream: Stream
+    ) -> Thought[Sequence[Advice[Action]]]:
         yield from ()
         found = self._asked("advice", observation, legal, stream)
         return [Advice(self._table.game.read(step), float(chance), str(reason)) for step, chance, reason in found]
 
-    def _asked(self, way: str, *about: Any) -> Any:
+    def _asked(self, way: str, *about: object) -> Any:
         new, self._new = self._new, False
         answer = self._host.ask(self._limit, way, new, *about)
         if "fault" in answer:

@@ -10,11 +10,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 import doge
-from doge.terminal import arena, hosting, play, replay
+from doge.terminal import arena, games, hosting, play, replay
+from doge.terminal.called import called
 from doge.terminal.children import end_on_signals
 from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.text import plain
+from doge.words import either, text
 
+_COMMANDS = (play, arena, replay)
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 
@@ -33,16 +36,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
-        _complain("Interrupted.")
+        _complain(text("Interrupted."))
         return INTERRUPTED
     except CommandError as trouble:
         _complain(str(trouble))
         return trouble.status
     except OSError as error:
-        _complain(f"{error.strerror or error}: {error.filename or 'input or output'}.")
+        _complain(_failed(error))
         return 1
     finally:
         hosting.end_all()
+
+
+def _failed(error: OSError) -> str:
+    """What the system could not do, as it says it."""
+    why = error.strerror or str(error)
+    return text("{why}: {file}.", why=why, file=error.filename) if error.filename else text("{why}.", why=why)
 
 
 def _complain(sentence: str) -> None:
@@ -69,7 +78,8 @@ class _Parser(argparse.ArgumentParser):
             if word == "--" or (self._subparsers is not None and not word.startswith("-")):
                 break  # what follows is no option, or for the command
             if word.startswith("-") and not self._is_known(word):
-                self.error(f"There is no option {word.partition('=')[0]}")
+                line = "There is no option {option}. See: {command} --help"
+                raise WrongArguments(text(line, option=word.partition("=")[0], command=self.prog))
         return super().parse_known_args(args, namespace)
 
     def _is_known(self, word: str) -> bool:
@@ -84,34 +94,38 @@ class _Parser(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> NoReturn:
-        raise WrongArguments(f"{message[:1].upper()}{message[1:].rstrip('.')}. See: {self.prog} --help")
+        line = "The command line is not understood: {why}. See: {command} --help"
+        raise WrongArguments(text(line, why=message.rstrip("."), command=self.prog))
 
 
-_EXAMPLES = """examples:
-  python -m doge play
-  python -m doge arena --seats merchant,random,random,random --games 100
-  python -m doge replay game.json --show
+def _examples() -> str:
+    line = """examples:
+  {command} play
+  {command} arena --seats merchant,random,random,random --games 100
+  {command} replay game.json --show
 """
+    return text(line, command=called())
 
 
 def _parser() -> _Parser:
     parser = _Parser(
-        prog="python -m doge",
-        description="Doge, the board game by Leo Colovini, for 3 or 4 players.",
-        epilog=_EXAMPLES,
+        prog=called(),
+        description=text("Play Venetian board games, let bots play them, and check records of games."),
+        epilog=f"{games.about()}\n\n{_examples()}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"doge {doge.__version__}")
     parser.set_defaults(run=_no_command)
-    commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for module in (play, arena, replay):
-        _add(commands.add_parser, module.NAME, module.HELP, module.EXAMPLES, module.arguments, module.run)
+    commands = parser.add_subparsers(metavar=text("COMMAND"), title=text("commands"))
+    for module in _COMMANDS:
+        _add(commands.add_parser, module.NAME, module.line(), module.examples(), module.arguments, module.run)
     return parser
 
 
 def _no_command(_: argparse.Namespace) -> int:
-    raise WrongArguments("Name a command: play, arena or replay. See: python -m doge --help")
+    commands = either([module.NAME for module in _COMMANDS])
+    raise WrongArguments(text("Name a command: {commands}. See: {command} --help", commands=commands, command=called()))
 
 
 def _add(

@@ -6,15 +6,17 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from doge.games.doge.moves import Ballot
 from doge.kernel import record
+from doge.kernel.action import Action
 from doge.kernel.bot import Thought
 from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
-from doge.kernel.table import Table
+from doge.kernel.game import Legal
+from doge.registry import AnyTable
 from doge.terminal.process import LONGEST_LINE, Process
 from doge.terminal.text import seconds
+from doge.words import sentences, text
 
 PROTOCOL = 1
 BUDGET = 1.0
@@ -30,39 +32,39 @@ READY = '{"type": "ready", "name": "MyBot"}'
 class Program:
     """A bot that lives in a process: it is started at its first question, and only its view of the table goes there."""
 
-    def __init__(self, command: str, table: Table, seat: int, seed: str, budget: float) -> None:
+    def __init__(self, command: str, table: AnyTable, seat: int, seed: str, budget: float) -> None:
         """`seed` is for its own chance, `budget` in seconds a choice."""
         self.name = ""
         self._command, self._table, self._seat, self._seed, self._budget = command, table, seat, seed, budget
         self.process: Process | None = None  # not before the first question
 
-    def choose(self, observation: object, legal: Sequence[Any], stream: Stream) -> Thought:
+    def choose(self, observation: object, legal: Legal[Action], stream: Stream) -> Thought[Action]:
         """The program's choice; raises NoAnswer, with the line that it said, for what is none."""
         yield from ()  # it thinks in its own process; this one just waits
         process = self.process or self._started()
-        listed = None if isinstance(legal[0], Ballot) else [action.step() for action in legal]
+        listed = [action.step() for action in legal] if legal.listed else None
         view = record.view(self._table, self._seat)
         process.say(record.dump_sorted({"type": "choose", "view": view, "choices": listed}))
         line, answer = self._answer(process, "choice")
         try:
             return self._table.game.read(answer.get("choice"))  # type: ignore[arg-type]  # reads anything
         except NotUnderstood as error:
-            why = "The choice is no step of the game."
-            raise NoAnswer(why, line, detail=f"{why[:-1]}: {error}") from None
+            detail = text("The choice is not a step of the game: {why}", why=error)
+            raise NoAnswer(text("The choice is not a step of the game."), line, detail=detail) from None
 
     def _started(self) -> Process:
         """The process, after it has said that it is ready."""
         try:
             self.process = process = Process(self._command)
         except (OSError, ValueError) as error:
-            raise NoAnswer(f"The program cannot be started: {error}.") from None
+            raise NoAnswer(text("The program cannot be started: {error}.", error=error)) from None
         hello = {"type": "hello", "protocol": PROTOCOL, "game": self._table.game.name, "seats": len(self._table.seats)}
         hello |= {"seat": self._seat, "seed": self._seed, "budget": {"seconds": self._budget}}
         process.say(record.dump_sorted(hello))
         try:
             line, answer = self._answer(process, "ready")
             if not isinstance(answer.get("name"), str):
-                raise NoAnswer('It is ready, but tells no "name".', line)
+                raise NoAnswer(text('It is ready, but gives no "name".'), line)
         except NoAnswer as error:
             raise NoAnswer(error.why, error.said, READY, error.detail) from None
         self.name = answer["name"]
@@ -73,25 +75,27 @@ class Program:
         heard = process.hear(PATIENCE * self._budget)
         if heard is None:
             process.kill()  # who knows when it would listen again
-            late = f"It said nothing for {seconds(PATIENCE * self._budget)}, {PATIENCE} times its budget."
-            raise NoAnswer(f"{late} Does it end each line, and flush its output?")
+            late = "It said nothing for {time}, {times} times its budget. Does it end each line, and flush its output?"
+            raise NoAnswer(text(late, time=seconds(PATIENCE * self._budget), times=PATIENCE))
         if not heard:
             status = process.wait(FAREWELL)
-            raise NoAnswer("It closed its output." if status is None else f"It has left, with exit status {status}.")
+            if status is None:
+                raise NoAnswer(text("It closed its output."))
+            raise NoAnswer(text("It has left, with exit status {status}.", status=status))
         if len(heard) == LONGEST_LINE:
-            raise NoAnswer(f"Its line has over {LONGEST_LINE} bytes.", _text(heard))
+            raise NoAnswer(text("Its line has over {most} bytes.", most=LONGEST_LINE), _decoded(heard))
         try:
             line = heard.decode().strip()
-            message = record.parse(line, "line")
+            message = record.parse(line)
         except (UnicodeDecodeError, record.RecordError) as error:
-            why = "Its line cannot be read."
-            raise NoAnswer(why, _text(heard), detail=f"{why[:-1]}: {error}") from None
+            detail = sentences(text("Its line cannot be read."), str(error))
+            raise NoAnswer(text("Its line cannot be read."), _decoded(heard), detail=detail) from None
         if message.get("type") != kind:
-            raise NoAnswer(f'The message must be of the type "{kind}".', line)
+            raise NoAnswer(text('The message must be of the type "{type}".', type=kind), line)
         return line, message
 
 
-def _text(line: bytes) -> str:
+def _decoded(line: bytes) -> str:
     return line.decode(errors="replace").strip()
 
 

@@ -16,6 +16,7 @@ from typing import BinaryIO, TextIO
 
 from doge.kernel.record import LARGEST, RecordError
 from doge.terminal.errors import CommandError, WrongArguments
+from doge.words import text
 
 STANDARD_INPUT = "-"
 
@@ -25,14 +26,14 @@ def opened(name: str) -> Iterator[BinaryIO]:
     """The file, or standard input for "-"; a missing one is a wrong argument."""
     if name == STANDARD_INPUT:
         if sys.stdin is None:
-            raise CommandError("Standard input is closed.")
+            raise CommandError(text("Standard input is closed."))
         yield sys.stdin.buffer
         return
     with ExitStack() as stack:
         try:
             file = stack.enter_context(Path(name).open("rb"))
         except (OSError, ValueError) as error:
-            raise WrongArguments(f"{name} cannot be read: {reason(error)}.") from None
+            raise WrongArguments(text("{file} cannot be read: {why}.", file=name, why=reason(error))) from None
         yield file
 
 
@@ -41,7 +42,7 @@ def written(name: str) -> TextIO:
     try:
         return Path(name).open("w", encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        raise WrongArguments(f"{name} cannot be written: {reason(error)}.") from None
+        raise WrongArguments(str(_not_written(name, error))) from None
 
 
 def records(file: BinaryIO) -> Iterator[bytes]:
@@ -79,7 +80,8 @@ def _line(file: BinaryIO) -> bytes:
 
 def _within_limit(read: bytes) -> bytes:
     if len(read) > LARGEST:
-        raise CommandError(f"This is not a record: it is longer than {LARGEST:,} bytes, the most that is read.")
+        line = "This is not a record: it is longer than {most} bytes, the most that is read."
+        raise CommandError(text(line, most=f"{LARGEST:,}"))
     return read
 
 
@@ -88,7 +90,8 @@ def text_of(read: bytes) -> str:
     try:
         return read.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RecordError(f"The record is not UTF-8 text: its byte {error.start + 1} cannot be read.") from None
+        line = "The record is not UTF-8 text: its byte {n} cannot be read."
+        raise RecordError(text(line, n=error.start + 1)) from None
 
 
 def real(name: str) -> str:
@@ -107,14 +110,14 @@ def taken(name: str) -> bool:
         raise _not_written(name, error) from None
 
 
-def save(name: str, text: str) -> None:
+def save(name: str, content: str) -> None:
     """Write the text to the file so that at any moment it holds either the old text or the new one.
 
     Links are followed, and a file keeps its permissions. Raises CommandError.
     """
     try:
         path = Path(real(name))
-        _replace(path, text, _mode(path))
+        _replace(path, content, _mode(path))
     except (OSError, ValueError) as error:
         raise _not_written(name, error) from None
 
@@ -126,17 +129,17 @@ def _mode(path: Path) -> int | None:
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(status.st_mode):
-        raise IsADirectoryError(errno.EISDIR, "It is a folder")
+        raise IsADirectoryError(errno.EISDIR, text("It is a folder"))
     if not stat.S_ISREG(status.st_mode):
-        raise OSError(errno.EINVAL, "It is not a regular file")
+        raise OSError(errno.EINVAL, text("It is not a regular file"))
     return stat.S_IMODE(status.st_mode)
 
 
-def _replace(path: Path, text: str, mode: int | None) -> None:
+def _replace(path: Path, content: str, mode: int | None) -> None:
     beside = path.with_name(f".doge.{secrets.token_hex(4)}")
     try:
         beside.touch(0o666 if mode is None else 0o600, exist_ok=False)
-        beside.write_text(text, encoding="utf-8", newline="\n")
+        beside.write_text(content, encoding="utf-8", newline="\n")
         if mode is not None:
             beside.chmod(mode)
         beside.replace(path)
@@ -146,11 +149,11 @@ def _replace(path: Path, text: str, mode: int | None) -> None:
 
 
 def _not_written(name: str, error: OSError | ValueError) -> CommandError:
-    return CommandError(f"{name} cannot be written: {reason(error)}.")
+    return CommandError(text("{file} cannot be written: {why}.", file=name, why=reason(error)))
 
 
 def reason(error: OSError | ValueError) -> str:
     """Why a file cannot be used, as the system says it."""
     if isinstance(error, UnicodeError):
-        return "File names on this system cannot hold these characters"
+        return text("File names on this system cannot hold these characters")
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -1,27 +1,27 @@
-"""Advice in lines: what to type, the chance of becoming Doge, and why. The search behind it is in games/doge/bots."""
+"""Advice in lines: what to type, the chance of winning, and why. Whose advice it is, the game says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from doge.games.doge.bots import PROCURATOR
-from doge.games.doge.bots.search import Searcher
+from doge.kernel.action import Action
 from doge.kernel.bot import Advice, finish
-from doge.kernel.table import Table
-from doge.terminal.questions import typed
-from doge.terminal.text import beside, plain, wrapped
+from doge.registry import AnyTable, adviser, console
+from doge.terminal.text import beside, name, plain, wrapped
 from doge.words import text
 
 
-def hint(table: Table, seat: int) -> str:
-    """What the procurator would do in the place of a seat that is asked; he sees what the seat may see."""
-    thought = Searcher(PROCURATOR).advise(table.observe(seat), table.legal(seat), table.stream(seat))
-    opening = text("What the procurator would do, and your chance of becoming Doge with each:")
-    return f"{wrapped(opening)}\n{rows(finish(thought), 2, typed)}"
+def hint(table: AnyTable, seat: int) -> str:
+    """What the game's adviser would do in the place of a seat that is asked; it sees what the seat may see."""
+    advising = adviser(table.game.name)
+    if advising is None:
+        return text("Nobody gives hints in this game.")
+    advice = finish(advising.advise(table.observe(seat), table.legal(seat), table.stream(seat)))
+    shown, names = console(table.game.name), [name(each.name) for each in table.seats]
+    return f"{wrapped(shown.hint())}\n{rows(advice, 2, lambda action: shown.typed(action, names))}"
 
 
-def rows(advice: Sequence[Advice], indent: int, written: Callable[[Any], str]) -> str:
+def rows(advice: Sequence[Advice[Action]], indent: int, written: Callable[[Action], str]) -> str:
     """A paragraph for each piece of advice, in columns: the action as it is `written`, its chance, its reason."""
     answers = [plain(written(one.action)) for one in advice]
     widest = max(map(len, answers), default=0)

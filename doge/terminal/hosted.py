@@ -18,6 +18,7 @@ from typing import Any
 from doge.kernel.bot import finish
 from doge.kernel.bot_guard import NoAnswer, raised, shortened, step_of
 from doge.terminal.errors import WrongArguments
+from doge.words import sentences, text
 
 LONGEST_ANSWER = 100_000
 """The most bytes of an answer; the longest legal one takes about a hundred."""
@@ -71,10 +72,10 @@ def found(entry: str) -> Any:
     try:
         entered = pkgutil.resolve_name(entry)
     except BaseException as error:  # noqa: BLE001  # a module runs when it is imported, and may raise anything
-        told = raised(error).detail.removeprefix("It raised ")
-        raise WrongArguments(f'"{entry}" cannot be imported: {told}') from None
+        line = text('"{entry}" cannot be imported.', entry=entry)
+        raise WrongArguments(sentences(line, raised(error).detail)) from None
     if not callable(getattr(entered, "choose", None)):
-        raise WrongArguments(f'"{entry}" is no bot: it has no method "choose".')
+        raise WrongArguments(text('"{entry}" is not a bot: it has no method "choose".', entry=entry))
     return entered
 
 
@@ -98,7 +99,7 @@ def _decided(thought: Any) -> Any:
 def _line(answer: Any) -> bytes:
     line = json.dumps(answer, default=repr).encode()
     if len(line) > LONGEST_ANSWER:
-        raise NoAnswer(f"The answer has over {LONGEST_ANSWER} bytes.", line[:LONGEST_ANSWER].decode())
+        raise NoAnswer(text("The answer has over {most} bytes.", most=LONGEST_ANSWER), line[:LONGEST_ANSWER].decode())
     return line
 
 

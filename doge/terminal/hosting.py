@@ -18,6 +18,7 @@ from doge.terminal.errors import WrongArguments
 from doge.terminal.hosted import LONGEST_ANSWER, serve
 from doge.terminal.text import seconds
 from doge.terminal.workers import interrupts_unheard
+from doge.words import sentences, text
 
 START = 60.0
 """The seconds that a class may take to be imported."""
@@ -63,9 +64,10 @@ class Host:
         )  # Python would wait for one that hears no signal
         self._gone = ""  # why there is nobody to ask any more
         try:
-            told = self._answer(START, f"It took more than {seconds(START)}.")
+            told = self._answer(START, text("It took more than {time}.", time=seconds(START)))
         except NoAnswer as error:
-            raise WrongArguments(f'"{entry}" cannot be imported. {error.why}') from None
+            line = text('"{entry}" cannot be imported.', entry=entry)
+            raise WrongArguments(sentences(line, error.why)) from None
         if "refused" in told:
             self.close()
             self.end(FAREWELL)
@@ -78,7 +80,8 @@ class Host:
             raise NoAnswer(self._gone)
         with suppress(OSError):  # who has left gives no answer
             self._pipe.send(question)
-        return self._answer(limit, f"It was still thinking after {seconds(limit)}; --budget allows more.")
+        late = text("It was still thinking after {time}; --budget allows more.", time=seconds(limit))
+        return self._answer(limit, late)
 
     def _answer(self, limit: float, late: str) -> dict[str, Any]:
         try:
@@ -86,12 +89,13 @@ class Host:
         except TimeoutError:
             why, leaving = late, 0.0
         except (EOFError, OSError):
-            why, leaving = "It closed the pipe that it answers by.", FAREWELL
+            why, leaving = text("It closed the pipe through which it answers."), FAREWELL
         except ValueError:
-            why, leaving = "Its answer cannot be read.", 0.0
+            why, leaving = text("Its answer cannot be read."), 0.0
         self.close()
         status = self.end(leaving)
-        self._gone = f"It ended its process, with exit status {status}." if leaving and status is not None else why
+        ended = text("It ended its process, with exit status {status}.", status=status)
+        self._gone = ended if leaving and status is not None else why
         raise NoAnswer(self._gone)
 
     def _heard(self, limit: float) -> dict[str, Any]:
@@ -102,7 +106,7 @@ class Host:
         line = self._pipe.recv_bytes(LONGEST_ANSWER)
         if time.monotonic() > due:
             raise TimeoutError
-        return record.parse(line.decode(), "answer")
+        return record.parse(line.decode())
 
     def give_back(self) -> None:
         """Keep the process for another game."""

@@ -1,49 +1,50 @@
-"""What has happened at a table, and how much of it each person has read. Asks nobody, prints nothing."""
+"""What each person at a table has read of the game so far. Asks nobody, prints nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
 
-from doge.games.doge.events import Event
-from doge.kernel.event import visible
-from doge.terminal.chronicle import Chronicle
-
-Heard: TypeAlias = tuple[int, Event]
-"""An event, and the length of the log when it was heard."""
+from doge.kernel.event import Event
+from doge.kernel.game import Viewer
+from doge.registry import AnyConsole, AnyTable
+from doge.terminal.text import fitted
 
 
 class Inbox:
-    """The events of a table; each person is told only what the own seat has seen."""
+    """The past of a table for its people; each is told what the own seat has seen, and nothing else."""
 
-    def __init__(self, names: Sequence[str], people: Sequence[int], heard: list[Heard]) -> None:
-        """`heard` are the events so far, which nobody needs to be told again."""
-        self._names = names
-        self._events = heard
-        self._read = dict.fromkeys(people, len(heard))
-        self._told = len(heard)
+    def __init__(self, table: AnyTable, console: AnyConsole, names: Sequence[str], people: Sequence[int]) -> None:
+        """What has happened at the table so far nobody needs to be told again."""
+        self._table, self._console, self._names = table, console, names
+        self._begun = len(table.history.entries)
+        self._read = dict.fromkeys(people, self._begun)  # how many entries
 
-    def hear(self, event: Event, length: int) -> None:
-        """Remember an event; `length` is that of the log."""
-        self._events.append((length, event))
+    def forget(self) -> None:
+        """Note that something has been taken back: what comes instead is news."""
+        entries = len(self._table.history.entries)
+        self._read = {person: min(read, entries) for person, read in self._read.items()}
 
-    def forget(self, length: int) -> None:
-        """Drop what was heard when the log was longer: it has been taken back."""
-        self._events = [(after, event) for after, event in self._events if after <= length]
-        self._read = {person: min(read, len(self._events)) for person, read in self._read.items()}
-
-    def tell(self, seat: int | None, since: int = 0) -> str:
-        """The game from an event on, as the seat has seen it."""
-        chronicle = Chronicle(self._names, seat)
-        lines = [chronicle.tell(event) for _, event in self._events[since:] if visible(event, seat)]
-        return "\n".join(filter(None, lines))
+    def log(self, seat: int) -> str:
+        """The whole game as the seat has seen it."""
+        return self._told(self._events(seat, 0), seat)
 
     def news(self, person: int) -> str:
         """What the person has not read yet, and has read now."""
-        since, self._read[person] = self._read[person], len(self._events)
-        return self.tell(person, since)
+        since, self._read[person] = self._read[person], len(self._table.history.entries)
+        return self._told(self._events(person, since), person)
 
     def rest(self, seat: int | None) -> str:
         """What somebody has not read yet, at least how the game ended."""
-        since = min(self._read.values(), default=self._told)
-        return self.tell(seat, min(since, len(self._events) - 1))
+        since = min(self._read.values(), default=self._begun)
+        unread = list(self._events(seat, since)) or list(self._events(seat, 0))[-1:]
+        return self._told(iter(unread), seat)
+
+    def _events(self, viewer: Viewer, since: int) -> Iterator[Event]:
+        """What the viewer has seen happen, from an entry on."""
+        for moment in self._table.by(viewer):
+            if moment.entry >= since and moment.event is not None:
+                yield moment.event
+
+    def _told(self, events: Iterator[Event], viewer: Viewer) -> str:
+        tell = self._console.teller(self._names, viewer)
+        return "\n".join(fitted(lines) for lines in map(tell, events) if lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from doge.terminal.text import plain, wrapped
+from doge.words import text
 
 
 class Left(Exception):
@@ -23,11 +24,12 @@ def line(prompt: str) -> str:
     return typed.strip()
 
 
-def confirmed(question: str) -> bool:
-    """Whether the person says yes; where nobody sits at a terminal nobody is asked, and the answer is no."""
+def may_replace(file: str) -> bool:
+    """Whether the person wants a file to be replaced; where nobody sits at a terminal nobody is asked, and it stays."""
     if sys.stdin is None or not sys.stdin.isatty():
         return False
-    print(wrapped(plain(f"{question} (yes or no)")))
+    question = "{file} already exists. Replace it? ({yes} or {no})"
+    print(wrapped(plain(text(question, file=file, yes="yes", no="no"))))
     try:
         return line("> ").lower() in ("y", "yes")
     except Left:

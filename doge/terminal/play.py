@@ -4,61 +4,69 @@ from __future__ import annotations
 
 import argparse
 
-from doge.games.doge.board import SEAT_COUNTS
 from doge.kernel import record
-from doge.kernel.game import Listener
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES
+from doge.registry import ENTRIES, GAMES, AnyTable, game
+from doge.terminal import games
+from doge.terminal.called import called
 from doge.terminal.errors import CommandError, Lost, WrongArguments
 from doge.terminal.files import STANDARD_INPUT, opened, records, text_of
-from doge.terminal.inbox import Heard
 from doge.terminal.keyboard import Left
 from doge.terminal.players import (
-    ENTERING,
-    GAME,
     YOU,
     add_budget,
+    add_players,
     add_seed,
     agree,
-    families,
+    entering,
     knows,
-    level_names,
     new_seed,
     read_seats,
     seat,
+    seated,
 )
 from doge.terminal.session import Session
 from doge.terminal.text import plain
+from doge.words import listed, sentences, text
 
 NAME = "play"
-HELP = "Play against bots, or with others at this terminal."
-EXAMPLES = f"""Type "help" at any question to see what you can type.
 
-{ENTERING}
+
+def line() -> str:
+    """What the command is for."""
+    return text("Play against bots, or with others at this terminal.")
+
+
+def examples() -> str:
+    """The end of its help text."""
+    told = """Type "help" at any question to see what you can type.
+
+{entering}
 If a bot gives no legal answer, the session ends. The game is saved, and you can
 go on with another player in that seat.
 
+{games}
+
 examples:
-  python -m doge play
-  python -m doge play --players 3 --seed lido --save game.json
-  python -m doge play --seats you,merchant,you,random
-  python -m doge play --seats "you,merchant,cmd:python3 examples/bot.py"
-  python -m doge play --load game.json --save game.json
+  {command} play
+  {command} play --players 3 --seed lido --save game.json
+  {command} play --seats you,merchant,you,random
+  {command} play --seats "you,merchant,cmd:python3 examples/bot.py"
+  {command} play --load game.json --save game.json
 """
+    return text(told, entering=entering(), games=games.about(), command=called())
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
-    parser.add_argument(
-        "--players", type=int, choices=SEAT_COUNTS, help="3 or 4 (default: 4, or as many as --seats names)"
-    )
-    parser.add_argument(
-        "--seats", metavar="A,B,C[,D]", help=f"who plays: {YOU}, {level_names()} (default: {YOU} and merchants)"
-    )
+    games.add_game(parser)
+    add_players(parser)
+    seats = text("who plays: {you}, levels, bots of your own (default: {you} and bots of a level)", you=YOU)
+    parser.add_argument("--seats", metavar=text("A,B,C"), help=seats)
     add_seed(parser)
     add_budget(parser)
-    parser.add_argument("--load", metavar="FILE", help="continue the game in FILE")
-    parser.add_argument("--save", metavar="FILE", help="save the game to FILE after every choice")
+    parser.add_argument("--load", metavar=text("FILE"), help=text("continue the game in FILE"))
+    parser.add_argument("--save", metavar=text("FILE"), help=text("save the game to FILE after every choice"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -69,10 +77,13 @@ def run(options: argparse.Namespace) -> int:
         session.run(options.budget)
         session.keeper.place()
     except Lost as lost:
-        raise CommandError(f"{lost} {_rescued(session)}") from None
+        raise CommandError(sentences(str(lost), _rescued(session))) from None
     except Left:
-        file = session.keeper.place()
-        print(f"You left the game. It is {f'saved in {plain(file)}' if file else 'not saved'}.")
+        file = plain(session.keeper.place())
+        if file:
+            print(text("You left the game. It is saved in {file}.", file=file))
+        else:
+            print(text("You left the game. It is not saved."))
     return 0
 
 
@@ -81,38 +92,34 @@ def _rescued(session: Session) -> str:
     try:
         kept = session.keeper.rescue()
     except CommandError as trouble:
-        return f"The game is lost: {trouble}"
-    return plain(
-        f"The game so far is in {kept}. To go on, name another player for the seat: "
-        f"python -m doge play --load {kept} --seats ..."
-    )
+        return text("The game is lost: {why}", why=trouble)
+    advice = "The game so far is in {file}. To go on, name another player for the seat: {command} play --load {file} --seats ..."
+    return plain(text(advice, file=kept, command=called()))
 
 
 def _new(options: argparse.Namespace) -> Session:
-    names = read_seats(options.seats) if options.seats else (YOU,) + ("merchant",) * ((options.players or 4) - 1)
-    agree(names, options.players)
-    table = Table(GAME, families(names), options.seed or new_seed())
-    return Session(table, options.save, {}, [])
+    entry = games.chosen(options)
+    players = entry.seat_counts[-1] if options.players is None else options.players
+    names = read_seats(options.seats, entry) if options.seats else (YOU,) + (entry.usual_level.id,) * (players - 1)
+    agree(names, options.players, entry)
+    setup = games.given(options, entry)
+    table = Table(game(entry.name), seated(names, entry), options.seed or new_seed(), setup)
+    return Session(table, options.save, {})
 
 
 def _loaded(options: argparse.Namespace) -> Session:
     """The game of a record, with other players in its seats if some are named."""
-    if options.seed is not None or options.players is not None:
-        raise WrongArguments(
-            "The game that --load continues has its own seed and players; leave out --seed and --players."
-        )
+    fixed = [f"--{name}" for name in ("seed", "players") if getattr(options, name) is not None]
+    if flags := [*games.named(options), *fixed]:
+        raise WrongArguments(text("--load continues a game as it was begun; leave out {flags}.", flags=listed(flags)))
     found, alone = _read(options.load)
-    heard: list[Heard] = []
-
-    def hear(table: Table) -> Listener:
-        return lambda event: heard.append((len(table.log), event))
-
     try:
-        table = record.load(found, GAMES, hear)
+        table = record.load(found, GAMES)
     except record.RecordError as error:
-        raise CommandError(plain(f"The game in {options.load} cannot be continued. {error}")) from None
+        refused = text("The game in {file} cannot be continued.", file=options.load)
+        raise CommandError(plain(sentences(refused, str(error)))) from None
     table.seats = _seats(table, options.seats)
-    return Session(table, options.save, record.extra_keys(found), heard, options.load if alone else None)
+    return Session(table, options.save, record.extra_keys(found), options.load if alone else None)
 
 
 def _read(name: str) -> tuple[record.Record, bool]:
@@ -124,20 +131,19 @@ def _read(name: str) -> tuple[record.Record, bool]:
         except record.RecordError:
             first = {}
         if first.get("format") != record.FORMAT:
-            raise CommandError(f"There is no saved game in {name}.")
+            raise CommandError(text("There is no saved game in {file}.", file=name))
         return first, name != STANDARD_INPUT and next(found, None) is None
 
 
-def _seats(table: Table, named: str | None) -> tuple[Seat, ...]:
+def _seats(table: AnyTable, named: str | None) -> tuple[Seat, ...]:
+    """Who plays a game that goes on: those who are named, or else those who played."""
+    entry = ENTRIES[table.game.name]
     if named is not None:
-        names = read_seats(named)
-        agree(names, len(table.seats))
+        names = read_seats(named, entry)
+        agree(names, len(table.seats), entry)
         return tuple(seat(name, before.name) for name, before in zip(names, table.seats, strict=True))
     for taken in table.seats:
-        if not knows(taken):
-            raise CommandError(
-                plain(
-                    f'One of the players was "{taken.player}", which is not known here; name all players with --seats.'
-                )
-            )
+        if not knows(taken, entry):
+            refused = 'One of the players was "{player}", which is not known here; name all players with --seats.'
+            raise CommandError(plain(text(refused, player=taken.player)))
     return table.seats

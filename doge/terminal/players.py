@@ -5,76 +5,101 @@ from __future__ import annotations
 import argparse
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import isfinite
 
-from doge.games.doge.board import FAMILIES, SEAT_COUNTS
 from doge.kernel import record
-from doge.kernel.bot import Bot
 from doge.kernel.bot_guard import Fault
 from doge.kernel.chance import Stream
-from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.kernel.entry import Entry
+from doge.kernel.table import Seat
+from doge.registry import AnyBot, AnyTable, bot
 from doge.terminal import bot_loader
 from doge.terminal.bot_loader import COMMAND, Entered, is_entry
 from doge.terminal.errors import WrongArguments
 from doge.terminal.external_bot import BUDGET, PATIENCE, Program, dismiss
+from doge.terminal.games import counts, levels
 from doge.terminal.text import plain
+from doge.words import sentences, text
 
-GAME = GAMES["doge"]
+LONGEST_OWN = 40
+"""The most characters that are shown of the name that a program gives itself."""
 YOU = "you"
 """The name of a person at this terminal."""
-ENTERING = """A player can be your own bot (docs/bots.md):
+
+_ENTRY = r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')*"""
+_LIST = re.compile(rf"{_ENTRY}(?:,{_ENTRY})*", re.DOTALL)
+
+
+def entering() -> str:
+    """How a bot of one's own is entered, for the end of a help text."""
+    return text("""A player can be your own bot (docs/bots.md):
   MODULE:CLASS   a Python class with a method "choose", in the current folder
   cmd:COMMAND    a program in any language that reads and writes lines of JSON;
                  it is started without a shell. Commas inside quotes belong to
                  the command: --seats "cmd:bot --goals '6,5',random,random"
-"""
-
-_ENTRY = r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')*"""
-_LIST = re.compile(rf"{_ENTRY}(?:,{_ENTRY})*", re.DOTALL)
+""")
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """The option that makes a game repeatable."""
     parser.add_argument(
         "--seed",
-        metavar="S",
+        metavar=text("TEXT"),
         type=_seed,
-        help="any text; the same seed and the same choices give the same game (default: a new one)",
+        help=text("any text; the same seed and the same choices give the same game (default: a new one)"),
     )
 
 
-def _seed(text: str) -> str:
+def _seed(given: str) -> str:
     """A text that can be written down."""
     try:
-        text.encode()
+        given.encode()
     except UnicodeEncodeError:
-        raise argparse.ArgumentTypeError("the seed has characters that UTF-8 cannot represent") from None
-    return text
+        raise argparse.ArgumentTypeError(text("the seed has characters that UTF-8 cannot represent")) from None
+    return given
 
 
 def add_budget(parser: argparse.ArgumentParser) -> None:
     """The option that says how long bots from outside may think."""
+    line = "how long your own bots may think about a choice (default: {usual}); after {times} times as long they lose"
     parser.add_argument(
         "--budget",
-        metavar="SECONDS",
+        metavar=text("SECONDS"),
         type=_seconds,
         default=BUDGET,
-        help=f"how long your own bots may think about a choice (default: {BUDGET}); after {PATIENCE} times as long they lose",
+        help=text(line, usual=BUDGET, times=PATIENCE),
     )
 
 
-def _seconds(text: str) -> float:
+def _seconds(given: str) -> float:
     """A time from a millisecond to an hour."""
     try:
-        seconds = float(text)
+        seconds = float(given)
     except ValueError:
         seconds = 0.0
     if not (isfinite(seconds) and 0.001 <= seconds <= 3600):
-        raise argparse.ArgumentTypeError(f'"{text}" is not a number of seconds from 0.001 to 3600')
+        line = '"{given}" is not a number of seconds from 0.001 to 3600'
+        raise argparse.ArgumentTypeError(text(line, given=given))
     return seconds
+
+
+def add_players(parser: argparse.ArgumentParser) -> None:
+    """The option that says how many play."""
+    parser.add_argument(
+        "--players",
+        type=whole,
+        metavar=text("N"),
+        help=text("how many play (default: as many as --seats names, otherwise as many as the game allows)"),
+    )
+
+
+def whole(given: str) -> int:
+    """A whole number above 0."""
+    if not (given.isascii() and given.isdigit() and 0 < len(given) < 10 and int(given)):
+        raise argparse.ArgumentTypeError(text('"{given}" is not a whole number above 0', given=given))
+    return int(given)
 
 
 def new_seed() -> str:
@@ -82,56 +107,55 @@ def new_seed() -> str:
     return secrets.token_hex(4)
 
 
-def level_names() -> str:
-    """The levels that can be named, in a list for people."""
-    return ", ".join(LEVELS[GAME.name])
-
-
-def read_seats(text: str) -> tuple[str, ...]:
+def read_seats(given: str, entry: Entry) -> tuple[str, ...]:
     """The players in a list such as "you,merchant,cmd:COMMAND"; names that nobody has are refused with a sentence."""
-    if not _LIST.fullmatch(text):
-        raise WrongArguments("--seats has a quote that is not closed, or ends in a backslash.")
-    return tuple(_player(part.group().strip()) for part in re.finditer(rf"(?:^|(?<=,)){_ENTRY}", text, re.DOTALL))
+    if not _LIST.fullmatch(given):
+        raise WrongArguments(text("--seats has a quote that is not closed, or ends in a backslash."))
+    found = re.finditer(rf"(?:^|(?<=,)){_ENTRY}", given, re.DOTALL)
+    return tuple(_player(part.group().strip(), entry) for part in found)
 
 
-def _player(name: str) -> str:
+def _player(name: str, entry: Entry) -> str:
     """The player of that name."""
     if is_entry(name):
         bot_loader.check(name)
         return name
-    if name.lower() != YOU and name.lower() not in LEVELS[GAME.name]:
-        own = f"or your own bot: MODULE:CLASS or {COMMAND}COMMAND"
-        raise WrongArguments(f'There is no player "{name}". Choose {YOU}, {level_names()}, {own}.')
+    if name.lower() != YOU and entry.level(name.lower()) is None:
+        line = 'There is no player "{name}" in {game}. Choose {you}, {levels}, or your own bot: MODULE:CLASS or {cmd}COMMAND.'
+        raise WrongArguments(text(line, name=name, game=text(entry.title), you=YOU, levels=levels(entry), cmd=COMMAND))
     return name.lower()
 
 
-def agree(seats: tuple[str, ...], players: int | None) -> None:
-    """Refuse a list of seats that is too short, too long or not as long as was said."""
-    if len(seats) not in SEAT_COUNTS:
-        raise WrongArguments(f"Doge is for 3 or 4 players, but --seats names {len(seats)}.")
+def agree(seats: Sequence[str], players: int | None, entry: Entry) -> None:
+    """Refuse a number of players that the game is not for, and a list of seats that is not as long as was said."""
+    places = {"game": text(entry.title), "counts": counts(entry)}
+    if players is not None and players not in entry.seat_counts:
+        raise WrongArguments(text("{game} is for {counts} players, but --players says {n}.", n=players, **places))
+    if len(seats) not in entry.seat_counts:
+        raise WrongArguments(text("{game} is for {counts} players, but --seats names {n}.", n=len(seats), **places))
     if players is not None and len(seats) != players:
-        raise WrongArguments(f"--players says {players}, but --seats names {len(seats)}.")
+        raise WrongArguments(text("--players says {players}, but --seats names {n}.", players=players, n=len(seats)))
 
 
-def seat(name: str, family: str) -> Seat:
-    """A player as the record names it."""
-    return Seat(family, "human" if name == YOU else f"bot:{name}")
+def seat(name: str, called: str) -> Seat:
+    """A player as the record names it; `called` is the name of the seat."""
+    return Seat(called, "human" if name == YOU else f"bot:{name}")
 
 
-def knows(taken: Seat) -> bool:
+def knows(taken: Seat, entry: Entry) -> bool:
     """Whether the player of a seat in a record can play here: what is from outside is started only if a person names it."""
-    return taken.player == "human" or taken.level in LEVELS[GAME.name]
+    return taken.player == "human" or entry.level(taken.level) is not None
 
 
-def families(seats: tuple[str, ...]) -> tuple[Seat, ...]:
-    """The players as the record names them, each at the head of a family."""
-    return tuple(seat(name, family) for name, family in zip(seats, FAMILIES, strict=False))
+def seated(players: Sequence[str], entry: Entry) -> tuple[Seat, ...]:
+    """The players as the record names them, each in a seat of the game."""
+    return tuple(seat(name, called) for name, called in zip(players, entry.seat_names, strict=False))
 
 
 @contextmanager
-def seated_bots(table: Table, budget: float, *names: object) -> Iterator[dict[int, Bot]]:
+def seated_bots(table: AnyTable, budget: float, *names: object) -> Iterator[dict[int, AnyBot]]:
     """The bots of a table by seat, from the first question to the last; the names make their chance their own."""
-    bots = {}
+    bots: dict[int, AnyBot] = {}
     for number, taken in enumerate(table.seats):
         if taken.level is not None:
             seed = f"{Stream(table.seed, *names, 'program', number).below(2**52):013x}"  # no way back to the table's
@@ -145,17 +169,19 @@ def seated_bots(table: Table, budget: float, *names: object) -> Iterator[dict[in
         dismiss([bot for bot in bots.values() if isinstance(bot, Program)], record.write(table))
 
 
-def _bot(taken: Seat, table: Table, number: int, seed: str, budget: float) -> Bot:
+def _bot(taken: Seat, table: AnyTable, number: int, seed: str, budget: float) -> AnyBot:
     level = taken.level or ""
     if level.startswith(COMMAND):
         return Program(level.removeprefix(COMMAND), table, number, seed, budget)
     if is_entry(level):
         return Entered(level, table, number, PATIENCE * budget)
-    return LEVELS[GAME.name][level].make(taken.name)
+    return bot(table.game.name, level, taken.name)
 
 
-def told(why: str, fault: Fault, table: Table, bots: dict[int, Bot]) -> str:
+def told(why: str, fault: Fault, table: AnyTable, bots: dict[int, AnyBot]) -> str:
     """Which bot is at fault, and why, in one line that steers no terminal; `why` is the fault's text, or its report."""
     level, bot = table.seats[fault.seat].level, bots[fault.seat]
-    own = f' "{bot.name}"' if isinstance(bot, Program) and bot.name else ""
-    return plain(f"{level}{own[:40]} in seat {fault.seat} gave no legal answer. {why}")
+    own = bot.name if isinstance(bot, Program) else ""
+    called = text('{player} "{name}"', player=level, name=own[:LONGEST_OWN]) if own else level
+    failed = text("{player} in seat {n} gave no legal answer.", player=called, n=fault.seat)
+    return plain(sentences(failed, why))

@@ -6,6 +6,8 @@ import os
 import sys
 from contextlib import suppress
 
+from doge.words import plural
+
 _CLEARED = "\r\x1b[K"
 """Wipes the bar off its line."""
 _WIDTH = 40
@@ -26,7 +28,7 @@ def show(done: int, games: int) -> None:
 
 def _line(done: int, games: int, columns: int) -> str:
     """The bar and the count, on one line: a longer one could not be wiped off again."""
-    count = f"{done} of {games} games"
+    count = plural("{done} of 1 game", "{done} of {n} games", games, done=done)
     width = min(_WIDTH, columns - len(count) - 3)
     if width < _NARROW:
         return count[: max(columns, 0)]

@@ -1,43 +1,30 @@
-"""What the arena reports: shares with intervals, years, speed, endings; as text and as JSON."""
+"""What the arena reports: shares with intervals, lengths, endings, speed; as text and as JSON."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from doge.kernel.arena import Share, share
-from doge.words import plural
+from doge.registry import console
+from doge.terminal.match import Contest, Played
+from doge.terminal.text import fitted, plain
+from doge.words import plural, sentences, series, text
 
 NAME, LONGEST = 36, 28
 """How wide the column of the players is, and how much of a name is shown: "..., all 3" has to fit behind it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What is kept of one game; `shares` by player, `record` is a line of JSON or empty.
-
-    Where a player's fault ended the game, `faulty` is that player and `fault` says what happened.
-    """
-
-    shares: tuple[float, ...]
-    reason: str
-    years: int
-    decisions: int
-    record: str
-    faulty: int | None = None
-    fault: str = ""
-
-
-def as_json(players: Sequence[str], seed: str, games: Sequence[Played], seconds: float) -> str:
+def as_json(contest: Contest, games: Sequence[Played], seconds: float) -> str:
     """The report as one JSON object."""
+    players = contest.players
     return json.dumps(
         {
             "games": len(games),
-            "seed": seed,
-            "years": _mean_years(games),
+            "seed": contest.seed,
+            console(contest.game).length_key: _mean_length(games),
             "decisions": sum(game.decisions for game in games),
             "decisions_per_second": sum(game.decisions for game in games) / seconds,
             "games_per_second": len(games) / seconds,
@@ -52,41 +39,55 @@ def as_json(players: Sequence[str], seed: str, games: Sequence[Played], seconds:
     )
 
 
-def as_text(players: Sequence[str], seed: str, games: Sequence[Played], seconds: float) -> str:
+def as_text(contest: Contest, games: Sequence[Played], seconds: float) -> str:
     """The report as people read it."""
-    seats = len(players)
-    deals = plural("1 deal", "{n} deals", len(games) // seats)
-    decisions = sum(game.decisions for game in games)
-    endings = ", ".join(f"{reason} {count}" for reason, count in Counter(game.reason for game in games).most_common())
+    players, seats = contest.players, len(contest.players)
     rows = list(zip(map(_short, players), _by_player(players, games), _forfeits(players, games), strict=True))
     for name, count, found, lost in _by_level(players, games):
         if 1 < count < seats:
-            rows.append((f"{_short(name)}, all {count}", found, lost))
+            rows.append((text("{player}, all {n}", player=_short(name), n=count), found, lost))
+    deals = plural("1 deal", "{n} deals", len(games) // seats)
+    opening = "{games}: {deals}, each in {seats} rotations of the seats; seed {seed}"
+    played = plural("1 game", "{n} games", len(games))
     lines = [
-        f"{len(games)} games: {deals}, each in {seats} rotations of the seats; seed {seed}",
+        text(opening, games=played, deals=deals, seats=seats, seed=plain(contest.seed)),
         "",
-        f"{'player':<{NAME}}{'won':>8}   95 % interval",
+        "".join([text("player").ljust(NAME), text("won").rjust(8), " " * 3, text("95 % interval")]),
         *(_line(*row) for row in rows),
         "",
         *_on_forfeits(games),
-        f"An even share is {1 / seats:.1%}; a shared victory is divided. Intervals are Wilson's;",
-        "games of one deal count for less where they agree.",
-        f"Years: {_mean_years(games):.2f} on average. Ended by: {endings}.",
-        f"Speed: {decisions / seconds:,.0f} decisions and {len(games) / seconds:,.1f} games per second.",
+        text(
+            "An even share is {share}; a shared victory is divided. Intervals are Wilson's;", share=f"{1 / seats:.1%}"
+        ),
+        text("games of one deal count for less where they agree."),
+        *_figures(contest, games, seconds),
     ]
     return "\n".join(lines)
+
+
+def _figures(contest: Contest, games: Sequence[Played], seconds: float) -> list[str]:
+    """How long games took, how they ended, and how fast they were played."""
+    endings = Counter(game.reason for game in games).most_common()
+    told = series([text("{reason} {n}", reason=reason, n=count) for reason, count in endings])
+    mean = console(contest.game).mean(_mean_length(games))
+    decisions = f"{sum(game.decisions for game in games) / seconds:,.0f}"
+    speed = "Speed: {decisions} decisions and {games} games per second."
+    return [
+        fitted(sentences(mean, text("Ended by: {endings}.", endings=told))),
+        text(speed, decisions=decisions, games=f"{len(games) / seconds:,.1f}"),
+    ]
 
 
 def _on_forfeits(games: Sequence[Played]) -> list[str]:
     if not any(game.fault for game in games):
         return []
-    return ["A forfeit is a game lost through a fault; the others share the victory equally."]
+    return [text("A forfeit is a game lost through a fault; the others share the victory equally.")]
 
 
-def _mean_years(games: Sequence[Played]) -> float:
-    """How long games took that were played to their end."""
-    years = [game.years for game in games if game.faulty is None]
-    return sum(years) / len(years) if years else 0.0
+def _mean_length(games: Sequence[Played]) -> float:
+    """How long games took that were played to their end, in the game's own measure."""
+    lengths = [game.length for game in games if game.faulty is None]
+    return sum(lengths) / len(lengths) if lengths else 0.0
 
 
 def _short(name: str) -> str:
@@ -95,8 +96,10 @@ def _short(name: str) -> str:
 
 
 def _line(name: str, found: Share, forfeits: int) -> str:
-    lost = f", {plural('1 forfeit', '{n} forfeits', forfeits)}" if forfeits else ""
-    return f"{name:<{NAME}}{found.share:>8.1%}   {found.low:.1%} to {found.high:.1%}{lost}"
+    interval = text("{low} to {high}", low=f"{found.low:.1%}", high=f"{found.high:.1%}")
+    if forfeits:
+        interval = series([interval, plural("1 forfeit", "{n} forfeits", forfeits)])
+    return f"{name:<{NAME}}{found.share:>8.1%}   {interval}"
 
 
 def _row(name: str, found: Share, forfeits: int) -> dict[str, Any]:

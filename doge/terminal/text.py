@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+
+from doge.words import plural
 
 WIDTH = 80
 LONGEST_NAME = 20
@@ -20,21 +21,24 @@ def name(text: str) -> str:
     return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
 
 
-def either(parts: Sequence[str]) -> str:
-    """Parts of which one is meant: "a", "a or b", "a, b or c"."""
-    *most, last = parts
-    return f"{', '.join(most)} or {last}" if most else last
-
-
 def seconds(number: float) -> str:
     """A time as people say it: "1 second", "0.3 seconds"."""
-    return f"{number:g} second" if number == 1 else f"{number:g} seconds"
+    whole = int(number) if number == int(number) else 0
+    return plural("1 second", "{time} seconds", whole, time=f"{number:g}")
 
 
 def wrapped(text: str, indent: int = 0) -> str:
     """The text in lines of at most 80 columns, those after the first two columns further in."""
     first, later = " " * indent, " " * (indent + 2)
     return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=later, break_on_hyphens=False)
+
+
+def fitted(lines: str) -> str:
+    """Lines of a console, each that is too long wrapped under its own indent."""
+    return "\n".join(
+        line if len(line) <= WIDTH else wrapped(line.lstrip(), len(line) - len(line.lstrip()))
+        for line in lines.split("\n")
+    )
 
 
 def beside(head: str, text: str) -> str:

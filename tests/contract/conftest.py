@@ -1,19 +1,40 @@
-"""The random games of a run: 500 over all games and numbers of players, in batches that tests share."""
+"""The random games of a run, over all games and numbers of players, in batches that tests share; Lanterns (tests/toy) is one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from doge.kernel.table import Table
-from doge.registry import GAMES
+from doge.registry import ENTRIES, GAMES
 from tests.matches import random_match
+from tests.toy.entry import ENTRY as TOY
+from tests.toy.registered import registered
 
 GAMES_A_RUN = 500
 BATCH = 25
-KINDS = [(name, seats) for name, game in GAMES.items() for seats in game.seat_counts]
-BATCHES = [(name, seats, number) for name, seats in KINDS for number in range(GAMES_A_RUN // len(KINDS) // BATCH)]
+FEWER = {TOY.name: 2, "families": 1}
+"""Batches for each number of players, where others get their share of the run: nobody plays Lanterns, and games of Families are long."""
+GAMES_HERE = {**ENTRIES, TOY.name: TOY}
+KINDS = [(name, seats) for name, entry in GAMES_HERE.items() for seats in entry.seat_counts]
+
+
+def batches(name: str) -> int:
+    """How many batches of a game are played with each number of players."""
+    others = [kind for kind in KINDS if kind[0] not in FEWER]
+    return FEWER.get(name, GAMES_A_RUN // len(others) // BATCH)
+
+
+BATCHES = [(name, seats, number) for name, seats in KINDS for number in range(batches(name))]
+
+
+@pytest.fixture(scope="package", autouse=True)
+def toy() -> Iterator[None]:
+    """Lanterns is a game of the house here."""
+    with registered():
+        yield
 
 
 def _together(batch: tuple[str, int, int]) -> Any:
@@ -22,8 +43,8 @@ def _together(batch: tuple[str, int, int]) -> Any:
     return pytest.param(batch, id=name, marks=pytest.mark.xdist_group(name))
 
 
-@pytest.fixture(scope="session", params=map(_together, BATCHES))
-def matches(request: pytest.FixtureRequest) -> list[Table]:
+@pytest.fixture(scope="package", params=map(_together, BATCHES))
+def matches(request: pytest.FixtureRequest, toy: None) -> list[Table]:
     """A batch of finished random matches of one game and number of players."""
     name, seats, number = request.param
     return [random_match(GAMES[name], seats, f"batch {number} game {game}") for game in range(BATCH)]

@@ -8,33 +8,44 @@ import pytest
 
 from doge.kernel.bot import Level, RandomBot, decide
 from doge.kernel.chance import Stream
-from doge.registry import GAMES, LEVELS
+from doge.kernel.entry import Entry
+from doge.kernel.legal import Listed
+from doge.registry import ENTRIES, GAMES, bot
+from doge.words import text
+from tests.contract.conftest import GAMES_HERE
 
-ALL_LEVELS = [level for levels in LEVELS.values() for level in levels.values()]
-
-
-def test_games_go_by_the_names_that_records_use() -> None:
-    assert GAMES
-    for name, game in GAMES.items():
-        assert game.name == name and game.title
-        assert game.seat_counts == tuple(sorted(set(game.seat_counts))) and min(game.seat_counts) >= 2
-    assert set(LEVELS) == set(GAMES)
+ALL_LEVELS = [level for entry in GAMES_HERE.values() for level in entry.levels]
 
 
-@pytest.mark.parametrize("levels", LEVELS.values(), ids=LEVELS)
-def test_levels_go_by_their_ids_and_random_is_one_of_them(levels: dict[str, Level]) -> None:
-    assert all(level.id == key for key, level in levels.items())
-    assert isinstance(levels["random"].make(""), RandomBot)
+@pytest.mark.parametrize("entry", GAMES_HERE.values(), ids=GAMES_HERE)
+def test_a_game_is_what_its_entry_says(entry: Entry) -> None:
+    game = GAMES[entry.name]
+    assert ENTRIES[entry.name] is entry and entry.title
+    assert (game.name, game.rules, game.seat_counts, game.options) == (
+        entry.name,
+        entry.rules,
+        entry.seat_counts,
+        entry.options,
+    )
+    assert entry.seat_counts == tuple(sorted(set(entry.seat_counts))) and min(entry.seat_counts) >= 2
+    assert len(set(entry.seat_names)) == max(entry.seat_counts)
+    assert all(set(option.defaults) == set(entry.seat_counts) for option in entry.options)
+
+
+@pytest.mark.parametrize("entry", GAMES_HERE.values(), ids=GAMES_HERE)
+def test_there_is_a_bot_of_each_level_and_random_is_one_of_them(entry: Entry) -> None:
+    assert isinstance(bot(entry.name, "random", ""), RandomBot)
+    assert all(hasattr(bot(entry.name, level.id, entry.seat_names[0]), "choose") for level in entry.levels)
+    assert len({level.id for level in entry.levels}) == len(entry.levels)
 
 
 @pytest.mark.parametrize("level", ALL_LEVELS, ids=lambda level: level.id)
 def test_a_level_can_be_chosen_by_people_and_in_commands(level: Level) -> None:
     assert re.fullmatch(r"[a-z][a-z0-9-]*", level.id), "a word on the command line and in bot:LEVEL"
     assert level.id != "you"
-    assert level.title[0].isupper() and level.line.endswith(".")
+    assert text(level.title)[0].isupper() and text(level.line).endswith(".")
 
 
 def test_a_random_bot_takes_each_choice_equally_often() -> None:
-    chosen = [decide(RandomBot(), None, "abcd", Stream("fair", number)) for number in range(2000)]
+    chosen = [decide(RandomBot(), None, Listed("abcd"), Stream("fair", number)) for number in range(2000)]  # type: ignore[type-var]
     assert all(420 < chosen.count(choice) < 580 for choice in "abcd")
-    assert chosen == ["abcd"[RandomBot().pick(4, Stream("fair", number))] for number in range(2000)]

@@ -11,11 +11,11 @@ import pytest
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.errors import Refused
-from doge.kernel.game import Game, apply, silent
+from doge.kernel.game import Game, Legal, apply, silent
 from doge.kernel.table import Table
 from doge.registry import GAMES
 from tests.freezing import can_change, everything_in, freeze
-from tests.matches import random_match, samples, table, walk
+from tests.matches import go_on, random_match, samples, table, walk
 
 
 def test_games_end_with_a_result(matches: list[Table]) -> None:
@@ -35,7 +35,8 @@ def test_there_is_a_legal_answer_exactly_when_one_is_asked(matches: list[Table])
             asked = game.pending(state)
             assert asked.kind == ("choose" if asked.seats else "chance")
             assert asked.seats == tuple(sorted(set(asked.seats)))
-            assert tuple(action.seat for action in answer) == (asked.seats or (None,))
+            given = tuple(action.seat for action in answer)
+            assert given == (asked.seats or (None,)) or (asked.secret and given == (None,))
             assert result(state) is None
             for seat in range(len(match.seats)):
                 assert bool(len(game.legal(state, seat))) == (seat in asked.seats)
@@ -60,20 +61,28 @@ def other_seat(match: Table, seat: int) -> int:
     return (seat + 1) % len(match.seats)
 
 
-def check_sequence(legal: Sequence[Any], not_mine: Sequence[Any]) -> None:
-    listed = list(legal)
-    assert len(listed) == len(legal) == len(set(listed))
+def check_sequence(legal: Legal[Any], not_mine: Legal[Any]) -> None:
+    listed, others = list(legal), list(not_mine)
+    assert len(listed) == len(set(listed)) <= len(legal)
+    assert len(listed) == len(legal) or not legal.listed
+    assert all(action in legal for action in listed)
+    assert not any(action in legal for action in others)
+    assert "nonsense" not in legal
+    assert legal.sample(Stream("sample", len(listed))) in legal
+    assert isinstance(legal, Sequence) or not legal.listed
+    if isinstance(legal, Sequence):
+        check_indices(legal, listed, others[0] if others else "nonsense")
+
+
+def check_indices(legal: Sequence[Any], listed: list[Any], outsider: Any) -> None:
     assert [legal[i] for i in range(len(legal))] == listed
     assert legal[-1] == listed[-1]
-    assert all(action in legal for action in listed)
     assert [legal.index(action) for action in listed] == list(range(len(listed)))
-    assert not any(action in legal for action in not_mine)
-    assert "nonsense" not in legal
     for outside in (len(legal), -len(legal) - 1):
         with pytest.raises(IndexError):
             legal[outside]
     with pytest.raises(ValueError):
-        legal.index(not_mine[0] if len(not_mine) else "nonsense")
+        legal.index(outsider)
 
 
 def test_copies_share_nothing(matches: list[Table]) -> None:
@@ -98,7 +107,7 @@ def check_copy(game: Game, state: Any, answer: tuple[Any, ...]) -> None:
 
 def test_actions_read_back_from_their_step_and_their_text(matches: list[Table]) -> None:
     for action in {action for match in matches for action in match.log}:
-        check_round_trip(matches[0].game, action)
+        check_round_trip(matches[0].game, matches[0].observe(action.seat), action)
 
 
 def test_every_legal_action_reads_back(matches: list[Table]) -> None:
@@ -107,16 +116,16 @@ def test_every_legal_action_reads_back(matches: list[Table]) -> None:
         for state, _ in samples(match, 50):
             legal.update(*(match.game.legal(state, seat) for seat in match.game.pending(state).seats))
     for action in legal:
-        check_round_trip(matches[0].game, action)
+        check_round_trip(matches[0].game, matches[0].observe(action.seat), action)
 
 
-def check_round_trip(game: Game, action: Any) -> None:
+def check_round_trip(game: Game, seen: Any, action: Any) -> None:
     assert game.read(action.step()) == action
     stored = json.loads(record.dump(action.step()))
     assert stored == action.step() and game.read(stored) == action
     if action.seat is not None:
-        assert game.parse(str(action), action.seat) == action
-        assert game.parse(f"  {str(action).upper()} ", action.seat) == action
+        assert game.parse(str(action), seen, action.seat) == action
+        assert game.parse(f"  {str(action).upper()} ", seen, action.seat) == action
 
 
 def test_an_answer_that_is_not_legal_raises_and_changes_nothing(matches: list[Table]) -> None:
@@ -182,9 +191,8 @@ def test_records_lead_to_the_same_position(matches: list[Table]) -> None:
 def test_records_of_running_matches_lead_to_the_same_position(matches: list[Table]) -> None:
     for match in matches[:2]:
         running = table(match.game, len(match.seats), match.seed).start()
-        for number, action in enumerate(match.log[1:]):
-            if action.seat is not None:
-                running.submit(action)
+        for number, action in enumerate(match.log[1:], 1):
+            go_on(running, number, action)
             if number % 100 == 0 and running.waiting == running.pending.seats:
                 check_record(running)
 
@@ -210,5 +218,5 @@ def test_events_change_nothing(matches: list[Table]) -> None:
         heard: list[Any] = []
         *_, (state, _) = walk(match, heard.append)
         assert freeze(state) == freeze(match.state)
-        assert heard and all(event.only is None or event.only in range(len(match.seats)) for event in heard)
+        assert heard and all(match.game.sees(event, "open") == event for event in heard)
         assert not any(can_change(event) for event in heard)

@@ -15,12 +15,12 @@ from typing import Any
 
 from doge.kernel.bot import decide
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import GAMES, bot
 
 
 def again(record: dict[str, Any]) -> list[Any]:
     """The log of the game that the record's seats, seed and person lead to."""
-    game, levels = GAMES[record["game"]], LEVELS[record["game"]]
+    game = GAMES[record["game"]]
     table = Table(game, [Seat(**seat) for seat in record["seats"]], record["seed"]).start()
     answers = persons(record)
     while table.waiting and len(table.log) < len(record["log"]):
@@ -29,8 +29,8 @@ def again(record: dict[str, Any]) -> list[Any]:
         if level is None:
             table.submit(game.read(next(answers)))
         else:
-            bot = levels[level].make(table.seats[seat].name)
-            table.submit(decide(bot, table.observe(seat), table.legal(seat), table.stream(seat)))
+            player = bot(game.name, level, table.seats[seat].name)
+            table.submit(decide(player, table.observe(seat), table.legal(seat), table.stream(seat)))
     return [action.step() for action in table.log]
 
 

@@ -15,7 +15,7 @@ from doge.games.doge.board import FAMILIES
 from doge.games.doge.game import DOGE
 from doge.kernel.bot import decide
 from doge.kernel.table import Seat, Table
-from doge.registry import LEVELS
+from doge.registry import bot
 
 PLAYERS = ("apprentice", "merchant", "senator", "procurator")
 
@@ -24,7 +24,7 @@ def first_year(seed: str = "levels") -> str:
     """The choices of the year in JSON: for each the level, the step as in a record, and the milliseconds that it took."""
     seats = [Seat(family, f"bot:{level}") for family, level in zip(FAMILIES, PLAYERS, strict=False)]
     table = Table(DOGE, seats, seed).start()
-    bots = [LEVELS[DOGE.name][level].make(seat.name) for level, seat in zip(PLAYERS, seats, strict=True)]
+    bots = [bot(DOGE.name, level, seat.name) for level, seat in zip(PLAYERS, seats, strict=True)]
     found = []
     while table.state.year == 1:
         seat = table.waiting[0]

@@ -51,7 +51,7 @@ def at_step(found: Record, index: int, sentence: str, rule: str) -> None:
     assert (refused.index, refused.rule) == (index, rule)
     assert refused.step == found["log"][index]
     assert str(refused).startswith(f"Step {index}, ")
-    assert f"breaks {rule}: " in str(refused)
+    assert f"breaks {'the record format' if rule == 'record format' else rule}: " in str(refused)
     assert sentence in str(refused)
 
 

@@ -9,7 +9,7 @@ from doge.kernel import arena
 from doge.kernel.bot import RandomBot, decide
 from doge.kernel.chance import Stream
 from doge.kernel.game import Result
-from doge.registry import GAMES, LEVELS
+from doge.registry import GAMES, bot
 from tests.matches import table
 
 DOGE = GAMES["doge"]
@@ -72,7 +72,7 @@ def test_no_answer_is_checked_twice_and_none_that_is_picked(
     monkeypatch.setattr(
         type(DOGE), "check", staticmethod(lambda state, action: checked.append(rules.check(state, action)))
     )
-    arena.play(match, [LEVELS["doge"][level].make("")] * 4, 0)
+    arena.play(match, [bot("doge", level, "")] * 4, 0)
     decisions = [action for action in match.log if action.seat is not None]
     assert decisions and len(checked) <= most * len(decisions)
 

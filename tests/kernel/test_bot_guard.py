@@ -73,13 +73,13 @@ def show_hand(legal: Sequence[Any]) -> Any:
 WAYS = {
     "crashes": (crash, ("It raised ZeroDivisionError: division by zero (test_bot_guard.py, line ")),
     "leaves": (lambda legal: sys.exit("enough"), ("It raised SystemExit: enough",)),
-    "is unsure": (lambda legal: None, ("The answer is no action.", "It said: None")),
-    "talks": (lambda legal: "x" * 9999, ("The answer is no action.", "xxx…")),
-    "gives all": (lambda legal: legal[:2], ("The answer is no action.", "It said: [Ballot(")),
+    "is unsure": (lambda legal: None, ("The answer is not an action.", "It said: None")),
+    "talks": (lambda legal: "x" * 9999, ("The answer is not an action.", "xxx…")),
+    "gives all": (lambda legal: legal[:2], ("The answer is not an action.", "It said: [Ballot(")),
     "cheats": (lambda legal: replace(legal[0], markers=(3, 3, 3)), ("breaks D3.2", '"markers": [3, 3, 3]')),
     "plays for another": (lambda legal: replace(legal[0], seat=1), ("It is seat 0 that is asked", '"seat": 1')),
-    "counts in floats": (lambda legal: replace(legal[0], markers=(1.0,)), ("breaks record format", "[1.0]")),
-    "invents": (lambda legal: Nameless(), ("breaks record format", "object at")),
+    "counts in floats": (lambda legal: replace(legal[0], markers=(1.0,)), ("breaks the record format", "[1.0]")),
+    "invents": (lambda legal: Nameless(), ("breaks the record format", "object at")),
     "raises what cannot be told": (stay_mute, ("It raised Mute: it cannot be told (test_bot_guard.py, line ")),
     "answers what cannot be told": (lambda legal: Shapeless(), ("It raised Mute: it cannot be told",)),
     "shows its hand": (show_hand, ("It raised ValueError: no plan for ballot cannaregio 0",)),
@@ -204,28 +204,3 @@ def test_a_thought_that_nobody_waits_for_is_ended_whatever_the_bot_says_to_that(
 def test_a_bot_that_never_decides_is_told_as_what_it_is() -> None:
     fault = late(table(DOGE, 3, "odd").start(), 2, "It has not decided.")
     assert (fault.seat, str(fault), fault.kind) == (2, "It has not decided.", "no decision")
-
-
-@dataclass
-class Picking:
-    """Picks a number, whatever it is."""
-
-    number: Any
-
-    def pick(self, count: int, stream: Stream) -> Any:
-        return self.number
-
-    def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought:
-        raise AssertionError("It need not be shown anything.")
-
-
-def test_a_number_that_is_picked_means_one_of_the_legal_actions() -> None:
-    running = table(DOGE, 3, "odd").start()
-    assert ask(Picking(9), running, 1, Stream("odd")) == running.legal(1)[9]
-
-
-@pytest.mark.parametrize("number", [9999, -9999, 1.0, None, "3"])
-def test_what_is_no_number_of_a_legal_action_is_a_fault(number: Any) -> None:
-    with pytest.raises(Fault, match="It raised") as found:
-        ask(Picking(number), table(DOGE, 3, "odd").start(), 2, Stream("odd"))
-    assert found.value.seat == 2

@@ -16,7 +16,7 @@ from tests.matches import random_match, table, walk
 
 def test_a_record_is_written_as_the_spec_says() -> None:
     found = FINISHED
-    assert list(found) == ["format", "version", "game", "seed", "options", "seats", "log", "result"]
+    assert list(found) == ["format", "version", "game", "rules", "seed", "options", "seats", "log", "result"]
     assert (found["format"], found["version"], found["game"]) == ("doge-record", 1, "doge")
     assert (found["seed"], found["options"]) == ("finished", {})
     assert found["seats"][0] == {"name": "Anna", "player": "bot:random"}
@@ -44,6 +44,12 @@ def test_a_finished_and_a_running_record_lead_to_their_tables() -> None:
     again = load(running())
     assert freeze(again.state) == freeze(table(DOGE, 4, "running").start().state)
     assert again.waiting == (0, 1, 2, 3)
+
+
+def test_a_finished_record_must_state_its_result() -> None:
+    found = fresh()
+    right = json.dumps(found.pop("result"))
+    assert str(refuse(found)) == f'The game is over, but the record states no result. Add "result": {right}.'
 
 
 def test_a_record_goes_on_as_the_original_does() -> None:
@@ -80,20 +86,23 @@ def test_what_says_nothing_may_be_absent(key: str) -> None:
         ({"format": "pgn"}, 'The format is "pgn"; only "doge-record" is supported.'),
         ({"format": None}, "The format is null"),
         ({"format": ["doge-record"]}, 'The format is ["doge-record"]'),
-        ({"version": 2}, "The version is 2; up to 1 is supported."),
-        ({"version": 10**40}, "up to 1 is supported"),
+        ({"version": 2}, "The version is 2; this release reads versions up to 1."),
+        ({"version": 10**40}, "reads versions up to 1."),
         ({"version": 0}, "it must be a whole number"),
         ({"version": -1}, "it must be a whole number"),
         ({"version": True}, "The version is true; it must be a whole number"),
         ({"version": 1.0}, "The version is 1.0"),
         ({"version": "1"}, 'The version is "1"'),
-        ({"game": "chess"}, 'The game is "chess"; supported: doge.'),
+        ({"game": "chess"}, 'The game is "chess"; this release knows: doge, families, masks.'),
         ({"game": None}, "The game is null"),
         ({"game": {}}, "The game is {}"),
-        ({"options": {"x": 1}}, 'The options are {"x": 1}; doge has none.'),
+        ({"options": {"x": 1}}, 'The option "x" is not known here; this game has no options.'),
         ({"options": []}, "The options are []"),
         ({"options": None}, "The options are null"),
         ({"options": False}, "The options are false"),
+        ({"rules": 2}, "The game follows version 2 of the rules; this release knows versions up to 1."),
+        ({"rules": 0}, '"rules" is 0'),
+        ({"rules": True}, '"rules" is true'),
         ({"seed": 5}, '"seed" must be a string.'),
         ({"seed": None}, '"seed" must be a string.'),
         ({"seats": None}, '"seats" must be a list of 3 or 4 seats.'),
@@ -104,12 +113,12 @@ def test_what_says_nothing_may_be_absent(key: str) -> None:
         ({"seats": ["A", "B", "C"]}, 'Seat 0 needs a "name" and a "player"'),
         ({"seats": [{"name": "A", "player": "human"}] * 2 + [{"name": "C"}]}, "Seat 2 needs"),
         ({"seats": [{"name": "A", "player": None}] * 3}, "Seat 0 needs"),
-        ({"seats": [{"name": "A" * 401, "player": "human"}] * 3}, "not over 400 characters"),
+        ({"seats": [{"name": "A" * 401, "player": "human"}] * 3}, "at most 400 characters"),
         ({"log": None}, '"log" must be a list of steps.'),
         ({"log": {}}, '"log" must be a list of steps.'),
         ({"result": {"reason": "goal", "ranks": [9, 9, 9]}}, "but the log leads to"),
-        ({"result": None}, "The stated result is null, but the log leads to"),
-        ({"result": {}}, "The stated result is {}"),
+        ({"result": None}, "The record states the result null, but the log leads to"),
+        ({"result": {}}, "The record states the result {}"),
     ],
 )
 def test_a_wrong_envelope_is_refused(change: Record, sentence: str) -> None:
@@ -150,16 +159,16 @@ def test_a_result_of_a_running_game_is_refused() -> None:
         ('"doge-record"', "must be a JSON object"),
         ('{"a": 1, "a": 1}', "a key stands twice"),
         ('{"x": {"a": 1, "a": 2}}', "a key stands twice"),
-        ('{"x": NaN}', "NaN is no number that can be stored"),
-        ('{"x": -Infinity}', "-Infinity is no number"),
-        ('{"x": 1e999}', "1e999 is no number"),
+        ('{"x": NaN}', "NaN cannot be stored as a number"),
+        ('{"x": -Infinity}', "-Infinity cannot be stored as a number"),
+        ('{"x": 1e999}', "1e999 cannot be stored as a number"),
         ('{"x": ' + "1" * 5000 + "}", "not valid JSON"),
         ('{"x": "\\ud800"}', "half a character"),
         ('{"\\udfff": 1}', "half a character"),
         ('{"x": ' + "[" * 60 + "]" * 60 + "}", "nested too deeply; up to 50 levels"),
         ("[" * 100_000, "nested too deeply"),
         ('{"a":' * 100_000, "nested too deeply"),
-        ('{"x": "' + "a" * 2_000_000 + '"}', "more than 2000000 are not read"),
+        ('{"x": "' + "a" * 2_000_000 + '"}', "at most 2000000 are read"),
     ],
     ids=lambda value: value[:20],
 )

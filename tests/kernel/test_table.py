@@ -85,7 +85,7 @@ def test_an_illegal_answer_leaves_the_slip_as_it_was() -> None:
     running = started()
     running.submit(running.legal(0)[3])
     with pytest.raises(NotAllowed):
-        running.submit(DOGE.parse("ballot castello 0 0", 0))
+        running.submit(DOGE.parse("ballot castello 0 0", None, 0))
     assert running.slip(0) == running.legal(0)[3]
 
 
@@ -93,7 +93,7 @@ def test_chance_is_drawn_by_the_table_alone() -> None:
     with pytest.raises(NotYours, match="Chance is drawn by the table"):
         started().submit(started().log[0])
     with pytest.raises(NotYours):
-        table(DOGE, 3, "table").submit(DOGE.parse("move none", 0))
+        table(DOGE, 3, "table").submit(DOGE.parse("move none", None, 0))
 
 
 def test_a_decision_that_taught_nobody_anything_can_be_undone() -> None:

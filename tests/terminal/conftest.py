@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,8 @@ class Ended:
     err: str
 
 
+PROGRAM = Path(__file__).parents[2] / "doge/__main__.py"
+"""What `python -m doge` runs."""
 Doge = Callable[..., Ended]
 
 
@@ -41,6 +44,7 @@ def doge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
         given = typed.encode() if isinstance(typed, str) else typed
         keyboard = Terminal if seated else io.TextIOWrapper
         monkeypatch.setattr("sys.stdin", keyboard(io.BytesIO(given), encoding="utf-8"))
+        monkeypatch.setattr("sys.argv", [str(PROGRAM)])
         capsys.readouterr()
         status = main([str(argument) for argument in arguments])
         written = capsys.readouterr()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from doge.games.doge.bots import LEVELS
+from doge.games.doge.entry import ENTRY
 from tests.terminal.conftest import Doge
 
 ROOT = Path(__file__).parents[2]
@@ -35,5 +35,5 @@ def test_the_example_plays_from_any_folder_and_beats_chance(
 
 def test_the_readme_has_every_level_and_its_line() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert [level.id for level in LEVELS if f"| `{level.id}` | {level.line} |" not in readme] == []
+    assert [level.id for level in ENTRY.levels if f"| `{level.id}` | {level.line} |" not in readme] == []
     assert "make ladder" in readme

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.conftest import Doge
+from doge.terminal.called import called
+from tests.terminal.conftest import PROGRAM, Doge
 
 COMMANDS = ("play", "arena", "replay")
 RANDOMS = "random,random,random"
@@ -27,7 +28,7 @@ def test_help_shows_examples_that_can_be_copied(
     shown = capsys.readouterr().out
     assert ended.value.code == 0
     examples = shown.split("examples:")[1]
-    assert examples.count("python -m doge") >= 3
+    assert examples.count(f"{Path(sys.executable).stem} -m doge ") >= 3 and "{" not in shown
 
 
 WRONG = {
@@ -98,6 +99,19 @@ def test_what_follows_two_dashes_is_no_option(doge: Doge) -> None:
 
 def test_the_commands_are_named_to_whoever_names_none(doge: Doge) -> None:
     assert "Name a command: play, arena or replay." in doge().err
+
+
+@pytest.mark.parametrize(("program", "name"), [("/usr/local/bin/doge", "doge"), ("x/doge.exe", "doge")])
+def test_the_command_is_named_as_it_was_called(program: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", [program])
+    assert called() == name
+    monkeypatch.setattr("sys.argv", [str(PROGRAM)])
+    assert called() == f"{Path(sys.executable).stem} -m doge"
+
+
+def test_the_usage_names_the_command_as_it_was_called() -> None:
+    helped = subprocess.run([sys.executable, "-m", "doge", "play", "--help"], capture_output=True, text=True)  # noqa: PLW1510
+    assert helped.stdout.startswith(f"usage: {Path(sys.executable).stem} -m doge play ")
 
 
 def test_the_version_is_told(doge: Doge, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from doge.games.doge.entry import ENTRY
 from doge.kernel import record
 from doge.registry import GAMES
 from doge.terminal.players import read_seats
@@ -113,13 +114,14 @@ def mybots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_commas_within_quotes_belong_to_a_command() -> None:
-    assert read_seats("you,Merchant, random ") == ("you", "merchant", "random")
+    assert read_seats("you,Merchant, random ", ENTRY) == ("you", "merchant", "random")
     for quoted in ("cmd:echo 'a,b'", 'cmd:echo "a,b"', r"cmd:echo a\,b", """cmd:echo "it's, \\" this" '"' """.strip()):
-        assert read_seats(f"random,{quoted},random,{quoted}") == ("random", quoted, "random", quoted)
+        assert read_seats(f"random,{quoted},random,{quoted}", ENTRY) == ("random", quoted, "random", quoted)
 
 
 def test_a_class_is_found_in_the_current_folder(mybots: Path) -> None:
-    assert read_seats("mybots:Last,random,mybots:Outer.Inner") == ("mybots:Last", "random", "mybots:Outer.Inner")
+    seats = ("mybots:Last", "random", "mybots:Outer.Inner")
+    assert read_seats(",".join(seats), ENTRY) == seats
 
 
 @pytest.mark.parametrize(
@@ -164,7 +166,7 @@ def test_classes_play_whole_games_whoever_plays_them(mybots: Path, doge: Doge) -
         ("mybots:Counter", "It raised RuntimeError: five is too many"),
         ("mybots:Unborn", "It raised TypeError: "),
         ("mybots:Leaver", "It raised GeneratorExit: I leave"),
-        ("mybots:Cheat", "The answer is no action. It said: None Legal: {"),
+        ("mybots:Cheat", "The answer is not an action. It said: None Legal: {"),
     ],
 )
 def test_a_class_at_fault_loses_its_games_and_the_arena_goes_on(
@@ -237,10 +239,10 @@ def test_a_game_without_a_file_is_kept_all_the_same(mybots: Path, doge: Doge) ->
     ("player", "why"),
     [
         ("tests.terminal.badbots:Blabber", r"It raised LookupError \(badbots\.py, line \d+\)\."),
-        ("tests.terminal.badbots:Babbler", r"The answer is no action\."),
+        ("tests.terminal.badbots:Babbler", r"The answer is not an action\."),
         ("tests.terminal.badbots:Forger", r"The answer breaks the rules\."),
         (faulty("too many markers"), r"The answer breaks the rules\."),
-        (faulty("a float"), r"The choice is no step of the game\."),
+        (faulty("a float"), r"The choice is not a step of the game\."),
         (faulty("garbage"), r"Its line cannot be read\."),
     ],
 )

@@ -9,16 +9,16 @@ import pytest
 
 from doge.games.doge import bots
 from doge.games.doge.bots.merchant import Merchant
-from doge.games.doge.bots.search import Sight
+from doge.games.doge.bots.search import Searcher, Sight
+from doge.games.doge.console.questions import answer, typed
 from doge.games.doge.hidden import imagine
 from doge.games.doge.moves import Decision
 from doge.kernel.bot import decide
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
-from doge.registry import GAMES
+from doge.registry import ENTRIES, GAMES
 from doge.terminal import hints
-from doge.terminal.players import families
-from doge.terminal.questions import answer, typed
+from doge.terminal.players import seated
 from tests.terminal.conftest import Doge
 
 HASTY = Sight(plays=2, playouts=12, plans=4, margin=0.0)
@@ -30,11 +30,11 @@ CONTEST = ("arena", "--seats", "senator,merchant,random", "--games", 3, "--seed"
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """The searching levels see next to nothing, and see it at once."""
     monkeypatch.setattr(bots, "SENATOR", HASTY)
-    monkeypatch.setattr(hints, "PROCURATOR", HASTY)
+    monkeypatch.setattr(bots, "ADVISER", Searcher(HASTY))
 
 
 def questions(seed: str) -> Table:
-    return Table(GAMES["doge"], families(("you", "you", "you")), seed).start()
+    return Table(GAMES["doge"], seated(("you", "you", "you"), ENTRIES["doge"]), seed).start()
 
 
 def test_a_hint_shows_three_answers_with_chances_and_sentences(doge: Doge) -> None:
@@ -84,7 +84,7 @@ def test_a_hint_depends_on_nothing_that_the_seat_cannot_know() -> None:
         table.submit(decide(Merchant(), table.observe(seat), table.legal(seat), table.stream(seat)))
     seat = table.waiting[0]
     before, hidden = hints.hint(table, seat), table.state
-    table.state = imagine(table.observe(seat), Stream("another world"))
+    table.history.state = imagine(table.observe(seat), Stream("another world"))
     assert table.observe(seat) == GAMES["doge"].observe(hidden, seat)
     assert hints.hint(table, seat) == before
 

@@ -12,11 +12,10 @@ import pytest
 
 from doge.kernel import record
 from doge.kernel.table import Table
-from doge.registry import GAMES
-from doge.terminal import keyboard
+from doge.registry import ENTRIES, GAMES
+from doge.terminal import keyboard, players
 from doge.terminal.errors import CommandError
 from doge.terminal.files import save
-from doge.terminal.players import families
 from doge.terminal.session import Session
 from tests.terminal.conftest import Doge, Ended
 
@@ -300,13 +299,13 @@ def test_an_interrupted_save_leaves_the_old_game(doge: Doge, monkeypatch: pytest
 
 
 def test_a_session_may_have_no_file() -> None:
-    session = Session(Table(GAMES["doge"], families(("you", "random", "random")), "s"), None, {}, [])
+    session = Session(Table(GAMES["doge"], players.seated(("you", "random", "random"), ENTRIES["doge"]), "s"), None, {})
     assert (session.keeper.keep(), session.keeper.place()) == ("", "")
 
 
 def test_a_game_that_must_be_left_is_rescued_into_a_new_file(folder: Path) -> None:
-    table = Table(GAMES["doge"], families(("you", "random", "random")), "s")
+    table = Table(GAMES["doge"], players.seated(("you", "random", "random"), ENTRIES["doge"]), "s")
     for file in (None, "no/such/folder"):
-        kept = Path(Session(table, file, {}, []).keeper.rescue())
+        kept = Path(Session(table, file, {}).keeper.rescue())
         assert kept.name.startswith("doge-") and steps(kept) == 1
     assert len(list(Path().glob("doge-*.json"))) == 2

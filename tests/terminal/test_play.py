@@ -11,9 +11,9 @@ import pytest
 from doge.kernel import record
 from doge.kernel.bot import RandomBot, decide
 from doge.kernel.table import Table
-from doge.registry import GAMES
+from doge.registry import ENTRIES, GAMES
 from doge.terminal import keyboard
-from doge.terminal.players import families
+from doge.terminal.players import seated
 from doge.terminal.session import Session
 from tests.terminal.conftest import Doge
 
@@ -142,8 +142,8 @@ class Typist:
     """Types a random legal answer to every question, in the text form of actions."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seats: tuple[str, ...], file: Path) -> None:
-        self.table = Table(DOGE, families(seats), "typist")
-        self.session = Session(self.table, str(file), {}, [])
+        self.table = Table(DOGE, seated(seats, ENTRIES["doge"]), "typist")
+        self.session = Session(self.table, str(file), {})
         monkeypatch.setattr(keyboard, "line", self.type)
 
     def type(self, prompt: str) -> str:

@@ -146,7 +146,7 @@ FAULTS = {
     "is killed": ("It has left, with exit status -9", ""),
     "dies at the start": ("It has left, with exit status 7", ""),
     "not ready: garbage": ("not valid JSON", "It said: garbage"),
-    'not ready: {"type": "ready"}': ('tells no "name"', '{"type": "ready"}'),
+    'not ready: {"type": "ready"}': ('gives no "name"', '{"type": "ready"}'),
     'not ready: {"type": "choice"}': ('must be of the type "ready"', ""),
 }
 

@@ -6,14 +6,14 @@ import pytest
 
 from doge.games.doge.board import AREA_IDS
 from doge.games.doge.bots.merchant import Merchant
+from doge.games.doge.console import CONSOLE
+from doge.games.doge.console.questions import answer
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.kernel.bot import decide
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.table import Table
-from doge.registry import GAMES
-from doge.terminal import board
-from doge.terminal.players import families
-from doge.terminal.questions import answer
+from doge.registry import ENTRIES, GAMES
+from doge.terminal.players import seated
 
 HOW = {
     Ballot: "an area and 1 to 4 of your ballots",
@@ -27,7 +27,7 @@ HOW = {
 @pytest.fixture(scope="module")
 def asked() -> dict[type[Decision], list[Decision]]:
     """The legal answers to a question of each kind."""
-    table, found = Table(GAMES["doge"], families(("you", "you", "you")), "typed").start(), {}
+    table, found = Table(GAMES["doge"], seated(("you", "you", "you"), ENTRIES["doge"]), "typed").start(), {}
     while table.result is None and len(found) < len(HOW):
         seat = table.waiting[0]
         legal = table.legal(seat)
@@ -95,4 +95,4 @@ def test_two_areas_may_be_written_as_they_are_shown(asked: dict[type[Decision], 
 
 
 def test_one_goal_is_enough() -> None:
-    assert "7 palaces in 5 districts or 8 palaces in 4 districts" in " ".join(board.legend().split())
+    assert "7 palaces in 5 districts or 8 palaces in 4 districts" in " ".join(CONSOLE.legend().split())

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import sys
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from doge import registry
 from tools import library, proof
 
 ROOT = Path(__file__).parents[2]
@@ -49,15 +54,79 @@ def test_a_module_brings_along_the_packages_that_it_lies_in() -> None:
     assert found == {"c": "c/__init__.py", "c.y": "c/y.py"}
 
 
-def test_all_of_our_python_is_shipped_but_for_the_terminal() -> None:
-    shipped = {path.relative_to(ROOT).as_posix() for path in library.shipped(ROOT)}
-    assert {
-        "doge/__init__.py",
-        "doge/games/doge/bots/search.py",
-        "web/shell/update.py",
-        "web/screens/rules.py",
-    } <= shipped
-    assert not [path for path in shipped if "terminal" in path or path.endswith(("__main__.py", "web/main.py"))]
+ENTRIES = [entry for entry in registry.ENTRIES.values() if entry.face]
+TOY = replace(ENTRIES[0], name="toy", package="tests.toy", face="tests.toy.face.view")
+
+
+def names(paths: Iterable[Path]) -> set[str]:
+    return {path.relative_to(ROOT).as_posix() for path in paths}
+
+
+def test_the_page_comes_without_games_and_without_the_terminal() -> None:
+    shell = names(library.of_shell(ROOT, ENTRIES))
+    assert {"doge/__init__.py", "doge/kernel/table.py", "web/shell/update.py", "web/screens/start.py"} <= shell
+    assert {"doge/games/__init__.py", "doge/games/doge/__init__.py", "doge/games/doge/entry.py"} <= shell
+    inside = {
+        "doge/games/doge/__init__.py",
+        "doge/games/doge/entry.py",
+        "doge/games/__init__.py",
+        "web/games/__init__.py",
+    }
+    assert {path for path in shell if path.split("/")[1] == "games"} == inside
+    assert not [path for path in shell if "terminal" in path or path.endswith(("__main__.py", "web/main.py"))]
+
+
+def test_the_archive_of_a_game_holds_its_two_halves_with_what_lies_beside_them() -> None:
+    game = names(library.of_game(ROOT, ENTRIES[0]))
+    assert {"doge/games/doge/bots/search.py", "doge/games/doge/rules.py", "web/games/doge/view.py"} <= game
+    assert {"web/games/doge/look.css", "web/games/doge/symbols.svg"} <= game
+    assert any(path.endswith(".json") for path in game)
+    assert not game & names(library.of_shell(ROOT, ENTRIES))
+    assert not [path for path in game if path.endswith("console.py")]
+    assert all(path.startswith(("doge/games/doge/", "web/games/doge/")) for path in game)
+
+
+def test_a_game_may_lie_elsewhere_and_one_that_nobody_names_stays_out() -> None:
+    shell, game = names(library.of_shell(ROOT, [TOY])), names(library.of_game(ROOT, TOY))
+    assert {"tests/__init__.py", "tests/toy/__init__.py", "tests/toy/entry.py"} <= shell
+    assert "tests/toy/rules.py" in game and "tests/toy/__init__.py" not in game
+    assert not [path for path in shell | game if path.startswith(("doge/games/doge", "web/games/doge"))]
+
+
+def test_all_that_the_page_gets_is_shipped_once() -> None:
+    shipped = library.shipped(ROOT, ENTRIES)
+    assert len(set(shipped)) == len(shipped)
+    assert names(shipped) == {
+        path
+        for path in names([*library.of_shell(ROOT, ENTRIES), *library.of_game(ROOT, ENTRIES[0])])
+        if path.endswith(".py")
+    }
+
+
+def test_an_archive_holds_what_is_written_anew_in_place_of_the_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "summing.py").write_text("SUMS = {}")
+    (tmp_path / "look.css").write_text("p {}")
+    paths = [tmp_path / "summing.py", tmp_path / "look.css"]
+    files = library.archived(tmp_path, paths, {"summing.py": "SUMS = {'doge': 'x'}"})
+    assert set(files) == {"summing.pyc", "look.css"}
+    library.pack(tmp_path / "one.zip", files)
+    monkeypatch.syspath_prepend(str(tmp_path / "one.zip"))
+    import summing  # type: ignore[import-not-found]
+
+    assert summing.SUMS == {"doge": "x"}
+    del sys.modules["summing"]
+    assert (ROOT / library.SUMS).is_file(), "the module that the build writes anew"
+
+
+def test_the_build_names_each_archive_by_its_sum(tmp_path: Path) -> None:
+    sums = library.make_games(ROOT, ENTRIES, tmp_path / "games")
+    assert list(sums) == [entry.name for entry in ENTRIES]
+    for name, found in sums.items():
+        content = (tmp_path / f"games/{name}.zip").read_bytes()
+        assert base64.b64decode(found) == hashlib.sha256(content).digest()
+    assert library.make_games(ROOT, ENTRIES, tmp_path / "again") == sums
 
 
 def test_archives_are_the_same_bytes_and_can_be_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import re
 import shutil
 from pathlib import Path
@@ -26,3 +28,19 @@ def test_style_sheets_become_two_in_the_order_of_the_page(tmp_path: Path, monkey
 
 def linked(page: str) -> list[str]:
     return re.findall(r'rel="stylesheet" href="(.+)"', page)
+
+
+def test_the_games_are_counted_apart_each_with_the_sum_that_it_is_asked_for_by(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "MAKING", tmp_path)
+    for name in (*site.NEEDED, "web/vendor/a.mjs", "games/toy.zip", "games/doge.zip"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+    sums = [
+        base64.b64encode(hashlib.sha256(f"games/{game}.zip".encode()).digest()).decode() for game in ("doge", "toy")
+    ]
+    found = site.measure()
+    assert list(found)[-2:] == [f"games/doge.zip?{sums[0]}", f"games/toy.zip?{sums[1]}"]
+    assert set(list(found)[:-2]) == {*site.NEEDED, "web/vendor/a.mjs"}
+    assert found["web/vendor/a.mjs"] == len("web/vendor/a.mjs")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from doge.kernel.bot import Bot, Level, RandomBot
+from doge.registry import ENTRIES
 from tests.web.person import Person
 from tests.web.thinkers import SLICE, Seating
 
@@ -15,9 +18,12 @@ def seat(monkeypatch: pytest.MonkeyPatch) -> Seating:
 
     def seat(bot: Bot, storage: dict[str, str] | None = None, **below: Bot) -> Person:
         bots = {"random": RandomBot(), **below, "merchant": bot}
-        levels = {name: Level(name, name.title(), "", lambda family, it=it: it) for name, it in bots.items()}  # type: ignore[misc]
-        monkeypatch.setattr("web.shell.driver.LEVELS", {"doge": levels})
-        monkeypatch.setattr("web.shell.driver.SLICE", 0)
+        above = {f"above-{n}": bot for n in range(len(below) + 1)}  # so that newcomers meet the one in the middle
+        bots |= above
+        levels = tuple(Level(name, name.title(), "") for name in bots)
+        monkeypatch.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], levels=levels))
+        monkeypatch.setattr("doge.games.doge.bots.BOTS", {name: lambda family, it=it: it for name, it in bots.items()})
+        monkeypatch.setattr("web.shell.thinking.SLICE", 0)
         person = Person(storage)
         sleep = person.port.sleep
         person.port.sleep = lambda ms: sleep(SLICE)  # type: ignore[method-assign]

@@ -7,30 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.web.clock import FakeClock
+from tests.web.clock import DRAWN, FakeClock
 from tests.web.document import FakeElement, FakeText, Reader
-from web.dom.port import Handle, Signal, SignalListener, SignalType, StorageError
+from tests.web.locks import FakeLock, FakeLocks
+from web.dom.port import Handle, Signal, SignalListener, SignalType, StorageError, Unreachable
 
 INDEX = Path(__file__).parents[2] / "index.html"
 FIELDS = {"input", "select", "textarea"}
-
-
-class FakeLocks:
-    """The locks that the tabs of one browser share, by name."""
-
-    def __init__(self) -> None:
-        self.holders: dict[str, FakeLock] = {}
-
-
-class FakeLock:
-    """A tab's hold on a name, or its wish to have it."""
-
-    def __init__(self, port: FakePort, locks: FakeLocks, name: str, lost: Callable[[], None]) -> None:
-        self.port, self.locks, self.name, self.lost = port, locks, name, lost
-
-    def cancel(self) -> None:
-        if self.locks.holders.get(self.name) is self:
-            del self.locks.holders[self.name]
 
 
 class FakePort(FakeClock):
@@ -59,6 +42,14 @@ class FakePort(FakeClock):
         self.left = False
         """Whether Back has left the page."""
         self.hovered = ""
+        self.archives: dict[str, bytes] = {}
+        """What the host has, by the address."""
+        self.away = False
+        self.slow = 0.0
+        """Whether the host does not answer, and how long it takes to."""
+        self.asked: list[tuple[str, bool]] = []
+        self.unpacked: list[bytes] = []
+        self.looks: list[tuple[str, str]] = []
         self._waits: Callable[[], None] | None = None
         self.in_focus: FakeElement | None = None
         self._listeners: dict[SignalType, list[SignalListener]] = {}
@@ -174,6 +165,19 @@ class FakePort(FakeClock):
         self.in_focus = self.find(do, arg)
         self.signal(self.in_focus, "click", pointer="mouse")
 
+    def drag(self, spot: str, to: str) -> None:
+        """Drags the element with that `data-key` onto another one."""
+        found = self._spot(spot)
+        assert found is not None
+        do, arg = found.attrs["data-drag"], found.attrs.get("data-arg", "")
+        taken_up = Signal("click", do, arg, spot, found.named("data-group"), pointer="touch")
+        for listener in self._listeners["click"]:
+            listener(taken_up)
+        self.advance(DRAWN)
+        below = self._spot(to)
+        assert below is not None
+        self.signal(below, "click", pointer="touch")
+
     def fill(self, do: str, value: str | bool, arg: str | None = None) -> None:
         """Changes the field that does that, as a person would."""
         element = self.in_focus = self.find(do, arg)
@@ -192,6 +196,8 @@ class FakePort(FakeClock):
             type,
             do=actor.attrs["data-do"] if actor else "",
             arg=actor.attrs.get("data-arg", "") if actor else "",
+            once=bool(actor and actor.attrs.get("data-once")),
+            late=bool(actor and actor.attrs.get("data-late")),
             spot=element.named("data-key"),
             group=element.named("data-group"),
             value=str(element.props.get("value", element.attrs.get("value", ""))),
@@ -320,6 +326,23 @@ class FakePort(FakeClock):
 
     def reload(self) -> None:
         self.reloads += 1
+
+    # --- games that come in archives ------------------------------------------------------------
+
+    async def archive(self, address: str, *, anew: bool = False) -> bytes | None:
+        await self.sleep(self.slow)
+        self.asked.append((address, anew))
+        if self.away:
+            raise Unreachable("nobody there")
+        return self.archives.get(address)
+
+    def unpack(self, archive: bytes) -> None:
+        self.unpacked.append(archive)
+
+    def adopt(self, style: str, symbols: str) -> None:
+        self.looks.append((style, symbols))
+
+    # --- files ----------------------------------------------------------------------------------
 
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))

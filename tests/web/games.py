@@ -1,47 +1,67 @@
 """Real games for the tests of the screens, and eyes for their nodes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
+from typing import Any, NamedTuple
 
 from doge.games.doge.board import FAMILIES
 from doge.games.doge.events import Event
 from doge.games.doge.game import DOGE
+from doge.games.doge.hidden import Observation
 from doge.kernel.bot import decide
 from doge.kernel.table import Seat, Table
-from doge.registry import LEVELS
+from doge.registry import bot
 from web.dom.markup import Node
-from web.model.model import HUMAN, Frame, Match
+from web.games.doge.match import Draft, ViewState
+from web.games.doge.view import VIEW
+from web.model.game_view import Match
+from web.model.model import HUMAN
+
+
+class Frame(NamedTuple):
+    """A moment as a test wants it: an event, and what is known then."""
+
+    event: Event | None
+    seen: Observation
 
 
 @cache
 def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, level: str = "merchant") -> Match:
     """A game as seat `me` saw it, after so many answers or at its end."""
     sitting = tuple(Seat(FAMILIES[n], HUMAN if n == me else "bot:merchant") for n in range(seats))
-    table, bot = Table(DOGE, sitting, seed), LEVELS["doge"][level].make("")
-    frames: list[Frame] = []
-
-    def hear(event: Event) -> None:
-        if event.only in (None, me):
-            frames.append(Frame(event, table.observe(me)))
-
-    table.start(hear)
+    table, player = Table(DOGE, sitting, seed).start(), bot("doge", level, "")
     for _ in range(steps):
         if table.pending.kind != "choose":
             break
         seat = table.waiting[0]
-        before = len(table.log)
-        table.submit(decide(bot, table.observe(seat), table.legal(seat), table.stream(seat)), hear)
-        if len(table.log) > before:
-            frames.append(Frame(None, table.observe(me)))
+        table.submit(decide(player, table.observe(seat), table.legal(seat), table.stream(seat)))
     asked = table.pending.kind == "choose" and me in table.waiting
+    moments = tuple([Frame(moment.event, moment.seen) for moment in table.by(me)])
     return Match(
-        sitting,
-        me,
-        tuple(frames),
-        len(frames) - 1,
+        game="doge",
+        face=VIEW,
+        seats=sitting,
+        me=me,
+        people=(me,),
+        moments=moments,
+        known=len(moments),
+        shown=len(moments) - 1,
+        draft=Draft(),
+        view_states=(ViewState(),) * seats,
         legal=table.legal(me) if asked else (),
         waiting=table.waiting if table.pending.kind == "choose" else (),
     )
+
+
+def told(match: Match, moments: Sequence[Frame], **more: Any) -> Match:
+    """The match with other moments, the last of them on the screen unless it is said otherwise."""
+    return replace(match, **{"moments": tuple(moments), "known": len(moments), "shown": len(moments) - 1, **more})
+
+
+def looking(match: Match, **state: Any) -> Match:
+    """The match with another view state."""
+    return match.with_view_state(replace(match.view_state, **state))
 
 
 def walk(nodes: Iterable[Node | str]) -> Iterator[Node]:

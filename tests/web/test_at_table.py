@@ -12,11 +12,11 @@ import pytest
 from doge.games.doge.board import AREA_IDS, SITE_COSTS
 from doge.games.doge.events import BuildsCancelled
 from tests.web.document import FakeElement, FakeText
-from tests.web.games import find, played, words
+from tests.web.games import Frame, find, looking, played, told, words
 from tests.web.person import GAME, INSTANT, Person
 from web.dom.markup import Node
 from web.games.doge import area, choice, tally
-from web.model.model import Frame, Match, Model
+from web.games.doge.match import Match
 from web.shell.renderer import NARROW
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden/games"
@@ -52,7 +52,7 @@ def opened(record: dict[str, Any]) -> Person:
 
 
 def prompt(match: Match) -> str:
-    return " ".join(words(choice.prompt(Model(screen="table", match=match))).split())
+    return " ".join(words(choice.prompt(match)).split())
 
 
 def offered(person: Person) -> set[str]:
@@ -65,13 +65,13 @@ def offered(person: Person) -> set[str]:
 
 def test_who_looks_back_is_not_told_to_sit_out() -> None:
     match = played(4, "a", 60)
-    at = next(n for n, frame in enumerate(match.frames) if type(frame.event).__name__ == "BallotsRevealed")
+    at = next(n for n, frame in enumerate(match.moments) if type(frame.event).__name__ == "BallotsRevealed")
     assert prompt(replace(match, look=at)) == "Year 1 You are looking back."
 
 
 def test_a_year_begins_with_its_order_and_not_with_ballots() -> None:
     match = played(4, "a")
-    begins = [n for n, frame in enumerate(match.frames) if type(frame.event).__name__ == "YearBegan"]
+    begins = [n for n, frame in enumerate(match.moments) if type(frame.event).__name__ == "YearBegan"]
     assert len(begins) > 1
     for year, at in enumerate(begins, 1):
         told = prompt(replace(match, shown=at))
@@ -111,13 +111,13 @@ def test_how_many_houses_stay_beside_a_palace(left: int, said: str) -> None:
     seen, there = match.seen, AREA_IDS.index("cannaregio")
     cost = SITE_COSTS[len(seen.sites[there])]
     houses = tuple(tuple(cost + left if area == there else 0 for area in range(6)) for _ in range(seen.seats))
-    match = replace(match, frames=(*match.frames[:-1], replace(match.frame, seen=replace(seen, houses=houses))))
+    match = told(match, [*match.moments[:-1], Frame(match.moment.event, replace(seen, houses=houses))])
     titles = [words(node) for node in find([choice_panel(match)], "output")]
     assert titles == [said]
 
 
 def choice_panel(match: Match) -> Node:
-    found = choice.panel(Model(screen="table", match=match), match)
+    found = choice.panel(match)
     assert found is not None
     return found
 
@@ -126,9 +126,9 @@ def test_a_line_about_cancelled_palaces_bears_the_sign_of_their_district() -> No
     match = played(4, "a", 60)
     for district in range(6):
         cancelled = Frame(BuildsCancelled(district, (0, 1)), match.seen)
-        told = tally.lines(replace(match, frames=(*match.frames, cancelled), shown=len(match.frames)))
-        assert told is not None
-        signs = [use.attrs["href"] for use in find(find([told], "li")[-1:], "use")]
+        lines = tally.lines(told(match, [*match.moments, cancelled]))
+        assert lines is not None
+        signs = [use.attrs["href"] for use in find(find([lines], "li")[-1:], "use")]
         assert signs == [f"#s-{AREA_IDS[district]}"]
 
 
@@ -172,7 +172,7 @@ def test_a_finished_game_tells_of_no_later_vote() -> None:
     match = played(4, "a")
     assert match.seen.result is not None
     for place in range(7):
-        sheet = area.sheet(Model(screen="table", match=match, panel="area", about=place))
+        sheet = area.sheet(looking(match, about=place))
         assert sheet is not None
         assert "again" not in words(sheet) and f"year {match.seen.year + 1}" not in words(sheet)
         assert find([sheet], "h1")

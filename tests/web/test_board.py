@@ -246,7 +246,7 @@ def test_a_choice_is_previewed() -> None:
 
 def test_every_position_of_a_game_can_be_drawn() -> None:
     match = played(4, "a")
-    for frame in match.frames:
+    for frame in match.moments:
         for narrow in (False, True):
             look = Look(names=match.names, me=match.me, narrow=narrow)
             keys = [node.key for node in drawn(frame.seen, look) + halos(frame.seen, look)]

@@ -10,7 +10,7 @@ import pytest
 
 from doge.games.doge.board import AREA_IDS
 from tests.web.fakes import FakePort
-from tests.web.test_index import STYLE
+from tests.web.test_index import LOOKS, STYLE
 
 PAIR = re.compile(r"--([\w-]+):\s*light-dark\(#(\w{6})\w*, #(\w{6})\w*\)")
 COLOURS = {name: (day, night) for name, day, night in PAIR.findall(STYLE["tokens.css"])}
@@ -65,4 +65,4 @@ def test_land_that_cannot_be_chosen_is_hatched() -> None:
     pattern = FakePort.of_index().by_id("shut")
     assert pattern.tag == "pattern"
     assert [path.attrs["class"] for path in pattern.walk() if path.tag == "path"] == ["shut", "hatch"]
-    assert ".mist { fill: url(#shut)" in STYLE["board.css"]
+    assert ".mist { fill: url(#shut)" in LOOKS["doge"]

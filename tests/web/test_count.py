@@ -12,16 +12,18 @@ from doge.games.doge.board import AREA_IDS
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election
-from tests.web.games import find, played, walk, words
+from tests.web.games import Frame, find, played, walk, words
 from tests.web.person import INSTANT, Person
 from web.games.doge import tally
 from web.games.doge.board import drawn
 from web.games.doge.counting import gone_on, opened, things
 from web.games.doge.labels import area_label
+from web.games.doge.match import Match
 from web.games.doge.overlay import look
 from web.games.doge.pace import counted, stay
-from web.model.messages import Do, Shown
-from web.model.model import Frame, Match, Model
+from web.model.controls import Do
+from web.model.messages import Shown
+from web.model.model import Model
 from web.screens.table import main
 from web.shell.renderer import STILL
 from web.shell.update import update
@@ -31,11 +33,11 @@ SLOW = {"doge/settings": json.dumps({"settings": {"pace": "slow"}})}
 
 def elections(match: Match) -> list[int]:
     """The first elections; more would only take longer."""
-    return [at for at, frame in enumerate(match.frames) if isinstance(frame.event, ElectionHeld)][:16]
+    return [at for at, frame in enumerate(match.moments) if isinstance(frame.event, ElectionHeld)][:16]
 
 
 def held(match: Match, at: int) -> Election:
-    event = match.frames[at].event
+    event = match.moments[at].event
     assert isinstance(event, ElectionHeld)
     return event.election
 
@@ -45,7 +47,7 @@ def counts(match: Match, at: int) -> list[Model]:
     before = Model(screen="table", match=replace(match, shown=at - 1))
     model, _ = update(before, Shown())
     found = [model]
-    while found[-1].match is not None and found[-1].match.counting:
+    while found[-1].match is not None and found[-1].match.unfolding:
         found.append(update(found[-1], Shown())[0])
     return found
 
@@ -99,8 +101,8 @@ def test_the_corno_the_ranks_and_the_outcome_come_last(match: Match) -> None:
             nodes = main(model)
             assert not find(nodes, cls="rank") and not find(nodes, "use", href="#corno") and not find(nodes, cls="win")
             assert not any(word in column(model) for word in ("wins with", "You win", "Tie:", "runner-up", "Nobody"))
-            assert not find(drawn(seen(model), look(model)), "use", href="#corno")
-        crowned = find(drawn(seen(result), look(result)), "use", href="#corno")
+            assert not find(drawn(seen(model), look(model.match, model.narrow)), "use", href="#corno")
+        crowned = find(drawn(seen(result), look(result.match, False)), "use", href="#corno")
         with_ballots = [seat for seat in election.winners if election.tallies[seat].markers]
         assert len(crowned) == (len(with_ballots) if len(election.winners) == 1 else 0)
         assert len(find(main(result), cls="rank")) == 4
@@ -122,7 +124,7 @@ def test_single_ballots_turn_up_on_the_map(match: Match) -> None:
         election = held(match, at)
         faces: dict[int, list[str]] = {}
         for model in counts(match, at):
-            for piece in drawn(seen(model), look(model)):
+            for piece in drawn(seen(model), look(model.match, model.narrow)):
                 if (piece.key or "").startswith(f"votes-{election.area}-"):
                     shown = faces.setdefault(int((piece.key or "")[-1]), [])
                     shown += [words(piece).strip()] if shown[-1:] != [words(piece).strip()] else []
@@ -136,25 +138,25 @@ def test_single_ballots_turn_up_on_the_map(match: Match) -> None:
 
 def reversed_votes(match: Match, at: int) -> Match:
     """The same piles with other ballots in them, so that another family may win."""
-    frame, election = match.frames[at], held(match, at)
+    frame, election = match.moments[at], held(match, at)
     tallies = tuple(replace(one, markers=tuple(3 - value for value in one.markers)) for one in election.tallies)
     other = replace(election, tallies=tallies, winners=election.runners_up[:1], runners_up=election.winners)
     placed = [list(piles) for piles in frame.seen.placed]
     for seat, one in enumerate(tallies):
         placed[seat][election.area] = one.markers
     changed = replace(frame.seen, election=other, placed=tuple(tuple(piles) for piles in placed))
-    frames = (*match.frames[:at], Frame(ElectionHeld(other), changed), *match.frames[at + 1 :])
-    return replace(match, frames=frames)
+    moments = (*match.moments[:at], Frame(ElectionHeld(other), changed), *match.moments[at + 1 :])
+    return replace(match, moments=moments)
 
 
 def test_when_an_election_opens_the_page_is_the_same_whatever_lies_face_down(match: Match) -> None:
     """Hidden means hidden (D9): column, map and labels, with the chronicle open or not."""
     for at in elections(match):
         here, there = counts(match, at)[0], counts(reversed_votes(match, at), at)[0]
-        for panel in (None, "chronicle"):
-            mine, other = replace(here, panel=panel), replace(there, panel=panel)
+        for chronicle in (False, True):
+            mine, other = replace(here, chronicle=chronicle), replace(there, chronicle=chronicle)
             assert main(mine) == main(other)
-        assert drawn(seen(here), look(here)) == drawn(seen(there), look(there))
+        assert drawn(seen(here), look(here.match, False)) == drawn(seen(there), look(there.match, False))
         for area in range(len(AREA_IDS)):
             labels = [area_label(seen(model), area, match.names, match.me) for model in (here, there)]
             assert labels[0] == labels[1]
@@ -163,33 +165,33 @@ def test_when_an_election_opens_the_page_is_the_same_whatever_lies_face_down(mat
 
 def test_the_steps_last_as_long_as_a_count_that_is_not_shown(match: Match) -> None:
     for at in elections(match):
-        lasts = sum(stay(model.match, "normal") for model in counts(match, at) if model.match is not None)
-        whole = stay(replace(match, shown=at), "normal")
+        lasts = sum(stay(model.match) for model in counts(match, at) if model.match is not None)
+        whole = stay(replace(match, shown=at))
         assert lasts == pytest.approx(whole)
         assert counted(held(match, at)) < whole
 
 
 def test_a_step_is_nothing_but_the_frame_and_what_has_come_to_light(match: Match) -> None:
     at = elections(match)[0]
-    frame = match.frames[at]
+    frame = match.moments[at]
     count = opened(frame)
     while count is not None and count.left:
         assert count.seen.hand == frame.seen.hand and count.seen.houses == frame.seen.houses
         count = gone_on(frame, count)
     assert count is not None and count.seen is frame.seen
-    assert opened(match.frames[at - 1]) is None
+    assert opened(match.moments[at - 1]) is None
 
 
 def test_who_wants_little_motion_sees_the_result_at_once(match: Match) -> None:
     at = elections(match)[0]
     model, _ = update(Model(screen="table", match=replace(match, shown=at - 1), still=True), Shown())
-    assert model.match is not None and not model.match.counting
+    assert model.match is not None and not model.match.unfolding
     assert find(main(model), cls="rank")
 
 
 def counting(person: Person) -> bool:
     model = person.page._model
-    return model.match is not None and model.match.counting
+    return model.match is not None and model.match.unfolding
 
 
 def in_a_count(storage: dict[str, str]) -> Person:
@@ -246,7 +248,7 @@ def test_who_looks_back_and_returns_finds_no_half_count(match: Match) -> None:
     model = counts(match, at)[1]
     away, _ = update(model, Do("look", str(at - 3)))
     home, _ = update(away, Do("look-now"))
-    assert home.match is not None and home.match.shown == at and home.match.count is None
+    assert home.match is not None and home.match.shown == at and home.match.part is None
 
 
 def test_every_row_keeps_its_things_in_place(match: Match) -> None:

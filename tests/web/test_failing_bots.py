@@ -6,21 +6,20 @@ from asyncio import CancelledError
 
 import pytest
 
-import web.shell.driver
+import doge.games.doge.bots
 from doge.kernel import record
-from doge.kernel.bot import Bot, Level, RandomBot
-from doge.registry import GAMES
-from doge.registry import LEVELS as REAL
+from doge.kernel.bot import Bot, RandomBot
+from doge.registry import ENTRIES, GAMES
 from tests.web.person import INSTANT, Person
 from tests.web.thinkers import Confused, Failing, Seating, Thinker, begin, piles, place
-from web.shell.driver import LIMIT
+from web.shell.thinking import LIMIT
 
 
 def test_for_a_bot_that_fails_the_level_below_chooses_and_that_is_said(seat: Seating) -> None:
     apprentice = Thinker(1)
     person = seat(Failing(), INSTANT, apprentice=apprentice)
     person.start()
-    said = "Morosini's bot (Merchant) failed: ZeroDivisionError. The level below, Apprentice, makes this choice,"
+    said = "The bot of Morosini (Merchant) failed: ZeroDivisionError. The level below, Apprentice, makes this choice,"
     assert said in person.port.by_id("notices").text
     assert len(apprentice.thoughts) == 3, "for this choice alone, of each of three bots"
     assert person.choose()
@@ -52,7 +51,7 @@ def test_the_level_below_chooses_where_a_bot_cannot_even_be_made(
         raise SystemExit
 
     person = seat(RandomBot(), INSTANT, apprentice=Thinker(1))
-    monkeypatch.setitem(web.shell.driver.LEVELS["doge"], "merchant", Level("merchant", "Merchant", "", unborn))
+    monkeypatch.setitem(doge.games.doge.bots.BOTS, "merchant", unborn)
     person.start()
     assert "(Merchant) failed: SystemExit." in person.port.by_id("notices").text
     assert person.play(1) == 1
@@ -96,7 +95,7 @@ def waiting(person: Person) -> tuple[int, ...]:
 
 def test_the_levels_of_the_house_rise_from_chance_upwards() -> None:
     rising = ["random", "apprentice", "merchant", "senator", "procurator"]
-    assert list(REAL["doge"]) == [level for level in rising if level in REAL["doge"]]
+    assert [level.id for level in ENTRIES["doge"].levels] == rising
 
 
 def test_a_bot_that_cannot_be_hurried_has_failed(seat: Seating) -> None:

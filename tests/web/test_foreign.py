@@ -47,7 +47,7 @@ def check_export(text: str) -> None:
 
 def test_they_are_told_of_kept_once_and_exported_as_they_came() -> None:
     person = brought()
-    assert f"{len(HEAVY) // 1000} kB of data from another program are set aside" in notices(person)
+    assert f"{len(HEAVY) // 1000} kB of data from another program is set aside" in notices(person)
     assert person.play(2) == 2
     check_export(exported(person))
     assert all("notes" not in text for key, text in person.port.storage.items() if key.startswith(PREFIX))
@@ -82,7 +82,7 @@ def test_those_in_a_save_of_an_earlier_version_leave_it_with_the_next() -> None:
     person = Person(INSTANT | {key: text for key, text in left.storage.items() if key.startswith(PREFIX)})
     person.page._session.open("old")
     person.settle()
-    assert "are set aside" in notices(person)
+    assert "is set aside" in notices(person)
     assert person.play(2) == 2
     assert all("notes" not in text for key, text in person.port.storage.items() if key.startswith(PREFIX))
     check_export(exported(person))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.web.fakes import FakePort
 from tests.web.person import INSTANT, Person
-from web.model.messages import Do
+from web.model.controls import Do
 from web.model.model import Model, Saved
 from web.shell.layers import depth, go_up
 from web.shell.update import update

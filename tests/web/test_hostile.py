@@ -15,8 +15,8 @@ from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.payloads import PAYLOADS
 from tests.web.person import INSTANT, Person
-from web.saves.load import SETTINGS
 from web.saves.save_format import Save, seal
+from web.saves.settings import SETTINGS
 from web.saves.slots import NAMES, PREFIX
 
 ROOT = Path(__file__).parents[2]
@@ -88,6 +88,7 @@ def hostile(payload: str) -> str:
     found["log"] = found["log"][:4]
     for seat in found["seats"]:
         seat |= {"name": payload[:180], "player": f"bot:{payload[:180]}", payload: payload}
+    found["seats"][0]["player"] = "human"
     return json.dumps(found | {"seed": payload, "x": {payload: payload}, payload: payload})
 
 

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 from doge.games.doge.board import AREA_IDS
 from tests.web.fakes import INDEX, FakePort
 
 ROOT = INDEX.parent
 STYLE = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "web/style").glob("*.css")}
+LOOKS = {path.parent.name: path.read_text(encoding="utf-8") for path in (ROOT / "web/games").glob("*/look.css")}
+SYMBOLS = {
+    path.parent.name: ElementTree.parse(path).getroot()  # noqa: S314 (ours)
+    for path in (ROOT / "web/games").glob("*/symbols.svg")
+}
 SET_BY_PROGRAM = {"--across", "--done", "--down", "--pace", "--rows"}
 """Custom properties that get their value from Python or from the loading bar."""
+
+
+SET_BY_GAMES = {"--tray"}
+"""The same from the style of a game; without any it has none."""
 
 
 def test_what_the_program_fills_is_there() -> None:
@@ -54,15 +64,40 @@ def test_nothing_is_styled_inline_and_no_script_is_inline() -> None:
         assert element.tag != "script" or not element.text.strip()
 
 
+def ids() -> set[str]:
+    """What the page can show before it is dressed for a game."""
+    return {element.attrs.get("id", "") for element in FakePort.of_index().root.walk()}
+
+
 def test_every_picture_that_is_used_exists() -> None:
-    ids = {element.attrs.get("id") for element in FakePort.of_index().root.walk()}
     for element in FakePort.of_index().root.walk():
         link = element.attrs.get("href", "")
         if element.tag == "use":
-            assert link[1:] in ids, link
+            assert link[1:] in ids(), link
     for path in (ROOT / "web").rglob("*.py"):
-        for icon in re.findall(r'"((?:i|s|t)-[a-z-]+)"', path.read_text(encoding="utf-8")):
-            assert icon in ids, (path, icon)
+        game = path.relative_to(ROOT).parts[2] if "games" in path.parts else ""
+        there = ids() | own(game)
+        for icon in re.findall(r'"((?:i|s|t)-[a-z-]+|arch|corno)"', path.read_text(encoding="utf-8")):
+            found = icon in there or (icon.endswith("-") and any(name.startswith(icon) for name in there))
+            assert found, (path, icon)
+
+
+def own(game: str) -> set[str]:
+    """The symbols that lie beside the face of a game."""
+    return {element.get("id", "") for element in SYMBOLS[game].iter()} - {""} if game in SYMBOLS else set()
+
+
+def test_the_symbols_of_a_game_are_its_own() -> None:
+    """They stand in the page beside those of the house, and hold nothing that does anything."""
+    for game, root in SYMBOLS.items():
+        assert own(game) and not own(game) & ids(), game
+        assert root.get("class") == "defs", "out of sight"
+        for element in root.iter():
+            tag = element.tag.rpartition("}")[2]
+            assert tag in {"svg", "defs", "clipPath", "symbol", "g", "path", "circle", "ellipse", "rect"}, (game, tag)
+            assert not [name for name in element.attrib if name.startswith("on") or name.endswith("href")]
+            for link in re.findall(r"url\(#([\w-]+)\)", " ".join(element.attrib.values())):
+                assert link in own(game) | ids(), (game, link)
 
 
 def test_every_style_sheet_is_linked_and_there() -> None:
@@ -72,14 +107,17 @@ def test_every_style_sheet_is_linked_and_there() -> None:
 
 
 def test_every_custom_property_that_is_used_is_set() -> None:
-    text = "".join(STYLE.values())
-    given = set(re.findall(r"(--[\w-]+)\s*:", text)) | SET_BY_PROGRAM
-    used = set(re.findall(r"var\((--[\w-]+)\)", text))
-    assert used <= given
+    for look in ("", *LOOKS.values()):
+        text = "".join(STYLE.values()) + look
+        given = set(re.findall(r"(--[\w-]+)\s*:", text)) | SET_BY_PROGRAM | SET_BY_GAMES
+        used = set(re.findall(r"var\((--[\w-]+)\)", text))
+        assert used <= given
 
 
 def test_nothing_is_asked_of_another_origin() -> None:
     assert not re.findall(r"url\(\s*[\"']?(?:https?:)?//", "".join(STYLE.values()))
+    for look in LOOKS.values():  # it has no place from which a file could be named
+        assert not re.findall(r"@import|url\((?!#)", look)
     for element in FakePort.of_index().root.walk():
         for name in ("href", "src"):
             assert not re.match(r"(https?:)?//", element.attrs.get(name, "")), element.attrs

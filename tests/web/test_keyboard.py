@@ -7,7 +7,7 @@ import json
 from tests.web.document import FakeElement
 from tests.web.person import INSTANT, Person
 from tests.web.test_at_table import asked
-from web.shell.announcer import question
+from web.games.doge.question import question
 
 
 def stops(person: Person, group: str) -> list[str]:

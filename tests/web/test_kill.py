@@ -121,5 +121,5 @@ def test_a_clock_that_runs_days_off_between_sessions_changes_no_order_and_its_da
         later.settle()
         assert later.play(1) == 1
     year_to_come = ["1 January 2027, 00:01", "31 December, 23:59", "9 November, 08:00", "16 November, 15:22"]
-    year_after = ["today, 00:01", "31 December 2026, 23:59", "9 November 2026, 08:00", "16 November 2026, 15:22"]
+    year_after = ["Today, 00:01", "31 December 2026, 23:59", "9 November 2026, 08:00", "16 November 2026, 15:22"]
     assert said == [year_to_come, year_after]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import chain
 
 import pytest
 
@@ -14,10 +13,11 @@ from tests.web.fakes import FakePort
 from tests.web.games import find, played
 from tests.web.meddling import MEDDLING, Meddling, meddle, own
 from tests.web.person import INSTANT, Person
-from web.dom.markup import Node, h, remembered
+from web.dom.markup import Node, forget, h, remembered, remembered_up_to
 from web.dom.patch import Region
 from web.games.doge import families, order
-from web.model.model import Match, Model, Notice
+from web.games.doge.match import Match
+from web.model.model import Model, Notice
 from web.screens import table
 from web.shell.renderer import SLICE, Renderer
 
@@ -82,15 +82,29 @@ def test_a_remembered_view_gives_the_very_same_tree() -> None:
     assert view("a") != view("b")
 
 
+def test_a_remembered_view_says_what_it_says_in_the_language_that_is_spoken() -> None:
+    said = "one"
+
+    @remembered_up_to(100)
+    def view() -> Node:
+        return h("p", said)
+
+    assert view() == h("p", "one")
+    said = "uno"
+    assert view() == h("p", "one")
+    forget()
+    assert view() == h("p", "uno")
+
+
 def next_frame(match: Match, kind: str) -> Match:
     """The match at its first event of that kind."""
-    at = next(n for n, frame in enumerate(match.frames) if type(frame.event).__name__ == kind)
+    at = next(n for n, frame in enumerate(match.moments) if type(frame.event).__name__ == kind)
     return replace(match, shown=at)
 
 
 def test_of_the_families_only_those_that_changed_are_built_anew() -> None:
     after = next_frame(played(4, "a", 60), "HousesPlaced")
-    before, event = replace(after, shown=after.shown - 1), after.frame.event
+    before, event = replace(after, shown=after.shown - 1), after.moment.event
     assert isinstance(event, HousesPlaced)
     same = [a is b for a, b in zip(_entries(_at(before)), _entries(_at(after)), strict=True)]
     assert same == [seat != event.seat for seat in range(4)]
@@ -101,7 +115,7 @@ def _at(match: Match) -> Model:
 
 
 def _entries(model: Model) -> list[Node]:
-    return [entry for entry in find([families.families(model)], "li") if entry.key]
+    return [entry for entry in find([families.families(model.match)], "li") if entry.key]
 
 
 def test_the_voting_order_is_the_same_while_no_election_begins_or_ends() -> None:
@@ -111,7 +125,7 @@ def test_the_voting_order_is_the_same_while_no_election_begins_or_ends() -> None
 
 
 def _cards(match: Match) -> list[Node]:
-    return find([order.next_seven(_at(match))], "button", "vote")
+    return find([order.next_seven(match)], "button", "vote")
 
 
 # --- slices --------------------------------------------------------------------------------------
@@ -279,7 +293,7 @@ def test_what_shall_come_into_sight_waits_for_its_own_drawing() -> None:
     port = FakePort.of_index()
     stage = Renderer(port)
     stage.show(model)
-    stage.answer(replace(model, hint="Only 3 may be placed."))
+    stage.answer(replace(model, match=replace(model.match, refusal="Only 3 may be placed.")))
     stage.bring("rules-ballots")
     stage.answer(replace(model, screen="rules"))
     assert ("scroll_to", "rules-ballots") not in port.calls
@@ -354,31 +368,3 @@ def test_drawing_goes_on_after_a_mistake(monkeypatch: pytest.MonkeyPatch) -> Non
             stage.draw(model)
     stage.draw(model)
     assert port.by_id("side").text
-
-
-def test_a_gradual_list_comes_into_the_page_before_its_lines() -> None:
-    port = FakePort()
-    lines = [h("li", str(n), key=str(n)) for n in range(3)]
-    region = Region(port, port.body)
-    steps = chain(region.steps(h("div", h("ol", lines, gradual=True), h("p"))), region.fill())
-    seen = [port.body.html for _ in steps]
-    shown = [html.count("<li>") for html in seen if "<ol>" in html]
-    assert shown == [0, 1, 2]
-    assert port.body.html == "<body><div><ol><li>0</li><li>1</li><li>2</li></ol><p></p></div></body>"
-
-
-def test_a_gradual_list_within_another_is_filled_too() -> None:
-    port = FakePort()
-    Region(port, port.body).show(h("ol", h("li", h("ul", h("li", "a"), gradual=True)), gradual=True))
-    assert port.body.html == "<body><ol><li><ul><li>a</li></ul></li></ol></body>"
-
-
-def test_a_gradual_list_is_patched_like_any_other() -> None:
-    port = FakePort()
-    body = Region(port, port.body)
-    body.show(h("ol", [h("li", key=key) for key in "abc"], gradual=True))
-    kept = port.body.children[0]
-    assert isinstance(kept, FakeElement)
-    port.calls.clear()
-    body.show(h("ol", [h("li", key=key) for key in "xabc"], gradual=True))
-    assert [call[0] for call in port.calls] == ["create", "insert"]

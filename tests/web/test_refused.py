@@ -40,7 +40,7 @@ def error(text: str) -> RecordError:
 )
 def test_what_is_no_game_of_ours_is_told_without_a_programmers_word(text: str) -> None:
     told, rule = of_file(error(text))
-    assert told == "It is not a saved game of ours, or it is damaged. Choose a file exported here."
+    assert told == "It is not a saved game from here, or it is damaged. Choose a file that was exported here."
     assert of_save(error(text)) == ("It is damaged.", "")
     assert rule == ""
 

@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from doge.kernel.record import RecordError
-from doge.registry import RULES
+from doge.registry import ENTRIES
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from web.dom.port import StorageError
-from web.model.model import Model, Plan, Saved, Settings, Standing
+from web.model.game_view import Summary
+from web.model.model import Model, Saved
 from web.saves import save_format, slots
-from web.saves.load import SETTINGS, Saves
 from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import Save
 from web.saves.slots import MOST, NAMES, PREFIX, Held, Slots
@@ -55,8 +55,12 @@ def test_a_new_game_loses_no_earlier_one_and_each_can_be_gone_on_with() -> None:
 
 
 def test_the_start_offers_the_latest_game_that_is_not_over() -> None:
-    over, running = Standing("", "", ("A", "B", "C"), (), True), Standing("", "", ("A", "B", "C"))
-    games = (Saved("a", "", "", over), Saved("b", "", "", None, "Damaged."), Saved("c", "", "", running))
+    over, running = Summary("", "", ("A", "B", "C"), None, True), Summary("", "", ("A", "B", "C"))
+    games = (
+        Saved("a", "", "", "doge", over),
+        Saved("b", "", "", "doge", None, "Damaged."),
+        Saved("c", "", "", "doge", running),
+    )
     assert [Model(games=games[:n]).saved for n in range(4)] == [None, games[0], games[0], games[2]]
 
 
@@ -172,7 +176,7 @@ def test_the_picture_shows_only_what_all_know() -> None:
     person.start()
     person.play(1)
     head = json.loads(next(t for k, t in person.port.storage.items() if k.startswith(PREFIX)).split("\n")[1])
-    assert set(head["standing"]) == {"title", "line", "families", "sites", "over"}
+    assert set(head["standing"]) == {"title", "line", "names", "picture", "over"}
 
 
 def test_the_order_of_games_is_not_the_clocks() -> None:
@@ -188,7 +192,20 @@ def test_the_order_of_games_is_not_the_clocks() -> None:
     assert len(again.page._model.match.seats) == 3
     home(again)
     again.press("show", "saves")
-    assert names(again) == ["Contarini, 1 January", "Contarini, 16 November"]
+    assert names(again) == ["Contarini, 1 January 1999", "Contarini, 16 November"]
+
+
+def test_the_name_of_a_game_is_said_when_it_is_listed_until_a_person_gives_it_one() -> None:
+    person = Person(INSTANT)
+    person.start(3)
+    home(person)
+    person.press("show", "saves")
+    assert names(person) == ["Contarini, 16 November"]
+    (key,) = (key for key in person.port.storage if key.startswith(NAMES))
+    assert person.port.storage[key] == "Contarini\n2026-11-16", "no words of any language"
+    person.press("more")
+    person.port.fill("rename", "My\n2026-11-16")
+    assert names(person) == ["My 2026-11-16"]
 
 
 # --- writing -------------------------------------------------------------------------------------
@@ -261,7 +278,7 @@ def test_what_does_not_read_back_is_no_save() -> None:
     ("text", "said"),
     [
         ("", "does not begin as a save does"),
-        ("doge-save 2 abc\n{}\n", "A newer release may open it."),
+        ("doge-save 3 abc\n{}\n", "A newer release may open it."),
         ("doge-save 1 abc\n{}\n", "its digest does not fit"),
         ("x" * 2_100_000, "are not read"),
     ],
@@ -273,7 +290,7 @@ def test_what_is_no_save_is_refused_with_a_sentence(text: str, said: str) -> Non
 
 @pytest.mark.parametrize(
     ("game", "rules", "said"),
-    [("chess", 1, "It is a game of chess"), ("doge", RULES["doge"] + 1, "newer rules than this version knows")],
+    [("chess", 1, "It is a game of chess"), ("doge", ENTRIES["doge"].rules + 1, "newer rules than this version knows")],
 )
 def test_a_game_of_a_newer_release_is_kept_and_says_so(game: str, rules: int, said: str) -> None:
     port = FakePort()
@@ -290,7 +307,7 @@ def test_a_game_of_older_rules_that_no_longer_replays_says_so(monkeypatch: pytes
     record = person.record()
     record["log"] = record["log"][:1] + record["log"][2:]
     Held(person.port, "old", "x").keep(save_format.Save(json.dumps(record), 99, "", "doge", 1))
-    monkeypatch.setitem(RULES, "doge", 2)
+    monkeypatch.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], rules=2))
     person.press("show", "saves")
     person.press("open-game", "old")
     person.settle()
@@ -334,28 +351,6 @@ def test_what_finds_no_room_stays_under_its_earlier_key() -> None:
     with pytest.raises(StorageError):
         slots.Held(port, "a", "me").keep(save(person.text(), 1))
     assert port.storage[GAME] == person.text()
-
-
-# --- settings ------------------------------------------------------------------------------------
-
-
-def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
-    port = FakePort()
-    port.storage = {SETTINGS: '{"settings": {"pace": "fast"}, "plan": {"count": 9}}'}
-    assert Saves(port).settings()[:2] == (Settings(pace="fast"), Plan())
-    port.storage = {SETTINGS: "[]"}
-    assert Saves(port).settings()[:2] == (Settings(), Plan())
-
-
-def test_settings_of_before_the_rule_numbers_hide_them_and_what_is_chosen_is_kept() -> None:
-    port = FakePort()
-    port.storage = {SETTINGS: '{"settings": {"pace": "slow", "theme": "night", "keys": false}}'}
-    before, plan, _ = Saves(port).settings()
-    assert before == Settings("slow", "night", keys=False, numbers=False)
-    Saves(port).keep_settings(replace(before, numbers=True), plan)
-    assert Saves(port).settings()[0].numbers
-    port.storage = {SETTINGS: '{"settings": {"numbers": 1}}'}
-    assert not Saves(port).settings()[0].numbers
 
 
 def test_names_are_cut_to_a_length_that_can_be_shown() -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from doge.games.doge.board import AREA_NAMES, AREAS, DISTRICTS, QUARANTIA, SITE_COSTS
 from doge.games.doge.events import ElectionHeld
-from tests.web.games import find, played, rows, words
+from tests.web.games import find, looking, played, rows, words
 from web.dom.markup import Node
 from web.games.doge import area
 from web.games.doge import draft as drafts
-from web.model.model import Match, Model
+from web.games.doge.match import Match
 
 
 def number(cell: str) -> int:
@@ -16,7 +16,7 @@ def number(cell: str) -> int:
 
 
 def moments(match: Match) -> list[Match]:
-    return [replace(match, look=at) for at in range(0, len(match.frames), 7)]
+    return [replace(match, look=at) for at in range(0, len(match.moments), 7)]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -24,7 +24,7 @@ def test_sheet_says_what_the_observation_says(seats: int) -> None:
     for match in moments(played(seats, "sheet")):
         seen = match.seen
         for here in AREAS:
-            sheet = area.sheet(Model(match=match, panel="area", about=here))
+            sheet = area.sheet(looking(match, about=here))
             assert sheet is not None
             for seat, row in enumerate(rows(find([sheet], "table")[0])):
                 advisors = sum(owner == seat and stand == here for owner, stand in seen.advisors)
@@ -38,7 +38,7 @@ def test_sheet_says_what_the_observation_says(seats: int) -> None:
 def test_sites_show_owners_and_the_next_cost() -> None:
     match = played(4, "sheet")
     for here in DISTRICTS:
-        sheet = area.sheet(Model(match=match, panel="area", about=here))
+        sheet = area.sheet(looking(match, about=here))
         assert sheet is not None
         owners = match.seen.sites[here]
         shown = [" ".join(words(site).split()) for site in find([sheet], "ol", "sites")[0].children]
@@ -58,24 +58,24 @@ def test_an_advisor_stands_until_its_home_votes_again() -> None:
             said = area.until(match, home)
             place = seen.order.index(home) + 1
             if place > seen.held and not (seen.voting and seen.voting.area == home):
-                assert said.endswith(f"votes ({_nth(place)})")
+                assert said.endswith(f"votes ({_nth(place)}).")
                 told.add("this year")
             elif "is happening now" in said:
                 assert seen.voting is not None and seen.voting.area == home
                 told.add("now")
             elif home in seen.upcoming:
-                assert said.endswith(f"{_nth(seen.upcoming.index(home) + 1)} in year {seen.year + 1}")
+                assert said.endswith(f"{_nth(seen.upcoming.index(home) + 1)} in year {seen.year + 1}.")
                 told.add("known")
             else:
-                assert said.endswith(f"later in year {seen.year + 1}")
+                assert said.endswith(f"later in year {seen.year + 1}.")
                 told.add("unknown")
     assert told >= {"this year", "known", "unknown"}
 
 
 def test_a_vote_that_has_just_opened_decides_about_its_own_advisor() -> None:
     match = played(4, "sheet")
-    at = next(n for n, frame in enumerate(match.frames) if isinstance(frame.event, ElectionHeld))
-    event = match.frames[at].event
+    at = next(n for n, frame in enumerate(match.moments) if isinstance(frame.event, ElectionHeld))
+    event = match.moments[at].event
     assert isinstance(event, ElectionHeld)
     assert "is happening now" in area.until(replace(match, look=at), event.election.area)
 
@@ -108,7 +108,7 @@ def test_values_of_ballots_are_told_only_after_they_were_turned_up() -> None:
 
 
 def _sheet(match: Match, here: int) -> Node:
-    sheet = area.sheet(Model(match=match, panel="area", about=here))
+    sheet = area.sheet(looking(match, about=here))
     assert sheet is not None
     return sheet
 

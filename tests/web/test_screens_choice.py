@@ -46,7 +46,7 @@ def test_when_an_advisor_would_vote_is_said_in_plain_words() -> None:
         r"later in year \d+",
     )
     found = set()
-    for frame in MATCH.frames:
+    for frame in MATCH.moments:
         for home in range(7):
             for area in range(7):
                 line = destinations.when_votes(frame.seen, area, home)
@@ -57,7 +57,7 @@ def test_when_an_advisor_would_vote_is_said_in_plain_words() -> None:
 
 
 def test_where_a_house_goes_says_what_would_stand_there() -> None:
-    seen = MATCH.frames[-1].seen
+    seen = MATCH.moments[-1].seen
     free = next(area for area in range(6) if len(seen.sites[area]) == 2)
     assert destinations._target_line(seen, 1, free) == "you'd have 1; palace costs 5"
     full = replace(seen, sites=tuple((0,) * 5 for _ in range(6)))

@@ -6,15 +6,18 @@ import pytest
 from doge.games.doge.board import HOUSES, PALACES
 from doge.games.doge.events import PalaceBuilt, YearEnded
 from doge.kernel.game import Result
-from tests.web.games import find, played, rows, words
-from web.model.model import Frame, Match, Model
-from web.screens import chart, end
+from tests.web.games import Frame, find, played, rows, words
+from tests.web.games import told as told_by
+from web.games.doge import chart
+from web.games.doge.match import Match
+from web.model.model import Model
+from web.screens import end
 
 
 def finished(sites: tuple[tuple[int, ...], ...], houses: list[int], reason: str, ranks: tuple[int, ...]) -> Match:
     """The end of a made-up game: palaces by district, houses in Cannaregio, the standing."""
     match = played(4, "end")
-    seen = match.frames[-1].seen
+    seen = match.moments[-1].seen
     palaces = [sum(owners.count(seat) for owners in sites) for seat in range(4)]
     seen = replace(
         seen,
@@ -24,7 +27,7 @@ def finished(sites: tuple[tuple[int, ...], ...], houses: list[int], reason: str,
         palace_supply=tuple(PALACES - n for n in palaces),
         result=Result(reason, ranks),
     )
-    return replace(match, frames=(*match.frames[:-1], Frame(None, seen)))
+    return told_by(match, [*match.moments[:-1], Frame(None, seen)])
 
 
 def text(match: Match) -> str:
@@ -34,7 +37,7 @@ def text(match: Match) -> str:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_standings_equal_the_last_observation(seats: int) -> None:
     match = played(seats, "end")
-    seen = match.frames[-1].seen
+    seen = match.moments[-1].seen
     assert seen.result is not None
     table = rows(find(end.main(Model(match=match)), "table", "stand-t")[0])
     ranks = []
@@ -93,10 +96,10 @@ def test_a_game_without_a_goal_says_what_decides() -> None:
 def test_the_chart_and_its_table_say_what_the_frames_say() -> None:
     match = played(4, "end")
     nodes = end.main(Model(match=match))
-    ended = [frame.event for frame in match.frames if isinstance(frame.event, YearEnded)]
+    ended = [frame.event for frame in match.moments if isinstance(frame.event, YearEnded)]
     table = rows(find(nodes, "table", "cht")[0])
     assert table == [[str(event.year), *map(str, event.palaces)] for event in ended]
-    built = [f.event.seat for f in match.frames if isinstance(f.event, PalaceBuilt)]
+    built = [f.event.seat for f in match.moments if isinstance(f.event, PalaceBuilt)]
     assert [built.count(seat) for seat in range(4)] == list(ended[-1].palaces)
     label = find(nodes, "svg", "chart")[0].attrs["aria-label"]
     assert all(f"{name} {n}" in label for name, n in zip(match.names, ended[-1].palaces, strict=True))

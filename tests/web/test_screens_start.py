@@ -2,10 +2,11 @@ from dataclasses import replace
 
 from doge.games.doge.board import FAMILIES
 from doge.kernel.table import Seat
-from doge.registry import LEVELS
+from doge.registry import ENTRIES
 from tests.web.games import find, played, words
-from web.model.messages import Do
-from web.model.model import HUMAN, Model, Saved, Standing
+from web.model.controls import Do
+from web.model.game_view import Summary
+from web.model.model import HUMAN, Model, Saved
 from web.screens import settings, start
 from web.shell.update import update
 
@@ -27,15 +28,15 @@ def test_each_family_has_a_name_and_a_player() -> None:
 def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like() -> None:
     nodes = start.main(Model())
     offered = {node.attrs["value"] for node in find(nodes, "option")} - {HUMAN}
-    assert offered == {f"bot:{level}" for level in LEVELS["doge"]} - {"bot:random"}
+    assert offered == {f"bot:{level.id}" for level in ENTRIES["doge"].levels} - {"bot:random"}
     lines = words(find(nodes, "dl")[0])
-    assert all(level.line in lines for level in start.levels())
+    assert all(level.line in lines for level in start.levels("doge"))
 
 
 def test_the_saved_game_can_be_continued() -> None:
     assert not find(start.main(Model()), data_do="continue")
-    standing = Standing("Year 3, San Polo votes", "Contarini, you, 2 palaces.", FAMILIES[:3])
-    nodes = start.main(Model(games=(Saved("a", "A game", standing=standing),)))
+    standing = Summary("Year 3, San Polo votes", "Contarini, you, 2 palaces.", FAMILIES[:3])
+    nodes = start.main(Model(games=(Saved("a", "A game", summary=standing),)))
     assert find(nodes, "button", data_do="continue")
     assert "Year 3, San Polo votes" in words(find(nodes, "section", "cont")[0])
     assert len(find(find(nodes, "div", "crs"), "use")) == 3
@@ -43,8 +44,8 @@ def test_the_saved_game_can_be_continued() -> None:
 
 def test_a_game_that_goes_on_is_the_main_way_and_one_that_is_over_is_not() -> None:
     def mains(over: bool) -> list[str]:
-        standing = Standing("Year 3", "", ("Contarini",), over=over)
-        nodes = start.main(Model(games=(Saved("a", "A game", standing=standing),)))
+        standing = Summary("Year 3", "", ("Contarini",), over=over)
+        nodes = start.main(Model(games=(Saved("a", "A game", summary=standing),)))
         return [words(node) for node in find(nodes, "button", "main")]
 
     assert mains(over=False) == ["Continue"]
@@ -64,7 +65,7 @@ def test_a_name_that_is_taken_is_told_apart_in_sight() -> None:
     seats = (*model.plan.seats[:2], Seat(" Dandolo ", "bot:merchant"), model.plan.seats[3])
     nodes = start.main(replace(model, plan=replace(model.plan, seats=seats)))
     assert (
-        words(find(nodes, "p", role="status")[0]) == "The name Dandolo is taken, so family 3 will be called Dandolo 3."
+        words(find(nodes, "p", role="status")[0]) == "The name Dandolo is taken, so player 3 will be called Dandolo 3."
     )
 
 

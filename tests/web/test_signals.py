@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.fakes import FakePort
 from web.dom.port import Signal
-from web.dom.signals import HOLD, SLIP, Hold, let_go, read
+from web.dom.signals import HOLD, SLIP, Drag, Hold, let_go, read
 
 PAGE = """<html><body>
 <g data-group="map"><g data-do="choose-area" data-arg="castello" data-hold="about-area" data-key="map-castello">
@@ -31,9 +31,26 @@ class Document:
 
     def __init__(self) -> None:
         self.selection = Selection()
+        self.below: Element | None = None
+
+    def elementFromPoint(self, x: float, y: float) -> Element | None:  # noqa: N802 (as the browser calls it)
+        return self.below
 
     def getSelection(self) -> Selection:  # noqa: N802 (as the browser calls it)
         return self.selection
+
+
+class Style:
+    """The style of an element."""
+
+    def __init__(self, fake: Any) -> None:
+        self._found = fake.style
+
+    def setProperty(self, name: str, value: str) -> None:  # noqa: N802 (as the browser calls it)
+        self._found[name] = value
+
+    def removeProperty(self, name: str) -> None:  # noqa: N802
+        self._found.pop(name, None)
 
 
 class Element:
@@ -41,6 +58,7 @@ class Element:
 
     def __init__(self, fake: Any, value: str = "", checked: bool = False) -> None:
         self._fake = fake
+        self.style = Style(fake)
         self.ownerDocument = Document()
         self.tagName = fake.tag if fake.svg else fake.tag.upper()
         self.type = fake.attrs.get("type", "")
@@ -66,6 +84,7 @@ class Event:
     metaKey: bool = False  # noqa: N815
     pointerType: str = "touch"  # noqa: N815
     isPrimary: bool = True  # noqa: N815
+    button: int = 0
     repeat: bool = False
     clientX: float = 100  # noqa: N815
     clientY: float = 100  # noqa: N815
@@ -194,3 +213,84 @@ def test_a_field_and_a_text_keep_what_was_selected_in_them(tag: str) -> None:
     let_go(event)
     assert not event.prevented
     assert event.target.ownerDocument.selection.rangeCount == 1
+
+
+# --- drags ------------------------------------------------------------------------------------------
+
+BOARD = """<html><body><g data-do="tap-boat" data-arg="1" data-drag="lift" data-key="boat-1" data-group="river"><path></path></g>
+<rect data-do="row-to" data-arg="4" data-key="space-4"></rect><p></p></body></html>"""
+
+
+class Dragged(Touched):
+    """A page with something to drag."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.port = FakePort(BOARD)
+        self.drag = Drag(self._follow, self._hear)
+
+    def boat(self, **more: Any) -> Event:
+        return self.event("path", **more)
+
+    @property
+    def style(self) -> dict[str, str]:
+        style: dict[str, str] = next(e for e in self.port.body.walk() if e.tag == "g").style
+        return style
+
+    def go(self, x: float, below: str | None, **more: Any) -> None:
+        """Drags the boat so far, onto an element of that tag."""
+        down, up = self.boat(**more), self.boat(clientX=x, **more)
+        self.drag.hears["pointerdown"](down)
+        if self.following:
+            held = self.drag._held
+            held.ownerDocument.below = self.event(below).target if below else None
+            self.drag.moved(self.boat(clientX=x, **more))
+        self.drag.hears["pointerup"](up)
+
+
+def test_a_drag_is_a_tap_on_the_one_and_a_tap_on_the_other() -> None:
+    dragged = Dragged()
+    dragged.go(180, "rect")
+    assert dragged.heard == [
+        Signal("click", "lift", "1", spot="boat-1", group="river", pointer="touch"),
+        Signal("click", "row-to", "4", spot="space-4", pointer="touch"),
+    ]
+
+
+def test_what_is_dragged_follows_the_pointer_until_it_is_let_go() -> None:
+    dragged = Dragged()
+    dragged.drag.hears["pointerdown"](dragged.boat())
+    assert dragged.style == {}
+    dragged.drag.moved(dragged.boat(clientX=130, clientY=80))
+    assert dragged.style == {"pointer-events": "none", "translate": "30.0px -20.0px"}
+    dragged.drag.hears["pointercancel"](dragged.boat())
+    assert dragged.style == {} and not dragged.following
+    assert [signal.do for signal in dragged.heard] == ["lift"]
+
+
+def test_a_touch_that_stays_is_no_drag() -> None:
+    dragged = Dragged()
+    dragged.go(100 + SLIP, "rect")
+    assert dragged.heard == [] and not dragged.following
+
+
+@pytest.mark.parametrize("more", [{"isPrimary": False}, {"button": 2}], ids=["second finger", "right button"])
+def test_only_the_first_finger_and_the_first_button_drag(more: dict[str, Any]) -> None:
+    dragged = Dragged()
+    dragged.go(180, "rect", **more)
+    assert dragged.heard == []
+
+
+def test_a_drag_to_nowhere_only_takes_up() -> None:
+    for below in (None, "p"):
+        dragged = Dragged()
+        dragged.go(180, below)
+        assert [signal.do for signal in dragged.heard] == ["lift"]
+
+
+@pytest.mark.parametrize(("pointer", "swallowed"), [("mouse", True), ("touch", False)])
+def test_the_click_that_ends_a_drag_of_the_mouse_means_nothing_more(pointer: str, swallowed: bool) -> None:
+    dragged = Dragged()
+    dragged.go(180, "rect", pointerType=pointer)
+    assert dragged.drag.swallows() is swallowed
+    assert not dragged.drag.swallows()

@@ -16,11 +16,12 @@ from tests.web.clock import DRAWN
 from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person, games
 from tests.web.test_saves import Small
-from web.model.messages import Do, Message, Noticed
-from web.saves.load import SETTINGS
+from web.model.controls import Do
+from web.model.messages import Message, Noticed
 from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import LAST_TURN
 from web.saves.saved_games import TOLD
+from web.saves.settings import SETTINGS
 from web.saves.slots import FOREIGN, NAMES, OWNERS, PREFIX
 from web.shell.session import Session
 
@@ -107,7 +108,7 @@ def test_an_earlier_game_without_room_hinders_no_other() -> None:
     Session(port, heard.append).start()
     assert games(port.storage) == [sound] and GAME not in port.storage
     assert port.storage[BEFORE] == "x" * 9_000
-    assert any(isinstance(one, Noticed) and one.notice and "finds no room" in one.notice.text for one in heard)
+    assert any(isinstance(one, Noticed) and one.notice and "no room for a game" in one.notice.text for one in heard)
 
 
 @pytest.mark.parametrize("text", [resealed("[" * 3_000, "{}"), "doge-save 2 later\n{}\n", "", "x" * 3_000_000])

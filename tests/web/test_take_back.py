@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from doge.kernel.bot import Level, Thought
+from doge.games.doge.bots import BOTS
+from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from tests.web.person import GAME, INSTANT, Person
-from web.model.messages import Do
+from web.model.controls import Do
 
 GOLDEN = Path(__file__).parents[1] / "golden/games/goal-4.json"
 ADVISOR = 13
@@ -57,10 +58,8 @@ def test_a_choice_is_taken_back_while_the_next_bot_thinks_and_its_thought_is_dro
     person.choose()
     sleep = person.port.sleep
     person.port.sleep = lambda ms: sleep(100)  # type: ignore[method-assign]  # every slice of a thought takes its time
-    monkeypatch.setattr("web.shell.driver.SLICE", 0)
-    monkeypatch.setattr(
-        "web.shell.driver.LEVELS", {"doge": {"merchant": Level("merchant", "", "", lambda family: Ponderer())}}
-    )
+    monkeypatch.setattr("web.shell.thinking.SLICE", 0)
+    monkeypatch.setitem(BOTS, "merchant", lambda family: Ponderer())
     person.press("confirm")
     placed = ADVISOR + 2
     assert len(person.record()["log"]) == placed

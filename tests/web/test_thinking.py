@@ -11,15 +11,16 @@ import pytest
 from doge.games.doge.events import AdvisorStood, CardTurned, ElectionHeld, HousesPlaced, YearEnded
 from doge.games.doge.state import Election
 from tests.web.fakes import FakePort
-from tests.web.games import played, words
+from tests.web.games import Frame, played, told, words
 from tests.web.person import INSTANT, Person
 from tests.web.thinkers import SLICE, Seating, Thinker, begin, piles, place
+from web.games.doge.match import Match
 from web.games.doge.pace import CHOICE, choosers, stay
 from web.model.messages import Message, Shown
-from web.model.model import Frame, Match, Model
+from web.model.model import Model
 from web.screens import table
 from web.shell.announcer import PAUSE
-from web.shell.driver import CAP
+from web.shell.thinking import CAP
 from web.shell.timers import PATIENCE, Timers
 
 # --- hurrying --------------------------------------------------------------------------------------
@@ -134,8 +135,8 @@ def spend(person: Person, most: int) -> None:
 def when_bots_choose() -> tuple[Match, int]:
     """A game that was played, and the moment right after a result when a bot is asked."""
     match = played(4, "told")
-    for at, frame in enumerate(match.frames):
-        after_result = at and isinstance(match.frames[at - 1].event, ElectionHeld)
+    for at, frame in enumerate(match.moments):
+        after_result = at and isinstance(match.moments[at - 1].event, ElectionHeld)
         if frame.event is None and after_result and match.me not in frame.seen.pending.seats:
             return match, at
     raise AssertionError("no bot wins anything in this game")
@@ -145,20 +146,20 @@ def when_bots_choose() -> tuple[Match, int]:
 def test_what_a_bot_thinks_counts_as_time_that_it_seems_to_think(thought: float, stays: float) -> None:
     match, at = when_bots_choose()
     port = FakePort()
-    told: list[Message] = []
-    rhythm = Timers(port, told.append)
-    waiting = replace(match, frames=match.frames[: at + 1], shown=at, waiting=match.frames[at].seen.pending.seats)
+    heard: list[Message] = []
+    rhythm = Timers(port, heard.append)
+    waiting = told(match, match.moments[: at + 1], waiting=match.moments[at].seen.pending.seats)
     rhythm.follow(Model(screen="table", match=waiting))
     port.advance(thought)
     rhythm.follow(Model(screen="table", match=replace(match, shown=at)))
-    while Shown() not in told:
+    while Shown() not in heard:
         port.advance(1)
     assert port.now() == pytest.approx(stays, abs=1)
 
 
 def test_who_seems_to_choose_is_shown_as_choosing() -> None:
     match, at = when_bots_choose()
-    seats = match.frames[at].seen.pending.seats
+    seats = match.moments[at].seen.pending.seats
     assert choosers(replace(match, shown=at)) == seats
     assert choosers(replace(match, shown=at - 1)) == (), "the votes are still added up"
     assert choosers(replace(match, shown=at, look=at)) == ()
@@ -168,15 +169,15 @@ def test_who_seems_to_choose_is_shown_as_choosing() -> None:
 
 def test_a_plain_election_of_bots_lasts_as_long_as_the_guide_says() -> None:
     match = played(4, "told")
-    begins = [at for at, frame in enumerate(match.frames) if isinstance(frame.event, ElectionHeld | YearEnded)]
+    begins = [at for at, frame in enumerate(match.moments) if isinstance(frame.event, ElectionHeld | YearEnded)]
     lasts = []
     for first, last in pairwise(begins):
-        frames = match.frames[first:last]
+        frames = match.moments[first:last]
         mine = any(frame.event is None and match.me in frame.seen.pending.seats for frame in frames)
         told = [type(frame.event) for frame in frames if frame.event is not None]
         plain = told == [ElectionHeld, AdvisorStood, HousesPlaced, HousesPlaced, CardTurned]
         if plain and not mine and all(len(tally.markers) <= 2 for one in elections(frames) for tally in one.tallies):
-            lasts.append(sum(stay(replace(match, shown=at), "normal") for at in range(first, last)))
+            lasts.append(sum(stay(replace(match, shown=at)) for at in range(first, last)))
     assert lasts
     assert all(3000 <= ms <= 4500 for ms in lasts)
 

@@ -56,9 +56,10 @@ def test_held_keys_walk_on_but_do_nothing_more(key: str, moved: bool) -> None:
     person.start()
     person.port.focus("map-castello")
     before = person.page._model
+    assert before.match is not None
     person.port.press(key, again=True)
     person.port.advance(DRAWN)
-    assert (person.page._model.focus != before.focus) is moved
+    assert (person.page._model.match.view_state.focus != before.match.view_state.focus) is moved
     assert person.page._model.settings == before.settings
 
 

@@ -1,43 +1,29 @@
-"""The port to a real browser: document, signals, clock, storage, files. Nothing else imports js or pyodide."""
+"""The port to a real browser: document, signals, clock, storage, archives, files. Nothing else imports js or pyodide."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import os
+import sys
 import time
+import zipfile
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from functools import partial
+from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import js  # type: ignore[import-not-found]
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
 
-from web.dom.port import Handle, SignalListener, SignalType, StorageError, Timer
-from web.dom.signals import Hold, around, let_go, read
+from web.dom.port import Handle, SignalListener, SignalType, StorageError, Timer, Unreachable
+from web.dom.signals import Drag, Hold, around, jump, let_go, read
+from web.dom.waiting import Waiting, Working
 
 SVG = "http://www.w3.org/2000/svg"
-
-
-class _Waiting:
-    """An action that the browser's clock will bring about."""
-
-    def __init__(self, clock: dict[int, Callable[[], None]], number: int) -> None:
-        self._clock = clock
-        self._number = number
-
-    def cancel(self) -> None:
-        self._clock.pop(self._number, None)
-
-
-class _Working:
-    """Work that runs beside the page."""
-
-    def __init__(self, task: asyncio.Task[None]) -> None:
-        self._task = task
-
-    def cancel(self) -> None:
-        self._task.cancel()
+MODULES = Path(__file__).parents[2]
+"""Where the packages of the page lie."""
 
 
 class _Lock:
@@ -96,6 +82,7 @@ class Browser:
         self._framed: list[Callable[[], None]] = []
         self._paint = create_proxy(self._painted)
         self._work: set[asyncio.Task[None]] = set()
+        self._symbols: Handle = None  # those of the game that the page is dressed for
         self._picker: Handle = js.document.createElement("input")
         self._document.addEventListener("mouseup", create_proxy(let_go))
 
@@ -148,24 +135,24 @@ class Browser:
 
     def listen(self, type: SignalType, listener: SignalListener) -> None:
         def heard(event: Any) -> None:
-            if (hold and hold.swallows()) or listener(read(type, event)):
+            if any(gesture.swallows() for gesture in gestures) or listener(read(type, event)):
                 event.preventDefault()
 
-        hold = self._hold(listener) if type == "click" else None
+        gestures = [self._gesture(make, listener) for make in (partial(Hold, self.after), Drag) if type == "click"]
         self._document.addEventListener(type, create_proxy(heard))
 
-    def _hold(self, listener: SignalListener) -> Hold:
-        """Long touches and right clicks, for a listener of clicks."""
+    def _gesture(self, make: Callable[..., Hold | Drag], listener: SignalListener) -> Hold | Drag:
+        """Long touches and right clicks, or drags, for a listener of clicks."""
 
         def follow(moving: bool) -> None:
             change = self._document.addEventListener if moving else self._document.removeEventListener
             change("pointermove", moves)
 
-        hold = Hold(self.after, follow, listener)
-        moves = create_proxy(hold.moved)
-        for name, action in hold.hears.items():
+        gesture = make(follow, listener)
+        moves = create_proxy(gesture.moved)
+        for name, action in gesture.hears.items():
             self._document.addEventListener(name, create_proxy(action))
-        return hold
+        return gesture
 
     def focus(self, spot: str) -> bool:
         found = self._spot(spot)
@@ -199,7 +186,7 @@ class Browser:
         self._count += 1
         self._clock[self._count] = action
         js.setTimeout(self._tick, ms, self._count)
-        return _Waiting(self._clock, self._count)
+        return Waiting(self._clock, self._count)
 
     def _ticked(self, number: int) -> None:
         action = self._clock.pop(number, None)
@@ -231,7 +218,7 @@ class Browser:
         task = asyncio.ensure_future(work)
         self._work.add(task)
         task.add_done_callback(partial(self._worked, failed))
-        return _Working(task)
+        return Working(task)
 
     def _worked(self, failed: Callable[[BaseException], None], task: asyncio.Task[None]) -> None:
         self._work.discard(task)
@@ -291,7 +278,7 @@ class Browser:
     def watch_history(self, came: Callable[[], None]) -> None:
         js.history.scrollRestoration = "manual"  # else the browser scrolls what is not drawn yet
         js.window.addEventListener("popstate", create_proxy(lambda event: came()))
-        self._document.addEventListener("click", create_proxy(_jump))
+        self._document.addEventListener("click", create_proxy(jump))
 
     def on_leave(self, action: Callable[[], None]) -> None:
         js.window.addEventListener("pagehide", create_proxy(lambda event: action()))
@@ -305,7 +292,9 @@ class Browser:
         js.window.addEventListener("doge-renewed", create_proxy(lambda event: waits()))
 
     def renew(self) -> None:
-        js.window.dispatchEvent(js.Event.new("doge-renew"))
+        wanted = js.Event.new("doge-renew", to_js({"cancelable": True}, dict_converter=js.Object.fromEntries))
+        if js.window.dispatchEvent(wanted):  # nobody heard it: no worker keeps the site
+            self.reload()
 
     def reload(self) -> None:
         js.location.reload()
@@ -318,6 +307,30 @@ class Browser:
 
         js.window.addEventListener("doge-ask", create_proxy(lambda event: self.run(answer(), lambda error: None)))
         js.window.dispatchEvent(js.Event.new("doge-ready"))
+
+    # --- games that come in archives ------------------------------------------------------------
+
+    async def archive(self, address: str, *, anew: bool = False) -> bytes | None:
+        try:
+            found = await js.dogeGame(address, anew)  # web/games.js
+        except JsException as error:
+            raise Unreachable(str(error)) from error
+        return bytes(found.to_bytes()) if found else None
+
+    def unpack(self, archive: bytes) -> None:
+        with zipfile.ZipFile(BytesIO(archive)) as packed:
+            packed.extractall(MODULES)
+        sys.path_importer_cache.clear()  # a folder may look unchanged, by a clock that tells no shorter times
+
+    def adopt(self, style: str, symbols: str) -> None:
+        sheet = js.CSSStyleSheet.new()
+        sheet.replaceSync(style)
+        self._document.adoptedStyleSheets = js.Array.of(sheet)
+        if self._symbols is not None:
+            self._symbols.remove()
+        parsed = js.DOMParser.new().parseFromString(symbols, "image/svg+xml")
+        self._symbols = self._document.importNode(parsed.documentElement, True)
+        self.body.append(self._symbols)
 
     # --- files ----------------------------------------------------------------------------------
 
@@ -351,17 +364,6 @@ class Browser:
     def pick_file(self) -> None:
         self._picker.value = ""
         self._picker.click()
-
-
-def _jump(event: Any) -> None:
-    """Follows a link within the page without an entry of its own in the history, where Back leads from screen to screen."""
-    link = event.target.closest('a[href^="#"]')
-    found = js.document.getElementById(str(link.hash)[1:]) if link else None
-    if found:
-        event.preventDefault()
-        found.tabIndex = -1
-        found.focus()
-        found.scrollIntoView()
 
 
 @contextlib.contextmanager

@@ -1,7 +1,8 @@
 """Element trees: plain data that says how a part of the page shall look; `web.patch` brings it into the document.
 
 `h("p", "Year ", h("b", "3"), class_="when")` is a paragraph. A view that is `remembered` gives the very same tree as long as
-it is asked the same, and what is the very same the patch passes over at a glance.
+it is asked the same, and what is the very same the patch passes over at a glance. In another language it says something else:
+who switches it lets all views `forget`.
 """
 
 from __future__ import annotations
@@ -36,9 +37,29 @@ TWO_SIDED = {"aria-checked", "aria-expanded", "aria-pressed", "aria-selected"}
 """States whose "false" says something else than their absence."""
 
 
+_remembering: list[Callable[[], None]] = []
+
+
 def remembered(view: Callable[P, T]) -> Callable[P, T]:
-    """The view, which builds its tree only once for the same arguments; these are all that it depends on."""
-    return cast("Callable[P, T]", lru_cache(MOST)(view))
+    """The view, which builds its tree only once for the same arguments; with the language these are all that it depends on."""
+    return remembered_up_to(MOST)(view)
+
+
+def remembered_up_to(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """The same for a view of which one screen shows more than `MOST`."""
+
+    def remember(view: Callable[P, T]) -> Callable[P, T]:
+        kept = lru_cache(most)(view)
+        _remembering.append(kept.cache_clear)
+        return cast("Callable[P, T]", kept)
+
+    return remember
+
+
+def forget() -> None:
+    """Let every remembered view build its trees anew, for another language is spoken."""
+    for clear in _remembering:
+        clear()
 
 
 def h(

@@ -16,6 +16,10 @@ class StorageError(Exception):
     """Nothing can be stored here, or no more; the message is the browser's own."""
 
 
+class Unreachable(Exception):
+    """The host of the site does not answer; the message is the browser's own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Signal:
     """What somebody did on the page, told in plain data.
@@ -38,6 +42,10 @@ class Signal:
     checked: bool = False
     typing: bool = False
     """Whether it happened in a field, where keys mean letters."""
+    once: bool = False
+    """Whether the control lets the second half of a double click do nothing: another one may have taken its place by then."""
+    late: bool = False
+    """Whether the field counts once it is left, not with each letter."""
     again: bool = False
     """Whether it is the second click of a double click, or of a key that is held down."""
     pointer: str = ""
@@ -91,7 +99,11 @@ class Port(Document, Protocol):
         """The element with that id; KeyError if the page has none."""
 
     def listen(self, type: SignalType, listener: SignalListener) -> None:
-        """Sends every signal of that type, wherever on the page it happens, to `listener`."""
+        """Sends every signal of that type, wherever on the page it happens, to `listener`.
+
+        A long touch on something with `data-hold` is a click that does that; a drag of something with `data-drag` is a click
+        that does that as soon as it begins, and one on what has a `data-do` where it ends.
+        """
 
     def focus(self, spot: str) -> bool:
         """Moves the focus to the element whose `data-key` is `spot`; False if there is none, or if it is out of sight."""
@@ -171,6 +183,23 @@ class Port(Document, Protocol):
         """Takes the new version that waits, and loads the page again."""
 
     def reload(self) -> None: ...
+
+    # --- games that come in archives -------------------------------------------------------------
+
+    async def archive(self, address: str, *, anew: bool = False) -> bytes | None:
+        """The bytes of an archive of the site, None if the host has none there; raises Unreachable.
+
+        `anew`: what the browser keeps of them is not good.
+        """
+
+    def unpack(self, archive: bytes) -> None:
+        """Puts the files of a zip archive to where the modules of the page are."""
+
+    def adopt(self, style: str, symbols: str) -> None:
+        """Dresses the page in a style sheet and the symbols of an SVG document, in place of those that it had before."""
+
+    # --- files -----------------------------------------------------------------------------------
+
     def download(self, name: str, text: str) -> None:
         """Hands `text` to the person as a file."""
 

@@ -14,7 +14,7 @@ from web.dom.port import Signal, SignalListener, SignalType, Timer
 HOLD = 500.0
 """A touch that stays for so many milliseconds asks about what it touches."""
 SLIP = 10.0
-"""A touch that strays by more pixels is a scroll."""
+"""A touch that strays by more pixels is a scroll, or a drag."""
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
 BOXES = ("checkbox", "radio")
@@ -35,6 +35,8 @@ def read(type: SignalType, event: Any) -> Signal:
         type,
         do=str(actor.getAttribute("data-do")) if actor else "",
         arg=str(actor.getAttribute("data-arg") or "") if actor else "",
+        once=bool(actor.getAttribute("data-once")) if actor else False,
+        late=bool(actor.getAttribute("data-late")) if actor else False,
         spot=around(target, "key"),
         group=around(target, "group"),
         key=str(getattr(event, "key", None) or ""),
@@ -54,6 +56,17 @@ def let_go(event: Any) -> None:
     if target.tagName not in FIELDS and target.closest("[data-do]"):
         event.preventDefault()
         target.ownerDocument.getSelection().removeAllRanges()
+
+
+def jump(event: Any) -> None:
+    """Follows a link within the page without an entry of its own in the history, where Back leads from screen to screen."""
+    link = event.target.closest('a[href^="#"]')
+    found = link.ownerDocument.getElementById(str(link.hash)[1:]) if link else None
+    if found:
+        event.preventDefault()
+        found.tabIndex = -1
+        found.focus()
+        found.scrollIntoView()
 
 
 class Hold:
@@ -118,3 +131,70 @@ class Hold:
         self._spent = True
         do, arg = (str(held.getAttribute(name) or "") for name in ("data-hold", "data-arg"))
         self._listener(Signal("click", do, arg, around(held, "key"), around(held, "group"), pointer=pointer))
+
+
+class Drag:
+    """Makes a drag two clicks, as if the one thing were tapped and then the other.
+
+    What can be dragged says in `data-drag` what it does when it is taken up; that is told as soon as the drag begins. Where
+    it ends, the `data-do` there is done. Until then the thing follows the pointer.
+    """
+
+    def __init__(self, follow: Callable[[bool], None], listener: SignalListener) -> None:
+        self._follow = follow  # as in Hold
+        self._listener = listener
+        self._held: Any = None
+        self._at = (0.0, 0.0)
+        self._moving = False  # it has been taken up
+        self._spent = False
+        self.hears: dict[str, Callable[[Any], None]] = {
+            "pointerdown": self._down,
+            "pointerup": self._up,
+            "pointercancel": self._let_go,
+        }
+
+    def swallows(self) -> bool:
+        """Whether the click that comes now only ends a drag."""
+        spent, self._spent = self._spent, False
+        return spent
+
+    def _down(self, event: Any) -> None:
+        self._spent = False
+        held = event.target.closest("[data-drag]")
+        if held and event.isPrimary and not event.button:
+            self._held, self._at = held, (event.clientX, event.clientY)
+            self._follow(True)
+
+    def moved(self, event: Any) -> None:
+        """Takes the thing up, and has it follow the pointer."""
+        held = self._held
+        across, down = event.clientX - self._at[0], event.clientY - self._at[1]
+        if not self._moving and max(abs(across), abs(down)) > SLIP:
+            self._moving = True
+            held.style.setProperty("pointer-events", "none")  # what lies below is looked for
+            self._tell(held, "drag", event)
+        if self._moving:
+            scale = held.getScreenCTM().a if hasattr(held, "getScreenCTM") else 1  # pictures have units of their own
+            held.style.setProperty("translate", f"{across / scale:.1f}px {down / scale:.1f}px")
+
+    def _up(self, event: Any) -> None:
+        below = None
+        if self._moving:
+            found = self._held.ownerDocument.elementFromPoint(event.clientX, event.clientY)
+            below = found.closest("[data-do]") if found else None
+            self._spent = event.pointerType == "mouse"  # a finger's drag ends in no click
+        self._let_go(event)
+        if below:
+            self._tell(below, "do", event)
+
+    def _let_go(self, event: Any) -> None:
+        if self._held:
+            self._held.style.removeProperty("pointer-events")
+            self._held.style.removeProperty("translate")
+            self._held, self._moving = None, False
+            self._follow(False)
+
+    def _tell(self, element: Any, name: str, event: Any) -> None:
+        do, arg = (str(element.getAttribute(f"data-{one}") or "") for one in (name, "arg"))
+        pointer = str(event.pointerType)
+        self._listener(Signal("click", do, arg, around(element, "key"), around(element, "group"), pointer=pointer))

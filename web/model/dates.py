@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from doge.words import text
+from doge.words import template, text
 
 MONTHS = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
+    template("January"),
+    template("February"),
+    template("March"),
+    template("April"),
+    template("May"),
+    template("June"),
+    template("July"),
+    template("August"),
+    template("September"),
+    template("October"),
+    template("November"),
+    template("December"),
 )
 
 
 def said(when: str, now: str) -> str:
-    """A moment such as "2026-11-16T15:22" as somebody says it at the moment `now`; "" if it is none."""
+    """A moment such as "2026-11-16T15:22" as a label says it at the moment `now`; "" if it is none."""
     day, _, time = when.partition("T")
     if day == now.partition("T")[0] and day:
-        return text("today, {time}", time=time[:5])
+        return text("Today, {time}", time=time[:5])
     named = date(when, now)
     return text("{date}, {time}", date=named, time=time[:5]) if named else ""
 
@@ -28,5 +38,5 @@ def date(when: str, now: str) -> str:
     if not (1 <= month <= len(MONTHS) and 1 <= day <= 31):
         return ""
     if parts[0] == now[:4]:
-        return text("{day} {month}", day=day, month=MONTHS[month - 1])
-    return text("{day} {month} {year}", day=day, month=MONTHS[month - 1], year=year)
+        return text("{day} {month}", day=day, month=text(MONTHS[month - 1]))
+    return text("{day} {month} {year}", day=day, month=text(MONTHS[month - 1]), year=year)

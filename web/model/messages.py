@@ -4,55 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TypeAlias
 
-from doge.games.doge.moves import Decision
-from doge.kernel.table import Seat
-from web.model.model import Frame, Notice, Plan, Saved, Settings
+from doge.kernel.action import Action
+from doge.kernel.event import Event
+from doge.kernel.game import Legal, Observation
+from web.model.controls import Do
+from web.model.game_view import AnyMatch, AnyView, Json, Moment
+from web.model.model import Notice, Plan, Saved, Settings
 
 # --- messages: something has happened ------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Do:
-    """The person did something: the element's `data-do` and `data-arg`, and the value of a field."""
-
-    do: str
-    arg: str = ""
-    value: str = ""
-    checked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Seated:
-    """A game is on the table; `frames` hold all of it that has happened."""
+    """A game is on the table, with all of it that has happened."""
 
-    seats: tuple[Seat, ...]
-    me: int
-    frames: tuple[Frame, ...]
+    match: AnyMatch
 
 
 @dataclass(frozen=True, slots=True)
 class TableChanged:
-    """The table has gone on: new frames, and what it waits for after them."""
+    """The table has gone on: how many moments there are now, and what it waits for after them.
 
-    frames: tuple[Frame, ...]
-    legal: Sequence[Decision]
+    `next` is who of those who play here shall look next; None: who looks now may go on.
+    """
+
+    known: int
+    legal: Legal[Action]
     waiting: tuple[int, ...]
-    slip: Decision | None
+    slip: Action | None
     may_undo: bool
+    next: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Rewound:
-    """My last decision was taken back: all frames up to there."""
+    """A decision was taken back, or somebody else looks now: the moments of seat `me` up to now."""
 
-    frames: tuple[Frame, ...]
+    me: int
+    moments: Sequence[Moment[Observation, Event]]
+    known: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A game's face has been loaded."""
+
+    game: str
+    face: AnyView
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The frame on the screen, or the step of its count, has had its time; `all`: show the last frame at once."""
+    """The moment on the screen, or a step of it, has had its time; `all`: show all that follows at once."""
 
     all: bool = False
 
@@ -124,6 +130,7 @@ Message: TypeAlias = (
     | Seated
     | TableChanged
     | Rewound
+    | Ready
     | Shown
     | Dawdled
     | Found
@@ -140,6 +147,24 @@ Message: TypeAlias = (
 # --- effects: something shall be done -------------------------------------------------------------
 
 
+class Ask(Enum):
+    """Something without details."""
+
+    TAKE_BACK = auto()  # my answer that waits for the others
+    UNDO = auto()  # my last decision
+    HURRY = auto()  # have the bots decide now
+    SKIP = auto()  # show all that follows at once
+    PICK_FILE = auto()
+    TAKE_OVER = auto()  # play on here what another tab plays
+    FIND = auto()  # tell which games are saved
+    FACES = auto()  # load the faces of those games, and of the one that is planned
+    AGAIN = auto()  # open what did not come
+    UNDELETE = auto()
+    TOP = auto()  # begin the screen at its upper end
+    RELOAD = auto()
+    RENEW = auto()  # take the new version that waits
+
+
 @dataclass(frozen=True, slots=True)
 class Begin:
     """A new game as planned."""
@@ -151,7 +176,14 @@ class Begin:
 class Submit:
     """My decision goes to the table."""
 
-    action: Decision
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class LookThrough:
+    """Somebody else who plays here looks from now on."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +192,13 @@ class Keep:
 
     settings: Settings
     plan: Plan
+
+
+@dataclass(frozen=True, slots=True)
+class KeepViews:
+    """What those who play here have noted for themselves goes into the save, by seat."""
+
+    kept: tuple[Json, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,17 +224,23 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Please:
-    """Something without details: take-back, undo, hurry, skip, export, import, take-over, find, top, reload, renew."""
+class Open:
+    """A saved game goes on the table; "" is the one that is there, else the latest."""
 
-    what: str
+    slot: str
 
 
 @dataclass(frozen=True, slots=True)
-class Handle:
-    """Something with a saved game: open, export, delete, undelete; "" is the latest."""
+class Export:
+    """A game goes out as a file; "" is the one at the table, else the latest."""
 
-    what: str
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    """A saved game goes, so that it can be brought back."""
+
     slot: str
 
 
@@ -207,4 +252,6 @@ class Rename:
     name: str
 
 
-Effect: TypeAlias = Begin | Submit | Keep | Focus | Bring | Say | Please | Handle | Rename
+Effect: TypeAlias = (
+    Ask | Begin | Submit | LookThrough | Keep | KeepViews | Focus | Bring | Say | Open | Export | Delete | Rename
+)

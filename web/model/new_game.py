@@ -1,26 +1,33 @@
-"""The table that the start screen prepares: exactly one seat is you, and every family has a name of its own."""
+"""The table that the start screen prepares: exactly one seat is you, and every seat has a name of its own."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from doge.games.doge.board import FAMILIES
 from doge.kernel.table import Seat
+from doge.registry import ENTRIES
 from web.model.model import HUMAN, Plan
 
 NAME_LENGTH = 24
 
 
-def you(plan: Plan) -> int:
-    """Your seat."""
-    return next(number for number, seat in enumerate(plan.seats) if seat.player == HUMAN)
+def people(seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """The seats that are played by people, none where somebody only watches."""
+    return tuple(number for number, seat in enumerate(seats) if seat.player == HUMAN)
 
 
 def with_you(plan: Plan, seat: int) -> Plan:
     """The plan with you at the seat; who played it changes places with you."""
-    before = you(plan)
-    there = plan.seats[seat].player
-    return with_seat(with_seat(plan, before, player=there), seat, player=HUMAN)
+    before, there = people(plan.seats), plan.seats[seat].player
+    if before:
+        plan = with_seat(plan, before[0], player=there)
+    return with_seat(plan, seat, player=HUMAN)
+
+
+def with_count(plan: Plan, count: int) -> Plan:
+    """The plan with so many seats; who sat beyond them takes the last one."""
+    beyond = [seat for seat in people(plan.seats) if seat >= count]
+    return with_you(replace(plan, count=count), count - 1) if beyond else replace(plan, count=count)
 
 
 def with_seat(plan: Plan, number: int, *, name: str | None = None, player: str | None = None) -> Plan:
@@ -32,10 +39,10 @@ def with_seat(plan: Plan, number: int, *, name: str | None = None, player: str |
 
 
 def seats_of(plan: Plan) -> tuple[Seat, ...]:
-    """The seats that play: names trimmed, empty ones the family's own, equal ones told apart."""
+    """The seats that play: names trimmed, empty ones the game's own, equal ones told apart."""
     seats: list[Seat] = []
     for number, seat in enumerate(plan.seats[: plan.count]):
-        name = " ".join(seat.name.split())[:NAME_LENGTH] or FAMILIES[number]
+        name = " ".join(seat.name.split())[:NAME_LENGTH] or ENTRIES[plan.game].seat_names[number]
         while name in (other.name for other in seats):
             name = f"{name} {number + 1}"
         seats.append(Seat(name, seat.player))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from doge.kernel.record import RecordError
 from web.dom.port import Port, StorageError
@@ -15,7 +16,10 @@ BEFORE = "doge/before"
 REFUSED = "doge/refused/"
 
 
-def take_over(port: Port, slots: Slots, sealed: Callable[[str, bool], Save]) -> tuple[list[tuple[str, str]], bool]:
+Sealed: TypeAlias = Callable[[str, bool], Save]
+
+
+def take_over(port: Port, slots: Slots, sealed: Sealed) -> tuple[list[tuple[str, str]], bool]:
     """Make slots of what is there; returns (slot, reason) of each that cannot be opened, and whether one found no room.
 
     `sealed` makes a save of a record's text, or of one that is refused; it raises RecordError. What has been stored as a
@@ -41,7 +45,7 @@ def take_over(port: Port, slots: Slots, sealed: Callable[[str, bool], Save]) -> 
     return refused, homeless
 
 
-def _keep(port: Port, text: str, sealed: Callable[[str, bool], Save]) -> tuple[str, str]:
+def _keep(port: Port, text: str, sealed: Sealed) -> tuple[str, str]:
     """Store a text in a slot of its own; returns that, and why it cannot be opened, "" if it can."""
     held, reason = Held(port, port.token(), ""), ""
     try:

@@ -8,7 +8,9 @@ from doge.words import text
 
 def of_file(error: RecordError) -> tuple[str, str]:
     """About a file: the sentence, and the number of the rule that it breaks; "" if none."""
-    return _why(error, text("It is not a saved game of ours, or it is damaged. Choose a file exported here."))
+    return _why(
+        error, text("It is not a saved game from here, or it is damaged. Choose a file that was exported here.")
+    )
 
 
 def of_save(error: RecordError) -> tuple[str, str]:

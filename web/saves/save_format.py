@@ -5,29 +5,33 @@
     {"format": "doge-record", ...}
 
 The head says what a list of games shows, so that nothing has to be replayed for it; the record alone is what counts.
+A save of form 2 has one more line between the two: what the people at the table have noted for themselves, as JSON.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any
 
-from doge.games.doge.board import SEAT_COUNTS, SITES
 from doge.kernel.record import LARGEST, RecordError, parse
-from web.model.model import Standing
+from doge.words import text
+from web.model.game_view import LONGEST_VIEW, Json, Summary
 
 MARK = "doge-save"
-SEAL = 1
-"""The number of this form."""
-TURN = rf'^{MARK} {SEAL} [0-9a-f]{{64}}\n\{{"turn":([0-9]{{1,12}}),'
+SEAL, NOTED = 1, 2
+"""The numbers of the form without notes and of the one with them."""
+TURN = rf'^{MARK} [12] [0-9a-f]{{64}}\n\{{"turn":([0-9]{{1,12}}),'
 """Finds the turn of a save; that the save is sound is not said by it."""
 HEAD = 4000
 """The most characters of a head."""
 LINE = 300
 """The most characters of a sentence about a game; the rest is cut off."""
 LAST_TURN = 10**12
+MOST_SEATS = 12
+"""More names than these are in no summary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +43,9 @@ class Save:
     when: str
     game: str
     rules: int
-    standing: Standing | None = None
+    summary: Summary | None = None
     refused: bool = False
+    notes: str = ""  # one line of JSON, up to LONGEST_VIEW characters
 
 
 def digest(text: str) -> str:
@@ -55,67 +60,89 @@ def whole(text: str) -> str:
 
 def seal(save: Save) -> str:
     """The text to be stored."""
-    head = asdict(save)
-    del head["text"]
-    rest = f"{json.dumps(head, ensure_ascii=False, separators=(',', ':'))}\n{save.text}"
-    return f"{MARK} {SEAL} {digest(rest)}\n{rest}"
+    head: dict[str, object] = {
+        "turn": save.turn,
+        "when": save.when,
+        "game": save.game,
+        "rules": save.rules,
+        "standing": None if save.summary is None else asdict(save.summary),
+        "refused": save.refused,
+    }
+    lines = [_line(head), save.text]
+    if len(lines[0]) > HEAD:  # the picture of a game that has grown too large: crests stand in its place
+        lines[0] = _line(head | {"standing": None})
+    if save.notes:
+        lines.insert(1, save.notes)
+    rest = "\n".join(lines)
+    return f"{MARK} {NOTED if save.notes else SEAL} {digest(rest)}\n{rest}"
+
+
+def _line(found: object) -> str:
+    """Plain data as one line of a save."""
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
 def unseal(found: str) -> Save:
     """What was sealed; raises RecordError with a sentence where that is not certain."""
-    if len(found) > LARGEST + 2 * HEAD:
-        raise RecordError(f"The save has {len(found)} characters; more than {LARGEST} are not read.")
+    if len(found) > LARGEST + 2 * HEAD + LONGEST_VIEW:
+        line = text("The save has {n} characters; more than {most} are not read.", n=len(found), most=LARGEST)
+        raise RecordError(line)
     mark, _, rest = found.partition("\n")
     words = mark[:HEAD].split(" ")
     if len(words) != 3 or words[0] != MARK:
-        raise RecordError("The save does not begin as a save does.")
-    if words[1] != str(SEAL):
-        line = f"The save has the form {whole(words[1][:20])}; only {SEAL} is known. A newer release may open it."
-        raise RecordError.of_later(line)
+        raise RecordError(text("The save does not begin as a save does."))
+    if words[1] not in (str(SEAL), str(NOTED)):
+        later = "The save has the form {form}; only {first} and {second} are known. A newer release may open it."
+        raise RecordError.of_later(text(later, form=whole(words[1][:20]), first=SEAL, second=NOTED))
     if words[2] != digest(rest):
-        raise RecordError("The save is damaged: its digest does not fit.")
-    head, _, text = rest.partition("\n")
+        raise RecordError(text("The save is damaged: its digest does not fit."))
+    head, _, own = rest.partition("\n")
     if len(head) > HEAD:
-        raise RecordError(f"The head of the save has {len(head)} characters; more than {HEAD} are not read.")
-    return _read(parse(head, "head of the save"), text)
+        line = text("The head of the save has {n} characters; more than {most} are not read.", n=len(head), most=HEAD)
+        raise RecordError(line)
+    notes = ""
+    if words[1] == str(NOTED):
+        notes, _, own = own.partition("\n")
+    return _read(parse(head), own, notes if len(notes) <= LONGEST_VIEW else "")
 
 
-def _read(head: dict[str, Any], text: str) -> Save:
+def _read(head: dict[str, Any], own: str, notes: str) -> Save:
     turn, rules = head.get("turn"), head.get("rules")
     for name, number in (("turn", turn), ("rules", rules)):
         if type(number) is not int or not 0 < number < LAST_TURN:
-            raise RecordError(f'The head of the save needs "{name}", a whole number from 1 on.')
+            raise RecordError(text('The head of the save needs "{name}", a whole number from 1 on.', name=name))
     when, game = head.get("when"), head.get("game")
     for name, word in (("when", when), ("game", game)):
         if not isinstance(word, str) or len(word) > LINE:
-            raise RecordError(f'The head of the save needs "{name}", a short string.')
+            raise RecordError(text('The head of the save needs "{name}", a short string.', name=name))
     assert type(turn) is int and type(rules) is int and isinstance(when, str) and isinstance(game, str)
-    return Save(text, turn, when, game, rules, _standing(head.get("standing")), head.get("refused") is True)
+    return Save(own, turn, when, game, rules, _summary(head.get("standing")), head.get("refused") is True, notes)
 
 
-def _standing(found: Any) -> Standing | None:
-    """The standing, if it is one that can be drawn."""
+def _summary(found: Any) -> Summary | None:
+    """The summary, if it is one; in a save of 0.1.0 the seats were called families, and the picture was the sites."""
     if not isinstance(found, dict):
         return None
-    title, line, families, sites = (found.get(name) for name in ("title", "line", "families", "sites"))
-    if not (isinstance(title, str) and isinstance(line, str) and isinstance(families, list)):
+    title, line = found.get("title"), found.get("line")
+    names, picture = found.get("names", found.get("families")), found.get("picture", found.get("sites"))
+    if not (isinstance(title, str) and isinstance(line, str) and isinstance(names, list)):
         return None
-    if len(families) not in SEAT_COUNTS or not all(isinstance(family, str) for family in families):
+    if not (0 < len(names) <= MOST_SEATS and all(isinstance(name, str) for name in names)):
         return None
-    if not (isinstance(sites, list) and len(sites) <= 7 and all(_owners(each, len(families)) for each in sites)):
-        return None
-    return Standing(
-        title[:LINE],
-        line[:LINE],
-        tuple(family[:LINE] for family in families),
-        tuple(tuple(each) for each in sites),
-        found.get("over") is True,
-    )
+    called = tuple(name[:LINE] for name in names)
+    return Summary(title[:LINE], line[:LINE], called, picture, found.get("over") is True)
 
 
-def _owners(found: Any, seats: int) -> bool:
-    return (
-        isinstance(found, list)
-        and len(found) <= SITES
-        and all(type(owner) is int and 0 <= owner < seats for owner in found)
-    )
+def read_notes(save: Save) -> list[Json]:
+    """What the people at the table have noted, by seat; nothing where it cannot be read."""
+    try:
+        found = parse(save.notes)["seats"] if save.notes else []
+    except (RecordError, KeyError):
+        return []
+    return found if isinstance(found, list) else []
+
+
+def write_notes(seats: Sequence[Json]) -> str:
+    """The notes as a line of a save; "" if there are none, or too many of them."""
+    line = _line({"seats": seats})
+    return line if any(note is not None for note in seats) and len(line) <= LONGEST_VIEW else ""

@@ -5,51 +5,77 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from doge.kernel import record
-from doge.registry import RULES
-from doge.words import text
+from doge.registry import ENTRIES
+from doge.words import plural, sentences, text
 from web.dom.port import Port, StorageError
-from web.games.doge.summary import summary
 from web.model import dates
+from web.model.game_view import Summary
 from web.model.messages import Found, Message, Noticed
 from web.model.model import Notice, Saved
 from web.saves import migrate
-from web.saves.load import Loaded, load
 from web.saves.save_format import Save
-from web.saves.slots import MOST, UNREAD_SETTINGS, Held, Slot, Slots
+from web.saves.slots import MOST, UNREAD_SETTINGS, Held, Judge, Slot, Slots
 
-LIST = ("show", "Saved games", "saves")
-"""The button that leads to the list of games."""
 TOLD = "doge/told"
 """Where the games stand that cannot be read and have been told of."""
+
+
+def to_list() -> tuple[str, str, str]:
+    """The button of a banner that leads to the list of games."""
+    return "show", text("Saved games"), "saves"
+
+
+def _called(slot: Slot, when: str, now: str) -> str:
+    """The name of a game: the one that it was given, or one made of what is known."""
+    whose, _, day = slot.name.partition("\n")
+    if begun := dates.date(day, now):
+        return text("{family}, {date}", family=whose, date=begun)
+    if whose:
+        return whose
+    if slot.save is not None and slot.save.game == UNREAD_SETTINGS:
+        return text("Settings that could not be read")
+    date = dates.date(when, now)
+    return text("Game of {date}", date=date) if date else text("A game")
+
+
+def _kept(reason: str) -> str:
+    """That a game cannot be opened, and why."""
+    kept = text("It is kept; you can export it or start a new game.")
+    return sentences(text("A saved game cannot be opened."), reason, kept)
 
 
 class SavedGames:
     """All saved games; everything that there is to say goes out as messages."""
 
-    def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
+    def __init__(self, port: Port, send: Callable[[Message], None], judge: Judge = lambda save: None) -> None:
+        """All saved games; `judge` says why a save that was refused before cannot be opened."""
         self._port = port
         self._send = send
-        self._slots = Slots(port)
+        self._slots = Slots(port, judge)
         self._deleted: tuple[str, dict[str, str]] | None = None
         self._unread: list[tuple[str, str]] = []  # what is set aside and has to be told: its slot, and the sentence
 
-    def start(self) -> None:
-        """Take over what an earlier version stored; what cannot be read is kept, and that is said once."""
+    def start(self, sealed: migrate.Sealed) -> None:
+        """Take over what an earlier version stored; what cannot be read is kept, and that is said once.
+
+        `sealed` makes a save of a record's text, or of one that is refused; it raises RecordError.
+        """
         homeless = False
         with suppress(StorageError):  # it stays where it is; that nothing is saved here is said with the first save
-            refused, homeless = migrate.take_over(self._port, self._slots, self._sealed)
-            line = "A saved game cannot be opened. {reason} It is kept; you can export it or start a new game."
-            self._unread += [(slot, text(line, reason=reason)) for slot, reason in (*refused, *self._untold())]
+            refused, homeless = migrate.take_over(self._port, self._slots, sealed)
+            self._unread += [(slot, _kept(reason)) for slot, reason in (*refused, *self._untold())]
         if len(self._unread) > 1:
-            line = text("{n} saved items cannot be read. They are kept and can be exported.", n=len(self._unread))
-            self._send(Noticed(Notice("warning", line, LIST)))
+            one, many = "1 saved item cannot be read.", "{n} saved items cannot be read."
+            line = sentences(plural(one, many, len(self._unread)), text("They are kept and can be exported."))
+            self._send(Noticed(Notice("warning", line, to_list())))
         elif self._unread:
             slot, line = self._unread[0]
             self._send(Noticed(Notice("warning", line, ("export-game", text("Export it"), slot))))
         elif homeless:
-            line = text("A game of an earlier version finds no room. Delete a saved game, then reload the page.")
-            self._send(Noticed(Notice("warning", line, LIST)))
+            line = text(
+                "There is no room for a game from an earlier version. Delete a saved game, then reload the page."
+            )
+            self._send(Noticed(Notice("warning", line, to_list())))
 
     def set_aside(self, settings: str) -> bool:
         """Keep the text of settings that cannot be read, to be exported; False if there is no room for it."""
@@ -58,7 +84,6 @@ class SavedGames:
             turn = self._slots.next_turn()
             held.keep(Save(settings, turn, self._port.moment(), UNREAD_SETTINGS, 1, None, True))
             held.let_go()
-            self._slots.rename(held.id, text("Settings that could not be read"))
         except StorageError:
             return False
         line = text("Your settings could not be read, so some are back to default. The old ones are kept.")
@@ -99,6 +124,11 @@ class SavedGames:
         """The game that was saved last and can be opened; "" without any."""
         return next((slot.id for slot in self.all() if slot.fault is None), "")
 
+    def game(self, slot: str) -> str:
+        """The name of the game whose record is stored there; "" if it cannot be read."""
+        found = self.read(slot)
+        return found.save.game if found and found.save else ""
+
     def read(self, slot: str) -> Slot | None:
         """What is stored of a game."""
         try:
@@ -106,31 +136,27 @@ class SavedGames:
         except StorageError:
             return None
 
-    def find(self, at_table: tuple[str, Loaded] | None, *, unsaved: bool) -> None:
-        """Tell which games there are; the one at the table is among them, as it stands there, even if it cannot be stored."""
+    def find(self, at_table: tuple[str, str, Summary] | None, *, unsaved: bool) -> None:
+        """Tell which games there are; the one at the table (slot, game, summary) is among them, even if it cannot be stored."""
         games = [self.listed(slot) for slot in self.all()]
         if at_table is not None and (unsaved or at_table[0] not in [game.slot for game in games]):
-            slot, loaded = at_table
+            slot, name, summary = at_table
             games = [game for game in games if game.slot != slot]
-            games.insert(0, Saved(slot, text("The current game"), "", summary(loaded)))
+            games.insert(0, Saved(slot, text("The current game"), "", name, summary))
         self._send(Found(tuple(games)))
 
     def listed(self, slot: Slot) -> Saved:
         """A game as the lists show it."""
         now, when = self._port.moment(), slot.save.when if slot.save else ""
-        date = dates.date(when, now)
-        name = slot.name or (text("Game of {date}", date=date) if date else text("A game"))
-        return Saved(slot.id, name, dates.said(when, now), slot.save.standing if slot.save else None, slot.fault)
+        game, summary = (slot.save.game, slot.save.summary) if slot.save else ("", None)
+        return Saved(slot.id, _called(slot, when, now), dates.said(when, now), game, summary, slot.fault)
 
-    def sealed(self, loaded: Loaded) -> Save:
-        """The game as it is stored."""
-        game = loaded.table.game.name
-        running = record.dump(record.write(loaded.table, loaded.extra))
-        return Save(running, self._slots.next_turn(), self._port.moment(), game, RULES[game], summary(loaded))
-
-    def _sealed(self, found: str, refused: bool) -> Save:
-        standing = None if refused else summary(load(found))
-        return Save(found, self._slots.next_turn(), self._port.moment(), "doge", RULES["doge"], standing, refused)
+    def sealed(
+        self, found: str, game: str, summary: Summary | None = None, *, refused: bool = False, notes: str = ""
+    ) -> Save:
+        """A record's text as it is stored now."""
+        turn, when = self._slots.next_turn(), self._port.moment()
+        return Save(found, turn, when, game, ENTRIES[game].rules, summary, refused, notes)
 
     # --- what a person does with them -----------------------------------------------------------
 
@@ -144,14 +170,14 @@ class SavedGames:
             line = text(
                 "All {n} places are taken. Delete a saved game first; export it if you want to keep it.", n=MOST
             )
-            self._send(Noticed(Notice("warning", line, LIST)))
+            self._send(Noticed(Notice("warning", line, to_list())))
         return full
 
     def begin(self, family: str) -> str:
         """A slot for a new game, named by the person's family and the day."""
         slot, today = self._port.token(), self._port.moment()
         with suppress(StorageError):  # that nothing is saved is said with the first save
-            self._slots.rename(slot, text("{family}, {date}", family=family[:40], date=dates.date(today, today)))
+            self._slots.name(slot, family, today.partition("T")[0])
         return slot
 
     def rename(self, slot: str, name: str) -> None:
@@ -172,7 +198,7 @@ class SavedGames:
         except StorageError:
             self.warn(text("{name} could not be deleted: the browser offers no storage.", name=name))
         else:
-            self._send(Noticed(Notice("news", text("{name} was deleted.", name=name), ("undelete", "Undo", ""))))
+            self._send(Noticed(Notice("news", text("{name} was deleted.", name=name), ("undelete", text("Undo"), ""))))
 
     def undelete(self) -> None:
         """Bring back the game that was deleted last."""

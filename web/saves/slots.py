@@ -7,14 +7,16 @@ there is no index that could be lost.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from doge.kernel.foreign import put_back
 from doge.kernel.record import RecordError
-from doge.registry import GAMES, RULES
+from doge.registry import ENTRIES
+from doge.words import text
 from web.dom.port import Port, StorageError
-from web.saves.load import load
 from web.saves.refused import of_save
 from web.saves.save_format import LAST_TURN, TURN, Save, seal, unseal, whole
 
@@ -31,6 +33,12 @@ UNREAD_SETTINGS = "settings"
 """What a save says in the place of its game where it holds settings that could not be read."""
 LONGEST = 60
 """The most letters of a game's name."""
+MOST_OF_WHOSE = 40
+"""The most letters in it that tell whose game it is."""
+
+
+Judge: TypeAlias = Callable[["Save"], "RecordError | None"]
+"""Why a save that was refused before cannot be opened; None: it can, or nobody knows yet."""
 
 
 class TakenElsewhere(Exception):
@@ -49,7 +57,7 @@ class Slot:
     places: dict[str, str]
     saves: dict[str, Save]  # the sound ones by their place, the latest first
     fault: str | None
-    name: str
+    name: str  # as a person has given it; else whose game it is and, in a second line, the day of its beginning
 
     @property
     def save(self) -> Save | None:
@@ -75,8 +83,10 @@ class Slot:
 class Slots:
     """All saved games; whatever touches the storage may raise StorageError."""
 
-    def __init__(self, port: Port) -> None:
+    def __init__(self, port: Port, judge: Judge = lambda save: None) -> None:
+        """All games; `judge` is asked about those that an earlier version has refused."""
         self._port = port
+        self._judge = judge
         self._turn = 0
 
     def all(self) -> list[Slot]:
@@ -103,7 +113,7 @@ class Slots:
         saves = dict(sorted(saves.items(), key=lambda found: found[1].turn, reverse=True))
         latest = next(iter(saves.values()), None)
         if latest is not None:
-            fault, self._turn = _fault(latest), max(self._turn, latest.turn)
+            fault, self._turn = self._fault(latest), max(self._turn, latest.turn)
         name = whole((self._port.stored(NAMES + id) or "")[:LONGEST])
         return Slot(id, places, saves, fault, name)
 
@@ -125,6 +135,10 @@ class Slots:
         """The record of a game as it goes out, or what stands in its place."""
         return put_back(slot.text, self.foreign(slot.id)) if slot.save else slot.text
 
+    def name(self, id: str, whose: str, day: str) -> None:
+        """Call a new game by whose it is and the day of its beginning, in whatever language it is listed later."""
+        self._port.store(NAMES + id, f"{' '.join(whose.split())[:MOST_OF_WHOSE]}\n{day}")
+
     def rename(self, id: str, name: str) -> None:
         """Call a game by another name; "": by none of its own."""
         self._port.store(NAMES + id, " ".join(name.split())[:LONGEST])
@@ -139,8 +153,8 @@ class Slots:
 
     def put_back(self, found: dict[str, str]) -> None:
         """Undo `delete`."""
-        for key, text in found.items():
-            self._port.store(key, text)
+        for key, stored in found.items():
+            self._port.store(key, stored)
 
     def _ids(self) -> list[str]:
         keys = (key.removeprefix(PREFIX).split("/") for key in self._port.stored_keys(PREFIX))
@@ -150,21 +164,17 @@ class Slots:
             )
         )
 
-
-def _fault(save: Save) -> str | None:
-    """Why a sound save cannot be opened all the same."""
-    if save.game == UNREAD_SETTINGS:
-        return "These settings could not be read. They stay here until you delete them."
-    if save.game not in GAMES:
-        return f"It is a game of {save.game[:40]}, which this version does not know. A newer one may open it."
-    if save.rules > RULES[save.game]:
-        return "It was played by newer rules than this version knows. Update, then try again."
-    if save.refused:  # a later release may read it
-        try:
-            load(save.text)
-        except RecordError as error:
-            return of_save(error)[0]
-    return None
+    def _fault(self, save: Save) -> str | None:
+        """Why a sound save cannot be opened all the same."""
+        if save.game == UNREAD_SETTINGS:
+            return text("These settings could not be read. They stay here until you delete them.")
+        if save.game not in ENTRIES:
+            unknown = "It is a game of {game}, which this version does not know. A newer one may open it."
+            return text(unknown, game=save.game[:40])
+        if save.rules > ENTRIES[save.game].rules:
+            return text("It was played by newer rules than this version knows. Update, then try again.")
+        error = self._judge(save) if save.refused else None  # a later release may read it
+        return of_save(error)[0] if error else None
 
 
 class Held:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.words import text
 from web.dom.markup import Node, classes, h
-from web.model.model import Model, Notice
+from web.model.model import Model, Notice, renewed
 from web.screens.components import icon
 
 _EDGE = {"news": None, "warning": "warn", "grave": "bad"}
@@ -26,15 +26,23 @@ def _renewal(model: Model) -> Notice | None:
     """That a new version waits is said between games, never in the middle of one."""
     if not model.renewed or model.screen == "table":
         return None
-    line = text("A new version is ready. Reload to update; your games are kept.")
-    return Notice("news", line, ("renew", text("Reload"), ""))
+    return renewed()
 
 
 def _banner(notice: Notice, numbered: bool) -> Node:
     act = None
     if notice.action:
         do, label, arg = notice.action
-        act = h("button", label, class_="btn", type="button", data_do=do, data_arg=arg or None, data_key=f"notice-{do}")
+        act = h(
+            "button",
+            label,
+            class_="btn",
+            type="button",
+            data_do=do,
+            data_once="yes" if do == "show" else None,
+            data_arg=arg or None,
+            data_key=f"notice-{do}",
+        )
     close = h(
         "button",
         icon("i-close"),
@@ -47,7 +55,7 @@ def _banner(notice: Notice, numbered: bool) -> Node:
     return h(
         "div",
         icon(_ICON[notice.grade]),
-        h("p", notice.text, h("span", f" ({notice.rule})", class_="note") if numbered and notice.rule else None),
+        h("p", notice.text, [" ", h("span", f"({notice.rule})", class_="note")] if numbered and notice.rule else None),
         h("div", act, close, class_="acts"),
         class_=classes("banner", _EDGE[notice.grade]),
         role="alert" if notice.grade == "grave" else "status",

@@ -1,35 +1,39 @@
-"""The scrubber under the map: a mark for every election, the moment on the screen, and steps between them."""
+"""The scrubber under the board: a mark for each stop of the game, the moment on the screen, and steps between them."""
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_NAMES, ELECTIONS
-from doge.games.doge.hidden import Observation
-from doge.words import ordinal, text
+from doge.words import text
 from web.dom.markup import Node, classes, h
-from web.games.doge.timeline import Poll, moment, moments, openings
-from web.model.model import Match, Model
-from web.screens.components import button, icon, symbol
+from web.model.game_view import AnyMatch
+from web.model.timeline import Entry, Timeline
+from web.screens.components import button, icon
 
-MANY_YEARS = 8
-"""With more years than these not every year has room for its name."""
+MANY_CHAPTERS = 8
+"""With more chapters than these not every one has room for its name."""
 
 
-def scrubber(model: Model) -> Node:
+def scrubber(match: AnyMatch, timeline: Timeline) -> Node:
     """The rail with its marks, and the buttons beside it."""
-    match = model.match
-    assert match is not None
     return h(
         "section",
-        h("div", _buttons(match), class_="scb"),
-        _rail(match),
+        h("div", _buttons(match, timeline), class_="scb"),
+        _rail(match, timeline),
         class_="scrub",
         aria_label=text("Look back"),
         key="scrubber",
     )
 
 
-def _buttons(match: Match) -> list[Node]:
-    first = not openings(match)[0]
+def openings(match: AnyMatch, timeline: Timeline) -> tuple[list[int], list[int]]:
+    """Where the stops begin: those before the stop or the moment on the screen, and those after it."""
+    at, here = match.at, timeline.stop_at(match.at)
+    start = here.at if here is not None and match.look is not None else at
+    stops = [entry.at for entry in timeline.stops()]
+    return [stop for stop in stops if stop < start], [stop for stop in stops if stop > at]
+
+
+def _buttons(match: AnyMatch, timeline: Timeline) -> list[Node]:
+    first = not openings(match, timeline)[0]
     last = match.look is None
     return [
         button(
@@ -37,7 +41,7 @@ def _buttons(match: Match) -> list[Node]:
             icon("i-prev"),
             arg=-1,
             cls="ghost sq",
-            name=text("Previous election"),
+            name=timeline.back,
             disabled_because=text("This is the first") if first else None,
             spot="look-before",
         ),
@@ -53,26 +57,22 @@ def _buttons(match: Match) -> list[Node]:
             icon("i-next"),
             arg=1,
             cls="ghost sq",
-            name=text("Next election"),
+            name=timeline.forward,
             disabled_because=text("This is now") if last else None,
             spot="look-after",
         ),
     ]
 
 
-def _rail(match: Match) -> Node:
-    """A slider that the arrow keys move by one election (the keys are the page's)."""
-    now = match.frames[match.shown].seen
-    polls = moments(match)
-    years = max(now.year, 1)
-    total = years * ELECTIONS
-    here, waits = moment(match.seen), moment(now)
+def _rail(match: AnyMatch, timeline: Timeline) -> Node:
+    """A slider that the arrow keys move by one stop (the keys are the page's)."""
+    total, here, waits = timeline.marks, timeline.place(match.at), timeline.place(match.shown)
     return h(
         "div",
         h("div", h("span", style={"width": _place(here, total)}), class_="rail"),
-        [_mark(number, total, waits) for number in range(total)],
-        [_touch(number, total, poll) for number, poll in polls.items()],
-        _tile(match.seen, here, total),
+        _marks(timeline, waits),
+        [_touch(number, total, entry) for number, entry in timeline.placed()],
+        _tile(timeline.stop_at(match.at), here, total),
         class_="strk",
         role="slider",
         tabindex="0",
@@ -86,51 +86,48 @@ def _rail(match: Match) -> Node:
     )
 
 
-def told(match: Match) -> str:
+def told(match: AnyMatch) -> str:
     """The moment on the screen as a person says it."""
-    seen = match.seen
-    said = text("year {year}, ballots", year=seen.year)
-    if seen.election is not None:
-        said = text(
-            "year {year}, {nth} election, {area}",
-            year=seen.year,
-            nth=ordinal(seen.election.number),
-            area=AREA_NAMES[seen.election.area],
-        )
-    return text("Now: {moment}", moment=said) if match.look is None else said[0].upper() + said[1:]
+    said = match.face.moment(match.seen)
+    return text("Now: {moment}", moment=said) if match.look is None else text("Looking at {moment}", moment=said)
 
 
 def _place(number: int, total: int) -> str:
-    return f"{100 * number / (total - 1):.2f}%"
+    return f"{100 * number / max(total - 1, 1):.2f}%"
 
 
-def _mark(number: int, total: int, waits: int) -> Node:
-    year, first = number // ELECTIONS + 1, number % ELECTIONS == 0
-    named = first and (year - 1) % (1 + total // ELECTIONS // MANY_YEARS) == 0
-    return h(
-        "i",
-        h("b", text("year {year}", year=year)) if named else None,
-        class_=classes(first and "y", number > waits and "fut", number == waits and "now"),
-        style={"left": _place(number, total)},
-        aria_hidden="true",
-        key=str(number),
-    )
+def _marks(timeline: Timeline, waits: int) -> list[Node]:
+    """A mark for each stop and for those to come; the first of a chapter bears its name, if there is room."""
+    found: list[Node] = []
+    every = 1 + len(timeline.chapters) // MANY_CHAPTERS
+    for nth, chapter in enumerate(timeline.chapters):
+        for place in range(chapter.marks):
+            number = len(found)
+            mark = h(
+                "i",
+                h("b", chapter.name) if place == 0 and nth % every == 0 else None,
+                class_=classes(place == 0 and "y", number > waits and "fut", number == waits and "now"),
+                style={"left": _place(number, timeline.marks)},
+                aria_hidden="true",
+                key=str(number),
+            )
+            found.append(mark)
+    return found
 
 
-def _touch(number: int, total: int, poll: Poll) -> Node:
+def _touch(number: int, total: int, entry: Entry) -> Node:
     """What takes the tap for a mark: all of the rail that is nearer to it than to another."""
-    width = 100 / (total - 1)
+    width = 100 / max(total - 1, 1)
     return h(
         "span",
         class_="hit",
         style={"left": f"{width * (number - 0.5):.2f}%", "width": f"{width:.2f}%"},
         data_do="look",
-        data_arg=poll.at,
+        data_arg=entry.at,
         aria_hidden="true",
         key=str(number),
     )
 
 
-def _tile(seen: Observation, here: int, total: int) -> Node:
-    picture = symbol(seen.election.area) if seen.election else icon("i-log")
-    return h("em", picture, style={"left": _place(here, total)}, aria_hidden="true")
+def _tile(entry: Entry | None, here: int, total: int) -> Node:
+    return h("em", entry.mark if entry else icon("i-log"), style={"left": _place(here, total)}, aria_hidden="true")

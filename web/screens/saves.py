@@ -1,20 +1,13 @@
-"""The saved games: a picture and the count of palaces of each, and what can be done with it. Shows what all at its table know."""
+"""The saved games: a picture of each, drawn by its game's face, and what can be done with it. Shows what all at its table know."""
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_IDS
-from doge.words import plural, text
+from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
-from web.model.model import Model, Saved, Standing
+from web.model.game_view import Summary
+from web.model.model import Model, Saved
 from web.saves.slots import LONGEST, MOST
 from web.screens.components import button, crest, doc_top, icon
-
-BOX = "10 36 1106 924"
-MIDDLES = ((456, 132), (910, 380), (216, 660), (592, 640), (519, 400), (200, 370))
-"""Where the palaces of each district stand in the picture: their middle and their upper edge, in units of the map."""
-WIDTH, HEIGHT, STEP = 96, 104, 92
-SPREAD = 276
-"""The most from the first palace of a district to its last."""
 
 
 def top(model: Model) -> list[Node]:
@@ -41,19 +34,20 @@ def main(model: Model) -> list[Node]:
 
 def _card(model: Model, game: Saved) -> Node:
     latest = model.saved is not None and model.saved.slot == game.slot
-    standing = game.standing if game.fault is None else None
+    summary = game.summary if game.fault is None else None
+    picture, line = _drawn(model, game.game, summary)
     told = [
-        standing.title + "." if standing else None,
-        game.when[:1].upper() + game.when[1:] + "." if game.when else None,
+        text("{moment}.", moment=summary.title) if summary else "",
+        text("{date}.", date=game.when) if game.when else "",
     ]
     return h(
         "li",
-        _picture(standing) if standing else h("div", icon("i-lock"), class_="thumb ph"),
+        picture,
         h(
             "div",
             h("h2", game.name),
-            h("p", " ".join(filter(None, told)) if game.fault is None else game.fault, class_="note"),
-            _palaces(standing) if standing else None,
+            h("p", sentences(*told) if game.fault is None else game.fault, class_="note"),
+            line,
         ),
         _acts(model, game, latest),
         _more(game) if model.more == game.slot else None,
@@ -62,11 +56,22 @@ def _card(model: Model, game: Saved) -> Node:
     )
 
 
+def _drawn(model: Model, game: str, summary: Summary | None) -> tuple[Node, Node | None]:
+    """The picture and a line below the title; until the game's face is there, the crests of who plays."""
+    if summary is None:
+        return h("div", icon("i-lock"), class_="thumb ph"), None
+    face = model.faces.get(game)
+    picture, line = face.picture(summary) if face else (None, None)
+    crests = [crest(seat) for seat in range(len(summary.names))]
+    return picture or h("div", crests, class_="thumb ph"), line
+
+
 def _acts(model: Model, game: Saved, latest: bool) -> Node:
-    over = game.standing is not None and game.standing.over
-    label = text("View") if over else text("Continue")
-    name = text("{act}: {game}", act=label, game=game.name)
-    opening = button("open-game", label, arg=game.slot, cls="main2" if latest else None, name=name)
+    over = game.summary is not None and game.summary.over
+    label, name = text("Continue"), text("Continue: {game}", game=game.name)
+    if over:
+        label, name = text("View"), text("View: {game}", game=game.name)
+    opening = button("open-game", label, arg=game.slot, cls="main2" if latest else None, name=name, once=True)
     return h(
         "div",
         opening if game.fault is None else None,
@@ -97,6 +102,7 @@ def _more(game: Saved) -> Node:
         spellcheck="false",
         aria_label=text("Name of the game"),
         data_do="rename",
+        data_late="yes",
         data_arg=game.slot,
         data_key=f"rename-{game.slot}",
     )
@@ -109,53 +115,15 @@ def _more(game: Saved) -> Node:
     return h("div", field, delete, class_="svm", key="more")
 
 
-def _picture(standing: Standing) -> Node:
-    """The seven areas and the palaces that stand in them, large."""
-    land = [h("use", href=f"#p-{area}", class_=f"th-{area}") for area in AREA_IDS]
-    palaces = [
-        h("use", href=f"#t-palace-{owner + 1}", x=x, y=y, width=WIDTH, height=HEIGHT)
-        for (middle, y), owners in zip(MIDDLES, standing.sites, strict=False)
-        for x, owner in _row(middle, owners)
-    ]
-    return h("svg", land, palaces, class_="thumb", viewBox=BOX, aria_hidden="true")
-
-
-def _row(middle: int, owners: tuple[int, ...]) -> list[tuple[float, int]]:
-    """The left edge of each palace of a district, and whose it is."""
-    step = min(STEP, SPREAD / max(1, len(owners) - 1))
-    first = middle - WIDTH / 2 - step * (len(owners) - 1) / 2
-    return [(round(first + step * number, 1), owner) for number, owner in enumerate(owners)]
-
-
-def _palaces(standing: Standing) -> Node:
-    """How many palaces each family has."""
-    built = [owner for owners in standing.sites for owner in owners]
-    return h(
-        "p",
-        [
-            h(
-                "span",
-                crest(seat),
-                h("span", text("{family}: ", family=family), class_="vh"),
-                h("b", str(built.count(seat))),
-                h("span", plural(" palace. ", " palaces. ", built.count(seat)), class_="vh"),
-                key=str(seat),
-            )
-            for seat, family in enumerate(standing.families)
-        ],
-        class_="svp",
-    )
-
-
 def _import() -> Node:
     line = text("A file is checked move by move, then kept as a game of its own.")
-    drop = text(" You can also drop it anywhere on this page.")
+    drop = text("You can also drop it anywhere on this page.")
     return h(
         "section",
         h("header", h("h2", text("Import a game"))),
         h(
             "div",
-            h("p", line, h("span", drop, class_="drops"), class_="note"),
+            h("p", line, h("span", " ", drop, class_="drops"), class_="note"),
             button("import", text("Choose a file"), image="i-import"),
             class_="svi",
         ),

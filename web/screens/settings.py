@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from doge import __version__
-from doge.words import text
+from doge.words import template, text
 from web.dom.markup import Child, Node, h
-from web.model.model import Model
+from web.model.model import Model, Pace, Theme
 from web.screens.components import button, doc_top
 
-PACES = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
-THEMES = (("system", "System"), ("day", "Day"), ("night", "Night"))
+PACES: dict[Pace, str] = {
+    "slow": template("Slow"),
+    "normal": template("Normal"),
+    "fast": template("Fast"),
+    "instant": template("Instant"),
+}
+THEMES: dict[Theme, str] = {"system": template("System"), "day": template("Day"), "night": template("Night")}
 
 KEYS = (
-    ("1 to 7", "area or destination"),
-    ("0 to 3", "next free ballot of that value"),
-    ("Ctrl Enter", "main button"),
-    ("u", "take back"),
-    ("l", "chronicle"),
-    ("r", "rules"),
-    ("p", "pace"),
-    ("i", "about this area"),
-    ("Space", "skip the animation"),
-    ("Esc", "clear, then close"),
+    (template("Ctrl Enter"), template("main button")),
+    (template("u"), template("take back")),
+    (template("l"), template("chronicle")),
+    (template("r"), template("rules")),
+    (template("p"), template("pace")),
+    (template("Space"), template("skip the animation")),
+    (template("Esc"), template("clear, then close")),
 )
+"""The keys of the house; each game has more of its own."""
 
 
 def top(_: Model) -> list[Node]:
@@ -49,14 +52,14 @@ def main(model: Model) -> list[Node]:
 
 
 def _card(title: str, *rows: Child) -> Node:
-    return h("section", h("header", h("h2", title)), rows, class_="slab", key=title)
+    return h("section", h("header", h("h2", title)), rows, class_="slab")
 
 
 def _row(title: str, line: str, control: Child) -> Node:
-    return h("div", h("div", h("b", title), h("small", line) if line else None), control, class_="set", key=title)
+    return h("div", h("div", h("b", title), h("small", line) if line else None), control, class_="set")
 
 
-def _choice(do: str, label: str, options: Sequence[tuple[str, str]], chosen: str) -> Node:
+def _choice(do: str, label: str, options: Mapping[Pace, str] | Mapping[Theme, str], chosen: str) -> Node:
     """One of a few, as radio buttons in a row."""
     radios = [
         h(
@@ -74,7 +77,7 @@ def _choice(do: str, label: str, options: Sequence[tuple[str, str]], chosen: str
             text(title),
             key=value,
         )
-        for value, title in options
+        for value, title in options.items()
     ]
     return h("div", radios, class_="seg", role="radiogroup", aria_label=label)
 
@@ -109,7 +112,9 @@ def _look(model: Model) -> Node:
 def _keys(model: Model) -> Node:
     switch = _switch("set-keys", text("Single keys"), model.settings.keys)
     line = text("when off, the letters u, l, r, p and i do nothing")
-    meanings = [h("div", h("dt", h("kbd", key)), h("dd", text(does)), key=key) for key, does in KEYS]
+    own = model.face.keys() if model.face else ()
+    known = [*own, *((text(key), text(does)) for key, does in KEYS)]
+    meanings = [h("div", h("dt", h("kbd", key)), h("dd", does), key=key) for key, does in known]
     return _card(text("Keys"), _row(text("Single keys"), line, switch), h("dl", meanings, class_="keys"))
 
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_NAMES, QUARANTIA, rounds
-from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
-from doge.games.doge.words import Voice, advisor_of, area_name
-from doge.words import plural, text
 from web.dom.patch import Region
 from web.dom.port import Port, Timer
-from web.games.doge import draft as drafts
-from web.games.doge import steps
-from web.model.model import Match, Model
+from web.model.game_view import AnyMatch
+from web.model.model import Model
 
 PAUSE = 1000.0
 
@@ -32,21 +27,35 @@ class Announcer:
             self._waiting.append(sentence)
             self._flush()
 
+    def fall_silent(self) -> None:
+        """Leave nothing to be heard or read of what was said: from now on another language is spoken."""
+        self._waiting = []
+        for region in self._regions.values():
+            region.show("")
+
     def follow(self, before: Model, after: Model) -> None:
         """Say what has come on the screen between two models; an error that is over is no longer there to be read."""
-        if before.hint is not None and after.hint is None:
-            self._regions["alert"].show("")
-        match = after.match
-        if match is None or match is before.match or after.screen not in ("table", "end"):
+        match, earlier = after.match, before.match
+        if after.covered:
+            self._fall_silent()
             return
-        earlier = before.match
-        if earlier is not None and earlier.frames[0] is match.frames[0] and _goes_on(earlier, match):
-            voice = Voice(match.names, match.me)
-            for frame in match.frames[_told(earlier) : _told(match)]:
-                if frame.event is not None and frame.event.only is None:
-                    self.say(voice.tell(frame.event))
+        if earlier is not None and earlier.refusal is not None and (match is None or match.refusal is None):
+            self._regions["alert"].show("")
+        if match is None or match is earlier or after.screen not in ("table", "end"):
+            return
+        if earlier is not None and earlier.moments is match.moments and _goes_on(earlier, match):
+            for at in range(_told(earlier), _told(match)):
+                event = match.moments[at].event
+                if event is not None:
+                    self.say(match.face.tell(event, match.names, match.you))
         if match.asked and not (earlier is not None and earlier.asked and earlier.seen is match.seen):
-            self.say(question(match))
+            self.say(match.face.question(match))
+
+    def _fall_silent(self) -> None:
+        """Take back what has been said, for somebody else comes to the device."""
+        self._waiting = []
+        for region in self._regions.values():
+            region.show("")
 
     def _flush(self) -> None:
         if self._timer is None and self._waiting:
@@ -59,39 +68,12 @@ class Announcer:
         self._flush()
 
 
-def _told(match: Match) -> int:
-    """How many frames may have been told: an election is told once its votes are counted."""
-    return match.at + 1 - match.counting
+def _told(match: AnyMatch) -> int:
+    """How many moments may have been told: one that is shown step by step is told once all of it has come to light."""
+    return match.at + 1 - match.unfolding
 
 
-def _goes_on(before: Match, after: Match) -> bool:
+def _goes_on(before: AnyMatch, after: AnyMatch) -> bool:
     """Whether the game, or its replay, has gone on from one to the other; to look back or forward is no news."""
     replayed = before.replaying and after.replaying and after.at <= before.at + 1
     return replayed or (before.look is None and after.look is None)
-
-
-def question(match: Match) -> str:
-    """What is asked of the person, as a sentence, and which step of a longer decision it is."""
-    place = steps.place(match)
-    return _asked(match) + (text(" Step {place}.", place=place) if place else "")
-
-
-def _asked(match: Match) -> str:
-    match drafts.task(match):
-        case BallotRound():
-            seen = match.seen
-            return text("Round {n} of {all}. Choose an area and 1 to 4 ballots.", n=seen.round, all=rounds(seen.seats))
-        case AdvisorTurn(_, home):
-            return text("Send {advisor} to an area, or abstain.", advisor=advisor_of(home))
-        case MoveBatch():
-            return text("You may move a house.")
-        case PlaceBatch(_, district, most):
-            return plural(
-                "Place up to 1 house in {area}.",
-                "Place up to {n} houses in {area}.",
-                most,
-                area=area_name(district),
-            )
-        case BuildBatch(sites):
-            return text("You may build a palace in {area}.", area=AREA_NAMES[dict(sites).get(match.me, QUARANTIA)])
-    return ""

@@ -1,56 +1,32 @@
-"""Moves a game forward: whose turn it is, person or bot, and what the person's seat sees of it. Owns the table; shows nothing."""
+"""Moves a game forward: whose turn it is, person or bot, and what who looks sees of it. Owns the table; shows nothing.
+
+What it tells of the table is what `observation.pending` of who looks says; who is asked in truth, it needs for driving alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from functools import partial
-from itertools import zip_longest
-from math import inf
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from doge.games.doge.events import Event
-from doge.games.doge.moves import Decision
 from doge.kernel import record
-from doge.kernel.bot import Bot, Level
-from doge.kernel.bot_guard import Fault, any_legal, late, thinking
+from doge.kernel.action import Action
 from doge.kernel.errors import Refused
-from doge.kernel.event import visible
-from doge.kernel.game import Listener
+from doge.kernel.legal import NONE
+from doge.kernel.options import Options
 from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, LEVELS
+from doge.registry import AnyTable
+from doge.registry import game as rules
 from doge.words import text
 from web.dom.port import Port, Timer
+from web.model.game_view import AnyMatch, Json, Match
 from web.model.messages import Message, Noticed, Rewound, Seated, TableChanged
-from web.model.model import Frame, Notice
-from web.saves.load import Loaded, load
-
-SLICE = 8.0
-"""Milliseconds that a bot thinks before the page may paint and hear (notes on the runtime: 9 % slower, every event under 20 ms)."""
-
-CAP = 3000.0
-"""Milliseconds after which a bot is asked to decide with what it knows by then: on a slow machine, too, a game goes on."""
-
-LIMIT = 4800.0
-"""Milliseconds in which a choice is made, whoever fails: of what is left of it, who has been asked to decide may take half."""
-
-STAND_IN = "merchant"
-"""The level that plays a seat whose own is not known here."""
-
-
-@dataclass(frozen=True, slots=True)
-class Replayed:
-    """A game brought back, with all that its person has seen of it."""
-
-    loaded: Loaded
-    frames: Sequence[Frame]
-
-
-def replay(found: str) -> Replayed:
-    """The game of a record; raises RecordError with a sentence."""
-    frames: list[Frame] = []
-    return Replayed(load(found, lambda me, table: _listener(frames, me, table)), frames)
+from web.model.model import Notice
+from web.model.new_game import people
+from web.shell.faces import face
+from web.shell.replaying import Loaded
+from web.shell.thinking import Thinker
+from web.shell.veil import BEAT, go_on, veiled
 
 
 class Driver:
@@ -60,26 +36,26 @@ class Driver:
         self._port = port
         self._send = send
         self._keep = keep
-        self._table: Table | None = None
-        self._me = 0
+        self._table: AnyTable | None = None
+        self._me = 0  # who looks
+        self._people: tuple[int, ...] = ()  # who plays here
+        self._looked: set[int] = set()  # those of them who have looked since the table is veiled
+        self._known = False  # who looks has said so, or there is nobody else
         self._extra: dict[str, Any] = {}
-        self._frames: list[Frame] = []  # heard, not yet sent
         self._bots: Timer | None = None  # the bots at work
-        self._hurried: int | None = None  # the length of the log at which bots were asked to decide
+        self._thinker = Thinker(port, send)
 
-    def begin(self, seats: Iterable[Seat], me: int, seed: str) -> None:
+    def begin(self, game: str, seats: Sequence[Seat], seed: str, options: Options) -> None:
         """Seat everybody for a new game."""
-        table = Table(GAMES["doge"], tuple(seats), seed)
-        self._sit_down(table, me, {}, [])
-        table.start(self._hear())
-        self._open()
+        table: AnyTable = Table(rules(game), seats, seed, options)
+        self._sit_down(Loaded(go_on(table), {}))
+        self._open(())
         self._keep()
 
-    def resume(self, replayed: Replayed, *, playing: bool = True) -> None:
-        """Go on with the game of a record, or only look at it."""
-        loaded = replayed.loaded
-        self._sit_down(loaded.table, loaded.me, loaded.extra, list(replayed.frames))
-        self._open(playing)
+    def resume(self, loaded: Loaded, notes: Sequence[Json], *, playing: bool = True) -> None:
+        """Go on with a game, or only look at it; `notes` are what the view states of its seats were saved as."""
+        self._sit_down(loaded)
+        self._open(notes, playing)
 
     def rest(self) -> None:
         """Let no bot go on, for the game goes on elsewhere."""
@@ -94,85 +70,138 @@ class Driver:
 
     def loaded(self) -> Loaded | None:
         """The game at the table, with the keys of its record that are not ours."""
-        return Loaded(self._table, self._extra, self._me) if self._table else None
+        return Loaded(self._table, self._extra) if self._table else None
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is called "you", None while somebody only watches."""
+        return self._me if self._me in self._people else None
 
     def record(self) -> Record | None:
         """The record of the game at the table."""
         return record.write(self._table, self._extra) if self._table else None
 
-    def submit(self, action: Decision) -> None:
-        """Send the person's decision to the table."""
-        if self._table is None:
+    def look_through(self, seat: int) -> None:
+        """Let another of those who play here look from now on."""
+        if self._table is not None and seat in self._people:
+            self._me, self._known = seat, True
+            self._rewind()
+            if veiled(self._table):  # it may have waited for that
+                self._let_bots_play()
+
+    def submit(self, action: Action) -> None:
+        """Send the decision of one who plays here to the table."""
+        if self._table is None or action.seat not in self._people:
             return
-        before = len(self._table.log)
-        self._table.submit(action, self._hear())
-        self._went_on(before)
-        if len(self._table.log) > before:  # else the bots whose answers are missing are at it, and go on
+        self._answer(self._table, action)
+        if self._table.slip(action.seat) is None:  # else the bots who are waited for are at it
             self._let_bots_play()
 
     def hurry(self) -> None:
         """Ask the bots that the table waits for to decide now, with what they know."""
         if self._table is not None:
-            self._hurried = len(self._table.log)
+            self._thinker.hurry(self._table)
 
     def take_back(self) -> None:
-        """Take the person's waiting answer back."""
+        """Take the waiting answer of who looks back."""
         if self._table is not None and self._table.slip(self._me) is not None:
             self._table.take_back(self._me)
             self._publish()
 
     def undo(self) -> None:
-        """Take the person's last decision back, if nobody has learned anything by it."""
-        if self._table is None or not self._table.may_undo(self._me):
+        """Take the last decision of who looks back, if nobody has learned anything by it."""
+        if self._table is None or not self._may_undo(self._table):
             return
         self._table.undo(self._me)
-        again = replay(record.dump(record.write(self._table)))
-        self._table, self._frames = again.loaded.table, list(again.frames)
-        self._send(Rewound(tuple(self._settled())))
-        self._frames = []
         self._keep()
-        self._publish()
+        self._rewind()
         self._let_bots_play()
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _hear(self) -> Listener:
-        assert self._table is not None
-        return _listener(self._frames, self._me, self._table)
+    def _sit_down(self, loaded: Loaded) -> None:
+        self._table, self._extra = loaded.table, loaded.extra
+        self._people = people(loaded.table.seats)
+        self._me = self._people[0] if self._people else 0
+        self._known = len(self._people) < 2
 
-    def _settled(self) -> list[Frame]:
-        """The frames that were heard, closed by one that says what the table waits for."""
-        assert self._table is not None
-        return [*self._frames, Frame(None, self._table.observe(self._me))]
-
-    def _sit_down(self, table: Table, me: int, extra: dict[str, Any], frames: list[Frame]) -> None:
-        self._table, self._me, self._extra, self._frames = table, me, extra, frames
-
-    def _open(self, playing: bool = True) -> None:
+    def _open(self, notes: Sequence[Json], playing: bool = True) -> None:
         """Tell that a game is on the table, with all that has happened, and let it go on if it is played here."""
         assert self._table is not None
-        frames, self._frames = self._settled(), []
-        self._send(Seated(self._table.seats, self._me, tuple(frames)))
+        self._send(Seated(self._match(self._table, notes)))
         self._publish()
         if playing:
             self._let_bots_play()
         else:
             self.rest()
 
+    def _match(self, table: AnyTable, notes: Sequence[Json]) -> AnyMatch:
+        """The game as who looks knows it; what it waits for is published."""
+        game, moments = table.game.name, table.by(self._me)
+        shown_by = face(game)
+        saved = [*notes, *(None for _ in table.seats)]
+        return Match(
+            game=game,
+            face=shown_by,
+            seats=table.seats,
+            me=self._me,
+            people=self._people,
+            moments=moments,
+            known=len(moments),
+            shown=len(moments) - 1,
+            draft=shown_by.draft,
+            view_states=tuple([shown_by.load_view_state(saved[seat]) for seat in range(len(table.seats))]),
+        )
+
+    def _rewind(self) -> None:
+        """Tell all moments of who looks now."""
+        assert self._table is not None
+        moments = self._table.by(self._me)
+        self._send(Rewound(self._me, moments, len(moments)))
+        self._publish()
+
+    def _answer(self, table: AnyTable, action: Action) -> None:
+        """Give the table an answer, with the chance that follows; tell and save what that brings."""
+        before = len(table.log)
+        table.follow(action)
+        go_on(table)
+        self._went_on(before)
+
     def _went_on(self, before: int) -> None:
-        """Tell and save what an answer brought; `before` is the length of the log before it."""
+        """Tell and save what has happened; `before` is the length of the log before it."""
         assert self._table is not None
         if len(self._table.log) > before:
-            self._frames = self._settled()
             self._keep()
         self._publish()
 
     def _publish(self) -> None:
-        table = self._table
+        """Tell what who looks may know of the table."""
+        table, me = self._table, self._me
         assert table is not None
-        frames, self._frames = tuple(self._frames), []
-        legal = table.legal(self._me)
-        self._send(TableChanged(frames, legal, table.waiting, table.slip(self._me), table.may_undo(self._me)))
+        self._looked = {*self._looked, *((me,) if self._known else ())} if veiled(table) else set()
+        asked = table.observe(me).pending.seats
+        waiting = tuple(seat for seat in table.waiting if seat in asked)
+        legal, slip = (table.legal(me), table.slip(me)) if me in self._people else (NONE, None)
+        may_undo = self._may_undo(table)
+        due = self._next(table, waiting)
+        self._send(TableChanged(len(table.by(me)), legal, waiting, slip, may_undo, due))
+
+    def _may_undo(self, table: AnyTable) -> bool:
+        """Whether who looks may take something back; where somebody else may be asked in secret, the same whoever is."""
+        mine = self._me in table.pending.seats or not veiled(table)
+        return self._me in self._people and mine and table.may_undo(self._me)
+
+    def _next(self, table: AnyTable, waiting: Sequence[int]) -> int | None:
+        """Who of those who play here shall look next, None if who looks now may go on.
+
+        Where somebody may be asked in secret everybody looks once, whoever is asked.
+        """
+        if not self._known:
+            return next((seat for seat in self._people if seat in waiting), self._me)
+        if self._me in table.pending.seats and table.slip(self._me) is None:
+            return None
+        due = [seat for seat in self._people if (seat not in self._looked if veiled(table) else seat in waiting)]
+        return due[0] if due else None
 
     # --- bots -----------------------------------------------------------------------------------
 
@@ -180,49 +209,38 @@ class Driver:
         """Let the bots look at the table anew; what they were thinking about may not be asked any more."""
         assert self._table is not None
         self.rest()
-        self._hurried = None
+        self._thinker.hurried = None
         self._bots = self._port.run(self._play_bots(self._table), self._failed)
 
-    async def _play_bots(self, table: Table) -> None:
-        """Let bots answer, one after another, until only the person is waited for."""
-        while bots := [seat for seat in table.waiting if seat != self._me]:
-            action = await self._think(table, bots[0])
-            before = len(table.log)
-            table.submit(action, self._hear())
-            self._went_on(before)
+    async def _play_bots(self, table: AnyTable) -> None:
+        """Let bots answer, one after another, until only people are waited for."""
+        while True:
+            if veiled(table):
+                if not self._may_lift(table):
+                    return
+                await self._lift(table)
+            elif bots := [seat for seat in table.waiting if seat not in self._people]:
+                self._answer(table, await self._thinker.decide(table, bots[0]))
+            else:
+                return
             await self._port.sleep(0)
 
-    async def _think(self, table: Table, seat: int) -> Any:
-        """A bot's decision, thought about in slices; where it fails the level below makes this one, and that is said."""
-        sitting = table.seats[seat]
-        levels = _downwards(sitting.level)
-        begun = self._port.now()
-        for level, below in zip_longest(levels, levels[1:]):
-            try:
-                return await self._sliced(partial(level.make, sitting.name), table, seat, begun)
-            except Fault as fault:
-                self._send(Noticed(_bot_failed(sitting, level, below, fault)))
-        return any_legal(table, seat, table.stream(seat))
+    def _may_lift(self, table: AnyTable) -> bool:
+        """Whether all who play here have looked since somebody may have been asked in secret, and none of them is still asked."""
+        return self._looked.issuperset(self._people) and not any(seat in self._people for seat in table.waiting)
 
-    async def _sliced(self, make: Callable[[], Bot], table: Table, seat: int, begun: float) -> Any:
-        """What the bot decides: on its own, when the person asks for it, or when the choice has taken too long since it begun."""
-        thought = thinking(make, table, seat, table.stream(seat))
-        end, hurry, due = self._port.now() + SLICE, None, inf
-        while True:
-            try:
-                thought.send(hurry)
-            except StopIteration as done:
-                return done.value
-            now = self._port.now()
-            if now >= end:
-                await self._port.sleep(0)
-                now = self._port.now()
-                end = now + SLICE
-            if now >= due:
-                thought.close()
-                raise late(table, seat, "It has not decided in time.")
-            if hurry is None and (self._hurried == len(table.log) or now - begun >= CAP):
-                hurry, due = True, (now + begun + LIMIT) / 2
+    async def _lift(self, table: AnyTable) -> None:
+        """Let whoever is asked in secret answer, and then what follows come, both after a beat, the same if nobody is asked."""
+        since = self._port.now()
+        answer = await self._thinker.decide(table, table.waiting[0], secret=True) if table.waiting else None
+        await self._port.sleep(max(0, since + BEAT - self._port.now()))
+        before = len(table.log)
+        if answer is not None:
+            table.follow(answer)
+        if table.pending.kind == "chance" and (answer is None or not answer.logged):
+            table.draw()
+        go_on(table)
+        self._went_on(before)
 
     def _failed(self, error: BaseException) -> None:
         said = str(error) if isinstance(error, Refused) else type(error).__name__
@@ -235,35 +253,3 @@ class Driver:
                 )
             )
         )
-
-
-def _listener(frames: list[Frame], me: int, table: Table) -> Listener:
-    """Adds to `frames` what the seat may see, each event with what is known right after it."""
-
-    def hear(event: Event) -> None:
-        if visible(event, me):
-            frames.append(Frame(event, table.observe(me)))
-
-    return hear
-
-
-def _downwards(level: str | None) -> list[Level]:
-    """The level and all below it, the next lower one first: the registry names them in rising order."""
-    levels = LEVELS["doge"]
-    names = list(levels)
-    return list(levels.values())[names.index(level if level in names else STAND_IN) :: -1]
-
-
-def _bot_failed(seat: Seat, level: Level, below: Level | None, fault: Fault) -> Notice:
-    told = {"level": level.title, "name": seat.name, "error": fault.kind}
-    if below is None:
-        line = text(
-            "{name}'s bot ({level}) failed: {error}. This choice is made at random, and the game goes on.", **told
-        )
-    else:
-        line = text(
-            "{name}'s bot ({level}) failed: {error}. The level below, {below}, makes this choice, and the game goes on.",
-            **told,
-            below=below.title,
-        )
-    return Notice("warning", line)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from doge.games.doge.board import AREA_IDS
 from doge.words import text
-from web.model.messages import Do, Effect, Focus, Say
-from web.model.model import Draft, Model
+from web.model.controls import Do
+from web.model.messages import Effect, Focus, Say
+from web.model.model import Model
 from web.shell.update_history import now
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
 
@@ -17,7 +17,12 @@ BACK = Do("back")
 def depth(model: Model) -> int:
     """How many things lie over the start screen: so often can one go back."""
     lowest = (*model.before, model.screen)[0]
-    return len(model.before) + (lowest != "start") + (model.panel is not None) + model.menu
+    return len(model.before) + (lowest != "start") + _covered(model) + model.menu
+
+
+def _covered(model: Model) -> bool:
+    """Whether the chronicle or a sheet of the game's own is open."""
+    return model.chronicle or bool(model.sheet)
 
 
 def go_up(model: Model, left: int) -> Change:
@@ -32,20 +37,24 @@ def go_up(model: Model, left: int) -> Change:
 def _close_top(model: Model) -> Change:
     if model.menu:
         return replace(model, menu=False), (Focus("menu"),)
-    if model.screen == "table" and model.panel is not None:
+    if model.screen == "table" and _covered(model):
         return close_sheet(model, BACK)
     if model.screen == "start":  # nothing lies over it
-        return replace(model, before=(), panel=None), ()
+        return replace(close_sheet(model, BACK)[0] if _covered(model) else model, before=()), ()
     return MENU_HANDLERS["back"](model, BACK)
 
 
 def close_sheet(model: Model, message: Do) -> Change:
     """What stands in the side column makes room; over a game that is over it leads back to the result."""
-    spot = f"map-{AREA_IDS[model.about]}" if model.about is not None else model.panel or ""
-    model = replace(model, panel=None, about=None)
+    match, spot = model.match, "chronicle"
+    if match is not None and model.sheet:
+        closed = match.face.touch(match, Do("close-sheet"), model.narrow)
+        if closed is not None and closed.view_state is not None:
+            match, spot = match.with_view_state(closed.view_state), closed.focus or spot
     said: tuple[Effect, ...] = ()
-    if model.match is not None and model.match.look is not None:
-        model, said = replace(model, match=now(model.match)), (Say(text("Back to now.")),)
+    if match is not None and match.look is not None:
+        match, said = now(match), (Say(text("Back to now.")),)
+    model = replace(model, match=match, chronicle=False)
     if model.before[-1:] == ("end",):
         return MENU_HANDLERS["back"](model, message)
     return model, (Focus(spot), *said)
@@ -61,9 +70,9 @@ def escape(model: Model, message: Do) -> Change:
         return model, ()
     if model.match and model.match.look is not None:
         return close_sheet(model, message)
-    if model.match and model.match.draft != Draft():
-        return replace(model, match=replace(model.match, draft=Draft())), ()
-    return close_sheet(model, message) if model.panel else (model, ())
+    if model.match and model.match.draft != model.match.face.draft:
+        return replace(model, match=replace(model.match, draft=model.match.face.draft)), ()
+    return close_sheet(model, message) if _covered(model) else (model, ())
 
 
 LAYER_HANDLERS: dict[str, Handler] = {"escape": escape, "close-sheet": close_sheet, "choose-map": close_sheet}

@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from functools import partial
+from typing import assert_never
 
+from doge import words
 from doge.kernel.record import LARGEST
+from doge.words import Language
+from web.dom.markup import forget
 from web.dom.port import Port, Signal
+from web.model.controls import Do
 from web.model.messages import (
+    Ask,
     Begin,
     Bring,
-    Do,
+    Delete,
     Effect,
+    Export,
     Focus,
-    Handle,
     Keep,
+    KeepViews,
+    LookThrough,
     Message,
     Narrowed,
-    Please,
+    Open,
     Rename,
     Renewed,
     Say,
@@ -27,7 +35,7 @@ from web.model.messages import (
     Submit,
 )
 from web.model.model import Model
-from web.saves.load import Saves
+from web.saves.settings import Saves
 from web.shell import keyboard
 from web.shell.announcer import Announcer
 from web.shell.fading import Fading
@@ -36,15 +44,6 @@ from web.shell.session import Session
 from web.shell.timers import Timers
 from web.shell.trail import Trail
 from web.shell.update import update
-
-CHOOSING = ("confirm", "abstain", "no-move", "not-now", "decide-now", "skip")
-LEADING = ("start-game", "continue", "open-game", "show", "back", "home", "new-game", "look-map")
-ONCE = CHOOSING + LEADING
-"""Deeds whose place another choice or screen may have taken before a double click is over, or is about to take."""
-HELD = ("focus-area", "rove", "set-houses", "look-back")
-"""What a key does again and again while it is held; all else it does once."""
-LATE = ("rename",)
-"""Fields that count once they are left, not with each letter: what they are given is shown otherwise than typed."""
 
 
 class Page:
@@ -84,6 +83,15 @@ class Page:
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
         self._renderer.show(self._model)
+        # Now that the page is there; the first click had better not wait.
+        self._port.after(0, partial(self._asked, Ask.FACES))
+
+    def speak(self, language: Language) -> None:
+        """Say everything in that language from now on, beginning with what is on the screen."""
+        words.speak(language)
+        forget()
+        self._announcer.fall_silent()
+        self._session.say_again()
 
     # --- messages -------------------------------------------------------------------------------
 
@@ -129,55 +137,73 @@ class Page:
     # --- effects ---------------------------------------------------------------------------------
 
     def _carry_out(self, effect: Effect) -> None:
+        session = self._session
         match effect:
+            case Ask():
+                self._asked(effect)
             case Begin(plan):
-                self._session.begin(plan)
+                session.begin(plan)
             case Submit(action):
-                if self._session.may_play():
-                    self._session.driver.submit(action)
+                self._if_mine(partial(session.driver.submit, action))
+            case LookThrough(seat):
+                session.driver.look_through(seat)
             case Keep(settings, plan):
                 self._saves.keep_settings(settings, plan)
+            case KeepViews(kept):
+                session.keep_notes(kept)
+            case Focus() | Bring() | Say():
+                self._present(effect)
+            case Open(slot):
+                session.open(slot)
+            case Export(slot):
+                session.export(slot)
+            case Delete(slot):
+                session.delete(slot)
+            case Rename(slot, name):
+                session.saved_games.rename(slot, name)
+                session.find()
+            case _:
+                assert_never(effect)
+
+    def _present(self, effect: Focus | Bring | Say) -> None:
+        """What concerns the screen alone."""
+        match effect:
             case Focus(spot):
                 self._wanted = None if self._renderer.focus(spot) else spot
             case Bring(spot):
                 self._renderer.bring(spot)
             case Say(sentence, alert):
                 self._announcer.say(sentence, alert=alert)
-            case Handle(what, slot):
-                self._handle(what, slot)
-            case Rename(slot, name):
-                self._session.saved_games.rename(slot, name)
-                self._session.find()
-            case Please(what):
-                self._please(what)
 
-    def _handle(self, what: str, slot: str) -> None:
-        match what:
-            case "open":
-                self._session.open(slot)
-            case "export":
-                self._session.export(slot)
-            case "delete":
-                self._session.delete(slot)
-            case "undelete":
-                self._session.saved_games.undelete()
-                self._session.find()
-
-    def _please(self, what: str) -> None:
+    def _asked(self, effect: Ask) -> None:
         session, port = self._session, self._port
-        asked: dict[str, Callable[[], object]] = {
-            "take-back": partial(self._if_mine, session.driver.take_back),
-            "undo": partial(self._if_mine, session.driver.undo),
-            "hurry": session.driver.hurry,
-            "skip": lambda: self.send(Shown(all=True)),
-            "import": port.pick_file,
-            "take-over": session.continue_here,
-            "find": session.find,
-            "top": self._renderer.top,
-            "reload": port.reload,
-            "renew": port.renew,
-        }
-        asked[what]()
+        match effect:
+            case Ask.TAKE_BACK | Ask.UNDO:
+                self._if_mine(session.driver.undo if effect is Ask.UNDO else session.driver.take_back)
+            case Ask.HURRY:
+                session.driver.hurry()
+            case Ask.SKIP:
+                self.send(Shown(all=True))
+            case Ask.PICK_FILE:
+                port.pick_file()
+            case Ask.TAKE_OVER:
+                session.continue_here()
+            case Ask.FIND:
+                session.find()
+            case Ask.FACES:
+                games = (self._model.plan.game, *(game.game for game in self._model.games))
+                session.bring_faces(games, said=self._model.screen == "rules")
+            case Ask.AGAIN:
+                session.opening.again()
+            case Ask.UNDELETE:
+                session.saved_games.undelete()
+                session.find()
+            case Ask.TOP:
+                self._renderer.top()
+            case Ask.RELOAD | Ask.RENEW:
+                (port.renew if effect is Ask.RENEW else port.reload)()
+            case _:
+                assert_never(effect)
 
     def _if_mine(self, action: Callable[[], None]) -> None:
         """Only the tab that plays the game takes anything back."""
@@ -187,7 +213,7 @@ class Page:
     # --- signals --------------------------------------------------------------------------------
 
     def _clicked(self, signal: Signal) -> bool:
-        if signal.again and signal.do in ONCE:
+        if signal.again and signal.once:
             return False
         if signal.do and not signal.typing:  # fields tell of changes
             self.answer(Do(signal.do, signal.arg, signal.value, signal.checked))
@@ -196,13 +222,13 @@ class Page:
         return False
 
     def _changed(self, signal: Signal) -> bool:
-        if signal.do and signal.typing and not (signal.type == "input" and signal.do in LATE):
+        if signal.do and signal.typing and not (signal.type == "input" and signal.late):
             self.answer(Do(signal.do, signal.arg, signal.value, signal.checked))
         return False
 
     def _pressed(self, signal: Signal) -> bool:
         meant = keyboard.pressed(self._model, signal, self._renderer.spots(signal.group), self._renderer.main_deed())
-        if signal.again and (signal.key == "Enter" or any(do.do not in HELD for do in meant)):
+        if signal.again and (signal.key == "Enter" or not all(do.held for do in meant)):
             return True
         if meant:
             self.answer(*meant)

@@ -6,16 +6,21 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
+from doge.kernel.action import Action
+from doge.kernel.event import Event
+from doge.kernel.game import Observation
 from web.dom.markup import Node
 from web.dom.patch import Fixture, Region
 from web.dom.port import Port
-from web.games.doge import board, families
-from web.games.doge.overlay import look
-from web.games.doge.pace import FACTOR
-from web.model.messages import Do
+from web.model.controls import Do
+from web.model.game_view import AnyMatch, AnyView, Board
 from web.model.model import Model, Screen
 from web.screens import notices, start, table
 from web.screens.components import TITLE
+from web.shell.looks import Looks
+from web.shell.timers import FACTOR
+
+AnyBoard: TypeAlias = Board[Action, Observation, Event, object, object]
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
 """The map's second set of places (GUIDE 2); the style sheet asks the same."""
@@ -31,6 +36,9 @@ BODY: dict[Screen, str] = {
     "settings": "doc d-settings",
     "saves": "doc d-saves",
 }
+
+COVERED = "cover"
+"""The body while the device changes hands."""
 
 REGIONS = ("main", "top", "chips", "over", "notices")
 """In the order in which they are drawn: first the one with the choice."""
@@ -87,7 +95,9 @@ class Renderer:
         self._root = Fixture(port, port.root)
         self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}
         self._frames = {name: Fixture(port, port.by_id(name)) for name in (*REGIONS, "mapbox")}
-        self._board = board.Board(port)
+        self._board: AnyBoard | None = None
+        self._face: AnyView | None = None  # whose board it is
+        self._looks = Looks(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._next: Model | None = None  # what is drawn next
         self._answers = False  # it is what a person waits for
@@ -166,6 +176,7 @@ class Renderer:
         had = self._port.focused()
         self._had = self._had if had == NOTHING else had
         self._moment.leave(model)
+        self._looks.wear(model)
         yield from self._region("main", model)
         self._hide_what_was(model)
         self._set(model)
@@ -184,7 +195,8 @@ class Renderer:
                 yield from self._region(name, model)
             yield from self._regions[name].fill()
         if model.match is not None:
-            yield from self._board.steps(model.match.seen, look(model))
+            board = self._board_of(model.match, model.covered)
+            yield from board.steps(model.match, model.narrow) if board is not None else ()
         self._seek_focus(more=False)
         self._mend_focus()
         self._had = NOTHING
@@ -192,9 +204,18 @@ class Renderer:
             self._port.scroll_to(self._sought)
             self._sought = None
 
+    def _board_of(self, match: AnyMatch, covered: bool) -> AnyBoard | None:
+        """The board of the game at the table, None while it is covered; that of another one leaves."""
+        if self._board is not None and (covered or self._face is not match.face):
+            self._board.leave()
+            self._board = None
+        if self._board is None and not covered:
+            self._board, self._face = match.face.board(self._port), match.face
+        return self._board
+
     def _region(self, name: str, model: Model) -> Iterator[None]:
         """Draw a region, long lists apart; it takes no room while nothing is in it."""
-        view = _views(model.screen).get(name)
+        view = _views(model).get(name)
         nodes = view(model) if view else ()
         self._nodes[name] = nodes
         yield from self._regions[name].steps(nodes)
@@ -202,7 +223,7 @@ class Renderer:
 
     def _hide_what_was(self, model: Model) -> None:
         """Hide the regions that only the screen before had: what they offer is of that screen."""
-        views = _views(model.screen)
+        views = _views(model)
         for name in REGIONS:
             if name not in views:
                 self._frames[name].show(hidden=True)
@@ -212,7 +233,7 @@ class Renderer:
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
         self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
-            hidden=model.screen in ("rules", "settings", "saves"),
+            hidden=model.covered or model.screen in ("rules", "settings", "saves"),
             aria_hidden=model.screen == "start",
             inert=model.screen in ("start", "end"),
         )
@@ -272,17 +293,23 @@ def _theme(model: Model) -> str | None:
 
 
 def _body(model: Model) -> str:
-    replay = " replay" if model.screen == "table" and model.panel == "chronicle" else ""
-    sheet = " areasheet" if model.screen == "table" and model.panel == "area" else ""
-    return BODY[model.screen] + replay + sheet
+    if model.covered:
+        return COVERED
+    if model.screen != "table":
+        return BODY[model.screen]
+    return " ".join(filter(None, (BODY["table"], "replay" if model.chronicle else "", model.sheet)))
 
 
-def _views(screen: Screen) -> Views:
+def _views(model: Model) -> Views:
     """What fills the regions. Screens that nobody needs at the start are imported when they are shown."""
     views: Views = {"notices": notices.notices}
-    match screen:
+    if model.covered:
+        from web.screens import handover
+
+        return views | {"main": handover.main}
+    match model.screen:
         case "table":
-            views |= {"top": table.top, "chips": families.chips, "over": table.over_map, "main": table.main}
+            views |= {"top": table.top, "chips": table.chips, "over": table.over, "main": table.main}
         case "start":
             views["main"] = start.main
         case "end":

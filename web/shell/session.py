@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 
 from doge.kernel import record
 from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
-from doge.registry import RULES
-from doge.words import text
+from doge.registry import ENTRIES
+from doge.words import sentences, text
 from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game
-from web.model.messages import Do, Message, Noticed, Parted, Toasted, Unseated
-from web.model.model import HUMAN, Notice, Plan, elsewhere
-from web.saves.refused import of_file, of_save
-from web.saves.save_format import whole
-from web.saves.saved_games import LIST, SavedGames
+from web.model.controls import Do
+from web.model.game_view import Json
+from web.model.messages import Message, Noticed, Parted, Ready, Toasted, Unseated
+from web.model.model import Notice, Plan, elsewhere
+from web.saves.refused import of_file
+from web.saves.save_format import Save, read_notes, whole, write_notes
+from web.saves.saved_games import SavedGames, to_list
 from web.saves.slots import OWNERS, Held, Slot, TakenElsewhere
-from web.shell.driver import Driver, Replayed, replay
+from web.shell.archives import Archives, NotHere
+from web.shell.driver import Driver
+from web.shell.faces import face
+from web.shell.opening import Opening
+from web.shell.replaying import Loaded, load, named, summary, why_not
 
-EXPORT = ("export", "Export", "")
-"""The button of a banner that hands out the game at the table."""
+FIRST = next(iter(ENTRIES))
+"""The game by which a text is kept that does not say its own: at first there was but one."""
 
 
 class Session:
@@ -31,25 +37,50 @@ class Session:
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
         self._port = port
         self._send = send
-        self.saved_games = SavedGames(port, send)
+        self._archives = Archives(port)
+        self.opening = Opening(port, send, self._archives)
+        self.saved_games = SavedGames(port, send, self._judged)
         self.driver = Driver(port, send, self._keep)
         self._held: Held | None = None
         self._lock: Timer | None = None
         self._playing = False  # this tab plays the game at the table, and no other does
         self._asking = False  # a game is about to be opened
         self._unsaved = False
+        self._notes = ""  # what those who play here have noted for themselves, as a save has it
 
     def start(self) -> None:
         """Look at what is stored, and listen for other tabs."""
         self._port.watch_storage(self._stored_elsewhere)
         self._port.on_leave(self._let_go)
-        self.saved_games.start()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Take over what an earlier version stored, as soon as its game is here, and tell which games there are."""
+        try:
+            self.saved_games.start(self._taken_over)
+        except NotHere as missing:
+            self._archives.bring(missing.game, self._begin, lambda why: None)
         self.find()
 
     def find(self) -> None:
         """Tell which games there are."""
-        loaded = self.driver.loaded()
-        self.saved_games.find((self._held.id, loaded) if self._held and loaded else None, unsaved=self._unsaved)
+        loaded, here = self.driver.loaded(), None
+        if self._held and loaded:
+            here = self._held.id, loaded.table.game.name, summary(loaded, self.driver.you)
+        self.saved_games.find(here, unsaved=self._unsaved)
+
+    def bring_faces(self, games: Iterable[str], *, said: bool) -> None:
+        """Load the faces of the games; one that does not come is left out, and that is said if somebody waits for it."""
+        for game in dict.fromkeys(games):
+            if game in ENTRIES and ENTRIES[game].face is not None:
+                here = partial(lambda game: self._send(Ready(game, face(game))), game)
+                self._archives.bring(game, here, partial(self.opening.say, game) if said else lambda why: None)
+
+    def say_again(self) -> None:
+        """Tell and store anew what is told and stored in words: another language is spoken."""
+        if self._playing:
+            self._keep()
+        self.find()
 
     def may_play(self) -> bool:
         """Whether this tab may go on with the game at the table; if another one has it, that is said."""
@@ -66,23 +97,25 @@ class Session:
     # --- beginning and opening ------------------------------------------------------------------
 
     def begin(self, plan: Plan) -> None:
-        """A new game, in a slot of its own."""
-        if self.saved_games.refuse_more():
-            return
+        """A new game, in a slot of its own, as soon as its rules and its face are here."""
+        if not self.saved_games.refuse_more():
+            self.opening.open(plan.game, partial(self._begin_planned, plan))
+
+    def _begin_planned(self, plan: Plan) -> None:
         seats = new_game.seats_of(plan)
-        me = next(number for number, seat in enumerate(seats) if seat.player == HUMAN)
         seed = self._port.token()
-        self._take_slot(seats[me].name)
-        self.driver.begin(seats, me, seed)
+        self._take_slot(named(seats))
+        self.driver.begin(plan.game, seats, seed, plan.options)
 
     def open(self, slot: str) -> None:
         """Go on with a saved game; "": with the one at the table, else with the latest."""
         if self.driver.record() is not None and slot in ("", self._held.id if self._held else ""):
+            self.opening.forget()
             self._send(Do("show", "table"))
             return
         slot = slot or self.saved_games.latest()
         if slot:
-            self._claim(slot, steal=False)
+            self.opening.open(self.saved_games.game(slot), partial(self._claim, slot, steal=False))
 
     def continue_here(self) -> None:
         """Go on in this tab with the game that another tab plays."""
@@ -101,7 +134,10 @@ class Session:
         """Open a file of which heavy foreign keys are set aside."""
         own, foreign = parts
         try:
-            replayed = replay(own)
+            loaded = load(own, self._archives)
+        except NotHere as missing:
+            self.opening.open(missing.game, partial(self._bring, name, parts))
+            return
         except RecordError as error:
             reason, rule = of_file(error)
             self.saved_games.warn(
@@ -112,11 +148,10 @@ class Session:
             return
         line, more = text("{name} is open.", name=name), None
         if self.saved_games.latest():
-            line, more = text("{name} is open. Your other games are kept.", name=name), LIST
-        loaded = replayed.loaded
-        self._take_slot(loaded.table.seats[loaded.me].name, foreign)
-        self.driver.resume(replayed)
-        self._send(Noticed(Notice("warning" if foreign else "news", f"{line}{_told(foreign)}", more)))
+            line, more = text("{name} is open. Your other games are kept.", name=name), to_list()
+        self._take_slot(named(loaded.table.seats), foreign)
+        self.driver.resume(loaded, ())
+        self._send(Noticed(Notice("warning" if foreign else "news", sentences(line, _told(foreign)), more)))
         self._keep()
 
     def _open(self, slot: str, mine: bool, lock: Timer) -> None:
@@ -138,27 +173,28 @@ class Session:
         def go_on(parts: tuple[str, str]) -> None:
             own, foreign = parts
             try:
-                replayed = replay(own)
+                loaded = load(own, self._archives)
             except RecordError as error:
                 if others:
                     self._open_save(held, mine, lock, found, others)
                 else:
-                    self._not_opened(held, mine, lock, *_reason(found, error))
+                    self._not_opened(held, mine, lock, *why_not(found, error))
                 return
             held.know(found, place, foreign or self.saved_games.foreign(held.id))
-            self._opened(held, mine and held.mine(), lock, replayed)
+            self._opened(held, mine and held.mine(), lock, loaded, found.saves[place])
             if self._playing and (found.damaged or place != next(iter(found.saves))):
                 self.saved_games.warn(
                     text("The last save of this game is damaged, so it continues from the one before.")
                 )
             elif self._playing:
-                self._send(Noticed(Notice("warning", _told(foreign).strip()) if foreign else None))
+                self._send(Noticed(Notice("warning", _told(foreign)) if foreign else None))
 
         in_slices(self._port, set_aside(found.saves[place].text), go_on)
 
-    def _opened(self, held: Held, mine: bool, lock: Timer, replayed: Replayed) -> None:
-        self.driver.resume(replayed, playing=mine)
+    def _opened(self, held: Held, mine: bool, lock: Timer, loaded: Loaded, save: Save) -> None:
+        self.driver.resume(loaded, read_notes(save), playing=mine)
         self._seat(held, mine, lock)
+        self._notes = save.notes
         if not mine:
             self._part(text("This game is open in another tab. You can only watch here."))
 
@@ -208,7 +244,7 @@ class Session:
             self._let_go()
         if self._lock is not None:
             self._lock.cancel()
-        self._held, self._playing, self._lock, self._unsaved = held, mine, lock, False
+        self._held, self._playing, self._lock, self._unsaved, self._notes = held, mine, lock, False, ""
 
     def _let_go(self) -> None:
         if self._held is not None and self._playing:
@@ -228,26 +264,54 @@ class Session:
 
     # --- saving and deleting --------------------------------------------------------------------
 
+    def keep_notes(self, seats: Sequence[Json]) -> None:
+        """Store what those who play here have noted for themselves, by seat, with the game."""
+        self._notes = write_notes(seats)
+        if self._playing:
+            self._keep()
+
     def _keep(self) -> None:
         """Store the game at the table; where that fails, the game goes on and says so."""
         loaded = self.driver.loaded()
         if loaded is None or self._held is None:
             return
         try:
-            self._held.keep(self.saved_games.sealed(loaded))
+            self._held.keep(self._sealed(loaded))
         except TakenElsewhere:
             self._part()
         except StorageError:
             if not self._unsaved:
                 self._unsaved = True
-                line = text(
-                    "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
-                )
-                self._send(Noticed(Notice("grave", line, EXPORT)))
+                line = "This game is not saved: the browser offers no storage, or it is full. Export it to keep it."
+                self._send(Noticed(Notice("grave", text(line), ("export", text("Export"), ""))))
         else:
             if self._unsaved:
                 self._unsaved = False
                 self._send(Noticed(None))
+
+    def _sealed(self, loaded: Loaded) -> Save:
+        """The game at the table as it is stored."""
+        running, told = record.write(loaded.table, loaded.extra), summary(loaded, self.driver.you)
+        return self.saved_games.sealed(record.dump(running), loaded.table.game.name, told, notes=self._notes)
+
+    def _taken_over(self, found: str, refused: bool) -> Save:
+        """A game that a version before 0.1.0 stored, or one that it refused, as it is stored now."""
+        if refused:
+            return self.saved_games.sealed(found, FIRST, refused=True)
+        loaded = load(found, self._archives)
+        seats = new_game.people(loaded.table.seats)
+        return self.saved_games.sealed(found, loaded.table.game.name, summary(loaded, seats[0] if seats else None))
+
+    def _judged(self, save: Save) -> RecordError | None:
+        """Why a save that an earlier version has refused cannot be opened by this one, either; None: it can."""
+        try:
+            load(save.text, self._archives)
+        except NotHere as missing:
+            self._archives.bring(missing.game, self.find, lambda why: None)
+            return RecordError(text("Its game is not loaded yet."))
+        except RecordError as error:
+            return error
+        return None
 
     def delete(self, slot: str) -> None:
         """Take a game out of the storage, so that it can be brought back; unless another tab plays it."""
@@ -270,7 +334,7 @@ class Session:
                 line = text(
                     "This game was not deleted: it is not saved, so it could not be restored. Export it to keep it."
                 )
-                self._send(Noticed(Notice("grave", line, EXPORT)))
+                self._send(Noticed(Notice("grave", line, ("export", text("Export"), ""))))
                 return
             self._leave()
         self.saved_games.delete(slot)
@@ -291,12 +355,16 @@ class Session:
         """Hand out a game as a file; "": the one at the table, else the latest."""
         running = self.driver.record()
         if running is not None and slot in ("", self._held.id if self._held else ""):
-            self._download(put_back(record.dump(running), self._held.foreign if self._held else ""), "doge-game.json")
+            self._download(
+                put_back(record.dump(running), self._held.foreign if self._held else ""), f"{running['game']}-game.json"
+            )
             return
         found = self.saved_games.read(slot or self.saved_games.latest())
         if found is not None:
+            game = found.save.game if found.save and found.save.game in ENTRIES else FIRST
             self._download(
-                whole(self.saved_games.whole(found)), "doge-game.json" if found.fault is None else "doge-kept.json"
+                whole(self.saved_games.whole(found)),
+                f"{game}-game.json" if found.fault is None else f"{game}-kept.json",
             )
 
     def _download(self, found: str, name: str) -> None:
@@ -308,12 +376,4 @@ def _told(foreign: str) -> str:
     """That foreign keys were set aside, as one more sentence; "" if none were."""
     if not foreign:
         return ""
-    return text(" {n} kB of data from another program are set aside and come with each export.", n=len(foreign) // 1000)
-
-
-def _reason(slot: Slot, error: RecordError) -> tuple[str, str]:
-    """Why a game cannot be opened, and the rule that it breaks; one of older rules is refused for them, not for its step."""
-    if slot.save and slot.save.rules < RULES[slot.save.game]:
-        line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
-        return line, ""
-    return of_save(error)
+    return text("{n} kB of data from another program is set aside and goes into each export.", n=len(foreign) // 1000)

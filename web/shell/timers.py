@@ -1,13 +1,18 @@
-"""When the page goes on by itself: how long a frame stays on the screen, and how long the person waits for bots in silence."""
+"""When the page goes on by itself: how long a moment stays on the screen, and how long the person waits for bots in silence."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from doge.kernel.event import Event
+from doge.kernel.game import Observation
 from web.dom.port import Port, Timer
-from web.games.doge.pace import stay
+from web.model.game_view import AnyMatch, Moment, Part
 from web.model.messages import Dawdled, Message, Shown
-from web.model.model import Count, Frame, Match, Model
+from web.model.model import Model, Pace
+
+FACTOR: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.35, "instant": 0.0}
+"""What a pace does to every duration."""
 
 PATIENCE = 600.0
 """Milliseconds that bots may keep the person waiting before there is a way to hurry them; less would flicker."""
@@ -19,18 +24,18 @@ class Timers:
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
         self._port = port
         self._send = send
-        self._frame: Frame | None = None  # the one on the screen
-        self._count: Count | None = None  # and how far its votes are counted
+        self._moment: Moment[Observation, Event] | None = None  # the one on the screen
+        self._part: Part[Observation] | None = None  # and how much of it has come to light
         self._since = 0.0  # when it came on the screen
-        self._next: Timer | None = None  # runs while a frame has its time
+        self._next: Timer | None = None  # runs while a moment has its time
         self._patience: Timer | None = None  # runs while bots are waited for
 
     def follow(self, model: Model) -> None:
         """Set the clocks for what is on the screen now."""
         match = model.match
-        frame, count = (match.frame, match.count) if match else (None, None)
-        if frame is not self._frame or count is not self._count:
-            self._frame, self._count, self._since = frame, count, self._port.now()
+        moment, part = (match.moment, match.part) if match else (None, None)
+        if moment is not self._moment or part is not self._part:
+            self._moment, self._part, self._since = moment, part, self._port.now()
             _stop(self._next)
             _stop(self._patience)
             self._next = self._patience = None
@@ -38,9 +43,9 @@ class Timers:
             self._play(match, model)
             self._wait(match)
 
-    def _play(self, match: Match, model: Model) -> None:
-        """Let the frame have its time, then the next one; what bots have really thought counts as time that they seem to."""
-        if not (match.replaying or (match.playing and match.look is None)):
+    def _play(self, match: AnyMatch, model: Model) -> None:
+        """Let the moment have its time, then the next one; what bots have really thought counts as time that they seem to."""
+        if not (match.replaying or (match.shown < match.known - 1 and match.look is None)):
             _stop(self._next)
             self._next = None
             return
@@ -50,15 +55,16 @@ class Timers:
         if match.replaying and pace == "instant":
             pace = "fast"  # whoever replays a game wants to see it
         at_once = not match.replaying and (pace == "instant" or match.skipping)
-        gone = self._port.now() - self._since if match.frame.event is None else 0
-        left = 0 if at_once else max(0, stay(match, pace) - gone)
+        waited = match.moment.event is None or match.face.secret(match.moment)
+        gone = self._port.now() - self._since if waited else 0
+        left = 0 if at_once else max(0, match.face.duration(match) * FACTOR[pace] - gone)
         self._next = self._port.after(left, lambda: self._tick(at_once))
 
     def _tick(self, everything: bool) -> None:
         self._next = None
         self._send(Shown(everything))
 
-    def _wait(self, match: Match) -> None:
+    def _wait(self, match: AnyMatch) -> None:
         if not match.held:
             _stop(self._patience)
             self._patience = None

@@ -1,24 +1,31 @@
-"""How the page changes: `update` makes a new model and effects from a model and a message. Pure; away from the table see update_menu.py."""
+"""How the page changes: `update` makes a new model and effects from a model and a message. Pure; away from the table see update_menu.py.
+
+What is not the shell's, the face of the game at the table is asked: a touch may change its draft, its view state, its prefs,
+and may come to an answer.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from doge.games.doge.board import AREA_IDS
+from doge.kernel.action import Action
 from doge.words import listed, plural, text
-from web.games.doge import draft as drafts
-from web.games.doge.area import SHEET
-from web.games.doge.counting import gone_on, opened
+from web.model.controls import Do
+from web.model.game_view import AnyMatch, Touched
 from web.model.messages import (
+    Ask,
     Dawdled,
-    Do,
+    Effect,
     Focus,
     Found,
+    Keep,
+    KeepViews,
+    LookThrough,
     Message,
     Narrowed,
     Noticed,
     Parted,
-    Please,
+    Ready,
     Renewed,
     Rewound,
     Say,
@@ -31,13 +38,10 @@ from web.model.messages import (
     Unseated,
     Went,
 )
-from web.model.model import Draft, Match, Model, Screen, elsewhere
+from web.model.model import Model, Screen, elsewhere
 from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
-from web.shell.update_history import HISTORY_HANDLERS, now, replayed
+from web.shell.update_history import HISTORY_HANDLERS, now, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
-
-PLAYING = ("confirm", "abstain", "no-move", "not-now", "take-back", "decide-now")
-"""What only the tab may do that plays the game."""
 
 
 def update(model: Model, message: Message) -> Change:
@@ -45,18 +49,12 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case Do():
             return _do(model, message)
-        case Seated(seats, me, frames):
-            seated = Match(seats, me, frames, len(frames) - 1)
-            screen: Screen = "end" if seated.over else "table"
-            return replace(
-                model, match=seated, screen=screen, panel=None, about=None, family=None, menu=False, before=()
-            ), ()
+        case Seated(seated):
+            return _seated(model, seated), ()
         case TableChanged():
-            return _news(model, message), ()
-        case Rewound(frames) if model.match:
-            return replace(
-                model, match=replace(now(model.match), frames=frames, shown=len(frames) - 1, dawdling=False)
-            ), ()
+            return _table_changed(model, message)
+        case Rewound() if model.match:
+            return _rewound(model, model.match, message), ()
         case Shown(everything):
             return _shown(model, everything)
         case Dawdled():
@@ -65,12 +63,12 @@ def update(model: Model, message: Message) -> Change:
             return _gone(model, message), ()
         case Went(depth):
             return go_up(model, depth)
-        case Found() | Noticed() | Toasted() | Renewed() | Narrowed() | Stilled():
+        case Found() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():
             return _known(model, message)
     return model, ()
 
 
-def _known(model: Model, message: Found | Noticed | Toasted | Renewed | Narrowed | Stilled) -> Change:
+def _known(model: Model, message: Found | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled) -> Change:
     """What is to be shown beside the game changes."""
     match message:
         case Found(games):
@@ -80,6 +78,8 @@ def _known(model: Model, message: Found | Noticed | Toasted | Renewed | Narrowed
             return replace(model, notice=notice), (Focus("notice-undelete"),) if undo else ()
         case Toasted(text):
             return replace(model, toast=text), ()
+        case Ready(game, face):
+            return replace(model, faces={**model.faces, game: face}), ()
         case Renewed() | Narrowed() | Stilled():
             return _told_by_browser(model, message), ()
 
@@ -95,35 +95,55 @@ def _told_by_browser(model: Model, message: Renewed | Narrowed | Stilled) -> Mod
 
 
 def _do(model: Model, message: Do) -> Change:
-    model = replace(model, hint=None)
-    if message.do in PLAYING and model.match and model.match.elsewhere:
-        line = text("This game is played in another tab. You can only watch here.")
-        return _refused(replace(model, notice=elsewhere(line)), line)
-    handler = _HANDLERS.get(message.do)
-    return handler(model, message) if handler else (model, ())
+    if model.match is not None and model.match.refusal is not None:
+        model = replace(model, match=replace(model.match, refusal=None))
+    handler = _HANDLERS.get(message.do, _touch)
+    return handler(model, message)
 
 
 # --- the table goes on ---------------------------------------------------------------------------
 
 
-def _news(model: Model, news: TableChanged) -> Model:
+def _seated(model: Model, seated: AnyMatch) -> Model:
+    seated = replace(seated, prefs=model.settings.prefs.get(seated.game))
+    screen: Screen = "end" if seated.over else "table"
+    faces = {**model.faces, seated.game: seated.face}
+    return replace(model, match=seated, faces=faces, screen=screen, chronicle=False, menu=False, before=())
+
+
+def _table_changed(model: Model, news: TableChanged) -> Change:
     match = model.match
     if match is None:
-        return model
-    draft = match.draft if not news.frames else Draft()
-    return replace(
-        model,
-        match=replace(
-            match,
-            frames=match.frames + news.frames,
-            legal=news.legal,
-            waiting=news.waiting,
-            slip=news.slip,
-            may_undo=news.may_undo,
-            draft=draft,
-            dawdling=match.dawdling and not news.frames and match.me not in news.waiting,
-        ),
+        return model, ()
+    gone_on = news.known != match.known
+    match = replace(
+        match,
+        known=news.known,
+        legal=news.legal,
+        waiting=news.waiting,
+        slip=news.slip,
+        may_undo=news.may_undo,
+        next=news.next,
+        draft=match.face.draft if gone_on else match.draft,
+        dawdling=match.dawdling and not gone_on and match.me not in news.waiting,
     )
+    return _ordered(replace(model, match=match))
+
+
+def _ordered(model: Model) -> Change:
+    """A standing order answers as soon as the question is on the screen."""
+    match = model.match
+    order = match.face.standing_order(match) if match is not None and match.asked and not match.elsewhere else None
+    return model, () if order is None else (Submit(order),)
+
+
+def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:
+    """Other moments: a decision was taken back, or somebody else looks."""
+    if message.me != match.me:
+        match = replace(match, stops=(), draft=match.face.draft, slip=None)
+    last = message.known - 1
+    match = replace(now(match), me=message.me, moments=message.moments, known=message.known, shown=last, part=None)
+    return replace(model, match=replace(match, dawdling=False))
 
 
 def _gone(model: Model, message: Parted | Unseated) -> Model:
@@ -137,141 +157,140 @@ def _shown(model: Model, everything: bool) -> Change:
     match = model.match
     if match is None:
         return model, ()
-    if match.count is not None and match.counting and not everything:
-        return replace(model, match=replace(match, count=gone_on(match.frame, match.count))), ()
+    if match.unfolding and not everything:
+        return replace(model, match=replace(match, part=match.face.part(match.moment, match.part))), ()
     if match.replaying:
         return replayed(model, match), ()
-    last = len(match.frames) - 1
-    shown = last if everything else min(match.shown + 1, last)
-    count = None if everything or model.still else opened(match.frames[shown])
-    match = replace(match, shown=shown, count=count, skipping=everything and match.me not in match.waiting)
+    shown = match.known - 1 if everything else min(match.shown + 1, match.known - 1)
+    match = replace(match, shown=shown, skipping=everything and match.you not in match.waiting)
+    match = replace(match, part=None if everything else part_of(model, match))
     if match.over and model.screen == "table":
-        return replace(model, match=match, screen="end", panel=None, before=()), (Please("top"),)
-    return replace(model, match=match), ()
+        return _close_over(replace(model, match=match))
+    return _ordered(replace(model, match=match))
+
+
+def _close_over(model: Model) -> Change:
+    """The game is over: its end takes the place of the table, without a sheet."""
+    closed = close_sheet(model, Do("close-sheet"))[0] if model.sheet else model
+    return replace(closed, screen="end", chronicle=False, before=()), (Ask.TOP,)
 
 
 def _dawdled(model: Model) -> Change:
     """The person gets a way to hurry the bots."""
     match = model.match
-    if match is None or not match.held or model.screen != "table":
+    if match is None or not match.held or model.screen != "table" or model.covered:
         return model, ()
     said = plural(
-        "{families} is still choosing. Press “Decide now” to wait no longer.",
-        "{families} are still choosing. Press “Decide now” to wait no longer.",
+        "{families} is still choosing. Press “Decide now” to stop waiting.",
+        "{families} are still choosing. Press “Decide now” to stop waiting.",
         len(match.waiting),
         families=listed([match.names[seat] for seat in match.waiting]),
     )
     return replace(model, match=replace(match, dawdling=True)), (Say(said),)
 
 
-# --- choosing at the table -----------------------------------------------------------------------
+# --- what the game's face is asked ------------------------------------------------------------------
 
 
-def _with_draft(model: Model, draft: Draft) -> Model:
-    return replace(model, match=replace(model.match, draft=draft)) if model.match else model
+def _touch(model: Model, message: Do) -> Change:
+    """A touch or a key of the game's own."""
+    match = model.match
+    touched = match.face.touch(match, message, model.narrow) if match is not None else None
+    if match is None or touched is None:
+        return model, ()
+    if touched.action is not None and match.elsewhere:
+        return _only_watched(model)
+    changed, effects = _kept(model, match, touched)
+    if touched.then is not None:
+        return update(changed, touched.then)
+    if touched.refusal is not None:
+        changed, said = _refused(changed, touched.refusal)
+        effects += said
+    if touched.focus is not None:
+        effects += (Focus(touched.focus),)
+    if touched.action is not None:
+        effects += (Submit(touched.action),)
+    return changed, effects
+
+
+def _kept(model: Model, match: AnyMatch, touched: Touched[Action, object, object]) -> Change:
+    """The draft, the view state and the prefs as a touch has left them; what of them is saved goes to the storage."""
+    before, effects = match, tuple[Effect, ...]()
+    match = match if touched.draft is None else replace(match, draft=touched.draft)
+    if touched.view_state is not None:
+        match = match.with_view_state(touched.view_state)
+        kept = match.face.save_view_state(match.view_state)
+        if kept != match.face.save_view_state(before.view_state):
+            effects += (KeepViews(tuple(map(match.face.save_view_state, match.view_states))),)
+    if touched.prefs is not None:
+        match = replace(match, prefs=touched.prefs)
+        prefs = {**model.settings.prefs, match.game: touched.prefs}
+        model = replace(model, settings=replace(model.settings, prefs=prefs))
+        effects += (Keep(model.settings, model.plan),)
+    opened = match.face.sheet(match.view_state) and not model.sheet
+    return replace(
+        model, match=match, chronicle=model.chronicle and not opened, menu=model.menu and not opened
+    ), effects
 
 
 def _refused(model: Model, reason: str) -> Change:
     """Nothing changes; the reason stands beside the controls and is said."""
-    return replace(model, hint=reason), (Say(reason, alert=True),)
+    if model.match is not None:
+        model = replace(model, match=replace(model.match, refusal=reason))
+    return model, (Say(reason, alert=True),)
 
 
-def _touch_area(model: Model, message: Do) -> Change:
-    """An area was touched: it is chosen if it can be, else told why not, or told about where nothing is to be chosen."""
-    match, area = model.match, _area(message.arg)
-    if match is None or area is None:
-        return model, ()
-    if match.playing and match.look is None:
-        return model, (Please("skip"),)
-    model = replace(model, focus=area)
-    legal = drafts.targets(match)
-    if area in legal:
-        return replace(_with_draft(model, drafts.choose_area(match, area)), panel=None, about=None), ()
-    if legal:
-        return _refused(model, drafts.why_not(match, area))
-    return _about(model, message)
+def _only_watched(model: Model) -> Change:
+    """Another tab plays the game."""
+    line = text("This game is played in another tab. You can only watch here.")
+    return _refused(replace(model, notice=elsewhere(line)), line)
 
 
-def _focus_area(model: Model, message: Do) -> Change:
-    """An arrow key went to an area of the map: it is the one that Tab comes back to."""
-    area = _area(message.arg)
-    return (replace(model, focus=area), (Focus(f"map-{message.arg}"),)) if area is not None else (model, ())
+# --- the shell's own controls at the table ----------------------------------------------------------
 
 
 def _rove(model: Model, message: Do) -> Change:
     """A key went to another control of a group: it has the focus, and Tab comes back to it."""
-    match = model.match and drafts.stopped(model.match, message.arg)
-    return replace(model, match=match), (Focus(message.arg),)
-
-
-def _toggle_ballot(model: Model, message: Do) -> Change:
-    if model.match is None or drafts.task(model.match) is None:
-        return model, ()
-    draft = drafts.toggle_ballot(model.match, int(message.arg))
-    return _refused(model, draft) if isinstance(draft, str) else (_with_draft(model, draft), ())
-
-
-def _set_houses(model: Model, message: Do) -> Change:
-    if model.match is None or drafts.task(model.match) is None:
-        return model, ()
-    number = int(message.arg)
-    if number not in (getattr(action, "houses", None) for action in model.match.legal):
-        return _refused(model, text("You can place at most {n} here. Choose fewer.", n=len(model.match.legal) - 1))
-    return _with_draft(model, replace(model.match.draft, houses=number)), ()
-
-
-def _confirm(model: Model, message: Do) -> Change:
-    if model.match is None or not model.match.asked:
-        return model, ()
-    action = drafts.action(model.match)
-    if action is None:
-        return _refused(model, text("{act} first.", act=drafts.main_label(model.match)))
-    return replace(model, match=drafts.lay(model.match)), (Submit(action),)
-
-
-def _decline(model: Model, message: Do) -> Change:
-    action = drafts.declining(model.match) if model.match else None
-    return model, (Submit(action),) if action else ()
+    match = model.match
+    if match is not None:
+        group = f"{message.arg.partition('-')[0]}-"
+        stops = (message.arg, *(other for other in match.stops if not other.startswith(group)))
+        model = replace(model, match=replace(match, stops=stops))
+    return model, (Focus(message.arg),)
 
 
 def _take_back(model: Model, message: Do) -> Change:
     """The answer that waits comes back, or the last one if nobody has learned anything by it."""
     match, model = model.match, replace(model, menu=False)
+    if match is not None and match.elsewhere:
+        return _only_watched(model)
     if match is not None and match.slip is not None:
-        return model, (Please("take-back"),)
+        return model, (Ask.TAKE_BACK,)
     if match is not None and match.may_undo:
-        return model, (Please("undo"),)
+        return model, (Ask.UNDO,)
     return _refused(model, text("There is nothing to take back. Once a choice is revealed, it stands."))
 
 
-def _clear(model: Model, message: Do) -> Change:
-    return _with_draft(model, Draft()), ()
+def _decide_now(model: Model, message: Do) -> Change:
+    if model.match is not None and model.match.elsewhere:
+        return _only_watched(model)
+    return replace(model, menu=False), (Ask.HURRY,)
 
 
-# --- sheets, chronicle, menu ---------------------------------------------------------------------
-
-
-def _about(model: Model, message: Do) -> Change:
-    area = _area(message.arg)
-    if area is None or model.match is None:
+def _look_through(model: Model, message: Do) -> Change:
+    """Somebody else who plays here looks from now on."""
+    if model.match is None or not message.arg.isdigit():
         return model, ()
-    effects = (Focus(SHEET),) if model.narrow else ()  # there it takes the place of all that could have the focus
-    return replace(model, panel="area", about=area, focus=area, menu=False), effects
+    return replace(model, notice=None, menu=False), (LookThrough(int(message.arg)),)
 
 
 def _chronicle(model: Model, message: Do) -> Change:
     if model.match is None:
         return model, ()
-    if model.panel == "chronicle":
+    if model.chronicle:
         return close_sheet(model, message)
-    return replace(model, screen="table", panel="chronicle", about=None, menu=False), ()
-
-
-def _families(model: Model, message: Do) -> Change:
-    """On a phone the families stand in the sheet, in place of the choice."""
-    if model.panel == "families":
-        return close_sheet(model, message)
-    return replace(model, panel="families", about=None, menu=False), ()
+    model = close_sheet(model, Do("close-sheet"))[0] if model.sheet else model
+    return replace(model, screen="table", chronicle=True, menu=False), ()
 
 
 def _menu(model: Model, message: Do) -> Change:
@@ -283,13 +302,9 @@ def _close_notice(model: Model, message: Do) -> Change:
     return replace(model, notice=None, renewed=model.renewed and model.notice is not None), ()
 
 
-def _asking(*names: str) -> Handler:
-    """A handler that leaves the model to what the effects bring."""
-    return lambda model, message: (replace(model, menu=False), tuple(Please(name) for name in names))
-
-
-def _area(arg: str) -> int | None:
-    return AREA_IDS.index(arg) if arg in AREA_IDS else None
+def _asking(effect: Ask) -> Handler:
+    """A handler that leaves the model to what the effect brings."""
+    return lambda model, message: (replace(model, menu=False), (effect,))
 
 
 _HANDLERS: dict[str, Handler] = (
@@ -297,29 +312,17 @@ _HANDLERS: dict[str, Handler] = (
     | HISTORY_HANDLERS
     | LAYER_HANDLERS
     | {
-        "choose-area": _touch_area,
-        "choose-dest": _touch_area,
-        "focus-area": _focus_area,
         "rove": _rove,
-        "toggle-ballot": _toggle_ballot,
-        "set-houses": _set_houses,
-        "confirm": _confirm,
-        "abstain": _decline,
-        "no-move": _decline,
-        "not-now": _decline,
-        "other-house": _clear,
-        "clear": _clear,
         "take-back": _take_back,
-        "skip": _asking("skip"),
-        "decide-now": _asking("hurry"),
-        "about-area": _about,
+        "skip": _asking(Ask.SKIP),
+        "decide-now": _decide_now,
+        "look-through": _look_through,
         "chronicle": _chronicle,
-        "show-families": _families,
         "menu": _menu,
-        "import": _asking("import"),
-        "take-over": _asking("take-over"),
-        "reload": _asking("reload"),
-        "renew": _asking("renew"),
+        "import": _asking(Ask.PICK_FILE),
+        "take-over": _asking(Ask.TAKE_OVER),
+        "reload": _asking(Ask.RELOAD),
+        "renew": _asking(Ask.RENEW),
         "close-notice": _close_notice,
     }
 )

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from doge.registry import LEVELS
+from doge.registry import ENTRIES
 from doge.words import text
-from web.games.doge.draft import topic
 from web.model import new_game
-from web.model.messages import Begin, Bring, Do, Effect, Focus, Handle, Keep, Please, Rename, Say
-from web.model.model import HUMAN, PACES, SCREENS, THEMES, Model
+from web.model.controls import Do
+from web.model.messages import Ask, Begin, Bring, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
+from web.model.model import HUMAN, PACES, SCREENS, THEMES, Model, offered, planned
+from web.screens.table import PACE
 
 Change: TypeAlias = tuple[Model, tuple[Effect, ...]]
 """The model after a message, and what shall be done."""
@@ -27,15 +28,20 @@ def _show(model: Model, message: Do) -> Change:
         screen = "end"
     screens = (*model.before, model.screen)
     before = screens[: screens.index(screen)] if screen in screens else screens  # one that lies below is gone back to
-    running = topic(model.match) if screen == "rules" and model.screen == "table" and model.match else None
-    effects: tuple[Effect, ...] = (Bring(f"rules-{running}") if running else Please("top"),)
+    match = model.match if screen == "rules" and model.screen == "table" else None
+    running = match.face.rules_topic(match) if match else None
+    effects: tuple[Effect, ...] = (Bring(f"rules-{running}") if running else Ask.TOP,)
     if screen == "saves":
-        effects = (Please("find"), *effects)
+        effects = (Ask.FIND, *effects)
+    if screen == "saves" or (model.face is None and screen in ("rules", "settings")):
+        effects = (Ask.FACES, *effects)
     notice = model.notice
     if notice and notice.action and notice.action[::2] == ("show", screen):  # it has led here
         notice = None
-    panel = None if screen == "end" else model.panel
-    return replace(model, screen=screen, before=before, panel=panel, menu=False, more=None, notice=notice), effects
+    chronicle = model.chronicle and screen != "end"
+    return replace(
+        model, screen=screen, before=before, chronicle=chronicle, menu=False, more=None, notice=notice
+    ), effects
 
 
 def _back(model: Model, message: Do) -> Change:
@@ -44,15 +50,15 @@ def _back(model: Model, message: Do) -> Change:
         changed, effects = _home(model, message)
         return changed, (*effects, Focus(f"show-{model.screen}"))
     *before, screen = model.before
-    return replace(model, screen=screen, before=tuple(before), menu=False), (Please("top"), Focus(model.screen))
+    return replace(model, screen=screen, before=tuple(before), menu=False), (Ask.TOP, Focus(model.screen))
 
 
 def _home(model: Model, message: Do) -> Change:
-    return replace(model, screen="start", before=(), menu=False, panel=None), (Please("find"), Please("top"))
+    return replace(model, screen="start", before=(), menu=False, chronicle=False), (Ask.FIND, Ask.TOP)
 
 
 def _look_at_map(model: Model, message: Do) -> Change:
-    return replace(model, screen="table", panel="chronicle", before=("end",)), (Please("top"),)
+    return replace(model, screen="table", chronicle=True, before=("end",)), (Ask.TOP,)
 
 
 def _set_pace(model: Model, message: Do) -> Change:
@@ -63,7 +69,7 @@ def _set_pace(model: Model, message: Do) -> Change:
 def _toggle_pace(model: Model, message: Do) -> Change:
     pace = PACES[(PACES.index(model.settings.pace) + 1) % len(PACES)]
     changed, effects = _set_pace(model, Do("set-pace", pace))
-    return changed, (*effects, Say(text("Pace: {pace}.", pace=pace)))
+    return changed, (*effects, Say(text("Pace: {pace}.", pace=text(PACE[pace]))))
 
 
 def _set_theme(model: Model, message: Do) -> Change:
@@ -79,11 +85,17 @@ def _set_numbers(model: Model, message: Do) -> Change:
     return _kept(replace(model, settings=replace(model.settings, numbers=message.checked)))
 
 
-def _set_count(model: Model, message: Do) -> Change:
-    if message.arg not in ("3", "4"):
+def _set_game(model: Model, message: Do) -> Change:
+    if message.value not in offered():
         return model, ()
-    plan = replace(model.plan, count=int(message.arg))
-    return _kept(replace(model, plan=new_game.with_you(plan, min(new_game.you(plan), plan.count - 1))))
+    return _kept(replace(model, plan=planned(message.value)))
+
+
+def _set_count(model: Model, message: Do) -> Change:
+    counts = {str(count): count for count in ENTRIES[model.plan.game].seat_counts}
+    if message.arg not in counts:
+        return model, ()
+    return _kept(replace(model, plan=new_game.with_count(model.plan, counts[message.arg])))
 
 
 def _set_name(model: Model, message: Do) -> Change:
@@ -92,14 +104,23 @@ def _set_name(model: Model, message: Do) -> Change:
 
 
 def _set_player(model: Model, message: Do) -> Change:
+    """Somebody else plays a seat; if it was yours nobody is you, and the start screen says so."""
     seat, plan = int(message.arg), model.plan
     if message.value == HUMAN:
         return _kept(replace(model, plan=new_game.with_you(plan, seat)))
-    if message.value.removeprefix("bot:") not in LEVELS["doge"]:
+    if ENTRIES[plan.game].level(message.value.removeprefix("bot:")) is None:
         return model, ()
-    if seat == new_game.you(plan):  # somebody has to be you: the next seat
-        plan = new_game.with_you(plan, (seat + 1) % plan.count)
     return _kept(replace(model, plan=new_game.with_seat(plan, seat, player=message.value)))
+
+
+def _set_option(model: Model, message: Do) -> Change:
+    """One of the game's options, as it is known there."""
+    found = {one.name: one for one in ENTRIES[model.plan.game].options}.get(message.arg)
+    values = {str(value): value for value in found.values} if found else {}
+    if message.value not in values:
+        return model, ()
+    options = {**model.plan.options, message.arg: values[message.value]}
+    return _kept(replace(model, plan=replace(model.plan, options=options)))
 
 
 def _kept(model: Model) -> Change:
@@ -110,9 +131,17 @@ def _start_game(model: Model, message: Do) -> Change:
     return model, (Begin(model.plan),)
 
 
-def _handle(what: str) -> Handler:
+def _handle(effect: Callable[[str], Effect]) -> Handler:
     """A handler for a saved game; what becomes of it is told by messages."""
-    return lambda model, message: (replace(model, menu=False), (Handle(what, message.arg),))
+    return lambda model, message: (replace(model, menu=False), (effect(message.arg),))
+
+
+def _undelete(model: Model, message: Do) -> Change:
+    return model, (Ask.UNDELETE,)
+
+
+def _again(model: Model, message: Do) -> Change:
+    return model, (Ask.AGAIN,)
 
 
 def _more(model: Model, message: Do) -> Change:
@@ -123,7 +152,7 @@ def _more(model: Model, message: Do) -> Change:
 
 
 def _delete(model: Model, message: Do) -> Change:
-    return replace(model, more=None), (Handle("delete", message.arg),)
+    return replace(model, more=None), (Delete(message.arg),)
 
 
 def _rename(model: Model, message: Do) -> Change:
@@ -131,12 +160,13 @@ def _rename(model: Model, message: Do) -> Change:
 
 
 MENU_HANDLERS: dict[str, Handler] = {
-    "continue": _handle("open"),
-    "open-game": _handle("open"),
-    "export": _handle("export"),
-    "export-game": _handle("export"),
+    "continue": _handle(Open),
+    "open-game": _handle(Open),
+    "export": _handle(Export),
+    "export-game": _handle(Export),
     "delete-game": _delete,
-    "undelete": _handle("undelete"),
+    "undelete": _undelete,
+    "open-again": _again,
     "more": _more,
     "rename": _rename,
     "show": _show,
@@ -148,6 +178,8 @@ MENU_HANDLERS: dict[str, Handler] = {
     "set-theme": _set_theme,
     "set-keys": _set_keys,
     "set-numbers": _set_numbers,
+    "set-game": _set_game,
+    "set-option": _set_option,
     "set-count": _set_count,
     "set-name": _set_name,
     "set-player": _set_player,

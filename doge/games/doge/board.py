@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from doge.words import template
+
 CANNAREGIO, CASTELLO, DORSODURO, SAN_MARCO, SAN_POLO, SANTA_CROCE, QUARANTIA = range(7)
 
 AREAS = tuple(range(7))
@@ -10,7 +12,15 @@ DISTRICTS = tuple(range(6))
 AREA_IDS = ("cannaregio", "castello", "dorsoduro", "san-marco", "san-polo", "santa-croce", "quarantia")
 """The names that records and typed choices use, by area."""
 
-AREA_NAMES = ("Cannaregio", "Castello", "Dorsoduro", "San Marco", "San Polo", "Santa Croce", "Quarantia")
+AREA_NAMES = (
+    template("Cannaregio"),
+    template("Castello"),
+    template("Dorsoduro"),
+    template("San Marco"),
+    template("San Polo"),
+    template("Santa Croce"),
+    template("Quarantia"),
+)
 
 FAMILIES = ("Contarini", "Dandolo", "Loredan", "Morosini")
 """The families that sit down where nobody chose a name."""

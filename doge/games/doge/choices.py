@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import overload
+from typing import ClassVar, TypeAlias, overload
 
 from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch, PlaceBatch, State, Task
+from doge.kernel.chance import Stream
+from doge.kernel.legal import Listed
 
 ballot = cache(Ballot)
 move = cache(Move)
@@ -40,6 +42,7 @@ class Ballots(Sequence[Ballot]):
     """All ballots of a seat, never listed as a whole: unused areas times marker sets (D3.2)."""
 
     __slots__ = ("_areas", "_seat", "_sets")
+    listed: ClassVar[bool] = False
 
     def __init__(self, seat: int, used: tuple[int, ...], hand: tuple[int, ...]) -> None:
         self._seat = seat
@@ -72,12 +75,20 @@ class Ballots(Sequence[Ballot]):
     def __iter__(self) -> Iterator[Ballot]:
         return (self[i] for i in range(len(self)))
 
+    def sample(self, stream: Stream) -> Ballot:
+        """One of the ballots, each as likely."""
+        return stream.choice(self)
+
+
+Choices: TypeAlias = Listed[Decision] | Ballots
+"""All that a seat may answer; a sequence in a fixed order."""
+
 
 @cache
-def advises(seat: int, home: int) -> tuple[Advise, ...]:
+def advises(seat: int, home: int) -> Listed[Advise]:
     """Standing the advisor in each area that it may stand in, then abstaining (D5.1a, D6.1)."""
     stands = DISTRICTS if home == QUARANTIA else tuple(area for area in AREAS if area != home)
-    return tuple(Advise(seat, home, stand) for stand in (*stands, None))
+    return Listed(Advise(seat, home, stand) for stand in (*stands, None))
 
 
 @cache
@@ -85,7 +96,7 @@ def _moves_from(seat: int, source: int) -> tuple[Move, ...]:
     return tuple(move(seat, source, target) for target in DISTRICTS if target != source)
 
 
-def moves(state: State, seat: int, district: int | None) -> tuple[Move, ...]:
+def moves(state: State, seat: int, district: int | None) -> Listed[Move]:
     """Moves between two districts, one of them `district`, if given; then declining (D5.5, D6.1, D7.4)."""
     houses = state.houses[seat]
     found: list[Move] = []
@@ -96,19 +107,19 @@ def moves(state: State, seat: int, district: int | None) -> tuple[Move, ...]:
             else:
                 found.append(move(seat, source, district))
     found.append(move(seat, None, None))
-    return tuple(found)
+    return Listed(found)
 
 
 @cache
-def places(seat: int, district: int, most: int) -> tuple[Place, ...]:
+def places(seat: int, district: int, most: int) -> Listed[Place]:
     """Placing 0 to `most` houses in the district (D7.4)."""
-    return tuple(Place(seat, district, houses) for houses in range(most + 1))
+    return Listed(Place(seat, district, houses) for houses in range(most + 1))
 
 
 @cache
-def builds(seat: int, district: int) -> tuple[Build, ...]:
+def builds(seat: int, district: int) -> Listed[Build]:
     """Not building, and building (D7.6)."""
-    return (Build(seat, district, False), Build(seat, district, True))
+    return Listed((Build(seat, district, False), Build(seat, district, True)))
 
 
 def can_build(state: State, seat: int, district: int) -> bool:
@@ -137,7 +148,7 @@ def askable(state: State, task: Task) -> tuple[int, ...]:
     return tuple([seat for seat, _ in task.sites])
 
 
-def options(state: State, task: Task, seat: int) -> Sequence[Decision]:
+def choices(state: State, task: Task, seat: int) -> Choices:
     """All legal answers of an asked seat to the task."""
     if isinstance(task, BallotRound):
         return Ballots(seat, state.used[seat], state.hand[seat])

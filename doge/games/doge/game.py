@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from doge.games.doge import hidden, moves, rules
-from doge.games.doge.board import SEAT_COUNTS
+from doge.games.doge import hidden, moves
+from doge.games.doge import rules as book
+from doge.games.doge.entry import ENTRY
 
 
 class Doge:
     """The contract's functions under one name; it holds nothing."""
 
-    name = "doge"
-    title = "Doge"
-    seat_counts: tuple[int, ...] = SEAT_COUNTS
+    name = ENTRY.name
+    rules = ENTRY.rules
+    seat_counts = ENTRY.seat_counts
+    options = ENTRY.options
+    open_slips = False
 
-    setup = staticmethod(rules.setup)
-    pending = staticmethod(rules.pending)
-    legal = staticmethod(rules.legal)
-    check = staticmethod(rules.check)
-    play = staticmethod(rules.play)
-    draw = staticmethod(rules.draw)
-    result = staticmethod(rules.result)
+    setup = staticmethod(book.setup)
+    pending = staticmethod(book.pending)
+    legal = staticmethod(book.legal)
+    check = staticmethod(book.check)
+    play = staticmethod(book.play)
+    draw = staticmethod(book.draw)
+    result = staticmethod(book.result)
+    sees = staticmethod(hidden.sees)
     observe = staticmethod(hidden.observe)
     imagine = staticmethod(hidden.imagine)
-    redact = staticmethod(hidden.redact)
+    view = staticmethod(hidden.view)
     read = staticmethod(moves.read)
     parse = staticmethod(moves.parse)
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from doge.games.doge.board import AREAS, MARKERS
+from doge.games.doge.events import Event
 from doge.games.doge.moves import Action, Ballot, NewYear
 from doge.games.doge.state import Election, State, Task
 from doge.kernel.action import Step
 from doge.kernel.chance import Stream
-from doge.kernel.game import Pending, Result
+from doge.kernel.game import Pending, Result, Viewer
 
 Unknown = tuple[int | None, ...]
 """Marker values, None for each that is face down to the viewer."""
@@ -18,9 +19,9 @@ Unknown = tuple[int | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """All that a seat (`viewer`; None: the public) may know. Fields as in `State`; no way leads back."""
+    """All that a viewer may know. Fields as in `State`; no way leads back."""
 
-    viewer: int | None
+    viewer: Viewer
     seats: int
     year: int
     order: tuple[int, ...]
@@ -47,25 +48,23 @@ class Observation:
         return self.election if self.election is not None and self.election.number > self.held else None
 
 
-def observe(state: State, viewer: int | None) -> Observation:
+def observe(state: State, viewer: Viewer) -> Observation:
     """All that the viewer may know of the position (D9)."""
     held = state.held if state.election is None else state.election.number
+    own = range(state.seats) if viewer == "open" else (viewer,)
     turned_up = state.order[:held]  # markers stay open until the next year is dealt (D3.5, D4.2)
     return Observation(
         viewer=viewer,
         seats=state.seats,
         year=state.year,
         order=state.order,
-        upcoming=state.next[: state.held],
+        upcoming=state.next if viewer == "open" else state.next[: state.held],
         round=state.round,
         held=state.held,
         used=tuple(state.used),
-        hand=tuple([hand if seat == viewer else (None,) * len(hand) for seat, hand in enumerate(state.hand)]),
+        hand=tuple([hand if seat in own else (None,) * len(hand) for seat, hand in enumerate(state.hand)]),
         placed=tuple(
-            [
-                tuple(piles) if seat == viewer else _face_down(piles, turned_up)
-                for seat, piles in enumerate(state.placed)
-            ]
+            [tuple(piles) if seat in own else _face_down(piles, turned_up) for seat, piles in enumerate(state.placed)]
         ),
         houses=tuple(map(tuple, state.houses)),
         sites=tuple(state.sites),
@@ -123,13 +122,18 @@ def _deal_markers(state: State, seen: Observation, seat: int, stream: Stream) ->
     state.placed[seat] = [filled(markers) for markers in seen.placed[seat]]
 
 
-def redact(log: Sequence[Action], seen: Observation) -> list[Step]:
+def sees(event: Event, viewer: Viewer) -> Event | None:
+    """The event as the viewer gets to see it: the values of a ballot are seen by its owner alone until they are turned up."""
+    return event if event.only is None or viewer in (event.only, "open") else None
+
+
+def view(log: Sequence[Action], seen: Observation) -> dict[str, list[Step]]:
     """The log as record steps, None for each marker and card that is face down to the viewer of its last position.
 
     Earlier years hide nothing any more: all areas have voted, so every marker and card was turned up.
     """
     began = max((index for index, action in enumerate(log) if isinstance(action, NewYear)), default=0)
-    return [action.step() for action in log[:began]] + [_redacted(action, seen) for action in log[began:]]
+    return {"log": [action.step() for action in log[:began]] + [_redacted(action, seen) for action in log[began:]]}
 
 
 def _redacted(action: Action, seen: Observation) -> Step:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from doge.games.doge.board import AREA_IDS, QUARANTIA
-from doge.kernel.action import Step
+from doge.kernel.action import Logged, Step
 from doge.kernel.errors import NotUnderstood
+from doge.words import series, text
 
 
 @dataclass(frozen=True, slots=True)
-class NewYear:
+class NewYear(Logged):
     """Chance: the voting order of the year and the face-down order of the year after (D2.2, D8.1)."""
 
     year: int
@@ -34,7 +35,7 @@ class NewYear:
 
 
 @dataclass(frozen=True, slots=True)
-class Ballot:
+class Ballot(Logged):
     """A seat's choice in a round: an area and 1 to 4 markers, ascending (D3.2)."""
 
     seat: int
@@ -50,7 +51,7 @@ class Ballot:
 
 
 @dataclass(frozen=True, slots=True)
-class Advise:
+class Advise(Logged):
     """A seat takes an advisor of the home area and stands it, or abstains: `stand` is None (D5.1a, D6.1)."""
 
     seat: int
@@ -66,7 +67,7 @@ class Advise:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Logged):
     """A seat moves one of its houses from a district to another, or declines (both None) (D5.5, D6)."""
 
     seat: int
@@ -83,7 +84,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Logged):
     """A seat places so many houses from its supply in the district (D5.1b to D5.4)."""
 
     seat: int
@@ -99,7 +100,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Build:
+class Build(Logged):
     """A seat answers whether it builds a palace in the district now (D7.6)."""
 
     seat: int
@@ -132,15 +133,17 @@ def _id(area: int | None) -> str | None:
 def read(step: Any) -> Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
     if not isinstance(step, dict):
-        raise NotUnderstood("A step must be an object.")
+        raise NotUnderstood(text("A step must be an object."))
     if "chance" in step:
         _keys(step, {"chance", "year", "order", "next"})
         if step["chance"] != "year":
-            raise NotUnderstood(f'The chance {_shown(step["chance"])} is unknown; Doge has only "year".')
+            unknown = text('The chance {chance} is unknown; Doge has only "year".', chance=_shown(step["chance"]))
+            raise NotUnderstood(unknown)
         return NewYear(_int(step["year"], "year"), _areas(step["order"]), _areas(step["next"]))
     kinds = [kind for kind in _READERS if kind in step]
     if len(kinds) != 1:
-        raise NotUnderstood(f'A step needs "chance", or "seat" and one of {", ".join(_READERS)}.')
+        needed = text('A step needs "chance", or "seat" and one of {kinds}.', kinds=series([*_READERS]))
+        raise NotUnderstood(needed)
     kind = kinds[0]
     _keys(step, {"seat", kind})
     return _READERS[kind](_int(step["seat"], "seat"), step[kind])
@@ -149,7 +152,7 @@ def read(step: Any) -> Action:
 def _read_ballot(seat: int, body: Any) -> Ballot:
     _keys(body, {"area", "markers"})
     if not isinstance(body["markers"], list):
-        raise NotUnderstood('"markers" must be a list of numbers.')
+        raise NotUnderstood(text('"markers" must be a list of numbers.'))
     return Ballot(seat, _area(body["area"]), tuple(_int(value, "markers") for value in body["markers"]))
 
 
@@ -173,7 +176,7 @@ def _read_place(seat: int, body: Any) -> Place:
 def _read_build(seat: int, body: Any) -> Build:
     _keys(body, {"district", "build"})
     if not isinstance(body["build"], bool):
-        raise NotUnderstood('"build" must be true or false.')
+        raise NotUnderstood(text('"build" must be true or false.'))
     return Build(seat, _district(body["district"]), body["build"])
 
 
@@ -186,7 +189,7 @@ _READERS: dict[str, Callable[[int, Any], Decision]] = {
 }
 
 
-def parse(text: str, seat: int) -> Decision:
+def parse(text: str, seen: object, seat: int) -> Decision:
     """The decision that a seat typed, such as "ballot castello 0 3", "move none".
 
     Raises `NoForm` if the words do not have the form of a decision, `NotUnderstood` if one of them means nothing.
@@ -205,8 +208,7 @@ def parse(text: str, seat: int) -> Decision:
             return Place(seat, _district(district), _number(houses))
         case ["build", district, ("yes" | "no") as answer]:
             return Build(seat, _district(district), answer == "yes")
-    wanted = [form for form in _FORMS if words and form.startswith(f"{words[0]} ")]
-    raise NoForm(f"{_shown(text)} is not understood. Try: {', '.join(wanted or _FORMS)}.")
+    raise NoForm(_try(text, words[0] if words else ""))
 
 
 _FORMS = (
@@ -218,45 +220,55 @@ _FORMS = (
 )
 
 
+def _try(typed: str, first: str) -> str:
+    """That a line is not understood, and the forms that begin with its first word; all if none does."""
+    forms = [form for form in _FORMS if form.startswith(f"{first} ")] or _FORMS
+    return text("{line} is not understood. Try: {forms}.", line=_shown(typed), forms=series(forms))
+
+
 def _shown(value: object) -> str:
     """A value from outside, short enough to be quoted."""
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
-    return text if len(text) <= 40 else text[:38] + '…"'
+    said = repr(value) if not isinstance(value, str) else f'"{value}"'
+    return said if len(said) <= 40 else said[:38] + '…"'
 
 
 def _keys(body: Any, expected: set[str]) -> None:
     if not isinstance(body, dict) or set(body) != expected:
-        wanted = ", ".join(f'"{key}"' for key in sorted(expected))
-        found = ", ".join(sorted(_shown(key) for key in body)[:6]) if isinstance(body, dict) else _shown(body)
-        raise NotUnderstood(f"Exactly {wanted} is needed here, found {found or 'nothing'}.")
+        wanted = series([f'"{key}"' for key in sorted(expected)])
+        found = series(sorted(_shown(key) for key in body)[:6]) if isinstance(body, dict) else _shown(body)
+        if not found:
+            raise NotUnderstood(text("Exactly {wanted} is needed here, found nothing.", wanted=wanted))
+        raise NotUnderstood(text("Exactly {wanted} is needed here, found {found}.", wanted=wanted, found=found))
 
 
 def _int(value: Any, what: str) -> int:
     if type(value) is not int or abs(value) > 999:  # no number of the game is longer; sentences quote it
-        raise NotUnderstood(f'"{what}" must be a whole number of up to three digits, found {_shown(value)}.')
+        number = '"{what}" must be a whole number of up to three digits, found {found}.'
+        raise NotUnderstood(text(number, what=what, found=_shown(value)))
     return value
 
 
 def _number(word: str) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= 3):
-        raise NotUnderstood(f"{_shown(word)} is not a number.")
+        raise NotUnderstood(text("{word} is not a number.", word=_shown(word)))
     return int(word)
 
 
 def _area(name: Any) -> int:
     if not isinstance(name, str) or name not in AREA_IDS:
-        raise NotUnderstood(f"{_shown(name)} is not an area; the areas are {', '.join(AREA_IDS)}.")
+        areas = series(AREA_IDS)
+        raise NotUnderstood(text("{name} is not an area; the areas are {areas}.", name=_shown(name), areas=areas))
     return AREA_IDS.index(name)
 
 
 def _district(name: Any) -> int:
     area = _area(name)
     if area == QUARANTIA:
-        raise NotUnderstood("The Quarantia is not a district: it has no houses and no palaces.")
+        raise NotUnderstood(text("The Quarantia is not a district: it has no houses and no palaces."))
     return area
 
 
 def _areas(names: Any) -> tuple[int, ...]:
     if not isinstance(names, list):
-        raise NotUnderstood("A voting order must be a list of areas.")
+        raise NotUnderstood(text("A voting order must be a list of areas."))
     return tuple(_area(name) for name in names)

@@ -7,11 +7,36 @@ from collections import Counter
 from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA
 from doge.games.doge.moves import Action, Advise, Ballot, Build, Decision, Move, NewYear, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, State, Task
-from doge.games.doge.words import advisor_of, area_name, start
-from doge.words import listed, plural, text
+from doge.games.doge.words import advisor_of, area_first, area_name
+from doge.words import listed, plural, sentences, text
 
 Refusal = tuple[str, str]
 """The number of the rule and the sentence."""
+
+
+def area_used(area: int, ballot_round: int) -> str:
+    """The area has had ballots of the seat in that round of the year (D3.2)."""
+    return text("{area} was used in round {n}. Choose another area.", area=area_first(area), n=ballot_round)
+
+
+def too_many_ballots() -> str:
+    """More ballots than an area may get in a round (D3.2)."""
+    return text("You can place at most {n} ballots in one area.", n=MOST_MARKERS)
+
+
+def districts_only() -> str:
+    """The Quarantia's advisors do not stand at home (D6.1)."""
+    return text("A Quarantia advisor can only go to a district. Choose one of the six.")
+
+
+def not_at_home(home: int) -> str:
+    """A district's advisor does not stand at home (D5.1a)."""
+    return text("An advisor cannot stand in its home area. Choose an area other than {area}.", area=area_name(home))
+
+
+def no_house(district: int) -> str:
+    """No house of the seat can leave the district (D7.4)."""
+    return text("You have no house in {area}. Choose another district.", area=area_name(district))
 
 
 def asked_now(task: Task) -> Refusal:
@@ -41,8 +66,8 @@ def not_asked(state: State, action: Action) -> Refusal:
         return "D8.1", text("The voting orders of the year are dealt first.")
     rule, question = asked_now(state.agenda[0])
     seats = listed([str(seat) for seat in state.pending.seats])
-    asked = "{question} That is for seat {seats} to decide, not for seat {seat}."
-    return rule, text(asked, question=question, seats=seats, seat=action.seat)
+    asked = "That is for seat {seats} to decide, not for seat {seat}."
+    return rule, sentences(question, text(asked, seats=seats, seat=action.seat))
 
 
 def wrong_deal(state: State, deal: NewYear) -> Refusal:
@@ -74,18 +99,17 @@ def refusal(state: State, action: Decision) -> Refusal:
             entered = "No house has just entered {area}. You can only build where one has."
             return "D7.9", text(entered, area=area_name(district))
     rule, question = asked_now(task)
-    return rule, text("{question} Decide that first.", question=question)
+    return rule, sentences(question, text("Decide that first."))
 
 
 def _ballot(state: State, action: Ballot) -> Refusal:
     used, hand = state.used[action.seat], state.hand[action.seat]
     if action.area in used:
-        places = {"area": start(area_name(action.area)), "n": used.index(action.area) + 1}
-        return "D3.2", text("{area} was used in round {n}. Choose another area.", **places)
+        return "D3.2", area_used(action.area, used.index(action.area) + 1)
     if not action.markers:
         return "D3.2", text("Choose at least 1 ballot.")
     if len(action.markers) > MOST_MARKERS:
-        return "D3.2", text("You can place at most {n} ballots in one area.", n=MOST_MARKERS)
+        return "D3.2", too_many_ballots()
     if Counter(action.markers) - Counter(hand):
         left = listed([str(value) for value in hand])
         return "D3.2", text("You have only {left} left to place.", left=left)
@@ -93,28 +117,26 @@ def _ballot(state: State, action: Ballot) -> Refusal:
 
 
 def _advise(task: AdvisorTurn, action: Advise) -> Refusal:
-    home = area_name(task.home)
     rule = "D6.1" if task.home == QUARANTIA else "D5.1"
     if action.home != task.home:
-        return rule, text("{area} is voting, so only its advisor can be taken.", area=start(home))
+        return rule, text("{area} is voting, so only its advisor can be taken.", area=area_first(task.home))
     if task.home == QUARANTIA:
-        return rule, text("A Quarantia advisor can only go to a district. Choose one of the six.")
-    return rule, text("An advisor cannot stand in its home area. Choose an area other than {area}.", area=home)
+        return rule, districts_only()
+    return rule, not_at_home(task.home)
 
 
 def _move(state: State, task: MoveBatch, action: Move) -> Refusal:
     if action.source not in DISTRICTS or action.target not in DISTRICTS or action.source == action.target:
         return "D7.4", text("A house must move from one district to another.")
     if not state.houses[action.seat][action.source]:
-        area = area_name(action.source)
-        return "D7.4", text("You have no house in {area}. Choose another district.", area=area)
+        return "D7.4", no_house(action.source)
     return asked_now(task)
 
 
 def _place(state: State, task: PlaceBatch, action: Place) -> Refusal:
     rule = _placing(task.most)
     if action.district != task.district:
-        return rule, text("{area} is voting, so houses can only be placed there.", area=start(area_name(task.district)))
+        return rule, text("{area} is voting, so houses can only be placed there.", area=area_first(task.district))
     if 0 <= action.houses <= task.most:
         left = state.house_supply[action.seat]
         return "D1.6", plural("You have only 1 house left.", "You have only {n} houses left.", left)

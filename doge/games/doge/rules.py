@@ -6,9 +6,9 @@ question. What is to be done before the next election lies on `state.agenda`: ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from doge.games.doge import ending
 from doge.games.doge.board import (
@@ -17,19 +17,19 @@ from doge.games.doge.board import (
     ELECTIONS,
     MARKERS,
     QUARANTIA,
-    SEAT_COUNTS,
     SITE_COSTS,
     SITES,
     advisors_of,
     rounds,
 )
-from doge.games.doge.choices import askable, can_build, options, without
+from doge.games.doge.choices import Choices, askable, can_build, choices, without
 from doge.games.doge.events import (
     Abstained,
     BallotsRevealed,
     BuildDeclined,
     BuildsCancelled,
     ElectionHeld,
+    Event,
     GameEnded,
     HouseMoved,
     MoveDeclined,
@@ -42,7 +42,7 @@ from doge.games.doge.events import (
     houses_placed,
     markers_chosen,
 )
-from doge.games.doge.moves import Action, Advise, Ballot, Build, Decision, Move, NewYear, Place
+from doge.games.doge.moves import Action, Advise, Ballot, Build, Move, NewYear, Place
 from doge.games.doge.refusals import not_asked, refusal, wrong_deal
 from doge.games.doge.state import (
     AdvisorTurn,
@@ -58,18 +58,19 @@ from doge.games.doge.state import (
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import CHANCE, OVER, Listener, Pending, Result
+from doge.kernel.legal import NONE
+from doge.kernel.options import Options
 
-Seats = tuple[int, ...]
+Seats: TypeAlias = tuple[int, ...]
+Tell: TypeAlias = Listener[Event]
 
 _tally = cache(Tally)  # equal ones come again and again
 
 # --- the contract ------------------------------------------------------------------------------
 
 
-def setup(seats: int) -> State:
-    """The position before the first voting orders are dealt (D2)."""
-    if seats not in SEAT_COUNTS:
-        raise ValueError(f"Doge is for 3 or 4 players, not for {seats}.")
+def setup(seats: int, options: Options) -> State:
+    """The position before the first voting orders are dealt (D2); there are no options."""
     return State(seats)
 
 
@@ -78,9 +79,9 @@ def pending(state: State) -> Pending:
     return state.pending
 
 
-def legal(state: State, seat: int) -> Sequence[Decision]:
+def legal(state: State, seat: int) -> Choices:
     """All that the seat may answer now."""
-    return options(state, state.agenda[0], seat) if seat in state.pending.seats else ()
+    return choices(state, state.agenda[0], seat) if seat in state.pending.seats else NONE
 
 
 def check(state: State, action: Action) -> None:
@@ -99,7 +100,7 @@ def draw(state: State, stream: Stream) -> NewYear:
     return NewYear(state.year + 1, order, stream.shuffled(AREAS))
 
 
-def play(state: State, answer: tuple[Any, ...], tell: Listener) -> None:
+def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
     """Change the position by one answer and go on to the next question; unchecked."""
     first = answer[0]
     if isinstance(first, NewYear):
@@ -123,7 +124,7 @@ def _choose(seats: tuple[int, ...]) -> Pending:
     return Pending("choose", seats)
 
 
-def _go_on(state: State, tell: Listener) -> None:
+def _go_on(state: State, tell: Tell) -> None:
     """Do everything that needs no answer, up to the next question."""
     while True:
         while state.agenda:
@@ -149,7 +150,7 @@ def _go_on(state: State, tell: Listener) -> None:
 # --- D3: the year begins; ballots ---------------------------------------------------------------
 
 
-def _begin_year(state: State, deal: NewYear, tell: Listener) -> None:
+def _begin_year(state: State, deal: NewYear, tell: Tell) -> None:
     """Deal the orders and give markers and cards back (D2.2, D3.5, D8.1)."""
     seats = state.seats
     state.year, state.order, state.next = deal.year, deal.order, deal.next
@@ -169,7 +170,7 @@ def _check_new_year(state: State, deal: NewYear) -> None:
         raise NotAllowed(*wrong_deal(state, deal))
 
 
-def _play_ballots(state: State, task: Task, ballots: tuple[Ballot, ...], tell: Listener) -> None:
+def _play_ballots(state: State, task: Task, ballots: tuple[Ballot, ...], tell: Tell) -> None:
     """All piles go to their areas at once (D3.3)."""
     for ballot in ballots:
         seat = ballot.seat
@@ -184,7 +185,7 @@ def _play_ballots(state: State, task: Task, ballots: tuple[Ballot, ...], tell: L
 # --- D4: elections ------------------------------------------------------------------------------
 
 
-def _hold_election(state: State, tell: Listener) -> None:
+def _hold_election(state: State, tell: Tell) -> None:
     """The next area votes; what follows from the result goes on the agenda (D4.1 to D4.6)."""
     area = state.order[state.held]
     advisors = [0] * state.seats
@@ -213,7 +214,7 @@ def outcome(votes: Seats) -> tuple[Seats, Seats]:
     return winners, tuple(seat for seat, count in enumerate(votes) if count == second)
 
 
-def _close_election(state: State, tell: Listener) -> None:
+def _close_election(state: State, tell: Tell) -> None:
     """The area is done; one more card of the coming order is turned up (D4.1)."""
     state.held += 1
     tell(card_turned(state.next[state.held - 1], state.held, state.year + 1))
@@ -222,7 +223,7 @@ def _close_election(state: State, tell: Listener) -> None:
 # --- D5: the result in a district ---------------------------------------------------------------
 
 
-def _result_in_district(state: State, district: int, winners: Seats, runners_up: Seats, tell: Listener) -> None:
+def _result_in_district(state: State, district: int, winners: Seats, runners_up: Seats, tell: Tell) -> None:
     if len(winners) > 1:  # D5.4
         _free(state, district, tell)
     state.agenda = _tasks_in_district(district, winners, runners_up)
@@ -238,7 +239,7 @@ def _tasks_in_district(district: int, winners: Seats, runners_up: Seats) -> tupl
     return tasks
 
 
-def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: Listener) -> None:
+def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: Tell) -> None:
     seat, home, stand = answer[0].seat, answer[0].home, answer[0].stand
     if stand is None:
         _abstain(state, seat, home, False, tell)
@@ -246,7 +247,7 @@ def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: L
         _stand(state, seat, home, stand, tell)
 
 
-def _abstain(state: State, seat: int, home: int, forced: bool, tell: Listener) -> None:
+def _abstain(state: State, seat: int, home: int, forced: bool, tell: Tell) -> None:
     """The advisor becomes neutral and the seat may move a house (D5.5, D6.1, D7.2)."""
     tell(Abstained(seat, home, forced))
     if home != QUARANTIA:  # the Quarantia's are neutral already
@@ -257,7 +258,7 @@ def _abstain(state: State, seat: int, home: int, forced: bool, tell: Listener) -
 # --- D6: the result in the Quarantia ------------------------------------------------------------
 
 
-def _result_in_quarantia(state: State, winners: Seats, runners_up: Seats, tell: Listener) -> None:
+def _result_in_quarantia(state: State, winners: Seats, runners_up: Seats, tell: Tell) -> None:
     for advisor in advisors_of(QUARANTIA):
         _free(state, advisor, tell)
     state.agenda = _tasks_in_quarantia(winners, runners_up)
@@ -278,7 +279,7 @@ def _tasks_in_quarantia(winners: Seats, runners_up: Seats) -> tuple[Task, ...]:
 # --- D7: rings, houses, palaces -----------------------------------------------------------------
 
 
-def _free(state: State, advisor: int, tell: Listener) -> None:
+def _free(state: State, advisor: int, tell: Tell) -> None:
     """The advisor becomes neutral; a ring on it goes back to its owner."""
     owner = state.advisor_owners[advisor]
     if owner is not None:
@@ -287,7 +288,7 @@ def _free(state: State, advisor: int, tell: Listener) -> None:
         tell(advisor_freed(advisor, owner))
 
 
-def _stand(state: State, seat: int, home: int, stand: int, tell: Listener) -> None:
+def _stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
     """The seat takes control of the home's advisor (a neutral one of the Quarantia's), stands it (D7.1)."""
     owners = state.advisor_owners
     advisor = home if home != QUARANTIA else next(a for a in advisors_of(home) if owners[a] is None)
@@ -299,7 +300,7 @@ def _stand(state: State, seat: int, home: int, stand: int, tell: Listener) -> No
     tell(advisor_stood(seat, advisor, stand, before))
 
 
-def _play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Listener) -> None:
+def _play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Tell) -> None:
     """All houses of the batch travel, then who can may build (D7.5)."""
     entered = []
     for move in moves:
@@ -313,7 +314,7 @@ def _play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Li
     _ask_builders(state, entered)
 
 
-def _play_places(state: State, task: PlaceBatch, places: tuple[Place, ...], tell: Listener) -> None:
+def _play_places(state: State, task: PlaceBatch, places: tuple[Place, ...], tell: Tell) -> None:
     """All houses of the batch are set, then who can may build (D7.5)."""
     entered = []
     for place in places:
@@ -332,7 +333,7 @@ def _ask_builders(state: State, entered: list[tuple[int, int]]) -> None:
         state.agenda = (BuildBatch(builders), *state.agenda)
 
 
-def _play_builds(state: State, task: BuildBatch, builds: tuple[Build, ...], tell: Listener) -> None:
+def _play_builds(state: State, task: BuildBatch, builds: tuple[Build, ...], tell: Tell) -> None:
     """All who build in a district pay the first free site's number (D7.7); too many: none builds (D7.8)."""
     for build in builds:
         if not build.build:
@@ -347,7 +348,7 @@ def _play_builds(state: State, task: BuildBatch, builds: tuple[Build, ...], tell
             _build(state, seat, district, SITE_COSTS[built], tell)
 
 
-def _build(state: State, seat: int, district: int, cost: int, tell: Listener) -> None:
+def _build(state: State, seat: int, district: int, cost: int, tell: Tell) -> None:
     """The seat returns `cost` houses to its supply and puts a palace on the first free site (D7.6)."""
     state.houses[seat][district] -= cost
     state.house_supply[seat] += cost
@@ -359,7 +360,7 @@ def _build(state: State, seat: int, district: int, cost: int, tell: Listener) ->
 # --- D8: the year ends --------------------------------------------------------------------------
 
 
-def _end_year(state: State, tell: Listener) -> None:
+def _end_year(state: State, tell: Tell) -> None:
     """The game ends, or the next year's orders are to be dealt (D8.1, D8.2)."""
     tell(YearEnded(state.year, tuple(ending.palaces(state, seat) for seat in range(state.seats))))
     state.result = ending.result_at_years_end(state)
@@ -370,7 +371,7 @@ def _end_year(state: State, tell: Listener) -> None:
         tell(GameEnded(state.result))
 
 
-_PLAY: dict[type, Callable[[State, Any, Any, Listener], None]] = {
+_PLAY: dict[type, Callable[[State, Any, Any, Tell], None]] = {
     Ballot: _play_ballots,
     Advise: _play_advise,
     Move: _play_moves,

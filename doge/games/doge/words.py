@@ -1,11 +1,11 @@
-"""Every sentence about what happens in Doge: whole, with named places and plural forms, ready for gettext.
+"""Every sentence about what happens in Doge: whole, with named places and plural forms.
 
 A `Voice` speaks to one listener: that seat is "you", the others are called by the names of their families.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
 from doge.games.doge.events import (
@@ -29,24 +29,36 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.state import Election, Tally
 from doge.kernel.game import Result
-from doge.words import listed, ordinal, plural, text
+from doge.words import listed, ordinal, plural, sentences, series, template, text
+
+
+def area_title(area: int) -> str:
+    """The name of an area that stands alone, as on a card."""
+    return text(AREA_NAMES[area])
 
 
 def area_name(area: int) -> str:
     """The name of an area inside a sentence."""
-    return text("the Quarantia") if area == QUARANTIA else AREA_NAMES[area]
+    return text("the Quarantia") if area == QUARANTIA else area_title(area)
+
+
+def area_first(area: int) -> str:
+    """The name of an area that begins a sentence."""
+    return text("The Quarantia") if area == QUARANTIA else area_title(area)
 
 
 def advisor_of(home: int) -> str:
     """An advisor inside a sentence, told by its home; those of the Quarantia are alike."""
     if home == QUARANTIA:
         return text("a Quarantia advisor")
-    return text("{home}'s advisor", home=AREA_NAMES[home])
+    return text("the {home} advisor", home=area_title(home))
 
 
-def start(sentence: str) -> str:
-    """The sentence with its first letter raised."""
-    return sentence[:1].upper() + sentence[1:]
+def neutral_now(home: int) -> str:
+    """That an advisor, told by its home, becomes neutral."""
+    if home == QUARANTIA:
+        return text("A Quarantia advisor becomes neutral.")
+    return text("The {home} advisor becomes neutral.", home=area_title(home))
 
 
 class Voice:
@@ -60,51 +72,62 @@ class Voice:
         """What a seat is called inside a sentence."""
         return text("you") if seat == self._me else self._names[seat]
 
+    def first(self, seat: int) -> str:
+        """What a seat is called that begins a sentence."""
+        return text("You") if seat == self._me else self._names[seat]
+
     def names(self, seats: Sequence[int]) -> str:
         """Several seats in a list."""
         return listed([self.name(seat) for seat in seats])
 
+    def first_names(self, seats: Sequence[int]) -> str:
+        """Several seats in a list that begins a sentence."""
+        return listed([self.first(seat) if seat == seats[0] else self.name(seat) for seat in seats])
+
     def _does(self, seat: int, third: str, second: str, **places: object) -> str:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second if seat == self._me else third, family=self._names[seat], **places)
+        return text(second, **places) if seat == self._me else text(third, family=self._names[seat], **places)
 
     def tell(self, event: Event) -> str:
         """The event as one or more whole sentences."""
         match event:
             case YearBegan(year, order):
                 areas = listed([area_name(area) for area in order])
-                opening = "Year {year} begins. The areas vote in this order: {areas}."
-                return text(opening, year=year, areas=areas)
+                return text("Year {year} begins. The areas vote in this order: {areas}.", year=year, areas=areas)
             case MarkersChosen(seat, area, markers):
-                values = listed([str(marker) for marker in markers])
-                third, second = "{family} put {values} in {area}.", "You put {values} in {area}."
-                return self._does(seat, third, second, values=values, area=area_name(area))
+                places = {"values": listed([str(marker) for marker in markers]), "area": area_name(area)}
+                return self._does(seat, "{family} put {values} in {area}.", "You put {values} in {area}.", **places)
             case BallotsRevealed(_, piles):
-                pile = "{who} {n} in {area}"
-                told = [text(pile, who=self.name(seat), n=n, area=area_name(area)) for seat, area, n in piles]
-                return text("Revealed: {piles}.", piles=", ".join(told))
+                return text("Revealed: {piles}.", piles=series([self._pile(*pile) for pile in piles]))
             case ElectionHeld(election):
-                return f"{self.votes(election)} {self.outcome(election)}"
+                return sentences(self.votes(election), self.outcome(election))
             case CardTurned(area, place, year):
-                places = {"year": year, "area": area_name(area), "place": ordinal(place)}
-                return text("Revealed for year {year}: {area} votes {place}.", **places)
+                turned = "Revealed for year {year}: {area} votes {place}."
+                return text(turned, year=year, area=area_name(area), place=ordinal(place))
             case YearEnded(year, palaces):
-                told = [text("{who} {n}", who=self.name(seat), n=n) for seat, n in enumerate(palaces)]
-                return text("Year {year} ends. Palaces: {palaces}.", year=year, palaces=", ".join(told))
+                return text("Year {year} ends. Palaces: {palaces}.", year=year, palaces=self.counts(enumerate(palaces)))
             case GameEnded(result):
                 return self.ending(result)
             case _:
                 return self._deed(event)
 
+    def counts(self, numbers: Iterable[tuple[int, int]]) -> str:
+        """How many each of the seats has of what the sentence is about; from (seat, number)."""
+        return series([text("{family} {n}", family=self.name(seat), n=n) for seat, n in numbers])
+
+    def _pile(self, seat: int, area: int, n: int) -> str:
+        return text("{family} {n} in {area}", family=self.name(seat), n=n, area=area_name(area))
+
     def _deed(self, event: Event) -> str:
         """What a seat did after an election."""
         match event:
             case AdvisorFreed(advisor, _):
-                return text("{advisor} becomes neutral.", advisor=start(advisor_of(ADVISOR_HOMES[advisor])))
+                return neutral_now(ADVISOR_HOMES[advisor])
             case AdvisorStood(seat, advisor, stand, _):
-                sent = advisor_of(ADVISOR_HOMES[advisor])
-                third, second = "{family} sends {advisor} to {area}.", "You send {advisor} to {area}."
-                return self._does(seat, third, second, advisor=sent, area=area_name(stand))
+                places = {"advisor": advisor_of(ADVISOR_HOMES[advisor]), "area": area_name(stand)}
+                return self._does(
+                    seat, "{family} sends {advisor} to {area}.", "You send {advisor} to {area}.", **places
+                )
             case Abstained(seat, _, True):
                 third = "{family} has all 6 rings in use and must abstain."
                 return self._does(seat, third, "All 6 rings are in use, so you must abstain.")
@@ -116,53 +139,55 @@ class Voice:
                 return self._does(seat, third, "You move a house from {source} to {target}.", **places)
             case MoveDeclined(seat):
                 return self._does(seat, "{family} does not move a house.", "You do not move a house.")
-            case HousesPlaced(seat, district, 0):
-                third, second = "{family} places no houses in {area}.", "You place no houses in {area}."
-                return self._does(seat, third, second, area=area_name(district))
-            case HousesPlaced(seat, district, n):
-                verb = plural("1 house", "{n} houses", n)
-                third, second = "{family} places {houses} in {area}.", "You place {houses} in {area}."
-                return self._does(seat, third, second, houses=verb, area=area_name(district))
-            case PalaceBuilt():
-                return self._built(event)
-            case BuildDeclined(seat, district):
-                third, second = "{family} does not build in {area}.", "You do not build in {area}."
-                return self._does(seat, third, second, area=area_name(district))
-            case BuildsCancelled(district, seats):
-                both = "{families} both want to build in {area}, but too few sites are free: nobody builds."
-                more = "{families} all want to build in {area}, but too few sites are free: nobody builds."
-                families = start(self.names(seats))
-                return text(both if len(seats) == 2 else more, families=families, area=area_name(district))
+            case HousesPlaced() | PalaceBuilt() | BuildDeclined() | BuildsCancelled():
+                return self._in_district(event)
         raise TypeError(f"no words for {event!r}")
 
-    def _built(self, event: PalaceBuilt) -> str:
-        third = "{family} builds a palace in {area} for {cost} houses."
-        second = "You build a palace in {area} for {cost} houses."
-        built = self._does(event.seat, third, second, area=area_name(event.district), cost=event.cost)
-        palaces = plural("1 palace", "{n} palaces", event.palaces)
-        districts = plural("1 district", "{n} districts", event.districts)
-        return f"{built} " + text("That makes {palaces} in {districts}.", palaces=palaces, districts=districts)
+    def _in_district(self, event: HousesPlaced | PalaceBuilt | BuildDeclined | BuildsCancelled) -> str:
+        """What was placed and built in the district that voted, or was not."""
+        area = area_name(event.district)
+        match event:
+            case HousesPlaced(seat, _, 0):
+                third, second = "{family} places no houses in {area}.", "You place no houses in {area}."
+                return self._does(seat, third, second, area=area)
+            case HousesPlaced(seat, _, n):
+                third, second = "{family} places {houses} in {area}.", "You place {houses} in {area}."
+                return self._does(seat, third, second, houses=plural("1 house", "{n} houses", n), area=area)
+            case BuildDeclined(seat):
+                return self._does(seat, "{family} does not build in {area}.", "You do not build in {area}.", area=area)
+            case BuildsCancelled(_, seats):
+                both = "{families} both want to build in {area}, but too few sites are free: nobody builds."
+                more = "{families} all want to build in {area}, but too few sites are free: nobody builds."
+                return text(both if len(seats) == 2 else more, families=self.first_names(seats), area=area)
+            case PalaceBuilt(seat, _, cost, palaces, districts):
+                third = "{family} builds a palace in {area} for {houses}."
+                second = "You build a palace in {area} for {houses}."
+                price = plural("1 house", "{n} houses", cost)
+                return sentences(
+                    self._does(seat, third, second, area=area, houses=price),
+                    text(
+                        "That makes {palaces} in {districts}.",
+                        palaces=plural("1 palace", "{n} palaces", palaces),
+                        districts=plural("1 district", "{n} districts", districts),
+                    ),
+                )
 
     def votes(self, election: Election) -> str:
         """Who had what in an election, most votes first."""
-        area = start(area_name(election.area))
-        opening = text("{area} votes, election {n} of 7.", area=area, n=election.number)
+        opening = text("{area} votes, election {n} of 7.", area=area_first(election.area), n=election.number)
         seats = sorted(range(len(election.tallies)), key=lambda seat: -election.tallies[seat].votes)
-        told = [self._tally(seat, election.tallies[seat]) for seat in seats]
-        return " ".join([opening, *filter(None, told)])
+        return sentences(opening, *(self._tally(seat, election.tallies[seat]) for seat in seats))
 
     def _tally(self, seat: int, tally: Tally) -> str:
-        summands = [str(marker) for marker in sorted(tally.markers, reverse=True)]
-        if tally.advisors:
-            summands.append(plural("1 advisor", "{n} advisors", tally.advisors))
+        summands = sum_of(tally)
         if not summands:
             return ""
-        who = start(self.name(seat))
+        who = self.first(seat)
         if not tally.votes:
-            return text("{who}: a lone 0, no votes.", who=who)
-        if len(summands) == 1 and not tally.advisors:
-            return text("{who}: {n}.", who=who, n=tally.votes)
-        return text("{who}: {summands} = {n}.", who=who, summands=" + ".join(summands), n=tally.votes)
+            return text("{family}: a lone 0, no votes.", family=who)
+        if len(tally.markers) == 1 and not tally.advisors:
+            return text("{family}: {n}.", family=who, n=tally.votes)
+        return text("{family}: {summands} = {n}.", family=who, summands=summands, n=tally.votes)
 
     def outcome(self, election: Election) -> str:
         """Who won and who is runner-up."""
@@ -177,21 +202,31 @@ class Voice:
             return wins
         second = election.tallies[runners_up[0]].votes
         if len(runners_up) > 1:
-            families = start(self.names(runners_up))
-            tied = text("{families} are tied for second with {n}.", families=families, n=second)
-            return f"{wins} {tied}"
-        runner = self._does(runners_up[0], "{family} is runner-up with {n}.", "You are runner-up with {n}.", n=second)
-        return f"{wins} {runner}"
+            families = self.first_names(runners_up)
+            return sentences(wins, text("{families} are tied for second with {n}.", families=families, n=second))
+        third = "{family} is runner-up with {n}."
+        return sentences(wins, self._does(runners_up[0], third, "You are runner-up with {n}.", n=second))
 
     def ending(self, result: Result) -> str:
         """Who is Doge and why the game is over."""
-        reasons = {
-            "goal": text("A goal has been reached."),
-            "stalemate": text("No family can reach a goal any more."),
-            "year-limit": text("Year 30 is over."),
-        }
         if len(result.winners) > 1:
-            doge = text("{families} share the victory.", families=start(self.names(result.winners)))
+            doge = text("{families} share the victory.", families=self.first_names(result.winners))
         else:
             doge = self._does(result.winners[0], "{family} is Doge of Venice.", "You are Doge of Venice.")
-        return f"{reasons[result.reason]} {doge}"
+        return sentences(text(REASONS[result.reason]), doge)
+
+
+REASONS = {
+    "goal": template("A goal has been reached."),
+    "stalemate": template("No family can reach a goal any more."),
+    "year-limit": template("Year 30 is over."),
+}
+"""Why a game is over, by the reasons of results."""
+
+
+def sum_of(tally: Tally) -> str:
+    """The votes of a family as a sum, such as "3 + 2 + 1 advisor"; "" if it has none there."""
+    summands = [str(marker) for marker in sorted(tally.markers, reverse=True)]
+    if tally.advisors:
+        summands.append(plural("1 advisor", "{n} advisors", tally.advisors))
+    return " + ".join(summands)

@@ -30,7 +30,7 @@ def board(
     seats: int = 4, houses: Houses | None = None, palaces: Palaces | None = None, advisors: Advisors = ()
 ) -> State:
     """A position of year 1 with these pieces on the board, the rest in the supplies, and nothing asked."""
-    state = DOGE.setup(seats)
+    state = DOGE.setup(seats, {})
     state.year, state.order, state.next = 1, AREAS, AREAS[::-1]
     for seat, stand in (houses or {}).items():
         for district, number in stand.items():

@@ -17,7 +17,7 @@ from doge.games.doge.board import (
     SAN_POLO,
     SANTA_CROCE,
 )
-from doge.games.doge.bots import LEVELS
+from doge.games.doge.bots import BOTS
 from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import observe
@@ -27,7 +27,6 @@ from doge.kernel.bot import decide
 from doge.kernel.chance import Stream
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, ballot_round, election, quarantia
 
-MAKE = {level.id: level.make for level in LEVELS}
 SEEDS = {"senator": 6, "procurator": 3}
 """How often each level is asked."""
 
@@ -54,7 +53,7 @@ def houses(**anna: int) -> dict[int, dict[int, int]]:
 def choices(level: str, state: State, seat: int = ANNA) -> set[Decision]:
     """What the level does, with several seeds."""
     seen, legal = observe(state, seat), DOGE.legal(state, seat)
-    found = {decide(MAKE[level](""), seen, legal, Stream("blunder", seed)) for seed in range(SEEDS[level])}
+    found = {decide(BOTS[level](""), seen, legal, Stream("blunder", seed)) for seed in range(SEEDS[level])}
     assert found <= set(legal)
     return found
 
@@ -64,7 +63,7 @@ def finished(level: str, state: State) -> Iterator[State]:
     for seed in range(SEEDS[level]):
         scene = Scene(state)
         while scene.state.pending.kind == "choose":
-            bot, (seat,) = MAKE[level](""), scene.asked
+            bot, (seat,) = BOTS[level](""), scene.asked
             scene.play(decide(bot, observe(scene.state, seat), scene.legal(seat), Stream("year", seed)))
         yield scene.state
 

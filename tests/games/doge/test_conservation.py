@@ -78,7 +78,7 @@ def test_d1_pieces_add_up_after_every_answer(seats: int, batch: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_pieces_add_up_at_every_event(seats: int) -> None:
-    state = DOGE.setup(seats)
+    state = DOGE.setup(seats, {})
     for _, answer in islice(walk(random_match(DOGE, seats, "events")), 400):
         DOGE.play(state, answer, lambda _event: check_pieces(state))
 

@@ -22,12 +22,13 @@ from doge.games.doge.game import DOGE
 from doge.games.doge.moves import Advise, Build, NewYear, Place
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed, NotUnderstood, NotYours
+from doge.kernel.table import Seat, Table
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, election
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_d1_1_each_player_has_15_houses_8_palaces_6_rings_7_cards_and_7_markers(seats: int) -> None:
-    state = DOGE.setup(seats)
+    state = DOGE.setup(seats, {})
     assert state.house_supply == [15] * seats
     assert state.palace_supply == [8] * seats
     assert state.ring_supply == [6] * seats
@@ -38,8 +39,8 @@ def test_d1_1_each_player_has_15_houses_8_palaces_6_rings_7_cards_and_7_markers(
 @pytest.mark.parametrize("seats", [0, 1, 2, 5])
 def test_d1_1_only_3_or_4_can_play(seats: int) -> None:
     assert DOGE.seat_counts == (3, 4)
-    with pytest.raises(ValueError, match="3 or 4 players"):
-        DOGE.setup(seats)
+    with pytest.raises(ValueError, match="not for so many players"):
+        Table(DOGE, [Seat("Anna", "human")] * seats, "seats")
 
 
 def test_d1_2_seven_areas_six_of_them_districts() -> None:
@@ -98,7 +99,7 @@ def test_d1_4_a_controlled_advisor_stands_in_an_area_that_is_not_its_home(home: 
 
 
 def test_d1_5_two_sets_of_seven_cards_one_card_an_area() -> None:
-    deal = DOGE.draw(DOGE.setup(4), Stream("cards"))
+    deal = DOGE.draw(DOGE.setup(4, {}), Stream("cards"))
     assert sorted(deal.order) == sorted(deal.next) == list(AREAS)
 
 
@@ -113,7 +114,7 @@ def test_d1_5_two_sets_of_seven_cards_one_card_an_area() -> None:
 )
 def test_d1_5_an_order_without_one_card_an_area_is_refused(order: tuple[int, ...], following: tuple[int, ...]) -> None:
     with pytest.raises(NotAllowed, match="each of the seven areas once") as refused:
-        Scene(DOGE.setup(4)).play(NewYear(1, order, following))
+        Scene(DOGE.setup(4, {})).play(NewYear(1, order, following))
     assert refused.value.rule == "D2.2"
 
 
@@ -144,7 +145,7 @@ def test_d1_6_out_of_palaces_means_building_none() -> None:
 
 
 def test_d2_1_all_advisors_are_neutral_and_all_supplies_full() -> None:
-    state = DOGE.setup(4)
+    state = DOGE.setup(4, {})
     assert state.advisor_owners == state.advisor_stands == [None] * 9
     assert state.houses == [[0] * 6] * 4
     assert state.sites == [()] * 6
@@ -152,10 +153,10 @@ def test_d2_1_all_advisors_are_neutral_and_all_supplies_full() -> None:
 
 
 def test_d2_2_both_sets_are_shuffled_one_face_up_one_face_down() -> None:
-    deals = {DOGE.draw(DOGE.setup(4), Stream("shuffle", number)) for number in range(50)}
+    deals = {DOGE.draw(DOGE.setup(4, {}), Stream("shuffle", number)) for number in range(50)}
     assert len({deal.order for deal in deals}) > 40
     assert len({deal.next for deal in deals}) > 40
-    scene = Scene(DOGE.setup(4))
+    scene = Scene(DOGE.setup(4, {}))
     assert scene.state.pending.kind == "chance"
     scene.play(NewYear(1, AREAS, AREAS[::-1]))
     assert scene.events == [YearBegan(1, AREAS)]
@@ -166,7 +167,7 @@ def test_d2_2_both_sets_are_shuffled_one_face_up_one_face_down() -> None:
 
 
 def test_d2_2_the_first_year_is_year_1_and_comes_first() -> None:
-    scene = Scene(DOGE.setup(4))
+    scene = Scene(DOGE.setup(4, {}))
     with pytest.raises(NotAllowed, match="Year 1 begins now"):
         scene.play(NewYear(2, AREAS, AREAS))
     scene.play(NewYear(1, AREAS, AREAS))

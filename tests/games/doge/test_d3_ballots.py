@@ -9,15 +9,15 @@ import pytest
 from doge.games.doge.board import AREAS, CANNAREGIO, CASTELLO, DORSODURO, MARKERS, QUARANTIA, SAN_MARCO
 from doge.games.doge.events import BallotsRevealed, ElectionHeld, MarkersChosen
 from doge.games.doge.game import DOGE
+from doge.games.doge.hidden import sees
 from doge.games.doge.moves import Ballot, NewYear
 from doge.games.doge.state import BallotRound
 from doge.kernel.errors import NotAllowed, NotYours, Refused
-from doge.kernel.event import visible
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, ballot_round
 
 
 def first_year(seats: int) -> Scene:
-    return Scene(DOGE.setup(seats)).play(NewYear(1, AREAS, AREAS[::-1]))
+    return Scene(DOGE.setup(seats, {})).play(NewYear(1, AREAS, AREAS[::-1]))
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 4), (4, 3)])
@@ -95,7 +95,7 @@ def test_d3_3_all_areas_are_revealed_at_once_with_the_number_of_markers() -> Non
     scene.play(Ballot(0, CASTELLO, (0, 3)), Ballot(1, CASTELLO, (1,)), Ballot(2, QUARANTIA, (1, 1, 2, 3)))
     revealed = scene.heard(BallotsRevealed)
     assert revealed == [BallotsRevealed(1, ((0, CASTELLO, 2), (1, CASTELLO, 1), (2, QUARANTIA, 4)))]
-    assert visible(revealed[0], None)
+    assert sees(revealed[0], None)
     for viewer in (None, 0, 1, 2):
         seen = DOGE.observe(scene.state, viewer)
         assert [len(seen.placed[0][CASTELLO]), len(seen.placed[2][QUARANTIA])] == [2, 4]
@@ -112,8 +112,8 @@ def test_d3_3_values_are_known_to_their_owner_alone() -> None:
         assert DOGE.observe(scene.state, viewer).placed[0][CASTELLO] == (None, None)
         assert DOGE.observe(scene.state, viewer).hand[0] == (None,) * 5
     chosen = scene.heard(MarkersChosen)
-    assert [event.seat for event in chosen if visible(event, 0)] == [0]
-    assert [event.seat for event in chosen if visible(event, None)] == []
+    assert [event.seat for event in chosen if sees(event, 0)] == [0]
+    assert [event.seat for event in chosen if sees(event, None)] == []
     assert chosen[0] == MarkersChosen(0, CASTELLO, (0, 3))
 
 

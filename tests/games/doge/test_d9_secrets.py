@@ -11,11 +11,10 @@ import pytest
 from doge.games.doge.board import AREAS, CASTELLO, DORSODURO, MARKERS
 from doge.games.doge.events import BallotsRevealed, MarkersChosen
 from doge.games.doge.game import DOGE
-from doge.games.doge.hidden import Observation
+from doge.games.doge.hidden import Observation, sees
 from doge.games.doge.moves import Advise, Ballot, NewYear
 from doge.games.doge.state import State
 from doge.kernel.chance import Stream
-from doge.kernel.event import visible
 from doge.kernel.table import Table
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, Scene, ballot_round, election, eve
 from tests.matches import random_match, walk
@@ -23,7 +22,7 @@ from tests.matches import random_match, walk
 
 def replay(seats: int, answers: list[tuple[Any, ...]]) -> Scene:
     """A scene in which the answers of a history were played, each of them checked."""
-    scene = Scene(DOGE.setup(seats))
+    scene = Scene(DOGE.setup(seats, {}))
     for answer in answers:
         for action in answer:
             DOGE.check(scene.state, action)
@@ -68,8 +67,8 @@ def test_d9_histories_that_differ_only_in_what_a_seat_cannot_know(seats: int, ba
         assert twin.state == imagined, "what was imagined can really have happened"
         different += twin.state != real.state
         assert DOGE.observe(twin.state, viewer) == seen
-        assert [event for event in twin.events if visible(event, viewer)] == [
-            event for event in real.events if visible(event, viewer)
+        assert [event for event in twin.events if sees(event, viewer)] == [
+            event for event in real.events if sees(event, viewer)
         ]
         if viewer is not None:
             assert twin.legal(viewer) == real.legal(viewer)
@@ -109,7 +108,7 @@ def test_d9_markers_chosen_is_told_to_its_seat_alone() -> None:
     scene = Scene(ballot_round(1, seats=3))
     scene.play(*(Ballot(seat, CASTELLO, (seat,)) for seat in range(3)))
     for viewer in (None, *range(3)):
-        told = [event for event in scene.events if visible(event, viewer)]
+        told = [event for event in scene.events if sees(event, viewer)]
         assert [event.seat for event in told if isinstance(event, MarkersChosen)] == (
             [] if viewer is None else [viewer]
         )
@@ -120,7 +119,7 @@ def test_d9_markers_chosen_is_told_to_its_seat_alone() -> None:
 def test_d9_an_observation_at_any_event_can_be_imagined_and_tells_no_more() -> None:
     """Also in the middle of an answer, where the page shows the observation right after each event."""
     match = random_match(DOGE, 3, "events")
-    state = DOGE.setup(3)
+    state = DOGE.setup(3, {})
     checked = 0
 
     def look(event: Any) -> None:

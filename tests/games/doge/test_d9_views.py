@@ -12,7 +12,7 @@ from doge.games.doge.moves import Action, Ballot, NewYear
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
-from tests.matches import table
+from tests.matches import random_match, table
 
 POSITIONS = 150
 """For each number of players; each is compared in every seat's eyes and in the public's."""
@@ -105,3 +105,13 @@ def test_cards_and_markers_show_as_elections_turn_them_up() -> None:
     years = [step for step in record.view(running, None)["log"] if "chance" in step]
     assert years[0]["next"] == years[1]["order"]
     assert years[1]["next"] == [None] * 7
+
+
+def test_a_finished_game_hides_nothing_but_its_seed_d9() -> None:
+    for number in range(5):
+        for seats in DOGE.seat_counts:
+            match = random_match(DOGE, seats, f"finished {number}")
+            whole = record.write(match)
+            del whole["seed"], whole["rules"]
+            for viewer in viewers(match):
+                assert record.view(match, viewer) == whole | {"seat": viewer}

@@ -16,7 +16,7 @@ from doge.games.doge.board import (
     SAN_POLO,
     SANTA_CROCE,
 )
-from doge.games.doge.bots import LEVELS
+from doge.games.doge.bots import BOTS
 from doge.games.doge.bots.campaign import divisions
 from doge.games.doge.bots.merchant import Merchant, chance_before
 from doge.games.doge.bots.odds import at_most, chances
@@ -27,8 +27,6 @@ from doge.kernel.bot import decide
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, Scene, ballot_round, election, quarantia
-
-MAKE = {level.id: level.make for level in LEVELS}
 
 
 def choice(scene: Scene, seat: int = ANNA, seed: str = "merchant") -> Decision:
@@ -188,7 +186,7 @@ def contest(players: tuple[str, ...], deals: int) -> list[tuple[tuple[float, ...
     for match in arena.matches(deals, len(players)):
         seats = [Seat(name, f"bot:{name}") for name in arena.seated(players, match.rotation)]
         table = Table(DOGE, seats, f"contest {match.deal}").start()
-        arena.play(table, [MAKE[seat.name]("") for seat in seats], match.rotation)
+        arena.play(table, [BOTS[seat.name]("") for seat in seats], match.rotation)
         assert table.result is not None
         found.append((arena.shares(table.result, match.rotation), table.state.year))
     return found

@@ -68,7 +68,7 @@ def test_another_seat_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,)})
     assert why(scene, Advise(BERND, CASTELLO, None)) == (
         "D5.1",
-        "Send Castello's advisor to an area, or abstain. That is for seat 0 to decide, not for seat 1.",
+        "Send the Castello advisor to an area, or abstain. That is for seat 0 to decide, not for seat 1.",
     )
     round_of_ballots = Scene(ballot_round(2, hands={ANNA: ()}))
     assert why(round_of_ballots, Ballot(ANNA, SAN_POLO, (1,))) == (
@@ -82,7 +82,7 @@ def test_something_else_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,), BERND: (2,)}, houses={ANNA: {CASTELLO: 2}})
     assert why(scene, Ballot(ANNA, SAN_POLO, (1,))) == (
         "D5.1",
-        "Send Castello's advisor to an area, or abstain. Decide that first.",
+        "Send the Castello advisor to an area, or abstain. Decide that first.",
     )
     scene.play(Advise(ANNA, CASTELLO, None))
     assert why(scene, Place(ANNA, CASTELLO, 1)) == (
@@ -122,7 +122,7 @@ def test_the_quarantia_in_words() -> None:
 
 
 def test_before_the_deal_and_after_the_end() -> None:
-    scene = Scene(DOGE.setup(3))
+    scene = Scene(DOGE.setup(3, {}))
     assert why(scene, Ballot(CLAUDIA, CASTELLO, (1,))) == (
         "D8.1",
         "The voting orders of the year are dealt first.",
@@ -154,7 +154,7 @@ def test_before_the_deal_and_after_the_end() -> None:
 )
 def test_what_is_typed_wrongly_is_not_understood(text: str, sentence: str) -> None:
     with pytest.raises(NotUnderstood) as refused:
-        DOGE.parse(text, ANNA)
+        DOGE.parse(text, None, ANNA)
     assert sentence in str(refused.value)
     assert str(refused.value).endswith(".")
     assert len(str(refused.value)) < 250
@@ -174,4 +174,4 @@ def test_what_is_typed_wrongly_is_not_understood(text: str, sentence: str) -> No
     ],
 )
 def test_what_is_typed_rightly(text: str, action: Action) -> None:
-    assert DOGE.parse(text, ANNA) == action
+    assert DOGE.parse(text, None, ANNA) == action

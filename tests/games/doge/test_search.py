@@ -17,7 +17,7 @@ from doge.games.doge.board import (
     SAN_POLO,
     SANTA_CROCE,
 )
-from doge.games.doge.bots import LEVELS, PROCURATOR, SENATOR
+from doge.games.doge.bots import BOTS, PROCURATOR, SENATOR
 from doge.games.doge.bots import search as search_module
 from doge.games.doge.bots.halving import Estimate
 from doge.games.doge.bots.personality import EVEN, TEMPERS, Temper, temper_of
@@ -32,7 +32,6 @@ from doge.kernel.chance import Stream
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election
 from tests.matches import random_match, samples
 
-MAKE = {level.id: level.make for level in LEVELS}
 SEARCHERS = ("senator", "procurator")
 SHORT = Sight(plays=4, playouts=80, plans=8, margin=0.01, noise=0.02)
 KINDS = (Ballot, Advise, Move, Place, Build)
@@ -81,7 +80,7 @@ def pauses(thought: Thought) -> tuple[int, Any]:
 @pytest.mark.parametrize("level", SEARCHERS)
 def test_choices_are_legal_whatever_is_asked(level: str) -> None:
     for number, (seen, legal) in enumerate(asked(25)):
-        bot = MAKE[level](tuple(TEMPERS)[number % len(TEMPERS)])
+        bot = BOTS[level](tuple(TEMPERS)[number % len(TEMPERS)])
         assert finish(bot.choose(seen, legal, Stream("legal", number)), hurry=True) in legal
 
 
@@ -93,7 +92,7 @@ def test_choices_thought_through_are_legal() -> None:
 @pytest.mark.parametrize("level", SEARCHERS)
 def test_the_levels_themselves_choose_legally(level: str) -> None:
     for number, (seen, legal) in enumerate(asked(2)):
-        assert finish(MAKE[level]("Dandolo").choose(seen, legal, Stream("legal", number))) in legal
+        assert finish(BOTS[level]("Dandolo").choose(seen, legal, Stream("legal", number))) in legal
 
 
 def test_same_seed_and_sight_same_choice() -> None:
@@ -119,7 +118,7 @@ def test_what_has_one_sensible_answer_comes_at_once(level: str) -> None:
     """The first palace in a district, and two houses where enough are left."""
     scene = election(CASTELLO, {ANNA: [3], BERND: [3]}, houses={ANNA: {CASTELLO: 1}, BERND: {CASTELLO: 1}})
     for expected in (Place(ANNA, CASTELLO, 2), Build(ANNA, CASTELLO, True)):
-        thought = MAKE[level]("").choose(*ask(scene.state, ANNA), Stream("obvious"))
+        thought = BOTS[level]("").choose(*ask(scene.state, ANNA), Stream("obvious"))
         assert pauses(thought) == (0, expected)
         scene.play(*(type(expected)(seat, *_rest(expected)) for seat in (ANNA, BERND)))
 
@@ -132,7 +131,7 @@ def _rest(decision: Place | Build) -> tuple[int, int | bool]:
 def test_sent_true_it_decides_after_one_more_world(level: str) -> None:
     """It has to look at every option once; it may pause for that once, or once more after the contest for ballots."""
     for seen, legal in asked(8):
-        thought = MAKE[level]("").choose(seen, legal, Stream("hurry"))
+        thought = BOTS[level]("").choose(seen, legal, Stream("hurry"))
         sent = 0
         try:
             next(thought)
@@ -332,7 +331,7 @@ def test_advice_leans_to_nothing() -> None:
 @pytest.mark.parametrize("level", SEARCHERS)
 def test_hurried_advice_is_advice_too(level: str) -> None:
     for seen, legal in asked(6):
-        given = finish(MAKE[level]("").advise(seen, legal, Stream("hurried")), hurry=True)
+        given = finish(BOTS[level]("").advise(seen, legal, Stream("hurried")), hurry=True)
         assert given
         assert all(advice.action in legal for advice in given)
 

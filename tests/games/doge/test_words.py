@@ -28,9 +28,9 @@ from doge.games.doge.events import (
     YearEnded,
 )
 from doge.games.doge.game import DOGE
+from doge.games.doge.hidden import sees
 from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice
-from doge.kernel.event import visible
 from doge.kernel.game import Result
 from tests.matches import FAMILIES as NAMES
 from tests.matches import random_match, walk
@@ -86,12 +86,12 @@ SENTENCES: list[tuple[Any, str, str]] = [
         "You, Claudia and Daniel are tied for second with 2.",
     ),
     (election(tally(), tally()), "San Polo votes, election 3 of 7. Nobody has any votes.", ""),
-    (AdvisorFreed(CASTELLO, 0), "Castello's advisor becomes neutral.", ""),
+    (AdvisorFreed(CASTELLO, 0), "The Castello advisor becomes neutral.", ""),
     (AdvisorFreed(7, 0), "A Quarantia advisor becomes neutral.", ""),
     (
         AdvisorStood(0, CASTELLO, DORSODURO, None),
-        "Anna sends Castello's advisor to Dorsoduro.",
-        "You send Castello's advisor to Dorsoduro.",
+        "Anna sends the Castello advisor to Dorsoduro.",
+        "You send the Castello advisor to Dorsoduro.",
     ),
     (
         Abstained(0, CASTELLO, forced=False),
@@ -195,7 +195,7 @@ def test_every_event_of_a_match_has_a_sentence_for_every_listener() -> None:
         for me in (None, *range(seats)):
             voice = Voice(NAMES[:seats], me)
             for event in events[:1500]:
-                if visible(event, me):
+                if sees(event, me):
                     check_grammar(voice.tell(event), NAMES[:seats], me)
     assert kinds >= set(get_args(Event)) - {BuildsCancelled}
 

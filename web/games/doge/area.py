@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREA_NAMES, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn
-from doge.games.doge.words import advisor_of, start
-from doge.words import ordinal, text
+from doge.games.doge.words import area_name, area_title
+from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
 from web.games.doge.labels import voted
-from web.model.model import Match, Model
-from web.screens.components import advisor, button, crest, house, icon, main_title, palace, symbol
+from web.games.doge.match import Match
+from web.games.doge.signs import advisor, house, palace, symbol
+from web.screens.components import button, crest, icon, main_title
 
 SHEET = "title-area"
 """The spot of the sheet's title."""
 
 
-def sheet(model: Model) -> Node | None:
-    """The sheet about `model.about`, None without an area to tell of."""
-    match, area = model.match, model.about
-    if match is None or area is None or not match.seen.order:
+def sheet(match: Match) -> Node | None:
+    """The sheet about the area that the view state names, None without one to tell of."""
+    area = match.view_state.about
+    if area is None or not match.seen.order:
         return None
     return h(
         "section",
@@ -29,7 +30,7 @@ def sheet(model: Model) -> Node | None:
         _table(match, area),
         h("div", _sites(match, area), _advisors(match, area), _buttons(match, area), class_="pad stack"),
         class_="slab asheet",
-        aria_label=text("About {area}", area=AREA_NAMES[area]),
+        aria_label=text("About {area}", area=area_name(area)),
         key="area",
     )
 
@@ -38,11 +39,11 @@ def _heading(seen: Observation, area: int) -> Node:
     return h(
         "div",
         symbol(area),
-        h("div", main_title(AREA_NAMES[area], SHEET), h("p", _line(seen, area), class_="note")),
+        h("div", main_title(area_title(area), SHEET), h("p", _line(seen, area), class_="note")),
         button(
             "close-sheet",
             icon("i-close"),
-            name=text("Close the sheet about {area}", area=AREA_NAMES[area]),
+            name=text("Close the sheet about {area}", area=area_name(area)),
             cls="ghost sq",
             spot="sheet-close",
         ),
@@ -51,13 +52,13 @@ def _heading(seen: Observation, area: int) -> Node:
 
 
 def _line(seen: Observation, area: int) -> str:
-    when = start(votes(seen, area)) + "."
     if area == QUARANTIA:
-        return when
+        return votes(seen, area)
     built = len(seen.sites[area])
     if built == SITES:
-        return when + text(" All sites are taken.")
-    return when + text(" Next palace: {n} houses.", n=SITE_COSTS[built])
+        return sentences(votes(seen, area), text("All sites are taken."))
+    price = plural("Next palace: 1 house.", "Next palace: {n} houses.", SITE_COSTS[built])
+    return sentences(votes(seen, area), price)
 
 
 # --- when an area votes --------------------------------------------------------------------------
@@ -67,45 +68,44 @@ def votes(seen: Observation, area: int) -> str:
     """When the area votes, seen from now."""
     place = seen.order.index(area) + 1
     if seen.voting is not None and seen.voting.area == area:
-        return text("votes now")
+        return text("Votes now.")
     if place > seen.held:
-        return text("votes {place} this year", place=ordinal(place))
+        return text("Votes {place} this year.", place=ordinal(place))
     if seen.result is not None:
-        return text("has voted for the last time")
-    return text("has voted this year, votes again {when}", when=_again(seen, area))
+        return text("Has voted for the last time.")
+    year, again = seen.year + 1, _again(seen, area)
+    if again is None:
+        return text("Has voted this year; votes again later in year {year}.", year=year)
+    return text("Has voted this year; votes again {place} in year {year}.", place=again, year=year)
 
 
-def _again(seen: Observation, area: int) -> str:
-    """Where the area stands in the coming year's order, as far as that is turned up (D4.1)."""
-    if area in seen.upcoming:
-        place = ordinal(seen.upcoming.index(area) + 1)
-        return text("{place} in year {year}", place=place, year=seen.year + 1)
-    return text("later in year {year}", year=seen.year + 1)
+def _again(seen: Observation, area: int) -> str | None:
+    """Where the area stands in the coming year's order; None while that is not turned up (D4.1)."""
+    return ordinal(seen.upcoming.index(area) + 1) if area in seen.upcoming else None
 
 
 def until(match: Match, home: int) -> str:
     """Until when an advisor of the home stands where it does: until its home votes again (D7.3)."""
-    seen = match.seen
+    seen, name = match.seen, area_name(home)
     place = seen.order.index(home) + 1
     if seen.result is not None:
-        return text("until the end of the game")
+        return text("Stays until the end of the game.")
     if seen.voting is not None and seen.voting.area == home:
         if _undecided(match, home):
-            return text("until {home} has voted, which is happening now", home=_name(home))
+            return text("Stays until {home} has voted, which is happening now.", home=name)
     elif place > seen.held:
-        return text("until {home} votes ({place})", home=_name(home), place=ordinal(place))
-    return text("until {home} votes, {when}", home=_name(home), when=_again(seen, home))
+        return text("Stays until {home} votes ({place}).", home=name, place=ordinal(place))
+    year, again = seen.year + 1, _again(seen, home)
+    if again is None:
+        return text("Stays until {home} votes, later in year {year}.", home=name, year=year)
+    return text("Stays until {home} votes, {place} in year {year}.", home=name, place=again, year=year)
 
 
 def _undecided(match: Match, home: int) -> bool:
     """Whether the vote of the home that goes on has not yet come to its advisor."""
-    if isinstance(match.frame.event, ElectionHeld):
+    if isinstance(match.moment.event, ElectionHeld):
         return True  # what follows is not yet on the agenda
     return home != QUARANTIA and any(isinstance(task, AdvisorTurn) and task.home == home for task in match.seen.agenda)
-
-
-def _name(area: int) -> str:
-    return text("the Quarantia") if area == QUARANTIA else AREA_NAMES[area]
 
 
 # --- who has what --------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def _table(match: Match, area: int) -> Node:
     )
     titles = [h("th", title, scope="col") for title in (text("Family"), *things)]
     rows = [_row(match, area, seat) for seat in range(match.seen.seats)]
-    caption = h("caption", text("What the families have in {area}", area=_name(area)), class_="vh")
+    caption = h("caption", text("What the families have in {area}", area=area_name(area)), class_="vh")
     return h("table", caption, h("thead", h("tr", titles)), h("tbody", rows), class_="at")
 
 
@@ -137,7 +137,7 @@ def _cell(number: int, picture: Node | None = None, more: str = "") -> Node:
     if not number:
         return h("td", h("span", "–", aria_hidden="true"), h("span", text("none"), class_="vh"), class_="nil")
     worth = h("small", more) if more else None
-    return h("td", h("span", picture, str(number), worth, class_="ncell"))
+    return h("td", h("span", picture, str(number), " " if worth else None, worth, class_="ncell"))
 
 
 def _ballots(seen: Observation, area: int, seat: int) -> Node:
@@ -145,7 +145,7 @@ def _ballots(seen: Observation, area: int, seat: int) -> Node:
     markers = seen.placed[seat][area]
     known = [marker for marker in markers if marker is not None]
     if area in voted(seen) and len(known) == len(markers):
-        return _cell(len(markers), more=text(" worth {n}", n=sum(known)))
+        return _cell(len(markers), more=text("worth {n}", n=sum(known)))
     return _cell(len(markers))
 
 
@@ -178,7 +178,7 @@ def _sites(match: Match, area: int) -> Node | None:
 def _site(match: Match, area: int, number: int) -> Node:
     owners, cost = match.seen.sites[area], SITE_COSTS[number]
     if number < len(owners):
-        paid = h("span", text("site {cost}, ", cost=cost), class_="vh")
+        paid = h("span", text("site {cost}", cost=cost), ", ", class_="vh")
         owner = owners[number]
         return h("li", palace(owner), h("small", paid, match.names[owner]), class_="own")
     following = number == len(owners)
@@ -193,16 +193,18 @@ def _advisors(match: Match, area: int) -> list[Node]:
 def _advisor(match: Match, number: int) -> Node:
     home, owner = ADVISOR_HOMES[number], match.seen.advisors[number][0]
     assert owner is not None
-    family = text("you") if owner == match.me else match.names[owner]
-    name = start(advisor_of(home))
-    told = text(" votes here for {family}, {until}.", family=family, until=until(match, home))
-    return h("p", advisor(home, owner, ""), h("span", h("b", name), told), class_="advl", key=str(number))
+    name = text("{area} advisor.", area=area_title(home))
+    votes_for = text("Votes here for {family}.", family=match.names[owner])
+    if owner == match.you:
+        votes_for = text("Votes here for you.")
+    told = sentences(votes_for, until(match, home))
+    return h("p", advisor(home, owner, ""), h("span", h("b", name), " ", told), class_="advl", key=str(number))
 
 
 def _buttons(match: Match, area: int) -> Node:
     """The way back; while the area can be chosen also that, as the sheet hides the choice itself."""
     if area in drafts.targets(match) and area != drafts.selected(match):  # else it would be let go
-        label = text("Choose {area}", area=_name(area))
+        label = text("Choose {area}", area=area_name(area))
         choose = button("choose-area", label, arg=AREA_IDS[area], main=True, cls="grow", spot="sheet-choose")
         return h("div", _close(text("Close")), choose, class_="row")
     if match.asked:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA
-from doge.games.doge.words import area_name
+from doge.games.doge.board import AREA_IDS, QUARANTIA
+from doge.games.doge.words import area_name, area_title
 from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
-from web.model.model import Draft, Match
-from web.screens.components import arch, front, icon, symbol
+from web.games.doge.match import Draft, Match
+from web.games.doge.signs import arch, front, symbol
+from web.screens.components import icon
 
 
 def tray(match: Match) -> list[Node]:
@@ -35,17 +36,17 @@ def area_cards(match: Match) -> Node:
     chosen, used = match.draft.area, match.seen.used[match.me]
     areas = (0, 1, 2, 3, 4, 5, QUARANTIA)
     first = next(area for area in areas if area not in used) if chosen is None else chosen
-    stop = drafts.stop(match, [_spot(area) for area in areas], _spot(first))
+    stop = match.stop([_spot(area) for area in areas], _spot(first))
     cards = [_area_card(area, chosen, used, _spot(area) == stop) for area in areas]
     return h(
         "div",
         h(
             "div",
-            h("h2", "Area"),
-            h("output", "" if chosen is None else AREA_NAMES[chosen]),
+            h("h2", text("Area")),
+            h("output", None if chosen is None else area_title(chosen)),
             class_="step a1",
         ),
-        h("div", cards, class_="cards", role="radiogroup", aria_label="Area"),
+        h("div", cards, class_="cards", role="radiogroup", aria_label=text("Area")),
         key="areas",
     )
 
@@ -56,11 +57,13 @@ def _spot(area: int) -> str:
 
 def _area_card(area: int, chosen: int | None, used: Sequence[int], stop: bool) -> Node:
     spent = area in used
-    label = AREA_NAMES[area] + (text(", used in round {n}", n=used.index(area) + 1) if spent else "")
+    label = area_title(area)
+    if spent:
+        label = text("{area}, used in round {n}", area=area_title(area), n=used.index(area) + 1)
     return h(
         "button",
         arch(area),
-        h("span", AREA_NAMES[area]),
+        h("span", area_title(area)),
         class_=classes("acard", area == QUARANTIA and "q"),
         type="button",
         role="radio",
@@ -84,8 +87,8 @@ def hand_of_seven(match: Match) -> Node:
     said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none yet")
     return h(
         "div",
-        h("div", h("h2", "Ballots"), h("output", said), class_="step"),
-        h("div", _ballots(match), class_="hand", role="group", aria_label="Your ballots"),
+        h("div", h("h2", text("Ballots")), h("output", said), class_="step"),
+        h("div", _ballots(match), class_="hand", role="group", aria_label=text("Your ballots")),
         key="hand",
     )
 
@@ -93,13 +96,12 @@ def hand_of_seven(match: Match) -> Node:
 def _ballots(match: Match) -> list[Node]:
     hand = drafts.hand(match)
     spots = [f"ballot-{place}" for place in range(len(hand))]
-    stop = drafts.stop(match, spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
+    stop = match.stop(spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
     return [_ballot(match, place, value, area, spots[place] == stop) for place, (value, area) in enumerate(hand)]
 
 
 def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) -> Node:
     chosen = place in match.draft.markers
-    where = text(", in {area}", area=area_name(area)) if area is not None else (text(", chosen") if chosen else "")
     return h(
         "button",
         front(match.me, value),
@@ -109,7 +111,7 @@ def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) 
         type="button",
         aria_pressed=chosen if area is None else None,
         aria_disabled=area is not None,
-        aria_label=text("Ballot {value}", value=value) + where,
+        aria_label=_called(value, area, chosen),
         tabindex="0" if stop else "-1",
         data_do="toggle-ballot",
         data_arg=place,
@@ -117,3 +119,10 @@ def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) 
         data_group="hand",
         key=str(place),
     )
+
+
+def _called(value: int, area: int | None, chosen: bool) -> str:
+    """What a ballot of mine is called, and where it is."""
+    if area is not None:
+        return text("Ballot {value}, in {area}", value=value, area=area_name(area))
+    return text("Ballot {value}, chosen", value=value) if chosen else text("Ballot {value}", value=value)

@@ -69,6 +69,12 @@ class Board:
         self._shown: tuple[Observation, Look] | None = None
         self._moving = False  # the first position lies there; from then on pieces come and go
 
+    def clear(self) -> None:
+        """Take the pieces off the map."""
+        self._halos.show()
+        self._pieces.show()
+        self._shown, self._moving = None, False
+
     def steps(self, seen: Observation, look: Look) -> Iterator[None]:
         """Make the map show the position, a little at a time."""
         box = places.close_up(look.zoom) if look.zoom is not None else places.WHOLE

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_NAMES, QUARANTIA
+from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Ballot, Build, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
-from doge.games.doge.words import Voice, area_name
-from doge.words import listed, plural, text
+from doge.games.doge.words import Voice, area_name, area_title
+from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import ballots, destinations, houses, steps, tally
 from web.games.doge import draft as drafts
+from web.games.doge.match import Match
 from web.games.doge.pace import choosers
-from web.model.model import Match, Model
 from web.screens.components import crest, icon, main_title, step_title
 
 RECENT = 3
 """How many lines of what the others did stay above one's own choice."""
 
 
-def prompt(model: Model) -> Node:
+def prompt(match: Match) -> Node:
     """The plate of the ballots: what is asked, or what goes on."""
-    match = model.match
-    assert match is not None
     title, line = _prompt_words(match)
     return h(
         "section",
@@ -44,24 +42,26 @@ def _prompt_words(match: Match) -> tuple[str, str]:
         return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
     if match.seen.result:
         return text("The game is over"), text("The map shows how it ended.")
-    if match.playing and isinstance(match.frame.event, YearBegan):
+    if match.playing and isinstance(match.moment.event, YearBegan):
         return year, text("The areas vote in the order of the cards.")
     if match.playing and not choosers(match):
         return text("The ballots are revealed"), _revealed(match)
-    return text("You have no ballot left"), text("You sit out this round. ") + _revealed(match)
+    if match.you is None:
+        return text("The families choose their ballots"), _revealed(match)
+    return text("You have no ballot left"), sentences(text("You sit out this round."), _revealed(match))
 
 
 def _revealed(match: Match) -> str:
     """What everybody put down in the round of this year that was revealed last; "" before the first."""
-    for frame in reversed(match.frames[: match.at + 1]):
-        if isinstance(frame.event, YearBegan):
+    for moment in reversed(match.moments[: match.at + 1]):
+        if isinstance(moment.event, YearBegan):
             return ""
-        if isinstance(frame.event, BallotsRevealed):
-            return Voice(match.names, match.me).tell(frame.event)
+        if isinstance(moment.event, BallotsRevealed):
+            return Voice(match.names, match.you).tell(moment.event)
     return ""
 
 
-def panel(model: Model, match: Match) -> Node | None:
+def panel(match: Match) -> Node | None:
     """The card with the controls; while nothing is asked it holds what happened and who chooses, in the same place."""
     task = drafts.task(match)
     if match.slip is not None and match.look is None and not match.playing:
@@ -69,20 +69,20 @@ def panel(model: Model, match: Match) -> Node | None:
     elif task is None:
         return _watching(match)
     else:
-        body = _asking(model, match, task)
+        body = _asking(match, task)
     return h(
         "section",
         steps.steps(match),
         None if match.seen.election is None else tally.lines(match, RECENT),
         h("div", body, class_="pad stack"),
         class_="slab choice",
-        aria_label="Your move",
+        aria_label=text("Your move"),
         key="choice",
     )
 
 
-def _asking(model: Model, match: Match, task: Task) -> list[Node | None]:
-    hint = h("p", model.hint, class_="note err", key="hint") if model.hint else None
+def _asking(match: Match, task: Task) -> list[Node | None]:
+    hint = h("p", match.refusal, class_="note err", key="hint") if match.refusal else None
     match task:
         case BallotRound():
             return [
@@ -96,7 +96,7 @@ def _asking(model: Model, match: Match, task: Task) -> list[Node | None]:
             chosen = match.draft.stand
             return [
                 destinations.barge(match) if home == QUARANTIA else None,
-                step_title(name, "" if chosen is None else AREA_NAMES[chosen]),
+                step_title(name, "" if chosen is None else area_title(chosen)),
                 destinations.destinations(
                     match,
                     name,
@@ -127,7 +127,20 @@ def _asking(model: Model, match: Match, task: Task) -> list[Node | None]:
 def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
     """The row at the lower end: the way out at the left, the act at the right."""
     ready = drafts.action(match) is not None
-    left = h("button", other, class_="btn", type="button", data_do=do, data_key=do, key="other") if other else None
+    left = (
+        h(
+            "button",
+            other,
+            class_="btn",
+            type="button",
+            data_do=do,
+            data_once=None if do in ("clear", "other-house") else "yes",
+            data_key=do,
+            key="other",
+        )
+        if other
+        else None
+    )
     act = h(
         "button",
         drafts.main_label(match),
@@ -135,6 +148,7 @@ def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
         type="button",
         aria_disabled=not ready,
         data_do="confirm",
+        data_once="yes",
         data_key="confirm",
         key="main",
     )
@@ -154,8 +168,8 @@ def _with_whom(match: Match) -> Node | None:
     if not others:
         return None
     names = listed(others)
-    line = plural("{names} chooses at the same time. ", "{names} choose at the same time. ", len(others), names=names)
-    return h("p", line + text("Choices are revealed together."), class_="note", key="whom")
+    line = plural("{names} chooses at the same time.", "{names} choose at the same time.", len(others), names=names)
+    return h("p", sentences(line, text("Choices are revealed together.")), class_="note", key="whom")
 
 
 def _move_buttons(match: Match) -> Node:
@@ -207,6 +221,7 @@ def _decide_now(looks: str) -> Node:
         class_=looks,
         type="button",
         data_do="decide-now",
+        data_once="yes",
         data_key="confirm",
         key="main",
     )
@@ -252,10 +267,11 @@ def _watching(match: Match) -> Node | None:
     choosing_now = text("{families}: choosing…", families=listed([match.names[seat] for seat in who]))
     skip = h(
         "button",
-        text("Skip to your next choice"),
+        text("Skip to the end") if match.you is None else text("Skip to your next choice"),
         class_="btn",
         type="button",
         data_do="skip",
+        data_once="yes",
         data_key="skip",
     )
     way_on = skip if match.playing else _decide_now("btn") if match.hurrying else None
@@ -265,12 +281,12 @@ def _watching(match: Match) -> Node | None:
         tally.lines(match) if match.seen.election else None,
         h(
             "div",
-            ballots.tray(match) if match.seen.election is None else None,
-            h("p", choosing_now if who else "", class_="note who", key="who"),
+            ballots.tray(match) if match.seen.election is None and match.you is not None else None,
+            h("p", choosing_now if who else None, class_="note who", key="who"),
             h("div", way_on, class_="row", key="way-on"),
             class_="pad stack",
         ),
         class_="slab choice watch",
-        aria_label="What happens",
+        aria_label=text("What happens"),
         key="choice",
     )

@@ -8,18 +8,27 @@ from doge.games.doge.board import MARKERS
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
-from web.model.model import Count, Frame
+from web.games.doge.match import Moment, Part
+from web.model import game_view
 
 
-def opened(frame: Frame) -> Count | None:
-    """The election that the frame opens, before its first ballot turns; None if it opens none."""
-    return _after(frame, 0) if isinstance(frame.event, ElectionHeld) else None
+def opened(moment: Moment) -> Part | None:
+    """The election that the moment opens, before its first ballot turns; None if it opens none."""
+    return _after(moment, 0) if isinstance(moment.event, ElectionHeld) else None
 
 
-def gone_on(frame: Frame, count: Count) -> Count:
-    """The count of the frame's election one step later."""
-    assert isinstance(frame.event, ElectionHeld)
-    return _after(frame, steps(frame.event.election) + 1 - count.left)
+def gone_on(moment: Moment, part: Part) -> Part:
+    """The count of the moment's election one step later."""
+    assert isinstance(moment.event, ElectionHeld)
+    return _after(moment, steps(moment.event.election) + 1 - part.left)
+
+
+def turned(moment: Moment, part: Part | None) -> tuple[int, int] | None:
+    """Seat and value of the ballot that this step of the count has turned up, if that is what it did."""
+    if part is None or part.left == 0 or not isinstance(moment.event, ElectionHeld):
+        return None
+    election = moment.event.election
+    return _turned(election.tallies, steps(election) - part.left)[1]
 
 
 def things(election: Election) -> int:
@@ -44,21 +53,21 @@ def most_possible(seen: Observation, election: Election) -> int:
     return found
 
 
-def _after(frame: Frame, step: int) -> Count:
-    assert isinstance(frame.event, ElectionHeld)
-    election = frame.event.election
+def _after(moment: Moment, step: int) -> Part:
+    assert isinstance(moment.event, ElectionHeld)
+    election = moment.event.election
     left = steps(election) - step
     if left == 0:
-        return Count(0, frame.seen)
-    tallies, last = _turned(election.tallies, step)
-    placed = list(frame.seen.placed)
+        return game_view.Part(0, moment.seen)
+    tallies, _ = _turned(election.tallies, step)
+    placed = list(moment.seen.placed)
     for seat, tally in enumerate(tallies):
         piles = list(placed[seat])
         down = len(piles[election.area]) - len(tally.markers)
         piles[election.area] = (*tally.markers, *(None,) * down)
         placed[seat] = tuple(piles)
     so_far = Election(election.area, election.number, tallies, (), ())
-    return Count(left, replace(frame.seen, election=so_far, placed=tuple(placed)), last)
+    return game_view.Part(left, replace(moment.seen, election=so_far, placed=tuple(placed)))
 
 
 def _turned(tallies: tuple[Tally, ...], step: int) -> tuple[tuple[Tally, ...], tuple[int, int] | None]:

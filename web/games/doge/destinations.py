@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import AREA_IDS, AREA_NAMES, QUARANTIA, QUARANTIA_ADVISORS, SITE_COSTS, SITES
+from doge.games.doge.board import AREA_IDS, QUARANTIA, QUARANTIA_ADVISORS, SITE_COSTS, SITES
 from doge.games.doge.events import Abstained
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import MoveBatch
-from doge.games.doge.words import advisor_of, area_name, start
+from doge.games.doge.words import area_name, area_title, neutral_now
 from doge.words import ordinal, plural, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
 from web.games.doge import tally
-from web.model.model import Match
-from web.screens.components import advisor, icon, ring, step_title, symbol
+from web.games.doge.match import Match
+from web.games.doge.signs import advisor, ring, symbol
+from web.screens.components import icon, step_title
 
 
 def soonest(match: Match) -> list[int]:
@@ -31,37 +32,38 @@ def next_votes(seen: Observation, area: int) -> list[int]:
 
 def when_votes(seen: Observation, area: int, home: int) -> str:
     """When an advisor would vote there: "votes next", "4th from now, and in year 4", "later in year 4 (here now)"."""
-    here = seen.order.index(area) - seen.held
-    year = text("year {year}", year=seen.year + 1)
-    known = area in seen.upcoming
+    here, year = seen.order.index(area) - seen.held, seen.year + 1
     if here > 0:
-        said = text("votes next") if here == 1 else text("votes {place} from now", place=ordinal(here))
-        if known:
-            said = (
-                text("next, and in {year}", year=year)
-                if here == 1
-                else text("{place} from now, and in {year}", place=ordinal(here), year=year)
-            )
-    elif known:
-        said = text("{place} in {year}", place=ordinal(seen.upcoming.index(area) + 1), year=year)
+        said = _from_now(here, year if area in seen.upcoming else None)
+    elif area in seen.upcoming:
+        said = text("{place} in year {year}", place=ordinal(seen.upcoming.index(area) + 1), year=year)
     else:
-        said = text("later in {year}", year=year)
+        said = text("later in year {year}", year=year)
     stands = home != QUARANTIA and seen.advisors[home][1] == area
-    return said + (text(" (here now)") if stands else "")
+    return text("{when} (here now)", when=said) if stands else said
+
+
+def _from_now(here: int, year: int | None) -> str:
+    """In how many elections an area votes this year, and in which year again, if that is known."""
+    if year is None:
+        return text("votes next") if here == 1 else text("votes {place} from now", place=ordinal(here))
+    if here == 1:
+        return text("next, and in year {year}", year=year)
+    return text("{place} from now, and in year {year}", place=ordinal(here), year=year)
 
 
 def destinations(
-    match: Match, label: str, rows: Sequence[tuple[int, str]], chosen: int | None, two: bool = False
+    match: Match, label: str, rows: Sequence[tuple[int, str]], chosen: int | None, key: str = "stands"
 ) -> Node:
-    """A tile for each (area, second line)."""
+    """A tile for each (area, second line); `key` tells the question: where it stands, the source or the target of a move."""
     spots = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
     first = spots[0] if spots else ""
-    stop = drafts.stop(match, spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
+    stop = match.stop(spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
     cells = [
         h(
             "button",
             symbol(area),
-            h("span", AREA_NAMES[area]),
+            h("span", area_title(area)),
             h("small", line),
             class_="dst",
             type="button",
@@ -76,7 +78,9 @@ def destinations(
         )
         for (area, line), spot in zip(rows, spots, strict=True)
     ]
-    return h("div", cells, class_=classes("dest", two and "two"), role="radiogroup", aria_label=label, key=label)
+    return h(
+        "div", cells, class_=classes("dest", key == "target" and "two"), role="radiogroup", aria_label=label, key=key
+    )
 
 
 def barge(match: Match) -> Node:
@@ -93,7 +97,6 @@ def forced(match: Match) -> Node | None:
     told = [event for event in tally.since_vote(match) if isinstance(event, Abstained)][-1:]
     if not (told and told[0].forced and told[0].seat == match.me):
         return None
-    sent = start(advisor_of(told[0].home))
     return h(
         "div",
         h(
@@ -102,7 +105,8 @@ def forced(match: Match) -> Node | None:
             h(
                 "span",
                 h("b", text("All 6 rings are in use, so you must abstain.")),
-                text(" {advisor} becomes neutral.", advisor=sent),
+                " ",
+                neutral_now(told[0].home),
             ),
             class_="warnl",
         ),
@@ -121,12 +125,13 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
     areas = drafts.targets(match)
     if draft.source is None:
         rows = [(area, _source_line(mine[area], area, task.district)) for area in areas]
-        title = text("Which house moves?")
-        return [step_title(title, "", secret), destinations(match, title, rows, None)]
+        title = text("Which house moves, in secret?") if secret else text("Which house moves?")
+        return [step_title(title), destinations(match, title, rows, None, "source")]
     rows = [(area, _target_line(match.seen, mine[area] + 1, area)) for area in areas]
-    title = text("From {area} to", area=area_name(draft.source))
-    chosen = "" if draft.target is None else AREA_NAMES[draft.target]
-    return [step_title(title, chosen, secret), destinations(match, title, rows, draft.target, two=True)]
+    source = area_name(draft.source)
+    title = text("From {area}, in secret, to", area=source) if secret else text("From {area} to", area=source)
+    chosen = "" if draft.target is None else area_title(draft.target)
+    return [step_title(title, chosen), destinations(match, title, rows, draft.target, "target")]
 
 
 def _source_line(number: int, area: int, district: int | None) -> str:

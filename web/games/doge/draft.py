@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal, TypeAlias
 
-from doge.games.doge.board import AREA_NAMES, MARKERS, MOST_MARKERS, QUARANTIA
+from doge.games.doge.board import MARKERS, MOST_MARKERS, QUARANTIA
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.refusals import area_used, districts_only, no_house, not_at_home, too_many_ballots
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import area_name
-from doge.words import plural, text
-from web.model.model import Draft, Match
+from doge.words import plural, template, text
+from web.games.doge.match import Draft, Match, ViewState
 
 
 def task(match: Match) -> Task | None:
@@ -24,7 +26,7 @@ def topic(match: Match) -> str:
     seen = match.seen
     if seen.result:
         return "aim"
-    if isinstance(match.frame.event, ElectionHeld):
+    if isinstance(match.moment.event, ElectionHeld):
         return "elections"
     if seen.voting and seen.voting.area == QUARANTIA:
         return "quarantia-rules"
@@ -46,7 +48,7 @@ def hand(match: Match) -> list[tuple[int, int | None]]:
     unknown: list[tuple[int, int]] = []
     for area, markers in enumerate(match.seen.placed[match.me]):
         for value in markers:
-            pressed = [i for i in _free(places, value) if match.laid[i] == area]
+            pressed = [i for i in _free(places, value) if match.view_state.laid[i] == area]
             if pressed:
                 places[pressed[0]] = area
             elif value is not None:
@@ -63,25 +65,14 @@ def _free(places: Sequence[int | None], value: int | None) -> list[int]:
     return [i for i, marker in enumerate(MARKERS) if marker == value and places[i] is None]
 
 
-def lay(match: Match) -> Match:
-    """The match, which knows from now on for which area the markers in the draft were pressed."""
+def lay(match: Match) -> ViewState:
+    """The view state, which knows from now on for which area the markers in the draft were pressed."""
     draft = match.draft
     if not draft.markers:
-        return match
-    before = [None if area == draft.area else area for area in match.laid]
+        return match.view_state
+    before = [None if area == draft.area else area for area in match.view_state.laid]
     laid = tuple(draft.area if place in draft.markers else area for place, area in enumerate(before))
-    return replace(match, laid=laid)
-
-
-def stop(match: Match, spots: Sequence[str], otherwise: str) -> str:
-    """The control of a group that Tab comes to: the one where the keys were last."""
-    return next((spot for spot in match.stops if spot in spots), otherwise)
-
-
-def stopped(match: Match, spot: str) -> Match:
-    """The match, in which Tab comes back to that control of its group."""
-    group = f"{spot.partition('-')[0]}-"
-    return replace(match, stops=(spot, *(other for other in match.stops if not other.startswith(group))))
+    return replace(match.view_state, laid=laid)
 
 
 def chosen_markers(match: Match) -> tuple[int, ...]:
@@ -144,24 +135,22 @@ def choose_area(match: Match, area: int) -> Draft:
 
 def why_not(match: Match, area: int) -> str:
     """Why an area cannot be chosen now: what is, and what to do."""
-    name = area_name(area)
     match task(match):
         case BallotRound():
-            used = match.seen.used[match.me].index(area) + 1
-            return text("{area} was used in round {n}. Choose another area.", area=AREA_NAMES[area], n=used)
-        case AdvisorTurn(_, home) if home == area:
-            return text("An advisor cannot stand in its home area. Choose an area other than {area}.", area=name)
+            return area_used(area, match.seen.used[match.me].index(area) + 1)
+        case AdvisorTurn(_, home) if home != QUARANTIA:
+            return not_at_home(home)
         case AdvisorTurn():
-            return text("A Quarantia advisor can only go to a district. Choose one of the six.")
+            return districts_only()
         case MoveBatch() if area == QUARANTIA:
             return text("Houses stand in districts only. Choose one of the six.")
         case MoveBatch(_, district) if match.draft.source is None:
             if not match.seen.houses[match.me][area]:
-                return text("You have no house in {area}. Choose another district.", area=name)
+                return no_house(area)
             return text("The house must come from {area} or go there.", area=area_name(district or 0))
         case MoveBatch(_, district):
             if area == match.draft.source:
-                return text("The house is already in {area}. Choose where it goes.", area=name)
+                return text("The house is already in {area}. Choose where it goes.", area=area_name(area))
             return text("From there it can only go to {area}.", area=area_name(district or 0))
     return ""
 
@@ -175,7 +164,7 @@ def toggle_ballot(match: Match, place: int) -> Draft | str:
     if place in draft.markers:
         return replace(draft, markers=tuple(p for p in draft.markers if p != place))
     if len(draft.markers) == MOST_MARKERS:
-        return text("You can place at most {n} ballots in one area.", n=MOST_MARKERS)
+        return too_many_ballots()
     return replace(draft, markers=tuple(sorted((*draft.markers, place))))
 
 
@@ -209,32 +198,42 @@ def declining(match: Match) -> Decision | None:
     return None
 
 
-def main_label(match: Match) -> str:
-    """What the main button says: the act, or the thing that is missing."""
+Missing: TypeAlias = Literal["area", "ballots", "house", "target"]
+
+CHOOSE: dict[Missing, tuple[str, str]] = {
+    "area": (template("Choose an area"), template("Choose an area first.")),
+    "ballots": (template("Choose ballots"), template("Choose ballots first.")),
+    "house": (template("Choose a house"), template("Choose a house first.")),
+    "target": (template("Choose where it goes"), template("Choose where it goes first.")),
+}
+"""What is to be done about what is missing: on the main button, and as the answer to who presses it too early."""
+
+
+def missing(match: Match) -> Missing | None:
+    """What the draft lacks to be an action; None: nothing."""
     draft = match.draft
     match task(match):
         case BallotRound():
-            if draft.area is None:
-                return text("Choose an area")
-            if not draft.markers:
-                return text("Choose ballots")
-            return plural(
-                "Place 1 ballot in {area}",
-                "Place {n} ballots in {area}",
-                len(draft.markers),
-                area=area_name(draft.area),
-            )
+            return "area" if draft.area is None else None if draft.markers else "ballots"
         case AdvisorTurn():
-            return (
-                text("Choose an area")
-                if draft.stand is None
-                else text("Send it to {area}", area=area_name(draft.stand))
-            )
+            return "area" if draft.stand is None else None
         case MoveBatch():
-            if draft.source is None:
-                return text("Choose a house")
-            if draft.target is None:
-                return text("Choose where it goes")
+            return "house" if draft.source is None else "target" if draft.target is None else None
+    return None
+
+
+def main_label(match: Match) -> str:
+    """What the main button says: the act, or the thing that is missing."""
+    lack, draft = missing(match), match.draft
+    if lack is not None:
+        return text(CHOOSE[lack][0])
+    match task(match):
+        case BallotRound() if draft.area is not None:
+            one, many = "Place 1 ballot in {area}", "Place {n} ballots in {area}"
+            return plural(one, many, len(draft.markers), area=area_name(draft.area))
+        case AdvisorTurn() if draft.stand is not None:
+            return text("Send it to {area}", area=area_name(draft.stand))
+        case MoveBatch() if draft.target is not None:
             return text("Move it to {area}", area=area_name(draft.target))
         case PlaceBatch(_, district, _):
             n = houses(match)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from doge.games.doge.board import CASTELLO, FAMILIES
-from doge.words import text
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h
-from web.screens.components import advisor, corno, crest, front
+from web.games.doge.signs import advisor, front
+from web.screens.components import corno, crest
 
 
 def count() -> Node:
@@ -26,7 +27,7 @@ def _row(seat: int, rank: str, things: list[Node], votes: int, kind: str | None)
     summands: list[Node] = []
     for number, thing in enumerate(things):
         summands += [h("span", "+", class_="op"), thing] if number else [thing]
-    said = text("{n} votes", n=votes) if votes else text("no votes")
+    said = plural("1 vote", "{n} votes", votes) if votes else text("no votes")
     return h(
         "li",
         crest(seat),

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from doge.games.doge.board import DISTRICTS, GOALS, PALACES
 from doge.kernel.table import Seat
-from doge.registry import LEVELS
-from doge.words import plural, text
+from doge.registry import ENTRIES
+from doge.words import plural, sentences, series, template, text
 from web.dom.markup import Node, classes, h, remembered
+from web.games.doge.match import Match
 from web.games.doge.pace import choosers
-from web.model.model import Match, Model
-from web.screens.components import back, button, comma, crest, house, icon, main_title, palace, ring
+from web.games.doge.signs import back, house, palace, ring
+from web.screens.components import button, comma, crest, icon, main_title
+
+Doing: TypeAlias = Literal["choosing", "ready", "out"]
+"""What a family does while choices are made: it chooses, it has chosen, or it is not asked."""
+
+DOING: dict[Doing, str] = {
+    "choosing": template("Choosing…"),
+    "ready": template("Ready"),
+    "out": template("Sits out"),
+}
+"""How that is said."""
 
 
 class Family(NamedTuple):
@@ -26,7 +37,7 @@ class Family(NamedTuple):
     ballots: int
     spread: tuple[bool, ...]  # by district: whether it has a palace there
     built: int
-    now: str  # what it is doing
+    now: Doing | None
 
 
 def family(match: Match, seat: int) -> Family:
@@ -35,8 +46,8 @@ def family(match: Match, seat: int) -> Family:
     return Family(
         seat,
         match.names[seat],
-        player(match.seats[seat], seat, match.me),
-        seat == match.me,
+        player(match.seats[seat], seat, match.you),
+        seat == match.you,
         seen.house_supply[seat],
         seen.ring_supply[seat],
         len(seen.hand[seat]),
@@ -46,45 +57,52 @@ def family(match: Match, seat: int) -> Family:
     )
 
 
-def player(seat: Seat, number: int, me: int) -> str:
+def player(seat: Seat, number: int, you: int | None) -> str:
     """Who plays a seat: "you", or the title of the bot's level."""
-    if number == me:
+    if number == you:
         return text("you")
-    level = LEVELS["doge"].get(seat.level or "")
-    return level.title if level else text("Merchant")
+    level = ENTRIES["doge"].level(seat.level)
+    return text(level.title) if level else text("Merchant")
 
 
-def state(match: Match, seat: int) -> str:
-    """What a family is doing: Ready, Choosing, Sits out, or nothing to say."""
+def state(match: Match, seat: int) -> Doing | None:
+    """What a family is doing; None: nothing to say."""
     seen = match.seen
     who = choosers(match)
     if seat in who:
-        return text("Choosing…")
+        return "choosing"
     if match.look is not None or (match.playing and not who) or seen.pending.kind != "choose":
-        return ""
-    if seat == match.me and seat in match.waiting:
-        return ""
+        return None
+    if seat == match.you and seat in match.waiting:
+        return None
     if seat in seen.pending.seats:
-        return text("Ready")
-    return text("Sits out") if seen.election is None else ""
+        return "ready"
+    return "out" if seen.election is None else None
 
 
 # --- in one line -----------------------------------------------------------------------------------
 
 
-def chips(model: Model) -> list[Node]:
+def chips(match: Match) -> list[Node]:
     """The families in one line, for phones."""
-    match = model.match
-    assert match is not None
     return [_chip(family(match, seat)) for seat in range(match.seen.seats)]
+
+
+HEARD: dict[Doing, str] = {
+    "choosing": template("choosing"),
+    "ready": template("ready"),
+    "out": template("sits out"),
+}
+"""What a family does, as the label of its chip says it."""
 
 
 @remembered
 def _chip(family: Family) -> Node:
     seat, built, now = family.seat, family.built, family.now
     name = text("You: {name}", name=family.name) if family.mine else family.name
-    label = ", ".join(filter(None, (name, plural("1 palace", "{n} palaces", built), now.rstrip("…").lower())))
-    mark = icon("i-check", "ico ok") if now == "Ready" else ("…" if now == "Choosing…" else None)
+    doing = [] if now is None else [text(HEARD[now])]
+    label = series([name, plural("1 palace", "{n} palaces", built), *doing])
+    mark = icon("i-check", "ico ok") if now == "ready" else ("…" if now == "choosing" else None)
     return h(
         "button",
         crest(seat),
@@ -102,17 +120,19 @@ def _chip(family: Family) -> Node:
 # --- as a list -------------------------------------------------------------------------------------
 
 
-def families(model: Model) -> Node:
+def families(match: Match) -> Node:
     """What everybody has: supplies, ballots, and the districts with a palace."""
-    match = model.match
-    assert match is not None
     asked = match.seen.pending.seats
-    ready = sum(state(match, seat) == "Ready" for seat in asked)
+    ready = sum(state(match, seat) == "ready" for seat in asked)
     waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
-    alone = model.panel == "families"
+    alone = match.view_state.families
     return h(
         "section",
-        h("header", main_title("Families") if alone else h("h2", "Families"), h("span", waiting, class_="note")),
+        h(
+            "header",
+            main_title(text("Families")) if alone else h("h2", text("Families")),
+            h("span", waiting, class_="note"),
+        ),
         h("ul", [_entry(family(match, seat)) for seat in range(match.seen.seats)], class_="fam", gradual=True),
         h(
             "div",
@@ -122,7 +142,7 @@ def families(model: Model) -> Node:
         if alone
         else None,
         class_=classes("slab families", not alone and "wide"),
-        aria_label="Families",
+        aria_label=text("Families"),
         key="families",
     )
 
@@ -151,7 +171,7 @@ def _entry(family: Family) -> Node:
             h(
                 "div",
                 [
-                    h("span", image, h("span", f"{label}: ", class_="vh"), str(n), title=label)
+                    h("span", image, h("span", text("{things}:", things=label), " ", class_="vh"), str(n), title=label)
                     for image, n, label in supplies
                 ],
                 class_="sup",
@@ -163,12 +183,16 @@ def _entry(family: Family) -> Node:
     )
 
 
-def _state_mark(now: str) -> Node | None:
-    if not now:
+def _state_mark(now: Doing | None) -> Node | None:
+    if now is None:
         return None
-    ready = now == "Ready"
+    ready = now == "ready"
     return h(
-        "span", icon("i-check") if ready else None, now, class_=classes("state", "ok" if ready else "wait"), key="state"
+        "span",
+        icon("i-check") if ready else None,
+        text(DOING[now]),
+        class_=classes("state", "ok" if ready else "wait"),
+        key="state",
     )
 
 
@@ -190,11 +214,16 @@ def _to_go(family: Family) -> Node:
     districts = sum(family.spread)
     away = [max(0, palaces - family.built, wanted - districts) for palaces, wanted in GOALS]
     told = [
-        text("{palaces} palaces in {districts} districts: {n} to go", palaces=palaces, districts=districts, n=n)
+        text(
+            "{palaces} in {districts}: {n} to go.",
+            palaces=plural("1 palace", "{n} palaces", palaces),
+            districts=plural("1 district", "{n} districts", districts),
+            n=n,
+        )
         for (palaces, districts), n in zip(GOALS, away, strict=True)
     ]
-    nearest = h("span", _nearest(away), aria_hidden="true")
-    return h("span", nearest, h("span", ". ".join(told), class_="vh"), class_="togo", title=". ".join(told), key="togo")
+    nearest, all_three = h("span", _nearest(away), aria_hidden="true"), sentences(*told)
+    return h("span", nearest, h("span", all_three, class_="vh"), class_="togo", title=all_three, key="togo")
 
 
 def _nearest(away: list[int]) -> str:

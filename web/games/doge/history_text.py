@@ -5,17 +5,17 @@ Each is made once and kept: a chronicle of many years is drawn anew with every s
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA, QUARANTIA_ADVISORS
 from doge.games.doge.events import AdvisorFreed, BallotsRevealed, CardTurned, Event, MarkersChosen
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, area_name, start
-from doge.words import listed, plural, text
-from web.dom.markup import Node, h
+from doge.games.doge.words import Voice, area_name
+from doge.words import listed, plural, sentences, text
+from web.dom.markup import Node, h, remembered_up_to
+from web.games.doge.signs import symbol
 from web.games.doge.timeline import doers
-from web.screens.components import crest, symbol
+from web.screens.components import crest
 
 ENTRIES = 512
 """How many are kept: more than the longest game has."""
@@ -25,7 +25,7 @@ class Reader(NamedTuple):
     """Who reads: the families' names by seat, the seat that is "you", and the only seat that is asked about, if any."""
 
     names: tuple[str, ...]
-    me: int
+    me: int | None
     family: int | None
 
     def asks(self, *seats: int) -> bool:
@@ -33,21 +33,22 @@ class Reader(NamedTuple):
         return self.family is None or self.family in seats
 
 
-@lru_cache(ENTRIES)
+@remembered_up_to(ENTRIES)
 def of_round(reader: Reader, revealed: BallotsRevealed, own: MarkersChosen | None) -> tuple[Node, ...]:
     """Who put how many where; of the reader's own also the values, which nobody else sees (D9)."""
     voice = Voice(reader.names, reader.me)
     nodes = []
     for seat, area, count in revealed.piles:
-        told = plural("{who} 1 in {area}.", "{who} {n} in {area}.", count, who=voice.name(seat), area=area_name(area))
-        said = voice.tell(own) if own is not None and own.seat == seat else start(told)
+        told = text("{family} {n} in {area}.", family=voice.first(seat), n=count, area=area_name(area))
+        if own is not None and own.seat == seat:
+            told = voice.tell(own)
         if reader.asks(seat):
-            line = text("Round {n}. {told}", n=revealed.round, told=said)
+            line = sentences(text("Round {n}.", n=revealed.round), told)
             nodes.append(_line(crest(seat), line, f"{revealed.round}-{seat}"))
     return tuple(nodes)
 
 
-@lru_cache(ENTRIES)
+@remembered_up_to(ENTRIES)
 def of_election(reader: Reader, election: Election, deeds: tuple[Event, ...]) -> tuple[Node, ...]:
     """What each family had there, most votes first; then all that was done."""
     return (*_votes(reader, election), *_deeds(reader, deeds))
@@ -61,13 +62,13 @@ def result(reader: Reader, election: Election) -> str:
     most = election.tallies[winners[0]].votes
     if len(winners) > 1:
         return text("Tie: {families} {n}", families=voice.names(winners), n=most)
-    won = f"{start(voice.name(winners[0]))} {most}"
+    winner = voice.first(winners[0])
     if not seconds:
-        return text("{won}, alone", won=won)
-    next_most = election.tallies[seconds[0]].votes
+        return text("{winner} {n}, alone", winner=winner, n=most)
+    places = {"winner": winner, "n": most, "second": election.tallies[seconds[0]].votes}
     if len(seconds) > 1:
-        return text("{won}; tied second: {families} {n}", won=won, families=voice.names(seconds), n=next_most)
-    return text("{won}, {family} {n}", won=won, family=voice.name(seconds[0]), n=next_most)
+        return text("{winner} {n}; tied second: {families} {second}", families=voice.names(seconds), **places)
+    return text("{winner} {n}, {family} {second}", family=voice.name(seconds[0]), **places)
 
 
 def _votes(reader: Reader, election: Election) -> list[Node]:
@@ -75,7 +76,11 @@ def _votes(reader: Reader, election: Election) -> list[Node]:
     there = [seat for seat, tally in enumerate(tallies) if tally.markers or tally.advisors]
     there.sort(key=lambda seat: -tallies[seat].votes)
     return [
-        _line(crest(seat), f"{start(voice.name(seat))}: {summands(tallies[seat])}", f"votes-{seat}")
+        _line(
+            crest(seat),
+            text("{family}: {votes}", family=voice.first(seat), votes=summands(tallies[seat])),
+            f"votes-{seat}",
+        )
         for seat in there
         if reader.asks(seat)
     ]
@@ -89,7 +94,7 @@ def summands(tally: Tally) -> str:
     if not tally.votes:
         return text("a lone 0, no votes")
     told = listed([part for part in parts if part])
-    return told + plural(", 1 vote", ", {n} votes", tally.votes)
+    return plural("{summands}, 1 vote", "{summands}, {n} votes", tally.votes, summands=told)
 
 
 def _deeds(reader: Reader, deeds: tuple[Event, ...]) -> list[Node]:
@@ -101,7 +106,8 @@ def _deeds(reader: Reader, deeds: tuple[Event, ...]) -> list[Node]:
     for number, event in enumerate(asked):
         line = voice.tell(event)
         if len(freed) > 1 and event in freed:
-            line = text("{n} Quarantia advisors become neutral.", n=len(freed)) if event == freed[0] else ""
+            one, many = "1 Quarantia advisor becomes neutral.", "{n} Quarantia advisors become neutral."
+            line = plural(one, many, len(freed)) if event == freed[0] else ""
         if line:
             nodes.append(_line(_mark(event), line, f"deed-{number}"))
     return nodes

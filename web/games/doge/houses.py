@@ -8,21 +8,24 @@ from doge.games.doge.board import PALACES, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import PlaceBatch
 from doge.games.doge.words import area_name
-from doge.words import listed, ordinal, plural, text
+from doge.words import listed, ordinal, plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
-from web.model.model import Match
-from web.screens.components import house, icon, palace, step_title
+from web.games.doge.match import Match
+from web.games.doge.signs import house, palace
+from web.screens.components import icon, step_title
 
 
 def place(match: Match, task: PlaceBatch) -> list[Node]:
     """How many houses: the most is preselected."""
     me, seen = match.me, match.seen
     number, supply = drafts.houses(match), seen.house_supply[me]
-    secret = len(task.seats) > 1
-    asked = plural("Place a house in {area}", "Place houses in {area}", task.most, area=area_name(task.district))
+    area = area_name(task.district)
+    asked = plural("Place a house in {area}", "Place houses in {area}", task.most, area=area)
+    if len(task.seats) > 1:
+        asked = plural("Place a house in {area}, in secret", "Place houses in {area}, in secret", task.most, area=area)
     return [
-        step_title(asked, plural("1 house", "{n} houses", number), secret),
+        step_title(asked, plural("1 house", "{n} houses", number)),
         _stepper(me, task.most, min(task.most, supply), number),
         h("p", _place_line(seen, me, task.district, number), class_="note", key="line"),
     ]
@@ -48,7 +51,7 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         )
         for n in range(most + 1)
     ]
-    return h("div", cells, class_="stepper", role="radiogroup", aria_label="Houses", key="stepper")
+    return h("div", cells, class_="stepper", role="radiogroup", aria_label=text("Houses"), key="stepper")
 
 
 def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
@@ -56,15 +59,14 @@ def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
     supply = text("{n} in supply.", n=seen.house_supply[me])
     built, there = len(seen.sites[district]), seen.houses[me][district] + number
     if built == SITES:
-        return supply + text(" All sites here are taken.")
-    if number and there >= SITE_COSTS[built] and seen.palace_supply[me]:
-        return supply + text(" With {n} houses here you can build for {cost}.", n=there, cost=SITE_COSTS[built])
-    return supply + plural(
-        " You would have {n} house here; the next palace costs {cost}.",
-        " You would have {n} houses here; the next palace costs {cost}.",
-        there,
-        cost=SITE_COSTS[built],
-    )
+        return sentences(supply, text("All sites here are taken."))
+    cost = SITE_COSTS[built]
+    if number and there >= cost and seen.palace_supply[me]:
+        one, many = "With 1 house here you can build for {cost}.", "With {n} houses here you can build for {cost}."
+        return sentences(supply, plural(one, many, there, cost=cost))
+    one = "You would have 1 house here; the next palace costs {cost}."
+    many = "You would have {n} houses here; the next palace costs {cost}."
+    return sentences(supply, plural(one, many, there, cost=cost))
 
 
 def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list[Node | None]:
@@ -74,12 +76,14 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     cost, there = SITE_COSTS[built], seen.houses[me][district]
     others = [seat for seat, where in sites if where == district and seat != me]
     trade = [house(me) for _ in range(cost)]
+    area = area_name(district)
+    asked = plural("Build in {area} for 1 house?", "Build in {area} for {n} houses?", cost, area=area)
+    if others:
+        one, many = "Build in {area} for 1 house, in secret?", "Build in {area} for {n} houses, in secret?"
+        asked = plural(one, many, cost, area=area)
+    left = plural("1 house left", "{n} houses left", there - cost) if there > cost else text("no house left")
     return [
-        step_title(
-            text("Build in {area} for {n} houses?", area=area_name(district), n=cost),
-            plural("{n} house left", "{n} houses left", there - cost) if there > cost else text("no house left"),
-            bool(others),
-        ),
+        step_title(asked, left),
         h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),
         h("p", _build_line(seen, me, district), class_="note", key="line"),
         h("p", _rivals(match, others, built), class_="note", key="rivals") if others else None,
@@ -90,28 +94,24 @@ def _build_line(seen: Observation, me: int, district: int) -> str:
     palaces = PALACES - seen.palace_supply[me] + 1
     districts = sum(me in owners for owners in seen.sites) + (me not in seen.sites[district])
     built = len(seen.sites[district]) + 1
-    then = (
-        text(" The next one here costs {n}.", n=SITE_COSTS[built])
+    one = "Your {palace} palace; you would have palaces in 1 district."
+    many = "Your {palace} palace; you would have palaces in {n} districts."
+    return sentences(
+        plural(one, many, districts, palace=ordinal(palaces)),
+        text("The next one here costs {n}.", n=SITE_COSTS[built])
         if built < SITES
-        else text(" That takes the last site here.")
-    )
-    return (
-        text(
-            "Your {n} palace; you would have palaces in {districts}.",
-            n=ordinal(palaces),
-            districts=plural("1 district", "{n} districts", districts),
-        )
-        + then
+        else text("That takes the last site here."),
     )
 
 
 def _rivals(match: Match, others: Sequence[int], built: int) -> str:
     """What happens when the others build too (D7.7, D7.8)."""
     names, free = listed([match.names[seat] for seat in others]), SITES - built
-    cost = SITE_COSTS[built]
     if free < len(others) + 1:
-        left = plural("Only 1 site is free", "Only {n} sites are free", free)
-        return text("{families} may build too. {left}: if more want to build, nobody does.", families=names, left=left)
-    return text("{families} may build too; then everyone pays {cost}. ", families=names, cost=cost) + plural(
-        "1 site is free.", "{n} sites are free.", free
+        one = "Only 1 site is free: if more want to build, nobody does."
+        many = "Only {n} sites are free: if more want to build, nobody does."
+        return sentences(text("{families} may build too.", families=names), plural(one, many, free))
+    return sentences(
+        text("{families} may build too; then everyone pays {cost}.", families=names, cost=SITE_COSTS[built]),
+        plural("1 site is free.", "{n} sites are free.", free),
     )

@@ -4,55 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
-from doge.words import ordinal, text
+from doge.games.doge.words import Voice, area_title
+from doge.words import ordinal, sentences, series, text
 
 
 def area_label(seen: Observation, area: int, names: Sequence[str], me: int | None) -> str:
     """The label of an area; seat `me` is "you"."""
-    called = ["you" if seat == me else name for seat, name in enumerate(names)]
-    parts = [AREA_NAMES[area] if area == QUARANTIA else text("{area}, district", area=AREA_NAMES[area])]
-    if area != QUARANTIA:
-        parts += [_palaces(seen, area, called), _houses(seen, area, called)]
-    parts += [_advisors(seen, area, called), _ballots(seen, area, called), _votes(seen, area)]
-    return ". ".join(part for part in parts if part) + "."
+    voice = Voice(names, me)
+    standing = (_advisors(seen, area, names, me), _ballots(seen, area, voice), _votes(seen, area))
+    if area == QUARANTIA:
+        return sentences(text("Quarantia."), *standing)
+    built = (_palaces(seen, area, voice), _houses(seen, area, voice))
+    return sentences(text("{area}, district.", area=area_title(area)), *built, *standing)
 
 
-def _palaces(seen: Observation, area: int, called: Sequence[str]) -> str:
+def _palaces(seen: Observation, area: int, voice: Voice) -> str:
     owners = seen.sites[area]
-    cost = text("Next palace costs {n}", n=SITE_COSTS[len(owners)]) if len(owners) < SITES else text("No free site")
+    cost = text("Next palace costs {n}.", n=SITE_COSTS[len(owners)]) if len(owners) < SITES else text("No free site.")
     if not owners:
         return cost
-    built = ", ".join(called[seat] for seat in owners)
-    return text("Palaces {n} of {all}: {families}. ", n=len(owners), all=SITES, families=built) + cost
+    families = series([voice.name(seat) for seat in owners])
+    return sentences(text("Palaces {n} of {all}: {families}.", n=len(owners), all=SITES, families=families), cost)
 
 
-def _houses(seen: Observation, area: int, called: Sequence[str]) -> str:
-    there = [f"{called[seat]} {seen.houses[seat][area]}" for seat in range(seen.seats) if seen.houses[seat][area]]
-    return text("Houses: {houses}", houses=", ".join(there)) if there else ""
+def _houses(seen: Observation, area: int, voice: Voice) -> str:
+    there = [(seat, seen.houses[seat][area]) for seat in range(seen.seats) if seen.houses[seat][area]]
+    return text("Houses: {houses}.", houses=voice.counts(there)) if there else ""
 
 
-def _advisors(seen: Observation, area: int, called: Sequence[str]) -> str:
+def _advisors(seen: Observation, area: int, names: Sequence[str], me: int | None) -> str:
     there = [
-        text("{home} for {family}", home=AREA_NAMES[ADVISOR_HOMES[number]], family=called[owner])
+        text("{home} for you", home=area_title(ADVISOR_HOMES[number]))
+        if owner == me
+        else text("{home} for {family}", home=area_title(ADVISOR_HOMES[number]), family=names[owner])
         for number, (owner, stand) in enumerate(seen.advisors)
         if stand == area and owner is not None
     ]
-    return text("Advisors: {advisors}", advisors=", ".join(there)) if there else ""
+    return text("Advisors: {advisors}.", advisors=series(there)) if there else ""
 
 
-def _ballots(seen: Observation, area: int, called: Sequence[str]) -> str:
+def _ballots(seen: Observation, area: int, voice: Voice) -> str:
     """How many markers lie there, and after they were turned up what they are worth."""
     there = []
     for seat in range(seen.seats):
         markers = seen.placed[seat][area]
         turned = [marker for marker in markers if marker is not None]
         if markers and area in voted(seen) and len(turned) == len(markers):
-            there.append(text("{family} {n}, worth {sum}", family=called[seat], n=len(markers), sum=sum(turned)))
+            places = {"family": voice.name(seat), "n": len(markers), "sum": sum(turned)}
+            there.append(text("{family} {n}, worth {sum}", **places))
         elif markers:
-            there.append(f"{called[seat]} {len(markers)}")
-    return text("Ballots: {ballots}", ballots=", ".join(there)) if there else text("Ballots: none")
+            there.append(voice.counts([(seat, len(markers))]))
+    return text("Ballots: {ballots}.", ballots=series(there)) if there else text("Ballots: none.")
 
 
 def _votes(seen: Observation, area: int) -> str:
@@ -60,12 +64,12 @@ def _votes(seen: Observation, area: int) -> str:
         return ""
     place = seen.order.index(area) + 1
     if seen.voting and seen.voting.area == area:
-        return text("Votes now")
+        return text("Votes now.")
     if place <= seen.held:
-        return text("Has voted")
+        return text("Has voted.")
     if place == (seen.voting.number if seen.voting else seen.held) + 1:
-        return text("Votes next")
-    return text("Votes {place}", place=ordinal(place))
+        return text("Votes next.")
+    return text("Votes {place}.", place=ordinal(place))
 
 
 def voted(seen: Observation) -> tuple[int, ...]:

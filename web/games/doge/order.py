@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from doge.games.doge.board import AREA_IDS, AREA_NAMES, ELECTIONS
+from doge.games.doge.board import AREA_IDS, ELECTIONS
 from doge.games.doge.hidden import Observation
+from doge.games.doge.words import area_title
 from doge.words import ordinal, text
 from web.dom.markup import Node, classes, h, remembered
-from web.games.doge import draft as drafts
-from web.model.model import Model
-from web.screens.components import symbol
+from web.games.doge.match import Match
+from web.games.doge.signs import symbol
 
 
-def next_seven(model: Model) -> Node:
+def next_seven(match: Match) -> Node:
     """The next seven elections: what is left of this year, then what is known of the next (D4.1)."""
-    match = model.match
-    assert match is not None
     seen = match.seen
     started = seen.election is not None
     votes = [_vote_of(seen, place) for place in range(seen.held, ELECTIONS)]
     later = [_coming_vote(seen, place) for place in range(len(seen.upcoming))]
     spots = [vote.spot for vote in (*votes, *later)]
-    stop = drafts.stop(match, spots, next(iter(spots), ""))
+    stop = match.stop(spots, next(iter(spots), ""))
     left, coming = ([_card(vote, vote.spot == stop) for vote in some] for some in (votes, later))
     title = text("Next seven") if started else text("Voting order")
     small = text("year {year}", year=seen.year)
@@ -34,7 +32,7 @@ def next_seven(model: Model) -> Node:
         h("h2", title, h("small", small)),
         h("ol", left, between, coming),
         class_="order",
-        aria_label="Voting order",
+        aria_label=text("Voting order"),
         key="order",
     )
 
@@ -52,15 +50,19 @@ class Vote(NamedTuple):
 def _vote_of(seen: Observation, place: int) -> Vote:
     here = seen.order[place]
     now = seen.voting is not None and seen.voting.number == place + 1
-    label = text("Voting now: {area}", area=AREA_NAMES[here]) if now else f"{ordinal(place + 1)}: {AREA_NAMES[here]}"
+    label = text("{place}: {area}", place=ordinal(place + 1), area=area_title(here))
+    if now:
+        label = text("Voting now: {area}", area=area_title(here))
     return Vote(here, "" if now else str(place + 1), "now" if now else None, label, f"vote-{seen.year}-{here}")
 
 
 def _coming_vote(seen: Observation, place: int) -> Vote:
     here = seen.upcoming[place]
     fresh = place == len(seen.upcoming) - 1
-    label = text("Year {year}, {place}: {area}", year=seen.year + 1, place=ordinal(place + 1), area=AREA_NAMES[here])
-    label += text(", just revealed") if fresh else ""
+    places = {"year": seen.year + 1, "place": ordinal(place + 1), "area": area_title(here)}
+    label = text("Year {year}, {place}: {area}", **places)
+    if fresh:
+        label = text("Year {year}, {place}: {area}, just revealed", **places)
     kind = classes("next-year", fresh and "fresh")
     return Vote(here, str(place + 1), kind, label, f"vote-{seen.year + 1}-{here}")
 
@@ -71,7 +73,7 @@ def _card(vote: Vote, stop: bool) -> Node:
         "button",
         h("i", vote.number),
         symbol(vote.area),
-        h("span", AREA_NAMES[vote.area]),
+        h("span", area_title(vote.area)),
         class_=classes("vote", vote.kind),
         type="button",
         aria_label=vote.label,

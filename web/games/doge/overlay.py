@@ -1,4 +1,4 @@
-"""From the model to what the map adds to a position: what may be touched, what is chosen, how it would turn out, what has just changed."""
+"""From a match to what the map adds to a position: what may be touched, what is chosen, how it would turn out, what has just changed."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HouseMoved
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
 from web.games.doge import draft as drafts
 from web.games.doge.board import Look, Thing
+from web.games.doge.counting import turned
+from web.games.doge.match import Match
 from web.games.doge.tally import since_vote
-from web.model.model import Match, Model
 
 
-def look(model: Model) -> Look:
-    """What the map shows beyond the observation of the frame on the screen."""
-    match = model.match
-    assert match is not None
+def look(match: Match, narrow: bool) -> Look:
+    """What the map shows beyond the observation of the moment on the screen."""
     draft, task = match.draft, drafts.task(match)
     chosen = drafts.selected(match)
-    zoom = model.about if model.narrow and model.panel == "area" else None
+    about = match.view_state.about
+    zoom = about if narrow else None
     return Look(
         names=match.names,
-        me=match.me,
+        me=match.you,
         targets=drafts.targets(match),
-        selected=model.about if chosen is None and model.panel == "area" else chosen,
+        selected=about if chosen is None else chosen,
         source=draft.source if isinstance(task, MoveBatch) else None,
         move_to=draft.target if isinstance(task, MoveBatch) else None,
         stand=(task.home, draft.stand) if isinstance(task, AdvisorTurn) and draft.stand is not None else None,
@@ -29,26 +29,26 @@ def look(model: Model) -> Look:
         build=dict(task.sites)[match.me] if isinstance(task, BuildBatch) else None,
         changed=_changed(match),
         back=match.look is not None,
-        turned=match.count.turned if match.count else None,
+        turned=turned(match.moment, match.part),
         crowned=_crowned(match),
-        focus=model.focus,
-        narrow=model.narrow and zoom is None,
+        focus=match.view_state.focus,
+        narrow=narrow and zoom is None,
         zoom=zoom,
     )
 
 
 def _crowned(match: Match) -> int | None:
     """The single winner of the election on the screen, right after its votes are counted."""
-    event = match.frame.event
-    if not isinstance(event, ElectionHeld) or match.counting or len(event.election.winners) != 1:
+    event = match.moment.event
+    if not isinstance(event, ElectionHeld) or match.unfolding or len(event.election.winners) != 1:
         return None
     return event.election.winners[0]
 
 
 def _changed(match: Match) -> tuple[Thing, ...]:
-    """What the frame's event changed, in a settled frame the one before it; who looks back sees all that the election changed."""
+    """What the moment's event changed, in a settled one that before it; who looks back sees all that the election changed."""
     at = match.at
-    events = [match.frames[at].event or (match.frames[at - 1].event if at else None)]
+    events = [match.moments[at].event or (match.moments[at - 1].event if at else None)]
     if match.look is not None and not match.replaying and match.seen.election is not None:
         events = [*since_vote(match)]
     return tuple(dict.fromkeys(thing for event in events if (thing := _thing(event))))

@@ -18,9 +18,7 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.state import Election
 from web.games.doge.counting import steps, things
-from web.model.model import Match, Pace
-
-FACTOR: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.35, "instant": 0.0}
+from web.games.doge.match import Match
 
 OPENING, STEP, REST = 500, 360, 700
 """An election: the area is marked, one ballot or advisor after another joins the sum of its family, the result rests."""
@@ -46,18 +44,15 @@ _STAY: dict[type, int] = {
 }
 
 
-def stay(match: Match, pace: Pace) -> float:
-    """How long the frame on the screen, or the step of its count, stays before the next one, in milliseconds."""
-    return _normal(match, match.at) * FACTOR[pace]
-
-
-def _normal(match: Match, at: int) -> float:
-    event = match.frames[at].event
+def stay(match: Match) -> float:
+    """How long the moment on the screen, or the step of its count, stays before the next one, in milliseconds at normal pace."""
+    at = match.at
+    event = match.moments[at].event
     if isinstance(event, ElectionHeld):
-        if match.count is not None and match.count.left:
-            return OPENING if match.count.left == steps(event.election) else _step(event.election)
+        if match.part is not None and match.part.left:
+            return OPENING if match.part.left == steps(event.election) else _step(event.election)
         rest = FADE if _seem_to_choose(match, at + 1) else REST
-        return rest if match.count is not None else rest + counted(event.election)
+        return rest if match.part is not None else rest + counted(event.election)
     if event is None:
         return CHOICE if _seem_to_choose(match, at) else 0
     if isinstance(event, HousesPlaced) and not event.houses:
@@ -71,17 +66,17 @@ def choosers(match: Match) -> tuple[int, ...]:
         return ()
     if match.playing:
         return match.seen.pending.seats if _seem_to_choose(match, match.shown) else ()
-    return tuple(seat for seat in match.waiting if seat != match.me)
+    return tuple(seat for seat in match.waiting if seat != match.you)
 
 
 def _seem_to_choose(match: Match, at: int) -> bool:
-    """Whether bots take their time in that frame: once an election, right after the result, and for ballots without me.
+    """Whether bots take their time at that moment: once an election, right after the result, and for ballots without me.
 
     What else they choose in an election follows at once, or an election of bots would last too long.
     """
-    event, seen = match.frames[at].event, match.frames[at].seen
-    others = event is None and seen.pending.kind == "choose" and match.me not in seen.pending.seats
-    return others and (seen.election is None or isinstance(match.frames[at - 1].event, ElectionHeld))
+    event, seen = match.moments[at].event, match.moments[at].seen
+    others = event is None and seen.pending.kind == "choose" and match.you not in seen.pending.seats
+    return others and (seen.election is None or isinstance(match.moments[at - 1].event, ElectionHeld))
 
 
 def counted(election: Election) -> float:

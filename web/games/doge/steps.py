@@ -8,7 +8,7 @@ from doge.games.doge.state import AdvisorTurn, BuildBatch, Election, MoveBatch, 
 from doge.words import text
 from web.dom.markup import Node, h
 from web.games.doge import tally
-from web.model.model import Match
+from web.games.doge.match import Match
 from web.screens.components import crest, icon
 
 
@@ -75,7 +75,9 @@ def _district(match: Match, election: Election) -> list[Step]:
     building = isinstance(task, BuildBatch)
     after = [(text("Houses"), placed, isinstance(task, PlaceBatch)), (text("Palace"), False, building)]
     names += after[::-1] if building and not placed else after  # a palace by the moved house comes first (D5.5)
-    return [(f"{number} {name}", None, done, now) for number, (name, done, now) in enumerate(names, 1)]
+    return [
+        (text("{n} {step}", n=number, step=name), None, done, now) for number, (name, done, now) in enumerate(names, 1)
+    ]
 
 
 def _quarantia(match: Match, election: Election) -> list[Step]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TypeAlias
 
-from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
+from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA
 from doge.games.doge.events import (
     Abstained,
     AdvisorStood,
@@ -21,12 +21,13 @@ from doge.games.doge.events import (
     PalaceBuilt,
 )
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice
-from doge.words import plural, text
+from doge.games.doge.words import Voice, area_first
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.counting import most_possible
-from web.model.model import Frame, Match
-from web.screens.components import advisor, back, comma, corno, crest, front, main_title, symbol
+from web.games.doge.match import Match, Moment
+from web.games.doge.signs import advisor, back, front, symbol
+from web.screens.components import comma, corno, crest, main_title
 
 _Told: TypeAlias = (
     Abstained
@@ -45,15 +46,15 @@ def heading(match: Match) -> Node:
     """The plate: which area votes, and once it is counted how it went."""
     election = match.seen.election
     assert election is not None
-    if match.counting:
+    if match.unfolding:
         said = text("Ballots turn one by one. An advisor is 1 vote.")
     else:
-        nothing = text(" Nothing happens here.") if not election.winners else ""
-        said = Voice(match.names, match.me).outcome(election) + nothing
+        nothing = text("Nothing happens here.") if not election.winners else ""
+        said = sentences(Voice(match.names, match.you).outcome(election), nothing)
     return h(
         "section",
         symbol(election.area),
-        h("div", main_title(text("{area} votes", area=AREA_NAMES[election.area])), h("p", said, class_="note")),
+        h("div", main_title(text("{area} votes", area=area_first(election.area))), h("p", said, class_="note")),
         class_="plate-h ehead",
         key="heading",
     )
@@ -64,23 +65,23 @@ def count(match: Match, election: Election) -> Node:
     seats = list(range(len(election.tallies)))
     full = most_possible(match.seen, election)
     rows = {seat: _row(match, election, seat, full) for seat in seats}
-    order = seats if match.counting else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
-    if match.count is not None and not match.counting:
+    order = seats if match.unfolding else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
+    if match.part is not None and not match.unfolding:
         rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
     return h(
         "section",
         h("ul", [rows[seat] for seat in order], class_=classes("tally", _moving(match))),
         class_=classes("slab count", election.area == QUARANTIA and "q"),
-        aria_label="Count",
+        aria_label=text("Count"),
         key=f"count-{match.seen.year}-{election.number}",
     )
 
 
 def _moving(match: Match) -> str | None:
     """What the rows do: fill while the votes are counted, and go to their places when that has just been done."""
-    if match.count is None:
+    if match.part is None:
         return None
-    return "live" if match.counting else "settling"
+    return "live" if match.unfolding else "settling"
 
 
 def _standing(tally: Tally) -> tuple[int, bool]:
@@ -99,10 +100,10 @@ def _row(match: Match, election: Election, seat: int, full: int) -> Node:
     things = _things(match, election, seat)
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
-    said = plural(" vote", " votes", tally.votes) if tally.votes else text("no votes")
+    heard = plural("1 vote", "{n} votes", tally.votes) if tally.votes else text("no votes")
     begun = bool(tally.markers or tally.advisors)
-    shown = str(tally.votes) if tally.votes or (match.counting and begun) else "" if match.counting else "–"
-    ranked = None if match.counting else h("span", rank(election, seat), class_="rank")
+    shown = str(tally.votes) if tally.votes or (match.unfolding and begun) else "" if match.unfolding else "–"
+    ranked = None if match.unfolding else h("span", rank(election, seat), class_="rank")
     return h(
         "li",
         crest(seat),
@@ -113,16 +114,23 @@ def _row(match: Match, election: Election, seat: int, full: int) -> Node:
             h("div", _sum(things), class_="sum"),
             class_="nm2",
         ),
-        h("span", shown, None if match.counting else h("span", said, class_="vh"), class_="tot"),
+        _total(shown, None if match.unfolding else heard),
         _meter(tally.votes, full),
         class_=classes(
             wins and "win",
             tied and "tie",
-            (not things or not (match.counting or tally.votes)) and "out",
+            (not things or not (match.unfolding or tally.votes)) and "out",
             f"l{seat + 1}",
         ),
         key=str(seat),
     )
+
+
+def _total(shown: str, heard: str | None) -> Node:
+    """The number of votes as it is seen, and as it is heard once the votes are counted."""
+    if heard is None:
+        return h("span", shown, class_="tot")
+    return h("span", h("span", shown, aria_hidden="true"), h("span", heard, class_="vh"), class_="tot")
 
 
 def _shares(election: Election, seat: int) -> bool:
@@ -148,7 +156,7 @@ def _things(match: Match, election: Election, seat: int) -> list[tuple[Node, boo
     """The ballots, high ones first, and the advisors that stood there when the area voted; with each whether it is counted."""
     tally = election.tallies[seat]
     open_ones = sorted(tally.markers, reverse=True)
-    down = len(match.seen.placed[seat][election.area]) - len(open_ones) if match.counting else 0
+    down = len(match.seen.placed[seat][election.area]) - len(open_ones) if match.unfolding else 0
     homes = advisors_then(match, election, seat)
     ballots = [(front(seat, value, "tok up")._replace(key=f"up-{n}"), True) for n, value in enumerate(open_ones)]
     covered = [(back(seat)._replace(key=f"down-{n}"), False) for n in range(len(open_ones), len(open_ones) + down)]
@@ -163,12 +171,12 @@ def _things(match: Match, election: Election, seat: int) -> list[tuple[Node, boo
 
 
 def advisors_then(match: Match, election: Election, seat: int) -> list[int]:
-    """The homes of the seat's advisors that voted: they may have been moved since, so the frame of the election is asked."""
-    for frame in reversed(match.frames[: match.at + 1]):
-        if isinstance(frame.event, ElectionHeld):
+    """The homes of the seat's advisors that voted: they may have been moved since, so the moment of the election is asked."""
+    for moment in reversed(match.moments[: match.at + 1]):
+        if isinstance(moment.event, ElectionHeld):
             return [
                 ADVISOR_HOMES[i]
-                for i, (owner, stand) in enumerate(frame.seen.advisors)
+                for i, (owner, stand) in enumerate(moment.seen.advisors)
                 if owner == seat and stand == election.area
             ]
     return [QUARANTIA] * election.tallies[seat].advisors
@@ -192,7 +200,7 @@ def lines(match: Match, most: int | None = None) -> Node | None:
 
     Until then what was done after the election before can still be read.
     """
-    voice = Voice(match.names, match.me)
+    voice = Voice(match.names, match.you)
     told, old = [event for event in since_vote(match) if isinstance(event, _Told)], False
     if not told:
         told, old = [event for event in _before_vote(match) if isinstance(event, _Told)], True
@@ -204,22 +212,22 @@ def lines(match: Match, most: int | None = None) -> Node | None:
 
 def since_vote(match: Match) -> list[Event]:
     """The events after the latest election was opened, oldest first."""
-    return _deeds(match.frames[: match.at + 1])
+    return _deeds(match.moments[: match.at + 1])
 
 
 def _before_vote(match: Match) -> list[Event]:
     """The events after the election before that one, if it was held in the same year, oldest first."""
-    frames = match.frames[: match.at + 1 - len([*_after_opening(match.frames[: match.at + 1])])]
-    return _deeds(frames[:-1]) if match.seen.election is not None and match.seen.election.number > 1 else []
+    moments = match.moments[: match.at + 1 - len([*_after_opening(match.moments[: match.at + 1])])]
+    return _deeds(moments[:-1]) if match.seen.election is not None and match.seen.election.number > 1 else []
 
 
-def _after_opening(frames: Sequence[Frame]) -> Iterator[Frame]:
-    """The frames after the one that opened the latest election, newest first."""
-    return takewhile(lambda frame: not isinstance(frame.event, ElectionHeld), reversed(frames))
+def _after_opening(moments: Sequence[Moment]) -> Iterator[Moment]:
+    """The moments after the one that opened the latest election, newest first."""
+    return takewhile(lambda moment: not isinstance(moment.event, ElectionHeld), reversed(moments))
 
 
-def _deeds(frames: Sequence[Frame]) -> list[Event]:
-    return [frame.event for frame in _after_opening(frames) if frame.event is not None][::-1]
+def _deeds(moments: Sequence[Moment]) -> list[Event]:
+    return [moment.event for moment in _after_opening(moments) if moment.event is not None][::-1]
 
 
 def _line(voice: Voice, event: _Told) -> Node:

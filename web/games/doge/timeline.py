@@ -1,10 +1,10 @@
-"""The frames of a match sorted into years, rounds of ballots and elections. Draws nothing; the chronicle does."""
+"""The moments of a match sorted into years, rounds of ballots and elections. Draws nothing; the chronicle does."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from doge.games.doge.board import ELECTIONS
 from doge.games.doge.events import (
     BallotsRevealed,
     ElectionHeld,
@@ -14,14 +14,13 @@ from doge.games.doge.events import (
     YearBegan,
     YearEnded,
 )
-from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election
-from web.model.model import Match
+from web.games.doge.match import Moment
 
 
 @dataclass
 class Poll:
-    """One election: the frame in which it was opened, all that was done after it, and the frame of the last of that."""
+    """One election: the moment in which it was opened, all that was done after it, and that of the last of that."""
 
     at: int
     election: Election
@@ -36,7 +35,7 @@ class Poll:
 
 @dataclass
 class Round:
-    """One round of ballots: the frame in which it was revealed, the piles, and my own markers."""
+    """One round of ballots: the moment in which it was revealed, the piles, and my own markers."""
 
     at: int
     revealed: BallotsRevealed
@@ -47,6 +46,7 @@ class Round:
 class Year:
     """All that was seen of one year."""
 
+    at: int
     began: YearBegan
     rounds: list[Round] = field(default_factory=list)
     polls: list[Poll] = field(default_factory=list)
@@ -59,18 +59,18 @@ class Year:
         return self.began.year
 
 
-def annals(match: Match) -> list[Year]:
-    """The years up to the moment that the table has come to, oldest first."""
+def annals(moments: Sequence[Moment], me: int) -> list[Year]:
+    """The years of these moments, oldest first; of the markers that were chosen those of seat `me`."""
     years: list[Year] = []
     own: MarkersChosen | None = None
-    for at, frame in enumerate(match.frames[: match.shown + 1]):
-        event = frame.event
+    for at, moment in enumerate(moments):
+        event = moment.event
         if event is None:
             continue
         if isinstance(event, YearBegan):
-            years.append(Year(event))
+            years.append(Year(at, event))
         elif isinstance(event, MarkersChosen):
-            own = event if event.seat == match.me else own  # nobody else's are ever heard (D9)
+            own = event if event.seat == me else own  # nobody else's are ever heard (D9)
         elif isinstance(event, BallotsRevealed):
             years[-1].rounds.append(Round(at, event, own))
             own = None
@@ -98,28 +98,3 @@ def doers(event: Event) -> tuple[int, ...]:
     seats: tuple[int, ...] = getattr(event, "seats", ())
     mentioned = (getattr(event, name, None) for name in ("seat", "owner", "before"))
     return (*seats, *(seat for seat in mentioned if isinstance(seat, int)))
-
-
-# --- moments -------------------------------------------------------------------------------------
-
-
-def moment(seen: Observation) -> int:
-    """Which election of the whole game, from 0, goes on, was held last, or comes first in its year."""
-    held = seen.election.number - 1 if seen.election else 0
-    return max(seen.year - 1, 0) * ELECTIONS + held
-
-
-def openings(match: Match) -> tuple[list[int], list[int]]:
-    """The frames in which elections opened: those before the election or the moment on the screen, and those after it."""
-    at = match.shown if match.look is None else match.look
-    polls = [i for i, frame in enumerate(match.frames[: match.shown + 1]) if isinstance(frame.event, ElectionHeld)]
-    begun = max((i for i in polls if i <= at), default=at)
-    start = begun if match.look is not None and match.seen.election else at
-    return [i for i in polls if i < start], [i for i in polls if i > at]
-
-
-def moments(match: Match) -> dict[int, Poll]:
-    """The elections that have been opened, by their number in the whole game."""
-    return {
-        (year.number - 1) * ELECTIONS + poll.election.number - 1: poll for year in annals(match) for poll in year.polls
-    }

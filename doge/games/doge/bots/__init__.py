@@ -1,40 +1,25 @@
-"""The bots of Doge and the registry of their levels; each receives an observation and nothing else."""
+"""The bots of Doge by the ids of their levels, and who gives hints; each receives an observation and nothing else."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from doge.games.doge.bots.evaluation import BEGINNER, MERCHANT, in_last_year
 from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.bots.personality import temper_of
 from doge.games.doge.bots.search import Searcher, Sight
-from doge.kernel.bot import Level, RandomBot
+from doge.kernel.bot import RandomBot
 
 SENATOR = Sight(plays=8, playouts=200, plans=16, margin=0.005, noise=0.19)
 PROCURATOR = Sight(plays=40, playouts=4000, plans=40, margin=0.002)
 
-LEVELS = (
-    Level("random", "Random", "Picks any legal choice at random; for testing.", lambda family: RandomBot()),
-    Level(
-        "apprentice",
-        "Apprentice",
-        "Knows the rules, counts houses, forgets next year.",
-        lambda family: Merchant(BEGINNER, BEGINNER),
-    ),
-    Level(
-        "merchant",
-        "Merchant",
-        "Sound judgement, quick decisions.",
-        lambda family: Merchant(MERCHANT, in_last_year(MERCHANT)),
-    ),
-    Level(
-        "senator",
-        "Senator",
-        "Thinks the year through, and may misjudge it.",
-        lambda family: Searcher(SENATOR, temper_of(family)),
-    ),
-    Level(
-        "procurator",
-        "Procurator",
-        "Weighs every ballot and every advisor. The strongest.",
-        lambda family: Searcher(PROCURATOR, temper_of(family)),
-    ),
-)
+BOTS: dict[str, Callable[[str], RandomBot | Merchant | Searcher]] = {
+    "random": lambda family: RandomBot(),
+    "apprentice": lambda family: Merchant(BEGINNER, BEGINNER),
+    "merchant": lambda family: Merchant(MERCHANT, in_last_year(MERCHANT)),
+    "senator": lambda family: Searcher(SENATOR, temper_of(family)),
+    "procurator": lambda family: Searcher(PROCURATOR, temper_of(family)),
+}
+"""How a bot of each level is made for a family: families have their own ways."""
+
+ADVISER = Searcher(PROCURATOR)

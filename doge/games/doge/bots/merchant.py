@@ -8,6 +8,7 @@ from doge.games.doge.board import AREAS, DISTRICTS, FEWEST_PALACES, MOST_MARKERS
 from doge.games.doge.bots.campaign import pile_to_play, plans
 from doge.games.doge.bots.evaluation import LAST_YEAR, WEIGHTS, Ledger, Weights
 from doge.games.doge.bots.odds import Canvass
+from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Decision, Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch
@@ -21,7 +22,7 @@ class Merchant:
     def __init__(self, weights: Weights = WEIGHTS, last_year: Weights = LAST_YEAR) -> None:
         self._weights, self._last_year = weights, last_year
 
-    def choose(self, observation: Observation, legal: Sequence[Decision], stream: Stream) -> Thought:
+    def choose(self, observation: Observation, legal: Choices, stream: Stream) -> Thought[Decision]:
         """The decision, in one step of a fraction of a millisecond."""
         yield from ()  # a generator like every thought, though this one is too short for a pause
         weights = self._last_year if ends_with_the_year(observation) else self._weights

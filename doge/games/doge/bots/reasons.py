@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from doge.games.doge.board import QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
-from doge.games.doge.words import advisor_of, area_name, start
-from doge.words import listed, plural, text
+from doge.games.doge.words import advisor_of, area_first, area_name
+from doge.words import listed, plural, sentences, text
 
 
 def reason(seen: Observation, decision: Decision, then: Move | None = None) -> str:
@@ -27,13 +27,10 @@ def reason(seen: Observation, decision: Decision, then: Move | None = None) -> s
         case Build(seat, district, build):
             if not build:
                 return text("The houses stay in {area} for later.", area=area_name(district))
-            new = seat not in seen.sites[district]
-            first = (
-                "Your first palace in {area}."
-                if new
-                else "Another palace in {area}: it breaks ties, and counts towards seven."
-            )
-            return text(first, area=area_name(district))
+            if seat not in seen.sites[district]:
+                return text("Your first palace in {area}.", area=area_name(district))
+            another = "Another palace in {area}: it breaks ties, and counts towards seven."
+            return text(another, area=area_name(district))
     raise TypeError(f"no reason for {decision!r}")
 
 
@@ -56,7 +53,10 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
 def reason_for_ballot(seen: Observation, ballot: Ballot, odds: float, later: Sequence[int]) -> str:
     """A sentence or two; `odds`: the chance that it wins its area; `later`: areas for the stronger piles that follow."""
     area = area_name(ballot.area)
-    said = [text("You win {area} about {n} times in 100.", area=area, n=round(100 * odds))]
+    often = plural(
+        "You win {area} about 1 time in 100.", "You win {area} about {n} times in 100.", round(100 * odds), area=area
+    )
+    said = [often]
     lacking = None if ballot.area == QUARANTIA else missing(seen, ballot.seat, ballot.area)
     if ballot.area == QUARANTIA:
         said.append(text("Winning gives you two turns with advisors or houses."))
@@ -65,21 +65,18 @@ def reason_for_ballot(seen: Observation, ballot: Ballot, odds: float, later: Seq
     elif lacking <= 2:
         said.append(text("Winning builds your palace there."))
     else:
-        one, many = (
-            "After placing two houses you would need 1 more for a palace.",
-            "After placing two houses you would need {n} more for a palace.",
-        )
-        said.append(plural(one, many, lacking - 2))
+        one = "After placing two houses you would need 1 more for a palace."
+        said.append(plural(one, "After placing two houses you would need {n} more for a palace.", lacking - 2))
     if later:
         said.append(text("Stronger ballots are kept for {areas}.", areas=listed([area_name(area) for area in later])))
-    return " ".join(said)
+    return sentences(*said)
 
 
 def _of_stand(seen: Observation, advise: Advise) -> str:
     """Whether the area votes before the advisor is lost, this year and next (D7.3)."""
     stand, home = advise.stand, advise.home
     assert stand is not None
-    places = {"area": start(area_name(stand)), "advisor": advisor_of(home)}
+    places = {"area": area_first(stand), "advisor": advisor_of(home)}
     now = stand in seen.order[seen.held + 1 :]
     turned_up = seen.upcoming
     if stand in turned_up:

@@ -10,7 +10,7 @@ from doge.games.doge.bots.sketch import Sketch, sketch_of
 from doge.games.doge.hidden import observe
 from doge.games.doge.moves import Decision, Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch, State
-from doge.kernel.bot import decide
+from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
 from doge.kernel.game import silent
 
@@ -33,8 +33,7 @@ def _habit(state: State, seat: int) -> Decision:
     """A merchant's advisor or move; all houses and palaces that are allowed."""
     legal = rules.legal(state, seat)
     if isinstance(state.agenda[0], AdvisorTurn | MoveBatch):
-        chosen: Decision = decide(Merchant(), observe(state, seat), legal, Stream("habit"))
-        return chosen
+        return finish(Merchant().choose(observe(state, seat), legal, Stream("habit")))
     return legal[-1]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from doge.games.doge.board import AREAS, LAST_YEAR, QUARANTIA
 from doge.games.doge.bots.beliefs import Hidden
@@ -17,6 +17,7 @@ from doge.games.doge.bots.reasons import missing, reason, reason_for_ballot, sta
 from doge.games.doge.bots.rollout import aftermath, follows
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
 from doge.games.doge.bots.value import value_for
+from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
 from doge.games.doge.state import BallotRound
@@ -58,8 +59,8 @@ class Option(NamedTuple):
 
 
 Estimates = list[Estimate[Option]]
-Thinking = Generator[None, bool | None, Estimates]
-Counsel = Generator[None, bool | None, Sequence[Advice]]
+Thinking: TypeAlias = Thought[Estimates]
+Counsel: TypeAlias = Thought[Sequence[Advice[Decision]]]
 
 
 class Searcher:
@@ -68,13 +69,13 @@ class Searcher:
     def __init__(self, sight: Sight, temper: Temper = EVEN) -> None:
         self._sight, self._temper = sight, temper
 
-    def choose(self, observation: Observation, legal: Sequence[Decision], stream: Stream) -> Thought:
+    def choose(self, observation: Observation, legal: Choices, stream: Stream) -> Thought[Decision]:
         """The best decision, or by chance one of those that are as good."""
         search = Search(observation, legal, stream, self._sight, self._temper)
         found = yield from search.estimates()
         return search.chosen(found)
 
-    def advise(self, observation: Observation, legal: Sequence[Decision], stream: Stream) -> Counsel:
+    def advise(self, observation: Observation, legal: Choices, stream: Stream) -> Counsel:
         """The three best decisions, each with its chance and a sentence."""
         search = Search(observation, legal, stream, self._sight, EVEN)
         found = yield from search.estimates(obvious=False)
@@ -84,9 +85,7 @@ class Searcher:
 class Search:
     """One decision of one seat."""
 
-    def __init__(
-        self, seen: Observation, legal: Sequence[Decision], stream: Stream, sight: Sight, temper: Temper
-    ) -> None:
+    def __init__(self, seen: Observation, legal: Choices, stream: Stream, sight: Sight, temper: Temper) -> None:
         self._seen, self._legal, self._stream = seen, legal, stream
         self._sight, self._temper = sight, temper
         self._seat = legal[0].seat
@@ -111,9 +110,9 @@ class Search:
         area, markers = pile_to_play(option.plan, self._contest.hand, self._temper.weak_first, self._stream)
         return Ballot(self._seat, area, markers)
 
-    def advice(self, found: Estimates) -> list[Advice]:
+    def advice(self, found: Estimates) -> list[Advice[Decision]]:
         """The decisions, best first, each once: its chance, and why."""
-        advice: dict[Decision, Advice] = {}
+        advice: dict[Decision, Advice[Decision]] = {}
         chance = 1.0
         for one in found:
             chance = min(chance, one.mean)  # luck may have flattered the few worlds of what dropped out

@@ -1,0 +1,69 @@
+"""Doge's half of the terminal (kernel/console.py). What an action, an area or an event is called stands in words.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.console import position as board_text
+from doge.games.doge.console import questions
+from doge.games.doge.console.chronicle import Chronicle
+from doge.games.doge.events import Event
+from doge.games.doge.hidden import Observation
+from doge.games.doge.moves import Decision
+from doge.games.doge.words import Voice
+from doge.kernel.console import Console, Teller
+from doge.kernel.game import Legal, Result, Viewer
+from doge.words import text
+
+
+class DogeConsole:
+    """The console's functions under one name; it holds nothing."""
+
+    length_key = "years"
+
+    position = staticmethod(board_text.position)
+    legend = staticmethod(board_text.legend)
+    help = staticmethod(questions.examples)
+
+    def question(self, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> str:
+        """The question with its numbered answers, or with an example where there are too many to number."""
+        return questions.question(seen, legal)
+
+    def answer(self, line: str, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
+        """The action that was typed."""
+        return questions.answer(line, legal)
+
+    def typed(self, action: Decision, names: Sequence[str]) -> str:
+        """The shortest words that answer the question with this action."""
+        return questions.typed(action)
+
+    def hint(self) -> str:
+        """The sentence above the best answers."""
+        return text("What the procurator would do, and your chance of becoming Doge with each:")
+
+    def may_ask_in_secret(self, seen: Observation) -> bool:
+        """Never: everybody sees whose decision it is."""
+        return False
+
+    def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
+        """Who tells a game as the viewer has seen it."""
+        return Chronicle(names, viewer).tell
+
+    def ending(self, result: Result, names: Sequence[str]) -> str:
+        """Who is Doge and why the game is over."""
+        return Voice(names).ending(result)
+
+    def length(self, seen: Observation) -> int:
+        """The year."""
+        return seen.year
+
+    def after(self, length: int) -> str:
+        """The year inside a sentence."""
+        return text("year {n}", n=length)
+
+    def mean(self, length: float) -> str:
+        """The years of some games."""
+        return text("Years: {mean} on average.", mean=f"{length:.2f}")
+
+
+CONSOLE: Console[Observation, Decision, Event] = DogeConsole()

@@ -1,0 +1,26 @@
+"""Doge as the house knows it before it is imported."""
+
+from __future__ import annotations
+
+from doge.kernel.bot import Level
+from doge.kernel.entry import Entry
+from doge.words import template
+
+ENTRY = Entry(
+    name="doge",
+    title=template("Doge"),
+    seat_counts=(3, 4),
+    seat_names=("Contarini", "Dandolo", "Loredan", "Morosini"),
+    rules=1,
+    levels=(
+        Level("random", template("Random"), template("Picks any legal choice at random; for testing.")),
+        Level("apprentice", template("Apprentice"), template("Knows the rules, counts houses, forgets next year.")),
+        Level("merchant", template("Merchant"), template("Sound judgement, quick decisions.")),
+        Level("senator", template("Senator"), template("Thinks the year through, and may misjudge it.")),
+        Level("procurator", template("Procurator"), template("Weighs every ballot and every advisor. The strongest.")),
+    ),
+    options=(),
+    package="doge.games.doge",
+    face="web.games.doge.view",
+    line=template("Ballots, advisors and palaces along the Grand Canal"),
+)

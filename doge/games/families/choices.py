@@ -1,0 +1,253 @@
+"""What a seat may answer to a task of the agenda: legal actions, made once. Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import permutations
+
+from doge.games.families.cards import (
+    ANSWERS,
+    ATTACKERS,
+    BERTHED,
+    BERTHS,
+    CAUGHT,
+    COST,
+    COUNCIL_HEAD,
+    DEATHS,
+    EVENTS,
+    EXPANSION,
+    FOR_COUNCIL_HEAD,
+    FOR_POPE,
+    FORCES,
+    INTRIGUE,
+    KIND_OF,
+    NEEDS_VILLA,
+    OFFICES,
+    POPE,
+    REACHES_RULERS,
+    ROUTE_OF,
+    ROUTES,
+    RULERS,
+    TARGETS,
+    VILLA,
+    WARS,
+    Kind,
+)
+from doge.games.families.exchange import villa_cost
+from doge.games.families.moves import (
+    HAND,
+    PLAY,
+    Answer,
+    Appoint,
+    Attack,
+    Bid,
+    BuildVilla,
+    Decision,
+    Done,
+    MoveShip,
+    PlayCard,
+    Put,
+    React,
+)
+from doge.games.families.offers import Offers
+from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, State, Target
+from doge.kernel.legal import Listed
+
+# Equal values of these kinds come again and again; they are made once.
+target_of = cache(Target)
+done = cache(Done)
+put = cache(Put)
+move = cache(MoveShip)
+play_card = cache(PlayCard)
+react = cache(React)
+attack = cache(Attack)
+bid = cache(Bid)
+answer = cache(Answer)
+
+
+def options(state: State, seat: int) -> Listed[Decision] | Offers:
+    """All legal answers of an asked seat to what is to do next."""
+    match state.agenda[0]:
+        case Part("diplomacy"):
+            partners = partners_of(state, seat)
+            return Offers(state, seat, partners) if partners else Listed((done(seat, "diplomacy"),))
+        case Part(phase):
+            return Listed([*_IN_PART[phase](state, seat), done(seat, phase)])
+        case Answering(_, _, _, want):
+            answers = answer(seat, True), answer(seat, False)
+            return Listed(answers if can_hand_over(state, seat, want.hand) else answers[1:])
+        case Reacting(_, card):
+            return Listed([*_reactions(state, seat, card), react(seat, None, None)])
+        case Dying(ruler):
+            return Listed((play_card(seat, DEATHS[ruler], None), play_card(seat, None, None)))
+        case Bidding():
+            return Listed(_bids(state.gold[seat], state.hands[seat].count(INTRIGUE), seat))
+        case Appointing():
+            return Listed(_appointments(seat, tuple([s in state.out for s in range(state.seats)])))
+    raise AssertionError("nobody is asked now")
+
+
+def partners_of(state: State, seat: int) -> tuple[int, ...]:
+    """To whom the seat may still make an offer: once a turn to each, and not with two players left (F3)."""
+    others = state.others(seat)
+    return tuple([other for other in others if other not in state.offered]) if len(others) > 1 else ()
+
+
+def can_hand_over(state: State, seat: int, cards: tuple[Kind | None, ...]) -> bool:
+    """Whether the seat holds all the cards that it is asked for (F3)."""
+    hand = state.hands[seat]
+    return all(hand.count(str(kind)) >= cards.count(kind) for kind in cards)
+
+
+# --- F4: expansion ----------------------------------------------------------------------------------
+
+
+def _puts(state: State, seat: int, allowed: frozenset[Kind]) -> Iterator[Put]:
+    """Cards that can be paid; some need a Villa (F4.1, F4.2, F6.1)."""
+    gold, villa = state.gold[seat], state.villas[seat]
+    for kind in dict.fromkeys(state.hands[seat]):
+        if kind in allowed and COST[kind] <= gold and (villa or kind not in NEEDS_VILLA):
+            yield put(seat, kind)
+
+
+def _villas(state: State, seat: int) -> Iterator[BuildVilla]:
+    """One Villa at most, if it can be paid (F4.1)."""
+    if not state.villas[seat] and state.gold[seat] >= villa_cost(state.offices[seat]):
+        yield BuildVilla(seat)
+
+
+def free_berths(state: State) -> list[Kind]:
+    """The routes in play that have room for another ship, in the order of the rules (F4.3)."""
+    taken = dict.fromkeys((name for play in state.play for name in play if name in _ROUTES), 0)
+    for play in state.play:
+        for name in play:
+            if route := ROUTE_OF.get(name):
+                taken[route] += 1
+    return [route for route in ROUTES if taken.get(route, BERTHS) < BERTHS]
+
+
+_ROUTES = frozenset(ROUTES)
+
+
+def _moves(state: State, seat: int) -> Iterator[MoveShip]:
+    """Ships that have not been moved go to routes with room that take them, or off their route (F4.3)."""
+    play, moved = state.play[seat], state.moved
+    ships = [n for n in dict.fromkeys(play) if n in ROUTE_OF and (n not in moved or play.count(n) > moved.count(n))]
+    if not ships:
+        return
+    berths = free_berths(state)
+    for name in ships:
+        ship, source = KIND_OF[name], ROUTE_OF[name]
+        for route in berths:
+            if route != source and route in BERTHED[ship]:
+                yield move(seat, ship, source, route)
+        if source is not None:
+            yield move(seat, ship, source, None)
+
+
+# --- F5, F6: events, reactions, war -----------------------------------------------------------------
+
+
+def may_play(state: State, seat: int, card: Kind) -> bool:
+    """Whether the seat has the gold, and the Pope or the office, that a card needs (F5.1)."""
+    if COST[card] > state.gold[seat] or (card in FOR_POPE and state.rulers[POPE] != seat):
+        return False
+    return card not in FOR_COUNCIL_HEAD or state.offices[seat] == COUNCIL_HEAD
+
+
+def _plays(state: State, seat: int, allowed: frozenset[Kind]) -> Iterator[PlayCard]:
+    """Cards of the hand, each with all that it can be aimed at; one without a target cannot be played (F5.1)."""
+    for card in dict.fromkeys(state.hands[seat]):
+        if card in allowed and may_play(state, seat, card):
+            if card in TARGETS or card == "arson":
+                for target in targets(state, card):
+                    yield play_card(seat, card, target)
+            else:
+                yield play_card(seat, card, None)
+
+
+def targets(state: State, card: Kind) -> Iterator[Target]:
+    """All that a card can be aimed at, by seat; own cards, too (F5.1, F5.4)."""
+    if card == "arson":
+        yield from (target_of(seat, VILLA) for seat, villa in enumerate(state.villas) if villa)
+        return
+    prey, rulers = TARGETS[card], card in REACHES_RULERS
+    for seat, play in enumerate(state.play):
+        for name in dict.fromkeys(play):
+            if name in prey:
+                yield target_of(seat, name)
+        if rulers:
+            yield from (target_of(seat, RULERS[r]) for r, controller in enumerate(state.rulers) if controller == seat)
+
+
+def _held(state: State, seat: int, kinds: tuple[Kind, ...]) -> Iterator[tuple[Kind, str]]:
+    """Which of the kinds the seat has, and where."""
+    hand, play = state.hands[seat], state.play[seat]
+    for kind in kinds:
+        if kind in hand:
+            yield kind, HAND
+        if kind in play:
+            yield kind, PLAY
+
+
+def _attacks(state: State, seat: int) -> Iterator[Attack]:
+    """Armies take Caravans and routes, Navies Cogs and routes, of others alone (F6.3)."""
+    for kind, source in _held(state, seat, ATTACKERS):
+        for target in targets(state, kind):
+            if target.seat != seat:
+                yield attack(seat, kind, source, target)
+
+
+def _reactions(state: State, seat: int, card: Kind) -> Iterator[React]:
+    """What the seat can stop a card with; Caught is paid (F5.2, F5.3, F6.3)."""
+    for kind, source in _held(state, seat, ANSWERS[card]):
+        if kind != CAUGHT or state.gold[seat] >= COST[CAUGHT]:
+            yield react(seat, kind, source)
+
+
+def _expansion(state: State, seat: int) -> Iterator[Decision]:
+    yield from _puts(state, seat, EXPANSION)
+    yield from _villas(state, seat)
+    yield from _moves(state, seat)
+
+
+def _events(state: State, seat: int) -> Iterator[Decision]:
+    yield from _plays(state, seat, EVENTS)
+
+
+def _war(state: State, seat: int) -> Iterator[Decision]:
+    yield from _puts(state, seat, FORCES)
+    yield from _plays(state, seat, WARS)
+    yield from _attacks(state, seat)
+
+
+_IN_PART: dict[str, Callable[[State, int], Iterator[Decision]]] = {
+    "expansion": _expansion,
+    "event": _events,
+    "war": _war,
+}
+"""What a player may do in his part of a phase, but for ending it."""
+
+
+# --- F7: elections ----------------------------------------------------------------------------------
+
+
+@cache
+def _bids(gold: int, intrigues: int, seat: int) -> tuple[Bid, ...]:
+    """Bids as far as the gold reaches: each Intrigue takes 2 of it (F7.3)."""
+    return tuple(
+        bid(seat, bribe, played)
+        for bribe in range(gold + 1)
+        for played in range(min(intrigues, (gold - bribe) // COST[INTRIGUE]) + 1)
+    )
+
+
+@cache
+def _appointments(seat: int, out: tuple[bool, ...]) -> tuple[Appoint, ...]:
+    """Every way to give each player still in the game one office (F7.5)."""
+    found = []
+    for given in permutations(OFFICES, out.count(False)):
+        offices = iter(given)
+        found.append(Appoint(seat, tuple([None if gone else next(offices) for gone in out])))
+    return tuple(found)

@@ -1,0 +1,108 @@
+"""Reading what a person types as a decision of Families. Knows no position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from doge.games.families import parts
+from doge.games.families.cards import ROUTES, SHIPS
+from doge.games.families.moves import (
+    PARTS,
+    SOURCES,
+    Answer,
+    Appoint,
+    Attack,
+    Bid,
+    BuildVilla,
+    Decision,
+    Done,
+    MoveShip,
+    Offer,
+    PlayCard,
+    Put,
+    React,
+)
+from doge.games.families.state import Side, Target
+from doge.kernel.errors import NotUnderstood
+from doge.words import series, template, text
+
+
+class NoForm(NotUnderstood):
+    """The words are not in the form of any action, or not in that of the action that the first word names."""
+
+
+def parse(line: str, phase: str, seat: int) -> Decision:
+    """The decision that a seat typed in a phase, such as "put cog", "play storm 1 cog@rome", "done".
+
+    Raises `NoForm` if the words do not have the form of a decision, `NotUnderstood` if one of them means nothing.
+    """
+    words = line.lower().split()
+    match words:
+        case ["offer", to, *sides] if sides.count("for") == 1:
+            cut = sides.index("for")
+            return Offer(seat, parts.number(to), _typed_side(sides[:cut]), _typed_side(sides[cut + 1 :]))
+        case ["done", *ended] if len(ended) <= 1:
+            return Done(seat, parts.one_of(ended[0], PARTS) if ended else phase)
+        case ["put", card]:
+            return Put(seat, parts.kind(card))
+        case ["move", ship, source, target]:
+            return MoveShip(seat, parts.one_of(ship, SHIPS), _typed_place(source), _typed_place(target))
+        case ["play", card, *aim] if len(aim) in (0, 2):
+            return PlayCard(seat, parts.kind(card), Target(parts.number(aim[0]), parts.aim(aim[1])) if aim else None)
+        case ["react", card, source]:
+            return React(seat, parts.kind(card), parts.one_of(source, SOURCES))
+        case ["attack", card, source, owner, name]:
+            place = parts.one_of(source, SOURCES)
+            return Attack(seat, parts.kind(card), place, Target(parts.number(owner), parts.aim(name)))
+        case ["bid", gold, *intrigues] if len(intrigues) < 2:
+            return Bid(seat, parts.number(gold), parts.number(intrigues[0]) if intrigues else 0)
+        case ["offices", *offices] if offices:
+            return Appoint(seat, tuple(None if office == "none" else parts.office(office) for office in offices))
+        case [word] if word in _WORDS:
+            return _WORDS[word](seat)
+    wanted = [form for form in _FORMS if words and form.split()[0] == words[0]]
+    forms = series([text(form) for form in wanted or _FORMS])
+    raise NoForm(text("{found} is not understood. Try: {forms}.", found=parts.shown(line), forms=forms))
+
+
+_WORDS: dict[str, Callable[[int], Decision]] = {
+    "accept": lambda seat: Answer(seat, True),
+    "decline": lambda seat: Answer(seat, False),
+    "villa": BuildVilla,
+    "keep": lambda seat: PlayCard(seat, None),
+    "pass": lambda seat: React(seat, None, None),
+}
+"""Decisions of a single word."""
+
+_FORMS = (
+    template("offer SEAT GOLD CARDS for GOLD CARDS (+ before a card in play, or nothing)"),
+    template("accept"),
+    template("decline"),
+    template("done"),
+    template("put CARD"),
+    template("villa"),
+    template("move cog FROM TO (or none)"),
+    template("play CARD"),
+    template("play CARD SEAT TARGET"),
+    template("keep"),
+    template("pass"),
+    template("react CARD hand (or play)"),
+    template("attack CARD hand SEAT TARGET"),
+    template("bid GOLD INTRIGUES"),
+    template("offices OFFICE OFFICE OFFICE OFFICE"),
+)
+
+
+def _typed_side(words: Sequence[str]) -> Side:
+    if list(words) == ["nothing"]:
+        return Side()
+    numbers = [word for word in words if word[0].isdigit()]
+    if not words or len(numbers) > 1:
+        raise NotUnderstood(text('Each side of a trade is one number of gold and cards, or "nothing".'))
+    hand = sorted(parts.kind(word) for word in words if not word[0].isdigit() and word[0] != "+")
+    play = sorted(parts.card_in_play(word[1:]) for word in words if word[0] == "+")
+    return Side(parts.number(numbers[0]) if numbers else 0, tuple(hand), tuple(play))
+
+
+def _typed_place(word: str) -> str | None:
+    return None if word == "none" else parts.one_of(word, ROUTES)

@@ -1,0 +1,295 @@
+"""Every sentence about what happens in Families: whole, with named places and plural forms.
+
+A `Voice` speaks to one listener: that seat is "you", the others are called by the names of their families.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from doge.games.families import dealings as d
+from doge.games.families import struggles as s
+from doge.games.families.cards import POPE
+from doge.games.families.events import Event
+from doge.games.families.names import (
+    a_ship,
+    card_name,
+    cards_named,
+    income_name,
+    office_name,
+    phase_name,
+    ruler_name,
+    ship_name,
+    title,
+)
+from doge.games.families.state import Side, Target
+from doge.kernel.game import Result
+from doge.words import listed, plural, sentences, series, text
+
+Trade: TypeAlias = d.OfferMade | d.Traded
+
+
+def _of(ruler: int, pope: str, doge: str, **places: object) -> str:
+    """A sentence about the Pope or about the Doge."""
+    return text(pope, **places) if ruler == POPE else text(doge, **places)
+
+
+class Voice:
+    """Tells events in sentences to one listener: the seat `me`, or a bystander (None); `names` by seat."""
+
+    def __init__(self, names: Sequence[str], me: int | None = None) -> None:
+        self._names = tuple(names)
+        self._me = me
+
+    def name(self, seat: int) -> str:
+        """What a seat is called inside a sentence."""
+        return text("you") if seat == self._me else self._names[seat]
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Several seats in a list."""
+        return listed([self.name(seat) for seat in seats])
+
+    def _does(self, seat: int, third: str, second: str, **places: object) -> str:
+        """A sentence with the seat as its subject: `third` for a family, `second` for you."""
+        return text(second, **places) if seat == self._me else text(third, family=self._names[seat], **places)
+
+    def tell(self, event: Event) -> str:
+        """The event as one or more whole sentences."""
+        for told in (self._course, self._deed, self._conflict, self._election):
+            sentence = told(event)
+            if sentence:
+                return sentence
+        raise TypeError(f"no words for {event!r}")
+
+    # --- the course of the game ---------------------------------------------------------------------
+
+    def _course(self, event: Event) -> str:
+        match event:
+            case d.LotDrawn(seat):
+                return self._does(seat, "The lot falls on {family} to begin.", "The lot falls on you to begin.")
+            case d.TurnBegan(turn, first):
+                third, second = "Turn {n} begins. {family} goes first.", "Turn {n} begins. You go first."
+                return self._does(first, third, second, n=turn)
+            case d.PhaseBegan(phase):
+                return text("Phase: {phase}.", phase=phase_name(phase))
+            case d.DeckShuffled(cards, False):
+                return text("The deck of {n} cards is shuffled.", n=cards)
+            case d.DeckShuffled(cards, True):
+                one = "The discard pile, 1 card, becomes the new deck."
+                return plural(one, "The discard pile, {n} cards, is shuffled into a new deck.", cards)
+            case d.LastTurn():
+                return text("The last card is drawn. This turn is the last.")
+            case d.PartEnded(seat, phase):
+                third, second = "{family} is done: {phase}.", "You are done: {phase}."
+                return self._does(seat, third, second, phase=phase_name(phase))
+            case d.PopularityOver(seat, cards):
+                third, second = "{family} discards {cards}.", "You discard {cards}."
+                return self._does(seat, third, second, cards=cards_named(cards))
+            case d.GameEnded(result):
+                return self.ending(result)
+        return ""
+
+    def ending(self, result: Result) -> str:
+        """How the game ended."""
+        winners = result.winners
+        if result.reason == "last":
+            return self._does(
+                winners[0],
+                "{family} is the last player left and wins.",
+                "You are the last player left: you win.",
+            )
+        if len(winners) == 1:
+            return self._does(winners[0], "{family} has the most gold and wins.", "You have the most gold: you win.")
+        return text("Equal gold: {families} share the victory.", families=self.names(winners))
+
+    # --- cards, gold and ships ----------------------------------------------------------------------
+
+    def _deed(self, event: Event) -> str:
+        match event:
+            case d.CardDrawn(seat, None):
+                return self._does(seat, "{family} draws a card.", "You draw a card.")
+            case d.CardDrawn(seat, str(card)):
+                return self._does(seat, "{family} draws {card}.", "You draw {card}.", card=self._in_hand(card))
+            case d.RevenueTaken():
+                return self._revenue(event)
+            case d.OfferMade():
+                third, second = "{family} offers {partner} {give} for {want}.", "You offer {partner} {give} for {want}."
+                return self._trade(event, third, second)
+            case d.OfferDeclined(seat, by):
+                third, second = "{family} declines the offer of {partner}.", "You decline the offer of {partner}."
+                if by == self._me:
+                    return self._does(seat, "{family} declines your offer.", second)
+                return self._does(seat, third, second, partner=self._names[by])
+            case d.Traded():
+                third, second = "{family} gives {partner} {give} for {want}.", "You give {partner} {give} for {want}."
+                return self._trade(event, third, second)
+            case d.CardPut(seat, card, cost):
+                third = "{family} puts {card} into play for {n} gold."
+                second = "You put {card} into play for {n} gold."
+                return self._does(seat, third, second, card=self._in_hand(card), n=cost)
+            case d.VillaBuilt(seat, cost):
+                third, second = "{family} builds a Villa for {n} gold.", "You build a Villa for {n} gold."
+                return self._does(seat, third, second, n=cost)
+            case d.ShipMoved():
+                return self._move(event)
+            case s.Tolled(seat, card, gold):
+                third, second = "{card} brings {family} {n} gold.", "{card} brings you {n} gold."
+                return self._does(seat, third, second, card=title(card), n=gold)
+        return ""
+
+    def _in_hand(self, card: str) -> str:
+        return a_ship(card) if card in ("cog", "caravan") else card_name(card)
+
+    def _revenue(self, event: d.RevenueTaken) -> str:
+        takes = self._does(event.seat, "{family} takes {n} gold.", "You take {n} gold.", n=event.gold)
+        if len(event.sums) == 1:
+            return takes
+        parts = [text("{n} from {source}", n=gold, source=income_name(part)) for part, gold in event.sums]
+        return sentences(takes, text("It adds up like this: {parts}.", parts=listed(parts)))
+
+    def _trade(self, event: Trade, third: str, second: str) -> str:
+        give, want = self.side(event.give), self.side(event.want)
+        return self._does(event.seat, third, second, partner=self.name(event.to), give=give, want=want)
+
+    def side(self, side: Side) -> str:
+        """One side of a trade."""
+        if not side:
+            return text("nothing")
+        gold = [text("{n} gold", n=side.gold)] if side.gold else []
+        cards = [cards_named(cards) for cards in (side.hand, side.play) if cards]
+        return listed([*gold, *cards])
+
+    def _move(self, event: d.ShipMoved) -> str:
+        ship = a_ship(event.ship)
+        if event.target is None:
+            third, second = "{family} detaches {ship}.", "You detach {ship}."
+            return self._does(event.seat, third, second, ship=ship_name(event.ship, event.source))
+        places = {"ship": ship, "route": title(event.target)}
+        if event.source is None:
+            third, second = "{family} attaches {ship} to {route}.", "You attach {ship} to {route}."
+            return self._does(event.seat, third, second, **places)
+        third = "{family} moves {ship} from {source} to {route}."
+        second = "You move {ship} from {source} to {route}."
+        return self._does(event.seat, third, second, source=title(event.source), **places)
+
+    # --- events and war -----------------------------------------------------------------------------
+
+    def _conflict(self, event: Event) -> str:
+        match event:
+            case s.CardPlayed(seat, card, None):
+                return self._does(seat, "{family} plays {card}.", "You play {card}.", card=title(card))
+            case s.CardPlayed(seat, card, Target() as target):
+                return self._aimed(seat, title(card), target)
+            case s.Attacked(seat, card, _, target):
+                third = "{family} attacks {owner} with {card} to take {name}."
+                second = "You attack {owner} with {card} to take {name}."
+                places = {"owner": self.name(target.seat), "card": title(card), "name": card_name(target.card)}
+                return self._does(seat, third, second, **places)
+            case s.ReactionPassed(seat):
+                return self._does(seat, "{family} does not react.", "You do not react.")
+            case s.Stopped(seat, card, _, _, stopped):
+                third, second = "{family} stops {stopped} with {card}.", "You stop {stopped} with {card}."
+                return self._does(seat, third, second, stopped=title(stopped), card=title(card))
+            case s.Fined(seat, die, gold):
+                third = "{family} rolls {die}, pays {n} gold and takes no part in the next election."
+                second = "You roll {die}, pay {n} gold and take no part in the next election."
+                return self._does(seat, third, second, die=die, n=gold)
+            case s.Captured(seat, owner, card):
+                third, second = "{family} takes {name} from {owner}.", "You take {name} from {owner}."
+                return self._does(seat, third, second, name=card_name(card), owner=self.name(owner))
+            case _:
+                return self._loss(event)
+
+    def _aimed(self, seat: int, card: str, target: Target) -> str:
+        places = {"card": card, "name": card_name(target.card)}
+        if target.seat == seat:
+            third = "{family} plays {card} on a possession of its own: {name}."
+            return self._does(seat, third, "You play {card} on a possession of your own: {name}.", **places)
+        third, second = "{family} plays {card} against {owner}: {name}.", "You play {card} against {owner}: {name}."
+        return self._does(seat, third, second, owner=self.name(target.seat), **places)
+
+    def _loss(self, event: Event) -> str:
+        match event:
+            case s.CardLost(seat, card):
+                return self._does(seat, "{family} loses {name}.", "You lose {name}.", name=card_name(card))
+            case s.VillaLost(seat):
+                return self._does(seat, "{family} loses the Villa.", "You lose the Villa.")
+            case s.ShipsAdrift(route, ships):
+                one = "{route} is gone: 1 ship there is unattached now."
+                many = "{route} is gone: {n} ships there are unattached now."
+                return plural(one, many, len(ships), route=title(route))
+            case s.WarPaid():
+                return self._war(event)
+            case s.Eliminated(seat):
+                third, second = "{family} cannot pay and is eliminated.", "You cannot pay and are eliminated."
+                return self._does(seat, third, second)
+        return ""
+
+    def _war(self, event: s.WarPaid) -> str:
+        places = {"dice": " + ".join(map(str, event.dice)), "n": event.due, "office": office_name(event.office)}
+        if event.forces:
+            third = "{family} is {office} and rolls {dice}, less {forces}: {n} gold is due for the war."
+            second = "You are {office} and roll {dice}, less {forces}: {n} gold is due for the war."
+            return self._does(event.seat, third, second, forces=event.forces, **places)
+        third = "{family} is {office} and rolls {dice}: {n} gold is due for the war."
+        second = "You are {office} and roll {dice}: {n} gold is due for the war."
+        return self._does(event.seat, third, second, **places)
+
+    # --- the Pope and the Doge ----------------------------------------------------------------------
+
+    def _election(self, event: Event) -> str:
+        match event:
+            case s.RulerSpared(ruler, die):
+                return _of(
+                    ruler, "The Pope lives: the die shows {die}.", "The Doge lives: the die shows {die}.", die=die
+                )
+            case s.RulerDied(ruler, _, 0):
+                return _of(ruler, "The Pope is dead.", "The Doge is dead.")
+            case s.RulerDied(ruler, _, die):
+                pope, doge = "The die shows {die}: the Pope is dead.", "The die shows {die}: the Doge is dead."
+                return _of(ruler, pope, doge, die=die)
+            case s.NotHeld(ruler):
+                vacant = "Nobody can take part in the election: the seat of {ruler} stays vacant."
+                return text(vacant, ruler=ruler_name(ruler))
+            case s.ElectionHeld(ruler, tallies):
+                opening = _of(ruler, "The bids for Pope are opened.", "The bids for Doge are opened.")
+                ranked = sorted(tallies, key=lambda tally: -tally.votes)
+                return sentences(opening, *(self.tally(tally) for tally in ranked))
+            case s.TieRolled(_, seats, dice):
+                rolls = [
+                    text("{who} {die}", who=self.name(seat), die=die) for seat, die in zip(seats, dice, strict=True)
+                ]
+                return text("Equal votes are settled by a die: {rolls}.", rolls=listed(rolls))
+            case s.Elected(ruler, seat, alone):
+                return self._elected(ruler, seat, alone)
+            case s.OfficesGiven(_, offices):
+                given = [
+                    text("{who}: {office}", who=self.name(seat), office=office_name(office))
+                    for seat, office in enumerate(offices)
+                    if office is not None
+                ]
+                return text("The Doge gives the offices. {given}.", given=series(given))
+        return ""
+
+    def _elected(self, ruler: int, seat: int, alone: bool) -> str:
+        places = {"ruler": ruler_name(ruler)}
+        if alone:
+            third = "{family} alone can take part and controls {ruler} without a bid."
+            return self._does(seat, third, "You alone can take part and control {ruler} without a bid.", **places)
+        third, second = "{family} wins the election and controls {ruler}.", "You win the election and control {ruler}."
+        return self._does(seat, third, second, **places)
+
+    def tally(self, tally: s.Tally) -> str:
+        """What a seat had in an election, summand by summand."""
+        counted = (
+            plural("1 own vote", "{n} own votes", tally.voters),
+            text("{n} from Patronage", n=tally.patronage) if tally.patronage else "",
+            text("{n} from Popularity", n=tally.popularity) if tally.popularity else "",
+            text("{n} gold", n=tally.gold) if tally.gold else "",
+            plural("1 Intrigue", "{n} Intrigues", tally.intrigues) if tally.intrigues else "",
+        )
+        places = {"who": self._names[tally.seat], "parts": " + ".join(filter(None, counted)), "n": tally.votes}
+        if tally.seat == self._me:
+            return text("You: {parts} = {n}.", **places)
+        return text("{who}: {parts} = {n}.", **places)

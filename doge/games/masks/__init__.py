@@ -1,0 +1,1 @@
+"""Masks: two players, ten masks each, whose faces only their owner sees."""

@@ -1,0 +1,227 @@
+"""The senator and the procurator: the trained network, alone or asked again in worlds that agree with what the seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, log
+from typing import TypeAlias
+
+from doge.games.masks.board import CANDIDATE, KINDS, PALACES
+from doge.games.masks.bots.beliefs import Beliefs, hidden_masks, left_of
+from doge.games.masks.bots.network import Network, network
+from doge.games.masks.bots.reasons import reason, reason_for_setup
+from doge.games.masks.bots.setups import draw_setup
+from doge.games.masks.bots.sight import GUESS_OF_BITS, OTHERS, Sight
+from doge.games.masks.bots.sketch import DRAWN, RUNNING, Sketch, sketch_of
+from doge.games.masks.choices import MOVES, SetUps
+from doge.games.masks.hidden import Observation
+from doge.games.masks.moves import Decision
+from doge.games.masks.state import EMPTY
+from doge.kernel.bot import Advice, Thought
+from doge.kernel.chance import Stream
+from doge.kernel.game import Legal
+
+SHOWN = 3
+"""How many pieces of advice are given."""
+DRAW = -0.4
+"""What a draw is worth, between -1 and 1: less than even, so that nobody waits for one."""
+LEAST = 1e-4
+"""No move is taken for less likely than this, whatever the network says."""
+
+Step = tuple[int, int]
+Counsel: TypeAlias = Thought[Sequence[Advice[Decision]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How much somebody thinks."""
+
+    worlds: int  # in which moves are tried; none: the network's first thought decides
+    moves: int  # that are tried, the network's favourites
+    answers: int  # that follow a move before the position is judged
+    trust: float  # how much better a move must do in the worlds to be e times as likely
+    mood: float  # the higher, the more often another move than the best is made
+
+
+class Thinker:
+    """A bot that asks the network."""
+
+    def __init__(self, depth: Depth) -> None:
+        self._depth = depth
+
+    def choose(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Thought[Decision]:
+        """A move that is hardly worse than the best, by chance, so that nobody can read its plans."""
+        if isinstance(legal, SetUps):
+            return draw_setup(seat_of(observation), network().setups, stream)
+        search = Search(observation, stream, self._depth)
+        found = yield from search.options()
+        return search.decision(found)
+
+    def advise(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Counsel:
+        """The three best moves, each with its chance and a sentence; of set-ups three good ones."""
+        if isinstance(legal, SetUps):
+            seat = seat_of(observation)
+            setups = [draw_setup(seat, network().setups, stream) for _ in range(SHOWN)]
+            return [Advice(setup, 0.5, reason_for_setup(setup)) for setup in dict.fromkeys(setups)]
+        search = Search(observation, stream, self._depth)
+        found = yield from search.options(alone=True)
+        return search.advice(found)
+
+
+def seat_of(seen: Observation) -> int:
+    """The seat that an observation belongs to."""
+    assert isinstance(seen.viewer, int)
+    return seen.viewer
+
+
+@dataclass(slots=True)
+class Option:
+    """A move, how likely the network makes it at first sight, and what it brought in the worlds where it was tried."""
+
+    move: Step
+    likely: float
+    total: float = 0.0
+
+
+class Search:
+    """One decision of one seat."""
+
+    def __init__(self, seen: Observation, stream: Stream, depth: Depth) -> None:
+        self._sketch, self._seat = sketch_of(seen), seat_of(seen)
+        self._stream, self._depth, self._net = stream, depth, network()
+        self._worlds = 0
+
+    def options(self, alone: bool = False) -> Thought[list[Option]]:
+        """The moves that are worth a thought; a single legal one is tried only if it is wanted `alone`."""
+        sketch = self._sketch
+        steps = sketch.moves()
+        if len(steps) == 1 and not alone:
+            return [Option(steps[0], 1.0)]
+        sight = Sight(sketch, self._seat)
+        hidden = self._net.hidden(sight.rows())
+        outputs = self._net.outputs(hidden)
+        self._value = self._net.value(hidden)
+        self._beliefs = beliefs(self._net, sight, outputs)
+        chances = self._net.policy(outputs, [sight.move(*step) for step in steps])
+        found = sorted(map(Option, steps, chances), key=lambda option: -option.likely)
+        won = next((option for option in found if self._wins(option.move)), None)
+        if won is not None and not alone:
+            return [won]
+        hurried = bool((yield))
+        tried = found[: self._depth.moves]
+        while self._worlds < self._depth.worlds and not hurried:
+            hurried = yield from self._try(tried)
+        return tried if self._depth.worlds else found
+
+    def _wins(self, move: Step) -> bool:
+        """Whether the move wins for certain: the Candidate is captured, or reaches the other palace (M4)."""
+        sketch, (source, target) = self._sketch, move
+        captured = sketch.board[target]
+        if captured != EMPTY:
+            return self._beliefs.surely(captured, CANDIDATE)
+        return sketch.kinds[sketch.board[source]] == CANDIDATE and target in PALACES[1 - self._seat]
+
+    def _try(self, options: Sequence[Option]) -> Thought[bool]:
+        """Try the options in one more world; whether the thought was hurried meanwhile. A world half tried does not count."""
+        world = self._sketch.copy()
+        for mask, kind in zip(self._beliefs.masks, self._beliefs.sample(self._stream), strict=True):
+            world.kinds[mask] = kind
+        luck, found, hurried = self._stream.unit(), [], False
+        for option in options:
+            found.append(self._outcome(world.copy(), option.move, luck))
+            hurried = bool((yield)) or hurried
+            if hurried and self._worlds:
+                return True
+        for option, outcome in zip(options, found, strict=True):
+            option.total += outcome
+        self._worlds += 1
+        return hurried
+
+    def _outcome(self, world: Sketch, move: Step, luck: float) -> float:
+        """What a move brings in a world in which both go on by chance as the network would, for a few turns."""
+        world.play(*move)
+        for _ in range(self._depth.answers):
+            if world.winner != RUNNING:
+                break
+            self._answer(world, luck)
+        if world.winner == RUNNING:
+            expected = self._net.value(self._net.hidden(Sight(world, world.turn).rows()))
+            return expected if world.turn == self._seat else -expected
+        return DRAW if world.winner == DRAWN else 1.0 if world.winner == self._seat else -1.0
+
+    def _answer(self, world: Sketch, luck: float) -> None:
+        """The seat that is to move in a world makes one of its moves, the more likely ones more often, or passes."""
+        steps = world.moves()
+        if not steps:
+            world.give_way()
+            return
+        sight = Sight(world, world.turn)
+        outputs = self._net.outputs(self._net.hidden(sight.rows()))
+        chances = self._net.policy(outputs, [sight.move(*step) for step in steps])
+        world.play(*steps[drawn(chances, luck)])
+
+    # --- what comes of it -------------------------------------------------------------------------
+
+    def _likings(self, options: Sequence[Option]) -> list[float]:
+        """How likely each option should be made, up to a factor, rounded as in network.py."""
+        found = [log(max(LEAST, option.likely)) + self._worth(option) / self._depth.trust for option in options]
+        top = max(found)
+        return [round(exp((one - top) / self._depth.mood), 7) for one in found]
+
+    def _worth(self, option: Option) -> float:
+        return option.total / self._worlds if self._worlds else 0.0
+
+    def decision(self, options: Sequence[Option]) -> Decision:
+        """One of the options, the better ones more often."""
+        odds = self._likings(options)
+        total = 0.0
+        for odd in odds:
+            total += odd
+        source, target = options[drawn([odd / total for odd in odds], self._stream.unit())].move
+        return MOVES[self._seat][source][target]
+
+    def advice(self, options: Sequence[Option]) -> list[Advice[Decision]]:
+        """The best options, best first, each with its chance of winning and why."""
+        odds, chances = self._likings(options), self._beliefs.chances()
+        order = sorted(range(len(options)), key=lambda n: (-odds[n], n))[:SHOWN]
+        found, least = list[Advice[Decision]](), 1.0
+        for option in (options[n] for n in order):
+            worth = self._worth(option) if self._worlds else self._value
+            least = min(least, (1 + worth) / 2)
+            source, target = option.move
+            why = reason(self._sketch, option.move, chances)
+            found.append(Advice(MOVES[self._seat][source][target], least, why))
+        return found
+
+
+def drawn(chances: Sequence[float], luck: float) -> int:
+    """The number of the chance on which the luck, from 0 to 1, falls."""
+    for number, chance in enumerate(chances):
+        luck -= chance
+        if luck < 0:
+            return number
+    return max(range(len(chances)), key=lambda number: chances[number])
+
+
+def beliefs(net: Network, sight: Sight, outputs: Sequence[int]) -> Beliefs:
+    """What the network suspects the other seat's masks to be, made to agree with what is proved and counted."""
+    sketch, other = sight.sketch, sight.other
+    masks, told, left = hidden_masks(sketch, other), sight.other_masks(), left_of(sketch, other)
+    rows = []
+    for mask in masks:
+        space, bits = abs(sight.turned - sketch.at[mask]), told[mask]
+        seen = [bit for bit in range(OTHERS) if bits >> bit & 1]
+        possible = [kind for kind in KINDS if sketch.may[mask] >> kind & 1]
+        guesses = net.guess(
+            outputs,
+            [
+                [space * len(KINDS) + kind, *(GUESS_OF_BITS + bit * len(KINDS) + kind for bit in seen)]
+                for kind in possible
+            ],
+        )
+        row = [0.0] * len(KINDS)
+        for kind, guess in zip(possible, guesses, strict=True):
+            row[kind] = max(LEAST, guess) / max(1, left[kind])
+        rows.append(row)
+    return Beliefs(masks, rows, left)

@@ -1,0 +1,69 @@
+"""The terminal's half of Masks (kernel/console.py). What a mask or an event is called stands in words.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.masks.console import position as board_text
+from doge.games.masks.console import questions
+from doge.games.masks.events import Event
+from doge.games.masks.hidden import Observation
+from doge.games.masks.moves import Decision
+from doge.games.masks.words import Voice
+from doge.kernel.console import Console, Teller
+from doge.kernel.game import Legal, Result, Viewer
+from doge.words import text
+
+
+class MasksConsole:
+    """The console's functions under one name; it holds nothing."""
+
+    length_key = "turns"
+
+    position = staticmethod(board_text.position)
+    legend = staticmethod(board_text.legend)
+    help = staticmethod(questions.examples)
+
+    def question(self, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> str:
+        """The question: how to type a set-up, or where each mask may go."""
+        return questions.question(seen, legal)
+
+    def answer(self, line: str, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
+        """The action that was typed."""
+        return questions.answer(line, seen, seat, legal)
+
+    def typed(self, action: Decision, names: Sequence[str]) -> str:
+        """The shortest words that answer the question with this action."""
+        return str(action).removeprefix("setup ")
+
+    def hint(self) -> str:
+        """The sentence above the best answers."""
+        return text("What the strongest player would do, and your chance of winning with each:")
+
+    def may_ask_in_secret(self, seen: Observation) -> bool:
+        """Never: everybody sees whose decision it is."""
+        return False
+
+    def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
+        """Who tells a game as the viewer has seen it: an event in a line."""
+        voice = Voice(names, viewer if isinstance(viewer, int) else None)
+        return lambda event: f"  {voice.tell(event)}"
+
+    def ending(self, result: Result, names: Sequence[str]) -> str:
+        """Why the game is over, and who is Doge."""
+        return Voice(names).ending(result)
+
+    def length(self, seen: Observation) -> int:
+        """The turns so far."""
+        return len(seen.past)
+
+    def after(self, length: int) -> str:
+        """The turn inside a sentence."""
+        return text("turn {n}", n=length)
+
+    def mean(self, length: float) -> str:
+        """The turns of some games."""
+        return text("Turns: {mean} on average.", mean=f"{length:.2f}")
+
+
+CONSOLE: Console[Observation, Decision, Event] = MasksConsole()

@@ -1,0 +1,27 @@
+"""Masks as the house knows it before it is imported."""
+
+from __future__ import annotations
+
+from doge.kernel.bot import Level
+from doge.kernel.entry import Entry
+from doge.words import template
+
+ENTRY = Entry(
+    name="masks",
+    title=template("Masks"),
+    seat_counts=(2,),
+    seat_names=("Contarini", "Dandolo"),
+    rules=1,
+    levels=(
+        Level("random", template("Random"), template("Picks any legal choice at random; for testing.")),
+        Level(
+            "apprentice", template("Apprentice"), template("Knows the rules, looks one turn ahead, remembers little.")
+        ),
+        Level("merchant", template("Merchant"), template("Counts what each mask can be, and what a capture may cost.")),
+        Level("senator", template("Senator"), template("Suspects masks by how they behave, and bluffs.")),
+        Level("procurator", template("Procurator"), template("Tries its moves in many worlds. The strongest.")),
+    ),
+    options=(),
+    package="doge.games.masks",
+    face=None,
+)

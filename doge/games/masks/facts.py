@@ -1,0 +1,67 @@
+"""What people and bots read off an observation: what each mask can be, what is lost, who can be captured, how near a draw is."""
+
+from __future__ import annotations
+
+from doge.games.masks.board import KINDS, LADY, LANES, MOVERS, SOLDIER
+from doge.games.masks.choices import masks_of
+from doge.games.masks.hidden import Observation, deals
+from doge.games.masks.state import OFF
+
+Chances = tuple[float, ...]
+"""By kind: how likely a mask is of that kind."""
+
+
+def on_board(seen: Observation, seat: int) -> list[int]:
+    """The masks of the seat that stand on the board."""
+    return [mask for mask in masks_of(seat) if seen.at[mask] != OFF]
+
+
+def gone(seen: Observation, seat: int) -> list[int]:
+    """The masks of the seat that lie open beside the board (M3.4), in the order of its set-up."""
+    return [mask for mask in masks_of(seat) if seen.kinds and seen.at[mask] == OFF]
+
+
+def ladies_lost(seen: Observation, seat: int) -> int:
+    """How many Ladies of the seat have been captured; with both it wins (M4.2)."""
+    return sum(seen.kinds[mask] == LADY for mask in gone(seen, seat))
+
+
+def quiet_turns(seen: Observation) -> int:
+    """How many turns in a row have gone by without a capture (M4.5)."""
+    return max(0, len(seen.positions) - 1)
+
+
+def occurrences(seen: Observation) -> int:
+    """How many times the position has come up, this time included (M4.5)."""
+    return seen.positions.count(seen.positions[-1]) if seen.positions else 0
+
+
+def chances(seen: Observation, seat: int) -> dict[int, Chances]:
+    """By mask of the seat on the board: how likely it is of each kind to those who see no face there.
+
+    All that moves, passes and open masks prove is used, and nothing else: each way to arrange the masks is as likely.
+    """
+    masks = on_board(seen, seat)
+    ways = deals(seen, seat, masks)
+    total = len(ways)
+    found = [[ways.with_kind(place, kind) for kind in KINDS] for place in range(len(masks))]
+    return {mask: tuple([n / total for n in counts]) for mask, counts in zip(masks, found, strict=True)}
+
+
+def can_be(seen: Observation, seat: int) -> dict[int, tuple[int, ...]]:
+    """By mask of the seat on the board: the kinds that everybody must take it for possible to be."""
+    return {mask: tuple([kind for kind in KINDS if likely[kind]]) for mask, likely in chances(seen, seat).items()}
+
+
+def attackers(seen: Observation, seat: int, space: int) -> list[tuple[int, int]]:
+    """Each mask of the seat that stands so that it could capture on the space, and the kinds, as bits, that it had to be of."""
+    found, board = [], seen.board
+    for mask in on_board(seen, seat):
+        source = seen.at[mask]
+        kinds = MOVERS[seat][source][space] & ~(1 << LADY)
+        lane = LANES[seat][source]
+        if kinds >> SOLDIER & 1 and any(board[between] >= 0 for between in lane[: lane.index(space)]):
+            kinds &= ~(1 << SOLDIER)
+        if kinds:
+            found.append((mask, kinds))
+    return found

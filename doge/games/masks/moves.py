@@ -1,0 +1,167 @@
+"""The actions of Masks: frozen values. Knows how an action is written and read, not whether it is legal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+from doge.games.masks.board import COLUMNS, KIND_IDS, MASKS, ROWS, SPACE_IDS
+from doge.kernel.action import Step
+from doge.kernel.errors import NotUnderstood
+from doge.words import series, template, text
+
+LETTERS = "".join(name[0] for name in KIND_IDS)
+"""How kinds are typed: c, l, n, a, s."""
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """Chance: the seat that moves first (M1.4)."""
+
+    first: int
+    seat: ClassVar[None] = None
+    logged: ClassVar[bool] = True
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        return {"chance": "first", "seat": self.first}
+
+    def __str__(self) -> str:
+        return f"first {self.first}"
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """A seat's ten masks: the five of its palace, then the five of the row in front of it, by column (M1.3)."""
+
+    seat: int
+    kinds: tuple[int, ...]
+    logged: ClassVar[bool] = True
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        names = [KIND_IDS[kind] for kind in self.kinds]
+        return {"seat": self.seat, "setup": [names[:COLUMNS], names[COLUMNS:]]}
+
+    def __str__(self) -> str:
+        letters = "".join(LETTERS[kind] for kind in self.kinds)
+        return f"setup {letters[:COLUMNS]} {letters[COLUMNS:]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A seat moves its mask on the source space to the target space, and captures what stands there (M2)."""
+
+    seat: int
+    source: int
+    target: int
+    logged: ClassVar[bool] = True
+
+    def step(self) -> Step:
+        """The action as a step of the record."""
+        return {"seat": self.seat, "from": [*divmod(self.source, COLUMNS)], "to": [*divmod(self.target, COLUMNS)]}
+
+    def __str__(self) -> str:
+        return f"{SPACE_IDS[self.source]} {SPACE_IDS[self.target]}"
+
+
+Decision: TypeAlias = SetUp | Move
+Action: TypeAlias = First | Decision
+
+
+# --- reading actions ---------------------------------------------------------------------------
+
+
+def read(step: Any) -> Action:
+    """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
+    if not isinstance(step, dict):
+        raise NotUnderstood(text("A step must be an object."))
+    if "chance" in step:
+        _keys(step, {"chance", "seat"})
+        if step["chance"] != "first":
+            raise NotUnderstood(
+                text('The chance {found} is unknown; Masks has only "first".', found=_shown(step["chance"]))
+            )
+        return First(_int(step["seat"], "seat"))
+    if "setup" in step:
+        _keys(step, {"seat", "setup"})
+        return SetUp(_int(step["seat"], "seat"), _kinds(step["setup"]))
+    if "from" in step:
+        _keys(step, {"seat", "from", "to"})
+        return Move(_int(step["seat"], "seat"), _space(step["from"]), _space(step["to"]))
+    raise NotUnderstood(text('A step needs "chance", or "seat" with "setup" or with "from" and "to".'))
+
+
+def _kinds(rows: Any) -> tuple[int, ...]:
+    if not isinstance(rows, list) or [isinstance(row, list) and len(row) for row in rows] != [COLUMNS] * 2:
+        raise NotUnderstood(text('"setup" must hold two rows of five masks: the palace, then the row in front of it.'))
+    return tuple(_kind(name) for row in rows for name in row)
+
+
+def _kind(name: Any) -> int:
+    if not isinstance(name, str) or name not in KIND_IDS:
+        raise NotUnderstood(
+            text("{found} is not a mask; the masks are {masks}.", found=_shown(name), masks=series(KIND_IDS))
+        )
+    return KIND_IDS.index(name)
+
+
+def _space(pair: Any) -> int:
+    if not isinstance(pair, list) or [type(number) for number in pair] != [int, int]:
+        raise NotUnderstood(text("A space must be a list of a row and a column, found {found}.", found=_shown(pair)))
+    row, column = pair
+    if not (0 <= row < ROWS and 0 <= column < COLUMNS):
+        outside = "{found} is not on the board: rows go from 0 to 6, columns from 0 to 4."
+        raise NotUnderstood(text(outside, found=_shown(pair)))
+    return int(COLUMNS * row + column)
+
+
+def _keys(step: dict[Any, Any], expected: set[str]) -> None:
+    if set(step) != expected:
+        wanted = series([f'"{key}"' for key in sorted(expected)])
+        found = series(sorted(_shown(key) for key in step)[:6])
+        raise NotUnderstood(text("Exactly {wanted} is needed here, found {found}.", wanted=wanted, found=found))
+
+
+def _int(value: Any, what: str) -> int:
+    if type(value) is not int or abs(value) > 999:  # no number of the game is longer; sentences quote it
+        wrong = '"{what}" must be a whole number of up to three digits, found {found}.'
+        raise NotUnderstood(text(wrong, what=what, found=_shown(value)))
+    return value
+
+
+def _shown(value: object) -> str:
+    """A value from outside, short enough to be quoted."""
+    shown = repr(value) if not isinstance(value, str) else f'"{value}"'
+    return shown if len(shown) <= 40 else shown[:38] + '…"'
+
+
+# --- reading what people type ------------------------------------------------------------------
+
+
+def parse(typed: str, seat: int) -> Decision:
+    """The decision that a seat typed, such as "b3 c4" or "setup cnana lsaln"; raises `NotUnderstood`."""
+    words = typed.lower().split()
+    match words:
+        case ["setup", palace, front] if len(palace) == len(front) == MASKS // 2:
+            return SetUp(seat, tuple(_letter(letter) for letter in palace + front))
+        case [source, target] if source != "setup":
+            return Move(seat, _named(source), _named(target))
+    raise NotUnderstood(text(_FORMS, found=_shown(typed)))
+
+
+_FORMS = template("{found} is not understood. Try a move, such as b2 b3, or a set-up, such as setup cnana lsaln.")
+
+
+def _letter(letter: str) -> int:
+    if letter not in LETTERS:
+        known = "{found} is not a mask. Type c for Candidate, l for Lady, n for Noble, a for Advisor, s for Soldier."
+        raise NotUnderstood(text(known, found=_shown(letter)))
+    return LETTERS.index(letter)
+
+
+def _named(word: str) -> int:
+    if word not in SPACE_IDS:
+        unknown = "{found} is not a space. Type a letter from a to e and a number from 1 to 7."
+        raise NotUnderstood(text(unknown, found=_shown(word)))
+    return SPACE_IDS.index(word)

@@ -1,0 +1,33 @@
+"""What the house knows of a game before it is imported: an `Entry`, data alone. Sentences in it are templates of doge/words.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from doge.kernel.bot import Level
+from doge.kernel.options import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game by the name that records use, and the modules that hold the rest, imported when they are first asked for."""
+
+    name: str
+    title: str
+    seat_counts: tuple[int, ...]
+    seat_names: tuple[str, ...]  # what seats are called unless people say otherwise
+    rules: int  # the number of the rules that it is played by now
+    levels: tuple[Level, ...]
+    options: tuple[Option, ...]
+    package: str  # its rules: `game`, `bots` and `console` are modules of it
+    face: str | None  # the module of its face in the page; None: it can be played in the terminal only
+    line: str = ""  # what it is about, in a few words
+
+    @property
+    def usual_level(self) -> Level:
+        """Who plays unless people say otherwise: the level in the middle."""
+        return self.levels[len(self.levels) // 2]
+
+    def level(self, id: str | None) -> Level | None:
+        """The level of that id, None if there is none."""
+        return next((level for level in self.levels if level.id == id), None)

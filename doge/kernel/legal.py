@@ -1,0 +1,25 @@
+"""Legal answers that are few enough to be listed. Games with more of them bring a class of their own (kernel/game.py, `Legal`)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Never, TypeVar
+
+from doge.kernel.action import Action
+from doge.kernel.chance import Stream
+
+A_co = TypeVar("A_co", bound=Action, covariant=True)
+
+
+class Listed(tuple[A_co, ...]):
+    """All that a seat may answer, one after another."""
+
+    __slots__ = ()
+    listed: ClassVar[bool] = True
+
+    def sample(self, stream: Stream) -> A_co:
+        """One of the answers, each as likely."""
+        return stream.choice(self)
+
+
+NONE: Listed[Never] = Listed()
+"""What may be answered by a seat that is not asked."""

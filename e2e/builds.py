@@ -1,0 +1,72 @@
+"""Builds of the site that differ, made of dist/: with a second game, which is Doge under another name, from its sources."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from e2e.served import ROOT
+from tools import library, site
+
+HALVES = ("doge/games/doge", "web/games/doge")
+REGISTRY = "doge/registry.py"
+
+
+def twin(source: str) -> str:
+    """A name or a source of Doge's as it is in the other game."""
+    return re.sub(r"\bDOGE\b", "TWIN", re.sub(r"(games[./])doge\b", r"\1twin", source)).replace('["doge"]', '["twin"]')
+
+
+def second_game(mark: str) -> dict[str, bytes]:
+    """The files of the other game; its title bears the mark."""
+    found = {}
+    for path in (path for half in HALVES for path in ROOT.joinpath(half).rglob("*.*")):
+        if path.suffix in {".py", ".json", ".css", ".svg"}:
+            found[twin(path.relative_to(ROOT).as_posix())] = twin(path.read_text(encoding="utf-8")).encode()
+    entry = found["doge/games/twin/entry.py"].decode()
+    assert entry.count('"doge"') == entry.count('"Doge"') == 1
+    entry = entry.replace('"doge"', '"twin"').replace('"Doge"', f'"Twin {mark}"')
+    return found | {"doge/games/twin/entry.py": entry.encode()}
+
+
+def registered() -> str:
+    """The registry with both games."""
+    source = (ROOT / REGISTRY).read_text(encoding="utf-8")
+    line = "from doge.games.doge.entry import ENTRY as DOGE\n"
+    assert source.count(line) == source.count("in (DOGE") == 1
+    return source.replace(line, line + twin(line)).replace("in (DOGE", "in (TWIN, DOGE")
+
+
+def files(archive: Path) -> Iterator[tuple[str, bytes]]:
+    """What an archive holds."""
+    with ZipFile(archive) as packed:
+        for name in packed.namelist():
+            yield name, packed.read(name)
+
+
+def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turns a copy of dist/ into a build of two games, each with an archive that no build with another mark has."""
+    whole = second_game(mark)
+    before = {f"doge/games/twin/{name}.py" for name in library.BEFORE}
+    archives = {
+        "doge": dict(files(folder / "games/doge.zip")),
+        "twin": {name: content for name, content in whole.items() if name not in before},
+    }
+    for name, content in archives.items():
+        library.pack(folder / f"games/{name}.zip", content | {f"web/games/{name}/mark.txt": mark.encode()})
+    sums = {name: site.checksum(folder / f"games/{name}.zip") for name in archives}
+    shell = dict(files(folder / "doge.zip")) | {name: whole[name] for name in before}
+    shell |= {REGISTRY: registered().encode(), library.SUMS: f"SUMS = {sums!r}\n".encode()}
+    for name in (REGISTRY, library.SUMS):
+        shell.pop(f"{name}c", None)  # what was compiled stands for another source
+    library.pack(folder / "doge.zip", shell)
+    with monkeypatch.context() as tools:
+        tools.setattr(site, "MAKING", folder)
+        (folder / site.SIZES).write_text(site.sizes(), encoding="utf-8")
+        (folder / site.WORKER).unlink()
+        (folder / "doge.html").unlink(missing_ok=True)
+        (folder / site.WORKER).write_text(site.worker(), encoding="utf-8")

@@ -1,0 +1,278 @@
+"""Each game in an archive of its own: fetched when its time has come, kept for later, and never taken from another build."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e import builds
+from e2e.conftest import ROOT, watch
+from e2e.host import Host
+from e2e.player import Player
+from e2e.test_offline import KEPT, ready
+
+NEW = "A new version is ready."
+FAR = "could not be loaded. Check the connection and try again."
+
+HOLD_BACK = """
+    const send = window.fetch;
+    window.letCome = sessionStorage.getItem("let") === "yes";
+    window.fetch = (request, ...rest) => String(request.url ?? request).includes("games/twin.zip") && !window.letCome
+        ? Promise.reject(new TypeError("held back")) : send(request, ...rest);
+    addEventListener("doge-whole", () => { window.whole = true });
+"""
+"""Before all scripts: the archive of the other game does not come, as in a moment without a network."""
+LET_COME = "window.letCome = true; sessionStorage.setItem('let', 'yes')"
+WHOLE = "addEventListener('doge-whole', () => { window.whole = true })"
+
+
+@pytest.fixture
+def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
+    """A host of the first build, in which there are two games."""
+    with Host(ROOT / "dist", tmp_path) as host:
+        builds.make(host.folder, "1", monkeypatch)
+        yield host
+
+
+@pytest.fixture
+def deploy(host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Puts the second build in place of the first."""
+
+    def deploy() -> None:
+        second = shutil.copytree(host.folder, tmp_path / "second")
+        builds.make(second, "2", monkeypatch)
+        shutil.copytree(second, host.folder, dirs_exist_ok=True)
+
+    return deploy
+
+
+@pytest.fixture
+def open_context(browser: Browser, host: Host, problems: list[str]) -> Iterator[Callable[..., BrowserContext]]:
+    """Opens a watched profile of the host's; what the network did is no problem here."""
+    contexts = []
+
+    def open_context(**options: str) -> BrowserContext:
+        context = browser.new_context(**options)
+        watch(context, host.address, problems)
+        contexts.append(context)
+        return context
+
+    yield open_context
+    for context in contexts:
+        context.close()
+    assert not [problem for problem in problems if "Failed to load resource" not in problem], problems
+
+
+def visit(context: BrowserContext, host: Host) -> Page:
+    page = context.new_page()
+    page.goto(host.address)
+    ready(page)
+    page.wait_for_function("window.whole")
+    return page
+
+
+def play(page: Page, title: str) -> None:
+    """Start a game from the start screen."""
+    page.get_by_role("combobox", name="Game", exact=True).select_option(label=title)
+    page.get_by_role("button", name="Start the game").click()
+
+
+def leave(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the table").click()
+
+
+def expect_table(page: Page, title: str) -> None:
+    expect(page.get_by_role("region", name="Your move")).to_be_visible()
+    expect(page.locator("#top .brand")).to_have_text(title)
+
+
+def expect_doge_is_kept(page: Page) -> None:
+    """The game that was at the table before goes on."""
+    page.get_by_role("button", name="Continue").click()
+    expect_table(page, "Doge")
+    Player(page).play(1)
+
+
+def games(host: Host) -> list[str]:
+    """The archives that the host was asked for, in order."""
+    return [name.partition("?")[0] for name in host.asked if name.startswith("games/")]
+
+
+# --- one build -----------------------------------------------------------------------------------
+
+
+def test_the_game_played_last_comes_beside_python_and_the_others_after_it(
+    open_context: Callable[..., BrowserContext], host: Host
+) -> None:
+    context = open_context(service_workers="block")
+    context.add_init_script(WHOLE)
+    page = visit(context, host)
+    assert games(host) == ["games/doge.zip", "games/twin.zip"], "without a game played, Doge is the first"
+    host.hold(next(name for name in host.asked if name.startswith("games/doge.zip")))
+    play(page, "Twin 1")
+    expect_table(page, "Twin 1")
+    host.asked.clear()
+    page = context.new_page()
+    page.goto(host.address)
+    page.get_by_role("button", name="Continue").click()  # while Doge is held back
+    expect_table(page, "Twin 1")
+    assert games(host) == ["games/twin.zip", "games/doge.zip"]
+    assert host.asked.index("doge.zip") < next(at for at, name in enumerate(host.asked) if name.startswith("games/"))
+
+
+def test_every_game_is_there_without_a_network_after_one_visit(
+    open_context: Callable[..., BrowserContext], host: Host
+) -> None:
+    context = open_context(service_workers="allow")
+    context.add_init_script(WHOLE)
+    page = visit(context, host)
+    assert page.evaluate(KEPT)
+    host.stop()
+    context.set_offline(True)
+    page.reload()
+    ready(page)
+    play(page, "Twin 1")
+    expect_table(page, "Twin 1")
+
+
+# --- two builds ----------------------------------------------------------------------------------
+
+
+def take_elsewhere(page: Page, host: Host) -> None:
+    """Take the second build in another tab of the same browser."""
+    other = page.context.new_page()
+    other.goto(host.address)
+    banner = other.get_by_role("status").filter(has_text=NEW)
+    banner.get_by_role("button", name="Reload").click()
+    expect(banner).to_be_hidden()
+    ready(other)
+    other.get_by_role("combobox", name="Game", exact=True).select_option(label="Twin 2")
+    other.close()
+
+
+def test_a_page_goes_on_with_the_games_of_its_own_build(
+    open_context: Callable[..., BrowserContext], host: Host, deploy: Callable[[], None]
+) -> None:
+    context = open_context(service_workers="allow")
+    context.add_init_script(WHOLE)
+    page = visit(context, host)
+    assert page.evaluate(KEPT)
+    page.reload()
+    page.wait_for_function("window.whole")
+    play(page, "Doge")
+    expect_table(page, "Doge")
+    deploy()
+    take_elsewhere(page, host)
+    leave(page)
+    play(page, "Twin 1")
+    expect_table(page, "Twin 1")
+
+
+@pytest.mark.parametrize("away", [False, True], ids=["host there", "host away"])
+def test_a_game_that_another_build_has_replaced_is_offered_with_that_build(
+    open_context: Callable[..., BrowserContext], host: Host, deploy: Callable[[], None], away: bool
+) -> None:
+    context = open_context(service_workers="allow")
+    context.add_init_script(WHOLE)
+    page = visit(context, host)
+    assert page.evaluate(KEPT)
+    page.add_init_script(HOLD_BACK)
+    page.reload()
+    page.wait_for_function("window.whole")
+    play(page, "Doge")
+    expect_table(page, "Doge")
+    deploy()
+    take_elsewhere(page, host)
+    if away:
+        host.stop()
+    page.evaluate(LET_COME)
+    leave(page)
+    play(page, "Twin 1")
+    banner = page.get_by_role("status").filter(has_text=NEW)
+    expect(banner).to_be_visible()
+    expect_doge_is_kept(page)
+    leave(page)
+    play(page, "Twin 1")
+    banner.get_by_role("button", name="Reload").click()
+    expect(banner).to_be_hidden()
+    ready(page)
+    expect_doge_is_kept(page)
+    leave(page)
+    play(page, "Twin 2")
+    expect_table(page, "Twin 2")
+
+
+def halve(host: Host) -> Callable[[], None]:
+    """Leaves half of the archive; returns what mends it."""
+    file = host.folder / "games/twin.zip"
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+
+    def mend() -> None:
+        file.write_bytes(whole)
+
+    return mend
+
+
+@pytest.mark.parametrize("fault", ["another build", "cut in half", "not there"])
+def test_without_a_worker_only_the_very_archive_of_the_build_is_opened(
+    open_context: Callable[..., BrowserContext], host: Host, deploy: Callable[[], None], fault: str
+) -> None:
+    context = open_context(service_workers="block")
+    page = context.new_page()
+    page.add_init_script(HOLD_BACK)
+    page.goto(host.address)
+    page.wait_for_function("window.whole")
+    play(page, "Doge")
+    expect_table(page, "Doge")
+    mend: Callable[[], object] = lambda: None
+    if fault == "another build":
+        deploy()
+    elif fault == "cut in half":
+        mend = halve(host)
+    else:
+        file = host.folder / "games/twin.zip"
+        mend = lambda: file.with_suffix(".aside").rename(file)
+        file.rename(file.with_suffix(".aside"))
+    page.evaluate(LET_COME)
+    leave(page)
+    play(page, "Twin 1")
+    banner = page.get_by_role("status").filter(has_text=NEW)
+    expect(banner).to_be_visible()
+    expect_doge_is_kept(page)
+    leave(page)
+    play(page, "Twin 1")
+    mend()
+    banner.get_by_role("button", name="Reload").click()
+    expect(banner).to_be_hidden()
+    ready(page)
+    title = "Twin 2" if fault == "another build" else "Twin 1"
+    play(page, title)
+    expect_table(page, title)
+
+
+def test_without_a_network_a_game_that_is_not_here_can_be_tried_again(
+    open_context: Callable[..., BrowserContext], host: Host
+) -> None:
+    context = open_context(service_workers="block")
+    page = context.new_page()
+    page.add_init_script(HOLD_BACK)
+    page.goto(host.address)
+    page.wait_for_function("window.whole")
+    play(page, "Doge")
+    expect_table(page, "Doge")
+    leave(page)
+    play(page, "Twin 1")
+    banner = page.get_by_role("status").filter(has_text=FAR)
+    expect(banner).to_contain_text("Twin 1")
+    expect_doge_is_kept(page)
+    leave(page)
+    play(page, "Twin 1")
+    page.evaluate(LET_COME)
+    banner.get_by_role("button", name="Try again").click()
+    expect_table(page, "Twin 1")

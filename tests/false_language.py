@@ -1,0 +1,48 @@
+"""A language that nobody speaks: English between marks, so that a test sees what came through the door of words, and what did not.
+
+`text("{family} wins with {n}.")` is said as ⟦⟨Anna⟩ wins with ⟨5⟩.⟧: each sentence in one pair of marks, each place in another.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from doge.words import Language
+
+PLACE = re.compile(r"\{\w+\}")
+
+
+class FalseLanguage(Language):
+    """English between marks; `marks` are the four of them: around a sentence, and around a place in it."""
+
+    def __init__(self, marks: str = "⟦⟧⟨⟩") -> None:
+        super().__init__()
+        self.marks = marks
+        self.ordinal = lambda n: self.one(f"{n}.th")
+
+    def one(self, template: str) -> str:
+        begin, end, open_place, close_place = self.marks
+        return begin + PLACE.sub(lambda place: f"{open_place}{place[0]}{close_place}", template) + end
+
+    def for_number(self, n: int, one: str, many: str) -> str:
+        return self.one(super().for_number(n, one, many))
+
+    def wrong(self, said: str, data: Collection[str] = ()) -> str:
+        """What is wrong with something that is shown; "" if nothing is. `data` may stand anywhere: names, numbers, files."""
+        for known in sorted(data, key=len, reverse=True):
+            said = said.replace(known, "")
+        begin, end, open_place, close_place = self.marks
+        inside: list[str] = []
+        for mark in said:
+            if mark == begin and inside[-1:] == [begin]:
+                return "a sentence has gone through the door twice"
+            if mark in (begin, open_place):
+                inside.append(mark)
+            elif mark in (end, close_place):
+                if inside[-1:] != [begin if mark == end else open_place]:
+                    return "a sentence is cut"
+                inside.pop()
+            elif mark.isalpha() and inside[-1:] != [begin]:
+                return "words stand outside of the marks"
+        return "a sentence is cut" if inside else ""

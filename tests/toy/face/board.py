@@ -1,0 +1,91 @@
+"""The river, drawn by the game itself: a lane for each boat, and the spaces that my own can be rowed to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from doge.words import text
+from tests.toy.face.match import Match, reach
+from web.dom.markup import Node, classes, h
+from web.dom.patch import Region
+from web.dom.port import Port
+from web.screens.components import use
+
+SPACE, LANE = 100, 90
+"""Units of the picture."""
+
+
+class River:
+    """The board, in the empty region that the page has for it."""
+
+    def __init__(self, port: Port) -> None:
+        self._region = Region(port, port.by_id("board"))
+
+    def steps(self, match: Match, narrow: bool) -> Iterator[None]:
+        """Show the moment on the screen."""
+        yield from self._region.steps(drawn(match))
+
+    def leave(self) -> None:
+        """Leave the region as it was found."""
+        self._region.show()
+
+
+def drawn(match: Match) -> Node:
+    """The picture of the river."""
+    seen, targets = match.seen, reach(match)
+    spaces = [_space(match, place, place in targets) for place in range(seen.goal + 1)] if targets else []
+    boats = [_boat(match, seat, bool(targets) and seat == match.me) for seat in range(len(seen.places))]
+    box = f"0 0 {SPACE * (seen.goal + 1)} {LANE * len(seen.places)}"
+    return h(
+        "svg",
+        spaces,
+        boats,
+        class_="river",
+        viewBox=box,
+        role="group",
+        aria_label=text("The river"),
+        data_group="river",
+    )
+
+
+def _space(match: Match, place: int, near: bool) -> Node:
+    """A space of my lane, to which the boat is dragged or sent."""
+    return h(
+        "rect",
+        class_=classes("space", near and match.draft.lifted and "near"),
+        x=SPACE * place,
+        y=LANE * match.me,
+        width=SPACE,
+        height=LANE,
+        role="button",
+        tabindex="0" if match.draft.lifted else "-1",
+        aria_label=text("Space {n} of {goal}", n=place, goal=match.seen.goal),
+        aria_disabled=not near,
+        data_do="row-to",
+        data_arg=place,
+        data_key=f"space-{place}",
+        key=f"space-{place}",
+    )
+
+
+def _boat(match: Match, seat: int, mine: bool) -> Node:
+    """A boat; the one that is to be rowed can be taken up."""
+    place, name = match.seen.places[seat], match.names[seat]
+    grip = h("rect", width=SPACE, height=LANE, fill="none", pointer_events="all" if mine else "none")
+    picture = use("boat", x=10, y=10, width=SPACE - 20, height=LANE - 20)
+    label = text("{name}, space {n} of {goal}", name=name, n=place, goal=match.seen.goal)
+    return h(
+        "g",
+        grip,
+        picture,
+        h("title", label),
+        class_=classes("boat", f"seat-{seat}", mine and match.draft.lifted and "lifted"),
+        style={"transform": f"translate({SPACE * place}px,{LANE * seat}px)"},
+        role="button" if mine else "img",
+        aria_label=label,
+        tabindex="0" if mine else None,
+        data_do="tap-boat" if mine else None,
+        data_drag="lift" if mine else None,
+        data_key="boat" if mine else None,
+        key=f"boat-{seat}",
+    )

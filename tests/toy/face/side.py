@@ -1,0 +1,127 @@
+"""What stands beside the river: the question with its controls, the hand, and notes about the others."""
+
+from __future__ import annotations
+
+from doge.words import listed, series, text
+from tests.toy import words
+from tests.toy.face.match import LONGEST, Match
+from tests.toy.moves import Decision, Give, Light, Row, Spread
+from web.dom.markup import Node, h
+from web.screens.components import button, main_title
+
+
+def question(match: Match) -> str:
+    """What is asked of me, as a sentence; "" if nothing is."""
+    match _asked(match):
+        case Light():
+            return text("Choose a lantern and light it.")
+        case Row():
+            return text("Row your boat: drag it, or press Enter on it and choose a space.")
+        case Give():
+            return text("Give a card to somebody, or pass.")
+        case Spread():
+            return text("Only you know that you are asked: do you spread the fog?")
+    return ""
+
+
+def _asked(match: Match) -> Decision | None:
+    return next(iter(match.legal)) if match.asked else None
+
+
+def main(match: Match) -> list[Node]:
+    """The side column."""
+    cards = h("div", [_card(match, card) for card in match.seen.hands[match.me]], class_="row", key="hand")
+    acts = h("div", _acts(match), class_="row", key="acts")
+    told = h("p", match.refusal, class_="note err", key="refusal") if match.refusal else None
+    parts = [h("section", main_title(_title(match)), class_="plate-h prompt", key="prompt")]
+    parts += [h("section", cards, acts, _passing(match), told, class_="choice slab pad stack")]
+    parts += [h("section", h("h2", text("Boats")), [_other(match, seat) for seat in _others(match)], class_="slab pad")]
+    return [h("aside", parts, class_="side", id="side", key="side")]
+
+
+def _title(match: Match) -> str:
+    waited = [match.names[seat] for seat in match.waiting]
+    return question(match) or (
+        text("{names} choose now.", names=listed(waited)) if waited else text("The night goes on.")
+    )
+
+
+def _card(match: Match, card: int | None) -> Node:
+    chosen, label = match.draft.card == card, text("Card {card}", card=words.card(card))
+    return h(
+        "button",
+        words.card(card),
+        class_="btn card",
+        type="button",
+        aria_label=label,
+        aria_pressed=chosen,
+        data_do="pick",
+        data_arg=card,
+        data_key=f"card-{card}",
+        data_group="hand",
+        key=str(card),
+    )
+
+
+def _acts(match: Match) -> list[Node]:
+    """What can be done now besides picking a card or rowing."""
+    match _asked(match):
+        case Light():
+            return [button("light", text("Light it"), main=True)]
+        case Give():
+            others = [button("give-to", text("Give it to {name}", name=match.names[n]), arg=n) for n in _others(match)]
+            return [*others, button("pass", text("Pass"), main=True)]
+        case Spread():
+            return [
+                button("fog", text("Spread the fog"), arg="yes"),
+                button("fog", text("Keep it"), arg="no", main=True),
+            ]
+    if match.hurrying:
+        return [button("decide-now", text("Decide now"))]
+    return []
+
+
+def _passing(match: Match) -> Node:
+    """The switch of the standing order."""
+    box = h(
+        "input",
+        type="checkbox",
+        checked=match.view_state.passes,
+        data_do="always-pass",
+        data_key="always-pass",
+    )
+    return h("label", box, text("Always pass"), key="always-pass")
+
+
+def _others(match: Match) -> list[int]:
+    return [seat for seat in range(len(match.seats)) if seat != match.me]
+
+
+def _other(match: Match, seat: int) -> Node:
+    """Another boat, and what I have noted about it."""
+    field = h(
+        "input",
+        class_="fld",
+        type="text",
+        value=match.view_state.note(seat),
+        maxlength=LONGEST,
+        aria_label=text("Your note about {name}", name=match.names[seat]),
+        data_do="note",
+        data_arg=seat,
+        data_late="yes",
+        data_key=f"note-{seat}",
+    )
+    cards = series([words.card(card) for card in match.seen.hands[seat]])
+    return h("p", h("b", match.names[seat]), h("span", text("Cards: {cards}", cards=cards)), field, key=str(seat))
+
+
+def bar(match: Match) -> tuple[str, str]:
+    """The two lines of the bar."""
+    step = {
+        "light": text("Lanterns"),
+        "row": text("Rowing"),
+        "give": text("Giving"),
+        "fog": text("Fog and tide"),
+        "over": text("The game is over"),
+    }
+    return text("Round {n}", n=match.seen.round), step.get(match.seen.step, "")

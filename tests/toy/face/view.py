@@ -1,0 +1,149 @@
+"""The face of Lanterns: what the shell asks (web/model/game_view.py), answered by the files beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from doge.words import plural, text
+from tests.toy import words
+from tests.toy.face import match as kept
+from tests.toy.face import past, side
+from tests.toy.face.board import River
+from tests.toy.face.match import LONGEST, Draft, Match, Moment, Outcome, Part, ViewState, reach
+from tests.toy.hidden import Observation
+from tests.toy.moves import FURTHEST, Decision, Give, Light, Spread
+from tests.toy.rules import Event
+from web.dom.markup import Node
+from web.dom.port import Port, Signal
+from web.model.controls import Do
+from web.model.game_view import Json, Regions, Summary, Topic, Touched
+from web.model.timeline import Timeline
+
+
+class View:
+    """Lanterns as the shell knows it."""
+
+    draft = Draft()
+
+    def load_view_state(self, saved: Json) -> ViewState:
+        return kept.load(saved)
+
+    def save_view_state(self, view_state: ViewState) -> Json:
+        return kept.save(view_state)
+
+    def sheet(self, view_state: ViewState) -> str:
+        return ""
+
+    def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
+        state, draft = match.view_state, match.draft
+        match do.do:
+            case "note" if do.arg.isdigit():
+                notes = {**dict(state.notes), int(do.arg): do.value[:LONGEST]}
+                written = tuple(sorted((seat, line) for seat, line in notes.items() if line))
+                return Touched(view_state=replace(state, notes=written))
+            case "always-pass":
+                return Touched(view_state=replace(state, passes=do.checked))
+            case "pick":
+                return Touched(replace(draft, card=int(do.arg)))
+            case "tap-boat" if draft.lifted:  # it stays where it is
+                return _row(match, match.now.places[match.me])
+            case "tap-boat" | "lift":
+                return Touched(replace(draft, lifted=True), focus=f"space-{match.now.places[match.me]}")
+            case "reach":
+                return Touched(focus=f"space-{do.arg}")
+            case "row-to":
+                return _row(match, int(do.arg))
+            case "light" | "give-to" | "pass" | "fog":
+                return _answer(match, do)
+        return None
+
+    def key(self, match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
+        name, _, place = signal.spot.partition("-")
+        if signal.group != "river" or not reach(match):
+            return ()
+        if signal.key in ("Enter", " "):
+            return (Do("tap-boat"),) if name == "boat" else (Do("row-to", place),)
+        steps = {"ArrowLeft": -1, "ArrowRight": 1}
+        if signal.key not in steps or name != "space":
+            return ()
+        return (Do("reach", str(min(match.now.goal, max(0, int(place) + steps[signal.key]))), held=True),)
+
+    def standing_order(self, match: Match) -> Decision | None:
+        nothing = Give(match.me, None, None)
+        return nothing if match.view_state.passes and nothing in match.legal else None
+
+    def regions(self, match: Match, narrow: bool) -> Regions:
+        return Regions(side.bar(match), lambda: side.main(match))
+
+    def board(self, port: Port) -> River:
+        return River(port)
+
+    def part(self, moment: Moment, part: Part | None) -> Part | None:
+        return None
+
+    def duration(self, match: Match) -> float:
+        return 0 if match.moment.event is None else 600
+
+    def secret(self, moment: Moment) -> bool:
+        return moment.seen.step == "fog" and moment.seen.pending.kind == "chance"
+
+    def question(self, match: Match) -> str:
+        return side.question(match)
+
+    def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
+        return words.tell(event, names)
+
+    def moment(self, seen: Observation) -> str:
+        return text("round {n}", n=seen.round)
+
+    def timeline(self, match: Match) -> Timeline:
+        return past.timeline(match)
+
+    def summary(self, public: Observation, names: Sequence[str], you: int | None) -> Summary:
+        return past.summary(public, names)
+
+    def picture(self, summary: Summary) -> tuple[Node | None, Node | None]:
+        return past.thumbnail(summary)
+
+    def result(self, match: Match, acts: Node) -> Sequence[Node]:
+        return past.result(match, acts)
+
+    def rules_topic(self, match: Match) -> str:
+        return "fog" if match.seen.step == "fog" else "round"
+
+    def rulebook(self) -> tuple[str, Sequence[Topic]]:
+        return text("A game that nobody plays"), past.rulebook()
+
+    def keys(self) -> Sequence[tuple[str, str]]:
+        return [(text("Arrows"), text("along the river, once the boat is taken up"))]
+
+
+def _row(match: Match, place: int) -> Outcome:
+    """The boat comes to a space, by a drag or by keys."""
+    targets = reach(match)
+    if not targets:
+        return Touched()
+    if not match.draft.lifted:
+        return Touched(refusal=text("Take up your boat first."))
+    if place not in targets:
+        return Touched(refusal=plural("You can row at most 1 space.", "You can row at most {n} spaces.", FURTHEST))
+    return Touched(action=targets[place])
+
+
+def _answer(match: Match, do: Do) -> Outcome:
+    """A button was pressed: the answer that it stands for, if it is legal."""
+    me, card = match.me, match.draft.card
+    answers: dict[str, Decision] = {"pass": Give(me, None, None), "fog": Spread(me, do.arg == "yes")}
+    if card is not None and do.do in ("light", "give-to"):
+        answers |= {"light": Light(me, card)}
+        answers |= {"give-to": Give(me, int(do.arg), card)} if do.arg else {}
+    if do.do not in answers:
+        return Touched(refusal=text("Choose a card first."))
+    if answers[do.do] not in match.legal:
+        return Touched(refusal=text("The fog gives no light. Choose a lantern."))
+    return Touched(action=answers[do.do])
+
+
+VIEW = View()
+"""The face that the registry names."""

@@ -1,0 +1,93 @@
+"""Who knows what in Lanterns: hands, the deck and who is asked about the fog are secret; all else lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from doge.kernel.action import Step
+from doge.kernel.chance import Stream
+from doge.kernel.game import CHANCE, Pending, Result, Viewer
+from tests.toy.moves import FOG, LANTERNS, Action, Deal, Give
+from tests.toy.rules import HAND, Event, State, pending
+
+Cards = tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """All that a viewer may know; None for each card that is hidden from it."""
+
+    viewer: Viewer
+    goal: int
+    round: int
+    places: tuple[int, ...]
+    hands: tuple[Cards, ...]
+    deck: Cards
+    discard: tuple[int, ...]
+    leader: int
+    step: str
+    pending: Pending
+    result: Result | None
+
+
+def observe(state: State, viewer: Viewer) -> Observation:
+    """All that the viewer may know of the position; a finished game lies open."""
+    everything, asked = viewer == "open" or state.result is not None, pending(state)
+    return Observation(
+        viewer=viewer,
+        goal=state.goal,
+        round=state.round,
+        places=tuple(state.places),
+        hands=tuple(
+            hand if everything or seat == viewer else (None,) * len(hand) for seat, hand in enumerate(state.hands)
+        ),
+        deck=state.deck if everything else (None,) * len(state.deck),
+        discard=state.discard,
+        leader=state.leader,
+        step=state.step,
+        pending=CHANCE if asked.secret and not everything and viewer not in asked.seats else asked,
+        result=state.result,
+    )
+
+
+def sees(event: Event, viewer: Viewer) -> Event | None:
+    """The event as the viewer gets to see it: others' cards as backs."""
+    if not event.private or viewer == "open" or viewer in event.private:
+        return event
+    return replace(event, cards=(None,) * len(event.cards))
+
+
+def imagine(seen: Observation, stream: Stream) -> State:
+    """A position that agrees with the observation; hidden cards are dealt, each deal as likely."""
+    state = State(len(seen.places), seen.goal)
+    state.places, state.discard, state.leader = list(seen.places), seen.discard, seen.leader
+    state.step, state.result, state.round = seen.step, seen.result, seen.round
+    if seen.step == "deal":
+        return state
+    known = {card for hand in (*seen.hands, seen.deck, seen.discard) for card in hand if card is not None}
+    unseen = iter(stream.shuffled([card for card in (FOG, *LANTERNS) if card not in known]))
+    state.hands = [tuple(sorted(next(unseen) if card is None else card for card in hand)) for hand in seen.hands]
+    state.deck = tuple(next(unseen) if card is None else card for card in seen.deck)
+    mine = seen.hands[seen.viewer] if isinstance(seen.viewer, int) else ()
+    state.kept = seen.step == "fog" and FOG in mine and not seen.pending.secret
+    return state
+
+
+def view(log: Sequence[Action], seen: Observation) -> Mapping[str, object]:
+    """The log as steps, None for what the viewer does not know, and the discard pile."""
+    return {"log": [_redacted(action, seen) for action in log], "discard": list(seen.discard)}
+
+
+def _redacted(action: Action, seen: Observation) -> Step:
+    step = action.step()
+    if seen.result is not None or seen.viewer == "open":
+        return step
+    if isinstance(action, Deal) and isinstance(seen.viewer, int):
+        mine = range(HAND * seen.viewer, HAND * (seen.viewer + 1))
+        step["cards"] = [card if at in mine else None for at, card in enumerate(action.cards)]
+    elif isinstance(action, Deal):
+        step["cards"] = [None] * len(action.cards)
+    elif isinstance(action, Give) and action.to is not None and seen.viewer not in (action.seat, action.to):
+        step["give"]["card"] = None
+    return step

@@ -1,0 +1,200 @@
+"""The rules of Lanterns over a position: what is asked, what is legal, what it brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from doge.kernel.chance import Stream
+from doge.kernel.errors import NotAllowed, NotYours
+from doge.kernel.game import CHANCE, OVER, Listener, Pending, Result
+from doge.kernel.legal import NONE, Listed
+from doge.kernel.options import Options
+from doge.words import text
+from tests.toy.moves import FOG, FURTHEST, LANTERNS, Action, Deal, Decision, Give, Light, Row, Spread, Tide
+
+HAND = 3
+TIDE = 5
+"""From this number of the die on, the tide carries every boat."""
+LOST, FOUND = "night", "harbour"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: what, whose, and as far as its viewer may know it, which cards."""
+
+    what: str  # dealt, lit, rowed, gave, fog, tide, drew, ended
+    seat: int | None = None
+    to: int | None = None
+    cards: tuple[int | None, ...] = ()
+    number: int = 0
+    private: tuple[int, ...] = ()  # the only seats that see the cards; nobody: all do
+
+    @property
+    def reveals(self) -> bool:
+        """Whether somebody learns by it what was hidden."""
+        return self.what in ("dealt", "lit", "drew", "tide", "fog")
+
+
+Tell: TypeAlias = Listener[Event]
+
+
+class State:
+    """A position of Lanterns."""
+
+    __slots__ = ("deck", "discard", "goal", "hands", "kept", "leader", "places", "result", "round", "seats", "step")
+
+    def __init__(self, seats: int, goal: int) -> None:
+        self.seats, self.goal = seats, goal
+        self.places = [0] * seats
+        self.hands: list[tuple[int, ...]] = [()] * seats
+        self.deck: tuple[int, ...] = ()
+        self.discard: tuple[int, ...] = ()
+        self.round = 0  # none before the deal
+        self.leader = 0
+        self.step = "deal"  # deal, light, row, give, fog, tide, over
+        self.kept = False  # the fog was held back this round
+        self.result: Result | None = None
+
+    def copy(self) -> State:
+        """A position that shares nothing that can change."""
+        other = State(self.seats, self.goal)
+        other.places, other.hands = list(self.places), list(self.hands)
+        other.deck, other.discard, other.round, other.leader = self.deck, self.discard, self.round, self.leader
+        other.step, other.kept, other.result = self.step, self.kept, self.result
+        return other
+
+
+def setup(seats: int, options: Options) -> State:
+    """The position before the deal."""
+    return State(seats, int(options["goal"]))
+
+
+def pending(state: State) -> Pending:
+    """What is asked now; the fog in secret."""
+    match state.step:
+        case "over":
+            return OVER
+        case "light":
+            return Pending("choose", tuple(range(state.seats)))
+        case "row" | "give":
+            return Pending("choose", (state.leader,))
+        case "fog" if not state.kept and (holder := _holder(state)) is not None:
+            return Pending("choose", (holder,), secret=True)
+    return CHANCE
+
+
+def _holder(state: State) -> int | None:
+    return next((seat for seat, hand in enumerate(state.hands) if FOG in hand), None)
+
+
+def legal(state: State, seat: int) -> Listed[Decision]:
+    """All that a seat may answer now."""
+    if seat not in pending(state).seats:
+        return NONE
+    hand, others = state.hands[seat], [other for other in range(state.seats) if other != seat]
+    match state.step:
+        case "light":
+            return Listed(Light(seat, card) for card in hand if card != FOG or len(hand) == 1)
+        case "row":
+            return Listed(Row(seat, spaces) for spaces in range(FURTHEST + 1))
+        case "give":
+            return Listed([Give(seat, None, None), *(Give(seat, to, card) for to in others for card in hand)])
+    return Listed((Spread(seat, True), Spread(seat, False)))
+
+
+def check(state: State, action: Action) -> None:
+    """Raise with a sentence unless the action, or chance, is legal now."""
+    asked = pending(state)
+    match action:
+        case Deal(cards):
+            fits = state.step == "deal" and sorted(cards) == [FOG, *LANTERNS]
+        case Tide(die):
+            fits = state.step == "fog" and 1 <= die <= 6
+        case _:
+            if action.seat not in asked.seats:
+                raise NotYours("Lanterns 1", text("It is not for seat {n} to decide now.", n=action.seat))
+            fits = action in legal(state, action.seat)
+    if not fits:
+        raise NotAllowed("Lanterns 1", text("That cannot be done now."))
+
+
+def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
+    """Change the position by an action of each seat asked, or by chance; unchecked."""
+    first = answer[0]
+    match first:
+        case Deal(cards):
+            state.hands = [tuple(sorted(cards[HAND * seat : HAND * (seat + 1)])) for seat in range(state.seats)]
+            state.deck, state.step, state.round = cards[HAND * state.seats :], "light", 1
+            tell(Event("dealt"))
+        case Light():
+            _lead(state, tuple(action.card for action in answer if isinstance(action, Light)), tell)
+        case Row(seat, spaces):
+            state.places[seat] = min(state.goal, state.places[seat] + spaces)
+            state.step = "give"
+            tell(Event("rowed", seat, number=spaces))
+        case Give(seat, to, card):
+            state.step = "fog"
+            _give(state, seat, to, card, tell)
+        case Spread(_, False):
+            state.kept = True
+        case Spread(seat, True):
+            _drift(state, -1, seat)
+            state.hands[seat] = _without(state.hands[seat], FOG)
+            state.discard = tuple(sorted((*state.discard, FOG)))
+            tell(Event("fog", seat))
+            _end_round(state, tell)
+        case Tide(die):
+            if die >= TIDE:
+                _drift(state, 1)
+            tell(Event("tide", number=die))
+            _end_round(state, tell)
+
+
+def _lead(state: State, cards: tuple[int, ...], tell: Tell) -> None:
+    for seat, card in enumerate(cards):
+        state.hands[seat] = _without(state.hands[seat], card)
+    state.discard = tuple(sorted((*state.discard, *cards)))
+    state.leader, state.step = cards.index(max(cards)), "row"
+    tell(Event("lit", state.leader, cards=cards))
+
+
+def _give(state: State, seat: int, to: int | None, card: int | None, tell: Tell) -> None:
+    if to is None or card is None:
+        tell(Event("gave", seat))
+        return
+    state.hands[seat] = _without(state.hands[seat], card)
+    state.hands[to] = tuple(sorted((*state.hands[to], card)))
+    tell(Event("gave", seat, to, (card,), private=(seat, to)))
+
+
+def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def _drift(state: State, by: int, but: int | None = None) -> None:
+    for seat in range(state.seats):
+        if seat != but:
+            state.places[seat] = min(state.goal, max(0, state.places[seat] + by))
+
+
+def _end_round(state: State, tell: Tell) -> None:
+    state.kept = False
+    for seat in range(state.seats):
+        if state.deck:
+            card, state.deck = state.deck[0], state.deck[1:]
+            state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+            tell(Event("drew", seat, cards=(card,), private=(seat,)))
+    state.step = "light"
+    if state.goal in state.places or not state.deck:
+        ranks = tuple(1 + sum(other > place for other in state.places) for place in state.places)
+        state.result, state.step = Result(FOUND if state.goal in state.places else LOST, ranks), "over"
+        tell(Event("ended"))
+    else:
+        state.round += 1
+
+
+def draw(state: State, stream: Stream) -> Action:
+    """One outcome of the chance that is asked now."""
+    return Deal(stream.shuffled((FOG, *LANTERNS))) if state.step == "deal" else Tide(1 + stream.below(6))

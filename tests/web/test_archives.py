@@ -1,0 +1,292 @@
+"""Games that come in archives: asked for by their sums, unpacked if they are exactly that, and what is said where they do not come."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from doge import registry
+from doge.registry import ENTRIES
+from tests.web.fakes import FakePort
+from tests.web.person import GAME, INSTANT, Person
+from web.dom.port import Unreachable
+from web.shell import archives
+from web.shell.archives import PLAYED, Archives, Missing, NotHere
+
+ARCHIVE = b"the rules and the face"
+SUM = base64.b64encode(hashlib.sha256(ARCHIVE).digest()).decode()
+ADDRESS = f"games/doge.zip?{SUM}"
+RENEWED = "A new version is ready. Reload to update; your games are kept."
+FAR = "Doge could not be loaded. Check the connection and try again."
+
+
+@pytest.fixture
+def packed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build in which Doge comes in an archive."""
+    monkeypatch.setattr(archives, "SUMS", {"doge": SUM})
+
+
+def bring(port: FakePort, games: Archives, game: str = "doge") -> list[str | Missing]:
+    """What becomes of a game that is asked for."""
+    found: list[str | Missing] = []
+    games.bring(game, partial(found.append, "here"), found.append)
+    port.advance(100)
+    return found
+
+
+# --- bytes ---------------------------------------------------------------------------------------
+
+
+def test_in_the_sources_every_game_is_here_at_once() -> None:
+    port = FakePort()
+    games, found = Archives(port), list[str]()
+    games.need("doge")
+    games.bring("doge", partial(found.append, "here"), lambda why: None)
+    games.note_played("doge")
+    assert found == ["here"]
+    assert not port.asked and not port.storage
+
+
+@pytest.mark.usefixtures("packed")
+def test_an_archive_is_asked_for_by_its_sum_and_unpacked_once() -> None:
+    port = FakePort()
+    port.archives[ADDRESS] = ARCHIVE
+    games, found = Archives(port), list[int]()
+    with pytest.raises(NotHere):
+        games.need("doge")
+    for number in range(3):
+        games.bring("doge", partial(found.append, number), lambda why: None)
+    port.advance(100)
+    assert found == [0, 1, 2]
+    assert bring(port, games) == ["here"]
+    assert port.asked == [(ADDRESS, False)]
+    assert port.unpacked == [ARCHIVE]
+    games.need("doge")
+
+
+@pytest.mark.usefixtures("packed")
+@pytest.mark.parametrize("wrong", [b"another build", ARCHIVE[: len(ARCHIVE) // 2], b"", None])
+def test_other_bytes_are_asked_for_anew_and_never_unpacked(wrong: bytes | None) -> None:
+    port = FakePort()
+    if wrong is not None:
+        port.archives[ADDRESS] = wrong
+    assert bring(port, Archives(port)) == [Missing.GONE]
+    assert port.asked == [(ADDRESS, False), (ADDRESS, True)]
+    assert not port.unpacked
+
+
+@pytest.mark.usefixtures("packed")
+def test_what_the_worker_knows_to_be_gone_is_gone_without_the_host_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def archive(port: FakePort, address: str, *, anew: bool = False) -> bytes | None:
+        if anew:
+            raise Unreachable("nobody there")
+        return None
+
+    monkeypatch.setattr(FakePort, "archive", archive)
+    port = FakePort()
+    assert bring(port, Archives(port)) == [Missing.GONE]
+
+
+@pytest.mark.usefixtures("packed")
+def test_a_game_that_did_not_come_can_be_asked_for_again() -> None:
+    port = FakePort()
+    port.archives[ADDRESS], port.away = ARCHIVE, True
+    games = Archives(port)
+    assert bring(port, games) == [Missing.FAR]
+    port.away = False
+    assert bring(port, games) == ["here"]
+
+
+# --- on the page ---------------------------------------------------------------------------------
+
+
+def visit(**storage: str) -> Person:
+    """A page whose host has the archive."""
+    person = Person({**INSTANT, **storage})
+    person.port.archives[ADDRESS] = ARCHIVE
+    return person
+
+
+def at_table(person: Person) -> bool:
+    return "table" in person.port.body.attrs["class"].split()
+
+
+def notices(person: Person) -> str:
+    return person.port.by_id("notices").text
+
+
+@pytest.mark.usefixtures("packed")
+def test_a_game_is_brought_when_it_is_opened_and_noted_for_the_next_start() -> None:
+    person = visit()
+    assert not person.port.unpacked and not person.port.looks, "the host had nothing at the start"
+    assert notices(person) == "", "nobody waited for it"
+    person.start()
+    assert at_table(person)
+    assert person.port.unpacked == [ARCHIVE]
+    assert person.port.storage[PLAYED] == "doge"
+    again = visit(**person.port.storage)
+    again.press("continue")
+    again.settle()
+    assert at_table(again)
+    assert again.port.unpacked == [ARCHIVE]
+
+
+@pytest.mark.usefixtures("packed")
+def test_without_the_host_the_page_says_so_and_tries_again_when_it_is_asked() -> None:
+    person = visit()
+    person.port.away = True
+    person.start()
+    assert not at_table(person)
+    assert FAR in notices(person)
+    assert not [key for key in person.port.storage if "slot" in key], "no game has begun"
+    person.port.away = False
+    person.press("open-again")
+    person.settle()
+    assert at_table(person)
+    assert FAR not in notices(person)
+
+
+@pytest.mark.usefixtures("packed")
+def test_a_line_says_what_is_waited_for_when_it_takes_long() -> None:
+    person = visit()
+    person.port.slow = 1000.0
+    person.press("start-game")
+    assert notices(person) == "", "not yet"
+    person.port.advance(600)
+    assert notices(person) == "Loading Doge"
+    person.settle()
+    assert at_table(person)
+
+
+@pytest.mark.usefixtures("packed")
+def test_an_old_game_is_taken_over_as_soon_as_its_rules_are_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as sources:
+        sources.setattr(archives, "SUMS", {})
+        before = Person(INSTANT)
+        before.start()
+        text = before.text()
+    person = Person({**INSTANT, GAME: text})
+    assert not person.offered("continue"), "the host had no archive"
+    assert person.port.storage[GAME] == text
+    later = FakePort.archive
+
+    async def archive(port: FakePort, address: str, *, anew: bool = False) -> bytes | None:
+        await later(port, address)
+        return ARCHIVE
+
+    monkeypatch.setattr(FakePort, "archive", archive)
+    person = Person({**INSTANT, GAME: text})
+    assert GAME not in person.port.storage
+    person.press("continue")
+    person.settle()
+    assert at_table(person)
+
+
+@pytest.mark.usefixtures("packed")
+def test_the_game_of_a_file_is_brought_before_the_file_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as sources:
+        sources.setattr(archives, "SUMS", {})
+        before = Person(INSTANT)
+        before.start()
+        text = before.text()
+    person = visit()
+    person.press("import")
+    person.port.give_file("game.json", text)
+    person.settle()
+    assert at_table(person)
+    assert person.port.unpacked == [ARCHIVE]
+
+
+@pytest.mark.usefixtures("packed")
+def test_who_opens_the_rules_hears_that_they_do_not_come() -> None:
+    person = visit()
+    person.port.away = True
+    person.press("show", "rules")
+    person.settle()
+    assert FAR in notices(person)
+    person.port.away = False
+    person.press("back")
+    person.press("show", "rules")
+    person.settle()
+    assert "Aim and end" in person.port.by_id("main").text
+
+
+def test_a_file_of_a_game_that_has_no_face_yet_is_refused_with_a_sentence() -> None:
+    faceless = [name for name, entry in ENTRIES.items() if entry.face is None]
+    person = Person(INSTANT)
+    for name in faceless or ["nothing"]:
+        person.press("import")
+        person.port.give_file(f"{name}.json", json.dumps({"format": "doge-record", "version": 1, "game": name}))
+        person.settle()
+        assert f"{name}.json was not opened." in notices(person)
+
+
+# --- another game --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build with a second game, whose archive the host does not have."""
+    other = replace(ENTRIES["doge"], name="other", title="Other")
+    monkeypatch.setitem(registry.ENTRIES, "other", other)
+    monkeypatch.setattr(archives, "SUMS", {"doge": SUM, "other": SUM[::-1]})
+
+
+@pytest.mark.usefixtures("two")
+def test_where_a_game_is_gone_a_new_version_is_offered_and_the_game_at_the_table_is_kept() -> None:
+    person = visit()
+    person.start()
+    person.play(2)
+    saved = person.text()
+    person.press("menu")
+    person.press("home")
+    person.port.fill("set-game", "other")
+    person.press("start-game")
+    person.settle()
+    assert RENEWED in notices(person)
+    assert not at_table(person)
+    assert person.port.storage[PLAYED] == "doge"
+    person.press("continue")
+    person.settle()
+    assert at_table(person) and person.text() == saved
+    assert person.play(1) == 1
+    person.press("menu")
+    person.press("home")
+    person.port.fill("set-game", "other")
+    person.press("start-game")
+    person.settle()
+    person.press("renew")
+    assert person.port.renewals == 1
+
+
+@pytest.mark.usefixtures("two")
+def test_only_the_last_wish_is_carried_out() -> None:
+    person = visit()
+    person.start()
+    person.press("menu")
+    person.press("home")
+    person.port.slow = 1000.0
+    person.port.fill("set-game", "other")
+    person.press("start-game")
+    person.press("continue")
+    assert at_table(person)
+    person.settle()
+    assert at_table(person) and RENEWED not in notices(person)
+
+
+# --- the look ------------------------------------------------------------------------------------
+
+
+def test_the_page_is_dressed_for_a_game_before_it_is_drawn_and_once() -> None:
+    person = Person(INSTANT)
+    person.start()
+    [(style, symbols)] = person.port.looks
+    assert ".acard {" in style and '<symbol id="t-house-1"' in symbols
+    person.press("show", "rules")
+    person.press("back")
+    assert len(person.port.looks) == 1

@@ -1,0 +1,334 @@
+"""A whole game in the fake browser that the page has never heard of: what a game gets for nothing on the day it arrives."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from doge.kernel import record
+from doge.registry import GAMES
+from tests.toy.bots import BOTS
+from tests.toy.registered import registered
+from tests.web.clock import DRAWN
+from tests.web.lanterns import LEADING, Boatman, slow, written
+from tests.web.person import INSTANT
+from tests.web.thinkers import Thinker
+
+
+@pytest.fixture(autouse=True)
+def _house() -> Iterator[None]:
+    with registered():
+        yield
+
+
+# --- whole games ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("seed", ["calm", "windy", "dark"])
+def test_a_game_is_played_to_its_end(count: int, seed: str) -> None:
+    person = Boatman(INSTANT, seed=seed)
+    person.begin(count)
+    assert person.play() >= 2
+    assert person.over()
+    played = record.load(person.record(), GAMES)
+    assert played.game.name == "lanterns" and len(played.seats) == count and played.result is not None
+    assert "The night is over" in person.port.by_id("main").text
+
+
+def test_the_declared_option_is_a_control_of_the_new_game_and_stands_in_the_record() -> None:
+    person = Boatman(INSTANT)
+    person.plan(2)
+    field = person.port.find("set-option", "goal")
+    assert [option.attrs["value"] for option in field.walk() if option.tag == "option"] == ["4", "6", "8"]
+    assert field.props["value"] == "6", "the game's own choice for two"
+    assert field.attrs["aria-label"] == "Distance"
+    person.begin(2, goal="8")
+    assert person.record()["options"] == {"goal": 8}
+    assert "of 8" in person.port.by_id("board").text
+
+
+def test_the_default_of_an_option_follows_the_number_of_seats() -> None:
+    person = Boatman(INSTANT)
+    person.begin(3)
+    assert person.record()["options"] == {"goal": 4}
+
+
+# --- the boat ---------------------------------------------------------------------------------------
+
+
+def rowing() -> Boatman:
+    """Who leads and is to row."""
+    person = Boatman(INSTANT, seed="lead")
+    person.open(written(("human", "bot:rower"), log=[LEADING]))
+    person.until("tap-boat")
+    return person
+
+
+def rows(person: Boatman) -> list[int]:
+    return [step["row"] for step in person.record()["log"] if "row" in step and step["seat"] == 0]
+
+
+def test_the_boat_is_rowed_by_a_drag_by_two_taps_and_by_keys_alike() -> None:
+    dragged, tapped, typed = rowing(), rowing(), rowing()
+    assert rows(dragged) == []
+    dragged.port.drag("boat", "space-2")
+    tapped.click(tapped.spot("boat"))
+    tapped.click(tapped.spot("space-2"))
+    typed.port.focus("boat")
+    for key in ("Enter", "ArrowRight", "ArrowRight", "Enter"):
+        assert typed.port.press(key)
+        typed.port.advance(DRAWN)
+    for person in (dragged, tapped, typed):
+        person.settle()
+        assert rows(person) == [2]
+
+
+def test_a_space_too_far_is_refused_and_the_boat_stays_taken_up() -> None:
+    person = rowing()
+    person.port.drag("boat", "space-3")
+    person.settle()
+    assert rows(person) == []
+    assert "You can row at most 2 spaces." in person.port.by_id("alert").text
+    person.click(person.spot("space-1"))
+    person.settle()
+    assert rows(person) == [1]
+
+
+def test_a_second_tap_on_the_boat_leaves_it_where_it_is() -> None:
+    person = rowing()
+    person.click(person.spot("boat"))
+    person.click(person.spot("boat"))
+    person.settle()
+    assert rows(person) == [0]
+
+
+def test_escape_puts_the_boat_down_again() -> None:
+    person = rowing()
+    person.click(person.spot("boat"))
+    person.port.press("Escape")
+    person.port.advance(DRAWN)
+    person.click(person.spot("space-2"))
+    assert rows(person) == []
+    assert "Take up your boat first." in person.port.by_id("alert").text
+
+
+# --- the board's own region -------------------------------------------------------------------------
+
+
+def test_the_river_lies_in_a_region_of_its_own_and_leaves_it_for_another_game() -> None:
+    person = Boatman(INSTANT)
+    person.begin(3)
+    board = person.port.by_id("board")
+    assert [e.tag for e in board.walk()][:2] == ["div", "svg"]
+    assert person.port.by_id("pieces").children == []
+    person.press("menu")
+    person.press("home")
+    person.port.fill("set-game", "doge")
+    person.port.advance(DRAWN)
+    person.press("start-game")
+    person.settle()
+    assert board.children == []
+    assert person.port.by_id("pieces").children
+
+
+# --- save, reload, import, export, undo, looking back -----------------------------------------------
+
+
+def test_a_reload_goes_on_where_the_game_was() -> None:
+    person = Boatman(INSTANT, seed="reload")
+    person.begin(3)
+    person.play(3)
+    again = Boatman(person.port.storage, seed="again")
+    assert "Round" in again.port.find("continue").around("class").text or again.offered("continue")
+    again.press("continue")
+    again.settle()
+    assert again.hand() == person.hand()
+    again.play()
+    assert again.over()
+
+
+def test_an_exported_game_is_imported_by_another_page() -> None:
+    person = Boatman(INSTANT, seed="export")
+    person.begin(2)
+    person.play(1)
+    person.press("menu")
+    person.press("export")
+    name, text = person.port.downloads[-1]
+    assert name == "lanterns-game.json"
+    other = Boatman(INSTANT, seed="other")
+    other.open(text)
+    assert other.hand() == person.hand()
+    other.play()
+    assert other.over()
+
+
+def test_a_finished_game_is_opened_at_its_end_and_its_picture_is_in_the_list() -> None:
+    person = Boatman(INSTANT, seed="list")
+    person.begin(3)
+    person.play()
+    person.press("new-game")
+    person.settle()
+    person.press("show", "saves")
+    person.settle()
+    listed = person.port.by_id("main")
+    assert len([e for e in listed.walk() if e.attrs.get("href") == "#boat"]) == 3
+    person.press("open-game")
+    person.settle()
+    assert person.over()
+
+
+def test_rowing_is_taken_back_as_long_as_nobody_has_learned_anything() -> None:
+    person = rowing()
+    place = person.spot("boat").attrs["aria-label"]
+    person.port.drag("boat", "space-2")
+    person.settle()
+    assert person.offered("give-to")
+    person.press("take-back")
+    person.settle()
+    assert person.spot("boat").attrs["aria-label"] == place
+    assert rows(person) == []
+
+
+def test_a_lantern_is_taken_back_before_the_others_have_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "rower", lambda seat: Thinker())
+    person = Boatman(INSTANT, seed="slip")
+    slow(person, monkeypatch)
+    person.port.drop_file("lanterns.json", written(("human", "bot:rower", "bot:rower")))
+    person.port.advance(DRAWN)
+    person.click(person.offered("pick")[-1])
+    person.press("light")
+    assert not person.offered("light")
+    person.press("take-back")
+    assert person.offered("light")
+    assert [step for step in person.record()["log"] if "light" in step] == []
+
+
+def test_the_past_is_looked_at_round_by_round_and_the_chronicle_tells_it() -> None:
+    person = rowing()
+    person.play(6)
+    now = [e.style for e in person.port.by_id("board").walk() if "boat" in e.attrs.get("class", "")]
+    person.press("chronicle")
+    person.settle()
+    told = person.port.by_id("side").text
+    assert "Round 1" in told and "The lanterns are" in told and "The tide decides" in told
+    person.press("look", "0")
+    person.settle()
+    then = [e.style for e in person.port.by_id("board").walk() if "boat" in e.attrs.get("class", "")]
+    assert {style["transform"].split(",")[0] for style in then} == {"translate(0px"}
+    person.press("look-now")
+    person.settle()
+    assert [e.style for e in person.port.by_id("board").walk() if "boat" in e.attrs.get("class", "")] == now
+
+
+def test_the_rules_open_at_the_topic_of_the_moment() -> None:
+    person = Boatman(INSTANT)
+    person.begin(2)
+    person.press("show", "rules")
+    person.settle()
+    assert "Whoever holds the fog" in person.port.by_id("main").text
+    assert ("scroll_to", "rules-round") in person.port.calls
+
+
+# --- what a person has noted ------------------------------------------------------------------------
+
+NOTE = "bluffs with the twelve"
+
+
+def noted() -> Boatman:
+    person = Boatman(INSTANT, seed="note")
+    person.begin(3)
+    person.port.fill("note", NOTE, "2")
+    person.settle()
+    return person
+
+
+def test_a_note_is_saved_at_once_and_is_there_after_a_reload() -> None:
+    person = noted()
+    assert any(NOTE in text for text in person.port.storage.values()), "no answer was given since"
+    again = Boatman(person.port.storage)
+    again.press("continue")
+    again.settle()
+    assert again.port.find("note", "2").props["value"] == NOTE
+    again.play(1)
+    later = Boatman(again.port.storage)
+    later.press("continue")
+    later.settle()
+    assert later.port.find("note", "2").props["value"] == NOTE, "an answer saved the game anew"
+
+
+def test_a_note_is_in_no_record_and_in_no_export() -> None:
+    person = noted()
+    assert NOTE not in person.text()
+    person.press("menu")
+    person.press("export")
+    assert NOTE not in person.port.downloads[-1][1]
+    other = Boatman(person.port.storage)
+    other.press("show", "settings")
+    other.settle()
+    other.press("export")
+    assert NOTE not in other.port.downloads[-1][1], "as it is handed out from the list"
+
+
+def test_undo_and_looking_back_leave_a_note_alone() -> None:
+    person = rowing()
+    person.port.fill("note", NOTE, "1")
+    person.port.drag("boat", "space-2")
+    person.settle()
+    person.press("take-back")
+    person.settle()
+    person.press("chronicle")
+    person.press("look", "0")
+    person.settle()
+    person.press("chronicle")
+    person.settle()
+    assert person.port.find("note", "1").props["value"] == NOTE
+
+
+@pytest.mark.parametrize(
+    "notes", ["nonsense", '{"seats":3}', '{"seats":[{"notes":7}]}', '{"seats":[{"notes":[[1,2],["a","b"],3]}]}']
+)
+def test_a_note_that_cannot_be_read_is_ignored(notes: str) -> None:
+    from web.saves.save_format import Save, seal, unseal
+
+    person = noted()
+    key, text = next((key, text) for key, text in person.port.storage.items() if NOTE in text)
+    save = unseal(text)
+    spoiled = Save(save.text, save.turn, save.when, save.game, save.rules, save.summary, notes=notes)
+    again = Boatman({**person.port.storage, key: seal(spoiled)})
+    again.press("continue")
+    again.settle()
+    assert again.port.find("note", "2").props["value"] == ""
+    again.play()
+    assert again.over()
+
+
+# --- the standing order -----------------------------------------------------------------------------
+
+
+def test_a_standing_pass_answers_without_being_asked_and_is_kept() -> None:
+    person = Boatman(INSTANT, seed="pass")
+    person.begin(2)
+    person.port.fill("always-pass", True)
+    person.settle()
+    again = Boatman(person.port.storage, seed="pass on")
+    again.press("continue")
+    again.settle()
+    asked = 0
+    while not again.over():
+        asked += bool(again.offered("give-to"))
+        assert again.choose()
+    mine = [step["give"] for step in again.record()["log"] if "give" in step and step["seat"] == 0]
+    assert mine and set(map(json.dumps, mine)) == {"null"}
+    assert asked == 0
+
+
+def test_a_standing_pass_given_while_the_question_is_there_waits_for_the_next_one() -> None:
+    person = rowing()
+    person.port.drag("boat", "space-1")
+    person.settle()
+    person.port.fill("always-pass", True)
+    person.settle()
+    assert person.offered("give-to"), "what is on the screen is still mine to answer"

@@ -1,0 +1,178 @@
+"""Who is asked in secret: nobody else's page may tell, by what it shows, says or offers, nor by the time at which it does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from doge.kernel.bot import Thought
+from doge.kernel.chance import Stream
+from doge.kernel.legal import Listed
+from tests.toy.bots import BOTS
+from tests.toy.hidden import Observation
+from tests.toy.moves import FOG, Decision, Spread
+from tests.toy.registered import registered
+from tests.web.clock import DRAWN
+from tests.web.lanterns import Boatman, slow, written
+from tests.web.person import INSTANT
+from tests.web.thinkers import SLICE
+from web.shell.veil import BEAT
+
+MINE, BEST, WORST = (4, 7, 9), (1, 12), (2, 6)
+"""The hand of the first; what the second lights and leads with, and its other card; two of the third's."""
+
+
+def dealt(holder: int | None) -> dict[str, Any]:
+    """A deal that gives the fog to the second, to the third, or to nobody, for it is the last card; all else is the same."""
+    other = iter((3, 5))  # none that is lit in place of the best
+    there = [FOG if seat == holder else next(other) for seat in (1, 2)]
+    cards = [*MINE, there[0], *BEST, there[1], *WORST]
+    return {"chance": "deal", "cards": [*cards, 10, 11, 8, FOG if holder is None else 5]}
+
+
+@pytest.fixture(autouse=True)
+def _house() -> Iterator[None]:
+    with registered():
+        yield
+
+
+class Rower:
+    """Lights the best lantern, gives nothing, keeps the fog; thinks for so many slices about the fog alone."""
+
+    def __init__(self, slices: float, spreads: bool = False) -> None:
+        self.slices, self.spreads = slices, spreads
+        self.asked = 0
+
+    def choose(self, observation: Observation, legal: Listed[Decision], stream: Stream) -> Thought[Decision]:
+        if isinstance(legal[0], Spread):
+            self.asked += 1
+            thought = 0
+            while thought < self.slices and not (yield):
+                thought += 1
+            return next(one for one in legal if isinstance(one, Spread) and one.fog == self.spreads)
+        yield from ()
+        return legal[0] if observation.step == "give" else legal[-1]
+
+
+def watched(
+    monkeypatch: pytest.MonkeyPatch, holder: int | None, slices: float, pace: str, ticks: int = 100
+) -> tuple[list[str], int]:
+    """All that the page of the first holds, from tick to tick, after it has lit; and how often a bot was asked in secret."""
+    bot = Rower(slices)
+    with monkeypatch.context() as patch:
+        patch.setitem(BOTS, "rower", lambda seat: bot)
+        person = Boatman({"doge/settings": json.dumps({"settings": {"pace": pace}})}, seed="eyes")
+        slow(person, patch)
+        person.port.drop_file("lanterns.json", written(("human", "bot:rower", "bot:rower"), log=[dealt(holder)]))
+        person.settle()
+        person.click(person.spot("card-9"))
+        person.press("light")
+        pages = []
+        for _ in range(ticks):
+            person.port.advance(SLICE * 4)
+            pages.append(person.seen())
+        return pages, bot.asked
+
+
+@pytest.mark.parametrize("pace", ["instant", "normal"])
+@pytest.mark.parametrize("slices", [0, 20, 10**6], ids=["at once", "soon", "never"])
+def test_nobody_else_can_tell_who_was_asked_nor_whether_anybody_was(
+    monkeypatch: pytest.MonkeyPatch, pace: str, slices: float
+) -> None:
+    nobody, unasked = watched(monkeypatch, None, 0, pace)
+    assert unasked == 0
+    assert len(set(nobody)) > 3, "something happens meanwhile"
+    assert any("No fog was spread" in page for page in nobody), "the tide comes within this time"
+    for holder in (1, 2):
+        pages, asked = watched(monkeypatch, holder, slices, pace)
+        assert asked == 1
+        different = [tick for tick, (one, other) in enumerate(zip(pages, nobody, strict=True)) if one != other]
+        assert not different
+
+
+def left_in_the_beat(monkeypatch: pytest.MonkeyPatch, holder: int | None) -> Boatman:
+    """Whose bots have all answered but about the fog; the beat runs."""
+    monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0))
+    person = Boatman(INSTANT, seed="eyes")
+    person.open(written(("human", "bot:rower", "bot:rower"), log=[dealt(holder)]))
+    person.click(person.spot("card-9"))
+    person.press("light")
+    person.port.advance(BEAT / 2)
+    return person
+
+
+def known(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """The log of a record but for the deal, which lies open to whoever opens the file."""
+    steps: list[dict[str, Any]] = found["log"][1:]
+    return steps
+
+
+def test_saves_lists_and_reloads_in_the_beat_tell_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    for holder in (None, 1, 2):
+        person = left_in_the_beat(monkeypatch, holder)
+        steps = known(person.record())
+        assert "give" in steps[-1] and not person.offered("light")
+        person.press("menu")
+        person.press("home")
+        listed = person.port.by_id("main").text
+        again = Boatman(person.port.storage, seed="again")
+        again.press("continue")
+        again.port.advance(BEAT / 2)
+        early = again.seen()
+        again.port.advance(BEAT)
+        assert "die" in json.dumps(known(again.record())[-1])
+        told.append((steps, listed, early, again.seen()))
+    assert told[0] == told[1] == told[2]
+
+
+def test_nothing_can_be_taken_back_in_the_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where chance has been drawn it cannot be; where somebody is asked it must not differ."""
+    first = {"chance": "deal", "cards": [12, 4, 7, 8, 9, 1, 3, 6, 2, 5, 10, 11, FOG]}
+    asked = {"chance": "deal", "cards": [12, 4, 7, FOG, 9, 1, 3, 6, 2, 5, 10, 11, 8]}
+    offers = []
+    for found in (first, asked):
+        monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0))
+        person = Boatman(INSTANT, seed="eyes")
+        person.open(written(("human", "bot:rower", "bot:rower"), log=[found]))
+        person.click(person.spot("card-12"))
+        person.press("light")
+        person.settle()
+        person.port.drag("boat", "space-1")
+        person.port.advance(DRAWN)
+        assert person.offered("take-back")
+        person.press("pass")
+        person.port.advance(BEAT / 2)
+        offers.append([bool(person.offered("take-back")), person.seen()])
+    assert offers[0] == offers[1]
+    assert offers[0][0] is False
+
+
+def test_the_one_who_is_asked_takes_the_time_that_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = {"chance": "deal", "cards": [FOG, 4, 7, 8, 9, 1, 3, 6, 2, 5, 10, 11, 12]}
+    monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0))
+    person = Boatman(INSTANT, seed="eyes")
+    person.open(written(("human", "bot:rower", "bot:rower"), log=[mine]))
+    person.click(person.spot("card-4"))
+    person.press("light")
+    person.settle()
+    assert "Only you know that you are asked" in person.port.by_id("side").text
+    person.press("fog", "no")
+    assert known(person.record())[-1].get("give", 0) is None, "that it was kept no log shows"
+    person.settle()
+    assert "die" in known(person.record())[-1]
+    assert "fog" not in json.dumps(known(person.record()))
+
+
+def test_fog_that_is_spread_takes_the_place_of_the_tide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0, spreads=True))
+    person = Boatman(INSTANT, seed="eyes")
+    person.open(written(("human", "bot:rower", "bot:rower"), log=[dealt(2)]))
+    person.click(person.spot("card-9"))
+    person.press("light")
+    person.settle()
+    assert known(person.record())[-1] == {"seat": 2, "fog": True}
+    assert person.offered("light")

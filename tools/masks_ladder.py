@@ -1,0 +1,128 @@
+"""Measures how strong the levels of Masks are, how long they think, and that none of them can be frozen into draws.
+
+    python -m tools.masks_ladder [--games N] [--duel ONE OTHER]
+
+Two players meet in sets of two games: the same chance, sides exchanged. A draw counts half. The share of the points has a
+95 % interval (Wilson's, of points as if they were games won).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import median
+from typing import Any
+
+from doge.games.masks.bots import BOTS
+from doge.games.masks.game import MASKS
+from doge.kernel import arena
+from doge.kernel.bot import Bot, Thought
+from doge.kernel.chance import Stream
+from doge.kernel.table import Seat, Table
+from tools.masks_styles import STYLES
+
+GAMES = 200
+STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
+HEAD = (
+    "| player | against | points | 95 % interval | games | draws | turns | ms a choice (median) |",
+    "|---|---|---|---|---|---|---|---|",
+)
+
+
+@dataclass
+class Timed:
+    """A bot that notes how long each of its choices takes, in milliseconds."""
+
+    bot: Bot[Any, Any]
+    taken: list[float] = field(default_factory=list)
+
+    def choose(self, observation: Any, legal: Any, stream: Stream) -> Thought[Any]:
+        """What the bot chooses."""
+        began = time.perf_counter()
+        action = yield from self.bot.choose(observation, legal, stream)
+        self.taken.append(1000 * (time.perf_counter() - began))
+        return action
+
+
+@dataclass
+class Score:
+    """What one player has won against another."""
+
+    points: float = 0.0
+    games: int = 0
+    draws: int = 0
+    turns: int = 0
+    taken: list[float] = field(default_factory=list)
+
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval of the share."""
+        n, share, z = self.games, self.points / self.games, arena.Z
+        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+        reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+        return middle - reach, middle + reach
+
+    def row(self, one: str, other: str) -> str:
+        """A row of the table."""
+        low, high = self.interval()
+        return (
+            f"| {one} | {other} | {self.points / self.games:.3f} | {low:.3f} to {high:.3f} | {self.games}"
+            f" | {self.draws / self.games:.3f} | {self.turns / self.games:.1f} | {median(self.taken):.1f} |"
+        )
+
+
+def maker(name: str) -> Callable[[], Bot[Any, Any]]:
+    """How a player is made: a level, or a style where no level has the name."""
+    if name in BOTS:
+        return lambda: BOTS[name]("")
+    return STYLES[name]
+
+
+def duel(one: str, other: str, games: int, make: Callable[[str], Callable[[], Bot[Any, Any]]] = maker) -> Score:
+    """So many games of one against the other, each deal of chance twice with sides exchanged."""
+    score = Score()
+    for match in arena.matches(games // 2, 2):
+        names = arena.seated((one, other), match.rotation)
+        table = Table(MASKS, [Seat(name, name) for name in names], f"masks ladder {match.deal}").start()
+        bots = [Timed(make(name)()) for name in names]
+        arena.play(table, bots, match.rotation)
+        assert table.result is not None
+        mine = 0 if match.rotation == 0 else 1
+        score.points += arena.shares(table.result, match.rotation)[0]
+        score.draws += len(table.result.winners) > 1
+        score.turns += len(table.state.past)
+        score.games += 1
+        score.taken += bots[mine].taken[1:]  # the set-up is no move
+    return score
+
+
+def rows(games: int) -> Iterator[str]:
+    """The ladder; each level against its equal; the strongest against every style."""
+    yield from HEAD
+    for one, other in STEPS:
+        yield duel(one, other, games).row(one, other)
+    for level in dict(STEPS):
+        yield duel(level, level, games).row(level, level)
+    for style in STYLES:
+        yield duel("procurator", style, games).row("procurator", style)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Play the whole ladder, or one duel, and print it as it grows."""
+    parser = argparse.ArgumentParser(description="Measure the levels of Masks against each other.")
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"games for each row ({GAMES})")
+    parser.add_argument("--duel", nargs=2, metavar=("ONE", "OTHER"), help="only this row")
+    options = parser.parse_args(arguments)
+    if options.duel:
+        one, other = options.duel
+        print(*HEAD, duel(one, other, options.games).row(one, other), sep="\n")
+        return
+    for row in rows(options.games):
+        print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,122 @@
+// Measures weights of Masks in many games: against others, against simple styles, and whether set-ups can be exploited.
+//
+//   g++ -O3 -march=native -ffast-math -std=c++17 -o measure tools/masks_training/measure.cpp
+//   ./measure duel WEIGHTS OTHER GAMES WORLDS MOVES ANSWERS TRUST MOOD  WORLDS MOVES ANSWERS TRUST MOOD
+//   ./measure styles WEIGHTS GAMES WORLDS MOVES ANSWERS TRUST MOOD
+//   ./measure setup WEIGHTS CNALANSLAN GAMES WORLDS MOVES ANSWERS TRUST MOOD
+//   ./measure response WEIGHTS BUDGET GAMES WORLDS MOVES ANSWERS TRUST MOOD
+//
+// A share is of the points, a draw counting half, with Wilson's 95 % interval; players exchange sides.
+#include "search.h"
+#include "styles.h"
+
+struct Score {
+  double points = 0, games = 0, draws = 0, turns = 0;
+  void add(const Game& game, int mine) {
+    games++, turns += game.turns, draws += game.winner == DRAWN;
+    points += game.winner == DRAWN ? 0.5 : game.winner == mine;
+  }
+  double share() const { return points / std::max(1., games); }
+  void print(const char* what) const {
+    double z = 1.959964, p = share(), middle = (p + z * z / (2 * games)) / (1 + z * z / games);
+    double reach = z / (1 + z * z / games) * std::sqrt(p * (1 - p) / games + z * z / (4 * games * games));
+    printf("%s: %.3f (%.3f to %.3f), %.0f games, draws %.3f, turns %.1f\n", what, p, middle - reach, middle + reach, games,
+           draws / games, turns / games);
+    fflush(stdout);
+  }
+};
+
+using Kinds = std::vector<int8_t>;
+
+struct Player {
+  const Agent* agent;  // none: a style
+  Depth depth;
+  int style = 0;
+  const std::vector<Kinds>* setups = nullptr;  // one of these; none: as the agent or the style likes
+
+  void setUp(Stream& stream, int8_t* kinds) const {
+    if (setups) memcpy(kinds, (*setups)[stream.below(setups->size())].data(), MASKS);
+    else if (agent) agent->setups.draw(stream, kinds);
+    else styleSetup(stream, kinds);
+    if (!setups && stream.below(2)) mirror(kinds);
+  }
+  Move move(const Game& game, Stream& stream) const {
+    return agent ? Search(agent->w, game, stream).move(depth) : styleMove(game, style, stream);
+  }
+};
+
+void play(const Player& one, const Player& other, int games, Stream& stream, Score& score) {
+  for (int n = 0; n < games; n++) {
+    int mine = n & 1;
+    Setup kinds[2];
+    one.setUp(stream, kinds[mine]), other.setUp(stream, kinds[1 - mine]);
+    Game game;
+    game.start(kinds, n >> 1 & 1);
+    while (game.winner == RUNNING) game.play((game.turn == mine ? one : other).move(game, stream));
+    score.add(game, mine);
+  }
+}
+
+// The set-up that does best against a player, found by halving: half of the candidates drop out after each stage.
+Kinds response(const Agent& agent, const Player& against, int budget, Stream& stream) {
+  struct Candidate { Kinds kinds; Score score; };
+  std::vector<Candidate> alive(128);
+  for (size_t i = 0; i < alive.size(); i++) {
+    alive[i].kinds.resize(MASKS);
+    if (i % 2) styleSetup(stream, alive[i].kinds.data());
+    else agent.setups.draw(stream, alive[i].kinds.data());
+  }
+  for (int stage = 0; alive.size() > 1; stage++) {
+    for (auto& one : alive) {
+      std::vector<Kinds> only{one.kinds};
+      play({&agent, against.depth, 0, &only}, against, budget / 7 / alive.size(), stream, one.score);
+    }
+    std::sort(alive.begin(), alive.end(), [](auto& a, auto& b) { return a.score.share() > b.score.share(); });
+    alive.resize(alive.size() / 2);
+  }
+  return alive[0].kinds;
+}
+void show(const char* what, const Kinds& kinds) {
+  printf("%s ", what);
+  for (int i = 0; i < MASKS; i++) printf("%c%s", "clnas"[kinds[i]], i == 4 ? " " : "");
+  puts("");
+}
+
+Depth depth(char** words) { return {atoi(words[0]), atoi(words[1]), atoi(words[2]), float(atof(words[3])), float(atof(words[4]))}; }
+
+int main(int n, char** words) {
+  std::string what = n > 2 ? words[1] : "";
+  Stream stream(5);
+  Agent agent, other;
+  if (n < 9 || !agent.load(words[2])) return fprintf(stderr, "see the first lines of measure.cpp\n"), 2;
+  if (what == "duel" && n > 14 && other.load(words[3])) {
+    Score score;
+    play({&agent, depth(words + 5)}, {&other, depth(words + 10)}, atoi(words[4]), stream, score);
+    score.print("duel");
+  }
+  if (what == "styles")
+    for (int style = 0; style < STYLES; style++) {
+      Score score;
+      play({&agent, depth(words + 4)}, {nullptr, {}, style}, atoi(words[3]), stream, score);
+      score.print(STYLE_NAMES[style]);
+    }
+  if (what == "setup" && n > 9) {
+    std::vector<Kinds> only{Kinds(MASKS)};
+    for (int i = 0; i < MASKS; i++) only[0][i] = int8_t(std::string("clnas").find(words[3][i]));
+    Score score;
+    play({&agent, depth(words + 5), 0, &only}, {&agent, depth(words + 5)}, atoi(words[4]), stream, score);
+    score.print(words[3]);
+  }
+  if (what == "response" && n > 9) {
+    int budget = atoi(words[3]), games = atoi(words[4]);
+    Depth how = depth(words + 5);
+    Player mix{&agent, how};
+    std::vector<Kinds> best{response(agent, mix, budget, stream)}, answer;
+    Score score, single;
+    play({&agent, how, 0, &best}, mix, games, stream, score);
+    show("the best single set-up", best[0]), score.print("against the mix");
+    answer.push_back(response(agent, {&agent, how, 0, &best}, budget, stream));
+    play({&agent, how, 0, &answer}, {&agent, how, 0, &best}, games, stream, single);
+    show("the best answer to it", answer[0]), single.print("against it alone");
+  }
+}

@@ -1,0 +1,85 @@
+"""What the keys mean at the table of Doge: on the map, among cards, ballots and houses. The shell's own come after these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.board import AREA_IDS, MARKERS
+from doge.words import text
+from web.dom.port import Signal
+from web.games.doge import draft as drafts
+from web.games.doge.board import neighbour
+from web.games.doge.match import Match
+from web.model.controls import Do
+
+STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+
+
+def told() -> list[tuple[str, str]]:
+    """Each key and what it does."""
+    return [
+        (text("1 to 7"), text("area or destination")),
+        (text("0 to 3"), text("next free ballot of that value")),
+        (text("i"), text("about this area")),
+    ]
+
+
+def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
+    """What a key means, one thing after another; none: it is not ours."""
+    found: tuple[Do, ...] = ()
+    match signal.group:
+        case "map":
+            found = _on_map(match, signal.key)
+        case "houses" if signal.spot in spots:
+            found = _houses(signal, spots)
+        case "hand" if signal.spot in spots:
+            found = _ballot(match, signal.key)
+        case "cards" | "dests" if signal.spot in spots:
+            found = _area(signal.key, spots)
+    if letters and signal.key == "i" and not found:
+        return (Do("about-area", AREA_IDS[match.view_state.focus]),)
+    return found
+
+
+def _on_map(match: Match, key: str) -> tuple[Do, ...]:
+    here = match.view_state.focus
+    if key in STEPS:
+        there = neighbour(here, key.removeprefix("Arrow").lower())
+        return () if there is None else (Do("focus-area", AREA_IDS[there], held=True),)
+    if key in ("Home", "End"):
+        return (Do("focus-area", AREA_IDS[0 if key == "Home" else -1], held=True),)
+    return (Do("choose-area", AREA_IDS[here]),) if key in ("Enter", " ") else ()
+
+
+def _houses(signal: Signal, spots: Sequence[str]) -> tuple[Do, ...]:
+    """How many houses are placed is chosen by the focus alone, as in any group of radio buttons."""
+    there = {"Home": 0, "End": len(spots) - 1}.get(signal.key)
+    if signal.key in STEPS:
+        there = (spots.index(signal.spot) + STEPS[signal.key]) % len(spots)
+    if there is None:
+        return ()
+    return Do("rove", spots[there], held=True), Do("set-houses", _named(spots[there]), held=True)
+
+
+def _area(key: str, spots: Sequence[str]) -> tuple[Do, ...]:
+    """A digit chooses that card."""
+    if key not in "1234567" or int(key) > len(spots):
+        return ()
+    spot = spots[int(key) - 1]
+    return Do("rove", spot), Do("choose-area", _named(spot))
+
+
+def _named(spot: str) -> str:
+    """What a control of a group stands for: "castello" for "card-castello"."""
+    return spot.split("-", 1)[1]
+
+
+def _ballot(match: Match, key: str) -> tuple[Do, ...]:
+    """A digit chooses the next free ballot of that value, or lets the last chosen one go."""
+    if key not in ("0", "1", "2", "3"):
+        return ()
+    places = [
+        p for p, (value, area) in enumerate(drafts.hand(match)) if MARKERS[p] == value == int(key) and area is None
+    ]
+    free = [place for place in places if place not in match.draft.markers]
+    return (Do("toggle-ballot", str((free or places[::-1])[0])),) if places else ()

@@ -1,0 +1,164 @@
+"""The rules with pictures, topic by topic. The words are the rulebook's."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import CASTELLO, QUARANTIA, SAN_POLO
+from doge.words import text
+from web.dom.markup import Child, Node, h
+from web.games.doge import rulebook
+from web.games.doge.example import count
+from web.games.doge.rulebook import Rule
+from web.games.doge.signs import advisor, arch, back, front, house, palace, ring
+from web.model.game_view import Topic
+from web.screens.components import icon
+
+
+def _told(numbered: bool, *rules: Rule) -> list[Node]:
+    """The paragraphs, each with its numbers at the right edge if they are shown."""
+    return [
+        h(
+            "div",
+            h("p", text(rule.words)),
+            h("span", rule.numbers, class_="note dn") if numbered else None,
+            class_="rule",
+        )
+        for rule in rules
+    ]
+
+
+def _figure(caption: str, picture: Node) -> Node:
+    return h("figure", picture, h("figcaption", caption))
+
+
+def _pictured(numbered: bool, pictures: Child, rule: Rule) -> Node:
+    return h("div", h("div", pictures, class_="bx"), _told(numbered, rule), class_="rrow")
+
+
+def _flow(*steps: tuple[str, str]) -> Node:
+    return h("ol", [h("li", h("b", name), line) for name, line in steps], class_="flow")
+
+
+def _table(titles: tuple[str, ...], rows: list[tuple[str, ...]]) -> Node:
+    head = h("tr", [h("th", title, scope="col") for title in titles])
+    body = [h("tr", h("th", row[0], scope="row"), [h("td", cell) for cell in row[1:]]) for row in rows]
+    return h("div", h("table", h("thead", head), h("tbody", body), class_="rt2"), class_="tw")
+
+
+# --- what each topic shows -------------------------------------------------------------------------
+
+
+def _aim(numbered: bool) -> list[Child]:
+    goals = [
+        ((1, 1, 1, 1, 1, 1), text("a palace in each of the 6 districts")),
+        ((2, 2, 1, 1, 1, 0), text("7 palaces, in 5 districts or more")),
+        ((2, 2, 2, 2, 0, 0), text("8 palaces, in 4 districts or more")),
+    ]
+    pictures = h("div", [_goal(palaces, caption) for palaces, caption in goals], class_="ecs")
+    return [_told(numbered, rulebook.AIM), pictures, _told(numbered, *rulebook.END)]
+
+
+def _goal(palaces: tuple[int, ...], caption: str) -> Node:
+    columns = [h("i", [palace(0) for _ in range(number)]) for number in palaces]
+    return h("figure", h("div", columns, aria_hidden="true"), h("figcaption", caption), class_="ec")
+
+
+def _pieces(numbered: bool) -> list[Child]:
+    pieces = [
+        _figure(text("15 houses"), house(0, cls="rp")),
+        _figure(text("8 palaces"), palace(0, "rp")),
+        _figure(text("6 rings"), ring(0, "rp")),
+        _figure(text("7 ballots: 0 1 1 2 2 3 3"), front(0, 3, "rp tok")),
+        _figure(text("7 area cards"), arch(CASTELLO, "rp w")),
+    ]
+    advisors = [advisor(CASTELLO, None, "rp"), advisor(QUARANTIA, None, "rp")]
+    return [
+        h("h3", text("Each family has")),
+        h("div", pieces, class_="rpcs"),
+        _pictured(numbered, advisors, rulebook.ADVISORS_NINE),
+        _told(numbered, *rulebook.AREAS),
+    ]
+
+
+def _year(numbered: bool) -> list[Child]:
+    steps = _flow(
+        (text("Ballots"), text("3 rounds with four families, 4 with three. Everybody chooses at the same time.")),
+        (text("Elections"), text("The 7 areas vote one after another, in the order of the cards.")),
+        (
+            text("Year's end"),
+            text("If a family has reached a goal, the game is over. If not, a new year begins."),
+        ),
+    )
+    return [steps, _told(numbered, *rulebook.YEAR)]
+
+
+def _ballots(numbered: bool) -> list[Child]:
+    placed = [arch(SAN_POLO, "rp w"), back(0, "rp"), back(0, "rp"), icon("i-next")]
+    values = [front(0, 0, "rp tok"), front(0, 2, "rp tok")]
+    return [_pictured(numbered, [placed, values], rulebook.CHOOSING), _told(numbered, *rulebook.BALLOTS)]
+
+
+def _elections(numbered: bool) -> list[Child]:
+    return [_told(numbered, rulebook.VOTES), count(), _told(numbered, *rulebook.RANKS)]
+
+
+def _results(numbered: bool) -> list[Child]:
+    titles = (text("Result"), text("Advisor of the district"), text("Houses from the supply"))
+    rows: list[tuple[str, ...]] = [
+        (text("Winner"), text("takes it and sends it to an area, or abstains"), text("then up to 2 here")),
+        (text("Runner-up"), text("nothing"), text("then up to 1 here")),
+        (text("Tied runners-up"), text("nothing"), text("then up to 1 each here")),
+        (text("Tied winners"), text("becomes neutral"), text("up to 2 each here; nobody moves a house")),
+    ]
+    return [_table(titles, rows), _told(numbered, *rulebook.DISTRICT)]
+
+
+def _quarantia(numbered: bool) -> list[Child]:
+    aboard = [advisor(QUARANTIA, None, "ba") for _ in range(3)]
+    takes = text("takes one, or abstains")
+    return [
+        h("div", aboard, h("span", text("First all 3 become neutral.")), class_="barge"),
+        _flow((text("Winner"), takes), (text("Runner-up"), takes), (text("Winner"), takes)),
+        _told(numbered, rulebook.QUARANTIA_TURNS, *rulebook.QUARANTIA_TIES),
+    ]
+
+
+def _advisors(numbered: bool) -> list[Child]:
+    figures = [advisor(CASTELLO, None, "rp"), advisor(CASTELLO, 1, "rp")]
+    return [_pictured(numbered, figures, rulebook.CONTROL), _told(numbered, *rulebook.RINGS)]
+
+
+def _building(numbered: bool) -> list[Child]:
+    trade = [*(house(0) for _ in range(4)), icon("i-next"), palace(0)]
+    paid = h("div", trade, class_="trade")
+    return [_pictured(numbered, paid, rulebook.BUILDING), _told(numbered, *rulebook.BATCHES)]
+
+
+def _secrets(numbered: bool) -> list[Child]:
+    known = text(
+        "everything on the map, all supplies, the area cards in use, how many ballots each family has in each "
+        "area and how many it has left, ballots that have been turned up, this year's order, and the part of "
+        "next year's order that has been turned up"
+    )
+    own = text("the values of its ballots until they are turned up, and its choice while others are still choosing")
+    rows: list[tuple[str, ...]] = [
+        (text("Everybody"), known),
+        (text("Only the family itself"), own),
+        (text("Nobody"), text("the rest of next year's order")),
+    ]
+    return [_table((text("Who"), text("Knows")), rows), _told(numbered, rulebook.DEDUCE)]
+
+
+def topics() -> tuple[Topic, ...]:
+    """All topics, in the order of the rulebook."""
+    return (
+        Topic("aim", text("Aim and end"), "D8", _aim),
+        Topic("pieces-rules", text("Pieces"), "D1", _pieces),
+        Topic("year", text("A year"), "D2, D4.1, D8.1", _year),
+        Topic("ballots", text("Ballots"), "D3", _ballots),
+        Topic("elections", text("Elections"), "D4", _elections),
+        Topic("results", text("Who gets what"), "D5", _results),
+        Topic("quarantia-rules", text("The Quarantia"), "D6", _quarantia),
+        Topic("advisors", text("Advisors and rings"), "D7.1–D7.3", _advisors),
+        Topic("building", text("Houses and palaces"), "D7.4–D7.9", _building),
+        Topic("secrets", text("Who knows what"), "D9", _secrets),
+    )

@@ -1,0 +1,19 @@
+"""What a person does with a control, told in plain data. What a deed comes to is for the shell and the game's face to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """The person did something: the element's `data-do` and `data-arg`, and the value of a field.
+
+    `held`: a key does it again and again while it is held; all else it does once.
+    """
+
+    do: str
+    arg: str = ""
+    value: str = ""
+    checked: bool = False
+    held: bool = False

@@ -1,0 +1,105 @@
+"""Brings the archives of games: fetched, compared with what the build says of them, unpacked. Knows nothing of what is in them.
+
+A page that is open goes on with the games of its own build, whatever its host has by then: an archive is asked for by its
+sum, and one that is not exactly that is never unpacked.
+"""
+
+from __future__ import annotations
+
+from binascii import b2a_base64
+from collections.abc import Callable
+from contextlib import suppress
+from enum import Enum, auto
+from functools import partial
+from hashlib import sha256
+from typing import TypeAlias
+
+from web.dom.port import Port, StorageError, Unreachable
+from web.shell.sums import SUMS
+
+PLAYED = "doge/played"
+"""Where the game stands that was opened last: the next start fetches it beside Python (web/games.js)."""
+
+
+class Missing(Enum):
+    """Why a game is not here."""
+
+    GONE = auto()  # the host has another build by now
+    FAR = auto()  # the host does not answer
+
+
+Here: TypeAlias = Callable[[], None]
+"""Goes on with a game once it is here."""
+Lost: TypeAlias = Callable[[Missing], None]
+"""Hears that a game does not come."""
+
+
+class NotHere(Exception):
+    """A game is asked for that is still to be brought."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
+class Archives:
+    """The games of this build: which of them can be imported, and how the others come."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._packed = {**SUMS}  # those that are still to be unpacked
+        self._waiting: dict[str, list[tuple[Here, Lost]]] = {}
+
+    def need(self, game: object) -> None:
+        """Raises NotHere if that is a game of the house that cannot be imported yet."""
+        if game in self._packed:
+            raise NotHere(str(game))
+
+    def bring(self, game: str, here: Here, lost: Lost) -> None:
+        """Have a game ready to be imported and then call `here`, at once if it is; `lost` hears why it does not come."""
+        if game not in self._packed:
+            here()
+            return
+        asked = self._waiting.setdefault(game, [])
+        asked.append((here, lost))
+        if len(asked) == 1:
+            self._port.run(self._bring(game), partial(self._failed, game))
+
+    def note_played(self, game: str) -> None:
+        """Have the next start fetch this game beside Python; in the sources nothing is fetched."""
+        if game in SUMS:
+            with suppress(StorageError):
+                self._port.store(PLAYED, game)
+
+    async def _bring(self, game: str) -> None:
+        try:
+            found = await self._fetch(game)
+        except Unreachable:
+            self._tell(game, Missing.FAR)
+            return
+        if found is not None:
+            self._port.unpack(found)
+            del self._packed[game]
+        self._tell(game, Missing.GONE if found is None else None)
+
+    async def _fetch(self, game: str) -> bytes | None:
+        """The archive as this build has it, None if it is nowhere; the browser may keep bytes that are not good."""
+        address = f"games/{game}.zip?{self._packed[game]}"
+        found = await self._port.archive(address)
+        if not self._is_ours(game, found):
+            with suppress(Unreachable):  # it is gone, as far as the worker knows
+                found = await self._port.archive(address, anew=True)
+        return found if self._is_ours(game, found) else None
+
+    def _is_ours(self, game: str, found: bytes | None) -> bool:
+        return found is not None and b2a_base64(sha256(found).digest(), newline=False).decode() == self._packed[game]
+
+    def _failed(self, game: str, error: BaseException) -> None:
+        """An archive of our own cannot be unpacked: that is our fault, and another build may be better."""
+        self._tell(game, Missing.GONE)
+        raise error
+
+    def _tell(self, game: str, missing: Missing | None) -> None:
+        """What goes on with a game does so by itself: it may fail by itself, too."""
+        for here, lost in self._waiting.pop(game, ()):
+            self._port.after(0, here if missing is None else partial(lost, missing))

@@ -1,0 +1,56 @@
+"""A game from its record's text, replayed through the rules: where it stands, or why it cannot be opened. Knows no storage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from doge.kernel import record
+from doge.kernel.record import RecordError
+from doge.kernel.table import Seat
+from doge.registry import ENTRIES, GAMES, AnyTable
+from doge.words import text
+from web.model import new_game
+from web.model.game_view import Summary
+from web.saves.refused import of_save
+from web.saves.slots import Slot
+from web.shell.archives import Archives
+from web.shell.faces import face
+from web.shell.veil import go_on
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A game brought back: its table, and the keys of its record that are not ours."""
+
+    table: AnyTable
+    extra: dict[str, Any]
+
+
+def load(found: str, archives: Archives) -> Loaded:
+    """The game of a record's text; raises RecordError with a sentence, or NotHere if its game is still to be brought."""
+    parsed = record.parse(found)
+    game = parsed.get("game")
+    archives.need(game)
+    shown = isinstance(game, str) and game in ENTRIES and ENTRIES[game].face is not None
+    return Loaded(go_on(record.load(parsed, GAMES if shown else {}, start=False)), record.extra_keys(parsed))
+
+
+def named(seats: Sequence[Seat]) -> str:
+    """Whose game it is, for its name: that of who plays here, else of the first seat."""
+    return seats[next(iter(new_game.people(tuple(seats))), 0)].name
+
+
+def summary(loaded: Loaded, you: int | None) -> Summary:
+    """Where a game stands."""
+    table = loaded.table
+    return face(table.game.name).summary(table.observe(None), [seat.name for seat in table.seats], you)
+
+
+def why_not(slot: Slot, error: RecordError) -> tuple[str, str]:
+    """Why a game cannot be opened, and the rule that it breaks; one of older rules is refused for them, not for its step."""
+    if slot.save and slot.save.rules < ENTRIES[slot.save.game].rules:
+        line = text("It was played by older rules that this version does not know. It is kept, and you can export it.")
+        return line, ""
+    return of_save(error)
