@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Protocol, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Protocol, TypeAlias
 
-Step: TypeAlias = dict[str, Any]
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
+"""Plain data, as it is saved."""
+
+Step: TypeAlias = dict[str, Json]
 """One entry of a record's log, as plain JSON data (spec/record.md)."""
 
 

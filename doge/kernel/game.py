@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
-from doge.kernel.action import Action, Step
+from doge.kernel.action import Action, Json
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.event import Event
@@ -144,7 +144,7 @@ class Game(Protocol[S, A, O, E]):
     def imagine(self, seen: O, stream: Stream) -> S:
         """A full position that agrees with the observation, its unknown parts drawn at random."""
 
-    def view(self, log: Sequence[A], seen: O) -> Mapping[str, object]:
+    def view(self, log: Sequence[A], seen: O) -> Mapping[str, Json]:
         """The top-level keys of a seat's view (spec of views): `log` as steps with None for each thing unknown, and the game's own.
 
         What is known follows from the observation that the log led to, so that a view can never hold more than it.
@@ -153,8 +153,8 @@ class Game(Protocol[S, A, O, E]):
     def result(self, state: S) -> Result | None:
         """How the game ended; None while it runs."""
 
-    def read(self, step: Step) -> A:
-        """The action of a record step; raises `NotUnderstood`."""
+    def read(self, step: object) -> A:
+        """The action of a record step, which may be anything; raises `NotUnderstood`."""
 
     def parse(self, text: str, seen: O, seat: int) -> A:
         """The action that a seat typed, in the position that it sees; raises `NotUnderstood`."""

@@ -139,8 +139,8 @@ class Moments(Sequence[Moment[S, A, O, E]]):
     @overload
     def __getitem__(self, at: int) -> Moment[S, A, O, E]: ...
     @overload
-    def __getitem__(self, at: slice) -> list[Moment[S, A, O, E]]: ...
-    def __getitem__(self, at: int | slice) -> Moment[S, A, O, E] | list[Moment[S, A, O, E]]:
+    def __getitem__(self, at: slice[int | None]) -> list[Moment[S, A, O, E]]: ...
+    def __getitem__(self, at: int | slice[int | None]) -> Moment[S, A, O, E] | list[Moment[S, A, O, E]]:
         return self._grown()[at]
 
     def __iter__(self) -> Iterator[Moment[S, A, O, E]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from math import isfinite
-from typing import Any
+from typing import TypeAlias
 
+from doge.kernel.action import Json
 from doge.kernel.errors import NotUnderstood, Refused
 from doge.kernel.game import A, E, Game, O, Result, S
 from doge.kernel.nesting import DEEPEST, too_deep
@@ -33,7 +34,7 @@ class RecordError(ValueError):
     refusal: str | None = None
     newer = False
 
-    def __init__(self, sentence: str, index: int | None = None, step: Any = None, rule: str | None = None) -> None:
+    def __init__(self, sentence: str, index: int | None = None, step: Json = None, rule: str | None = None) -> None:
         super().__init__(sentence)
         self.index, self.step, self.rule = index, step, rule
 
@@ -45,11 +46,14 @@ class RecordError(ValueError):
         return error
 
 
-Record = dict[str, Any]
+Record: TypeAlias = dict[str, Json]
 
 
-def write(table: Table[S, A, O, E], extra: Mapping[str, Any] | None = None) -> Record:
+def write(table: Table[S, A, O, E], extra: Mapping[str, Json] | None = None) -> Record:
     """The record of a table; `extra` holds top-level keys that are not ours and are kept."""
+    log = [action.step() for action in table.log]
+    if table.game.open_slips:
+        log += [action.step() for action in table.slips]
     record: Record = {
         "format": FORMAT,
         "version": VERSION,
@@ -58,10 +62,8 @@ def write(table: Table[S, A, O, E], extra: Mapping[str, Any] | None = None) -> R
         "seed": table.seed,
         "options": dict(table.options),
         "seats": [{"name": seat.name, "player": seat.player} for seat in table.seats],
-        "log": [action.step() for action in table.log],
+        "log": log,
     }
-    if table.game.open_slips:
-        record["log"] += [action.step() for action in table.slips]
     if table.result is not None:
         record["result"] = {"reason": table.result.reason, "ranks": list(table.result.ranks)}
     return record | {key: value for key, value in (extra or {}).items() if key not in KNOWN}
@@ -78,7 +80,9 @@ def view(table: Table[S, A, O, E], viewer: int | None) -> Record:
     known.update(table.game.view(table.log, table.observe(viewer)))
     slip = None if viewer is None else table.slip(viewer)
     if slip is not None:
-        known["log"].append(slip.step())
+        log = known["log"]
+        assert isinstance(log, list)
+        log.append(slip.step())
     return known
 
 
@@ -117,7 +121,7 @@ def _check_storable(record: Record) -> None:
         raise RecordError(text("The text holds half a character, which cannot be stored.")) from None
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _object(pairs: list[tuple[str, Json]]) -> Record:
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError(text("a key stands twice in one object"))
@@ -150,7 +154,7 @@ def load(record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool =
     return table.start() if start else table
 
 
-def extra_keys(record: Record) -> dict[str, Any]:
+def extra_keys(record: Record) -> Record:
     """The top-level keys that are not ours; they are kept on load and save."""
     return {key: value for key, value in record.items() if key not in KNOWN}
 
@@ -218,7 +222,7 @@ def _follow_log(record: Record, table: Table[S, A, O, E]) -> None:
         raise RecordError(text("The log ends in the middle of a decision that several seats take together."))
 
 
-def _at(index: int, step: Any, refused: Refused) -> RecordError:
+def _at(index: int, step: Json, refused: Refused) -> RecordError:
     if isinstance(refused, NotUnderstood):
         line = text("Step {n}, {step}, breaks the record format: {why}", n=index, step=_shown(step), why=refused)
         return RecordError(line, index, step, refused.rule)
@@ -234,7 +238,7 @@ def _check_result(record: Record, result: Result | None) -> None:
         if "result" in record:
             raise RecordError(text("The record states a result, but the game is not over."))
         return
-    right = {"reason": result.reason, "ranks": list(result.ranks)}
+    right: Record = {"reason": result.reason, "ranks": list(result.ranks)}
     if "result" not in record:
         line = 'The game is over, but the record states no result. Add "result": {right}.'
         raise RecordError(text(line, right=json.dumps(right)))
@@ -243,12 +247,12 @@ def _check_result(record: Record, result: Result | None) -> None:
         raise RecordError(text(line, found=_shown(record["result"]), right=json.dumps(right)))
 
 
-def _same(found: Any, right: dict[str, Any]) -> bool:
+def _same(found: Json, right: Json) -> bool:
     """Equal as JSON: true is not 1."""
     return json.dumps(found, sort_keys=True) == json.dumps(right, sort_keys=True)
 
 
-def _shown(value: Any) -> str:
+def _shown(value: Json) -> str:
     """A value from outside, short enough to be quoted."""
     shown = json.dumps(value, ensure_ascii=False)
     return shown if len(shown) <= 120 else shown[:119] + "…"

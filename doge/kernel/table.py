@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
@@ -11,7 +11,7 @@ from doge.kernel.chance import Stream
 from doge.kernel.errors import NotYours, Refused
 from doge.kernel.game import A, E, Game, Legal, Listener, O, Pending, Result, S, Viewer, silent
 from doge.kernel.history import History, Moments
-from doge.kernel.options import Options, completed
+from doge.kernel.options import completed
 from doge.words import text
 
 
@@ -61,7 +61,7 @@ class Table(Generic[S, A, O, E]):
         game: Game[S, A, O, E],
         seats: Sequence[Seat],
         seed: str,
-        options: Options | None = None,
+        options: Mapping[str, object] | None = None,
         chance: Chance[S, A] | None = None,
     ) -> None:
         """The table before anything has happened; `start` deals. Raises NotUnderstood if the game has no such options."""

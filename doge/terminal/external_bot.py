@@ -47,7 +47,7 @@ class Program:
         process.say(record.dump_sorted({"type": "choose", "view": view, "choices": listed}))
         line, answer = self._answer(process, "choice")
         try:
-            return self._table.game.read(answer.get("choice"))  # type: ignore[arg-type]  # reads anything
+            return self._table.game.read(answer.get("choice"))
         except NotUnderstood as error:
             detail = text("The choice is not a step of the game: {why}", why=error)
             raise NoAnswer(text("The choice is not a step of the game."), line, detail=detail) from None
@@ -58,8 +58,9 @@ class Program:
             self.process = process = Process(self._command)
         except (OSError, ValueError) as error:
             raise NoAnswer(text("The program cannot be started: {error}.", error=error)) from None
-        hello = {"type": "hello", "protocol": PROTOCOL, "game": self._table.game.name, "seats": len(self._table.seats)}
-        hello |= {"seat": self._seat, "seed": self._seed, "budget": {"seconds": self._budget}}
+        hello: record.Record = {"type": "hello", "protocol": PROTOCOL, "game": self._table.game.name}
+        hello |= {"seats": len(self._table.seats), "seat": self._seat}
+        hello |= {"seed": self._seed, "budget": {"seconds": self._budget}}
         process.say(record.dump_sorted(hello))
         try:
             line, answer = self._answer(process, "ready")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from doge.kernel.action import Step
+from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import CHANCE, Pending, Result, Viewer
 from tests.toy.moves import FOG, LANTERNS, Action, Deal, Give
@@ -74,7 +74,7 @@ def imagine(seen: Observation, stream: Stream) -> State:
     return state
 
 
-def view(log: Sequence[Action], seen: Observation) -> Mapping[str, object]:
+def view(log: Sequence[Action], seen: Observation) -> Mapping[str, Json]:
     """The log as steps, None for what the viewer does not know, and the discard pile."""
     return {"log": [_redacted(action, seen) for action in log], "discard": list(seen.discard)}
 

@@ -110,7 +110,7 @@ Decision: TypeAlias = Light | Row | Give | Spread
 Action: TypeAlias = Chance | Decision
 
 
-def read(step: Step) -> Action:
+def read(step: object) -> Action:
     """The action of a record step."""
     for known in _readings(step):
         if known.step() == step and _same_kinds(known.step(), step):
@@ -118,7 +118,7 @@ def read(step: Step) -> Action:
     raise NotUnderstood(text("This is not a step of Lanterns: {step}.", step=str(step)[:80]))
 
 
-def _readings(step: Step) -> list[Action]:
+def _readings(step: object) -> list[Action]:
     """What the step may mean, if it is written as we would."""
     match step:
         case {"chance": "deal", "cards": [*cards]} if all(type(card) is int for card in cards):

@@ -9,13 +9,14 @@ from dataclasses import replace
 import pytest
 
 from doge.kernel import record
+from doge.kernel.action import Json
 from doge.registry import ENTRIES, GAMES
 from tests.web.document import FakeElement
 from tests.web.person import INSTANT, Person
 from web.games.doge.match import Match, Outcome, ViewState
 from web.games.doge.view import View
 from web.model.controls import Do
-from web.model.game_view import LONGEST_VIEW, Json, Touched
+from web.model.game_view import LONGEST_VIEW, Touched
 from web.saves.save_format import MARK, NOTED, SEAL, Save, digest, read_notes, seal, unseal, write_notes
 from web.saves.slots import PREFIX
 

@@ -12,11 +12,11 @@ looking back leave it alone, and the part worth keeping is saved. Prefs live on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from doge.kernel.action import Action
+from doge.kernel.action import Action, Json
 from doge.kernel.event import Event
 from doge.kernel.game import A, E, Legal, O, Observation
 from doge.kernel.legal import NONE
@@ -25,9 +25,6 @@ from web.dom.markup import Child, Node
 from web.dom.port import Port, Signal
 from web.model.controls import Do
 from web.model.timeline import Timeline
-
-Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
-"""Plain data, as it is saved."""
 
 LONGEST_VIEW = 20_000
 """The most characters of a view state that are saved."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeAlias
 
-from doge.kernel.action import Action
+from doge.kernel.action import Action, Json
 from doge.kernel.event import Event
 from doge.kernel.game import Legal, Observation
 from web.model.controls import Do
-from web.model.game_view import AnyMatch, AnyView, Json, Moment
+from web.model.game_view import AnyMatch, AnyView, Moment
 from web.model.model import Notice, Plan, Saved, Settings
 
 # --- messages: something has happened ------------------------------------------------------------

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
+from doge.kernel.action import Json
 from doge.kernel.options import Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
-from web.model.game_view import AnyMatch, AnyView, Json, Summary
+from web.model.game_view import AnyMatch, AnyView, Summary
 
 Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]

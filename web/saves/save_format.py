@@ -16,9 +16,10 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any
 
+from doge.kernel.action import Json
 from doge.kernel.record import LARGEST, RecordError, parse
 from doge.words import text
-from web.model.game_view import LONGEST_VIEW, Json, Summary
+from web.model.game_view import LONGEST_VIEW, Summary
 
 MARK = "doge-save"
 SEAL, NOTED = 1, 2

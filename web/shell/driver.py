@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from doge.kernel import record
-from doge.kernel.action import Action
+from doge.kernel.action import Action, Json
 from doge.kernel.errors import Refused
 from doge.kernel.legal import NONE
 from doge.kernel.options import Options
@@ -19,7 +19,7 @@ from doge.registry import AnyTable
 from doge.registry import game as rules
 from doge.words import text
 from web.dom.port import Port, Timer
-from web.model.game_view import AnyMatch, Json, Match
+from web.model.game_view import AnyMatch, Match
 from web.model.messages import Message, Noticed, Rewound, Seated, TableChanged
 from web.model.model import Notice
 from web.model.new_game import people

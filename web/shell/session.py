@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 
 from doge.kernel import record
+from doge.kernel.action import Json
 from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, RecordError
 from doge.registry import ENTRIES
@@ -14,7 +15,6 @@ from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game
 from web.model.controls import Do
-from web.model.game_view import Json
 from web.model.messages import Message, Noticed, Parted, Ready, Toasted, Unseated
 from web.model.model import Notice, Plan, elsewhere
 from web.saves.refused import of_file

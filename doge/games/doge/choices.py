@@ -55,8 +55,8 @@ class Ballots(Sequence[Ballot]):
     @overload
     def __getitem__(self, index: int) -> Ballot: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Ballot]: ...
-    def __getitem__(self, index: int | slice) -> Ballot | list[Ballot]:
+    def __getitem__(self, index: slice[int | None]) -> list[Ballot]: ...
+    def __getitem__(self, index: int | slice[int | None]) -> Ballot | list[Ballot]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
         area, markers = divmod(index, len(self._sets))

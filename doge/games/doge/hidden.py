@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from doge.games.doge.board import AREAS, MARKERS
+from doge.games.doge.board import AREA_IDS, AREAS, MARKERS
 from doge.games.doge.events import Event
 from doge.games.doge.moves import Action, Ballot, NewYear
 from doge.games.doge.state import Election, State, Task
@@ -140,7 +140,8 @@ def _redacted(action: Action, seen: Observation) -> Step:
     """A step of the current year."""
     step = action.step()
     if isinstance(action, NewYear):
-        step["next"][len(seen.upcoming) :] = [None] * (len(AREAS) - len(seen.upcoming))
+        known = [AREA_IDS[area] for area in action.next[: len(seen.upcoming)]]
+        step["next"] = [*known, *[None] * (len(AREAS) - len(known))]
     elif isinstance(action, Ballot):
-        step["ballot"]["markers"] = list(seen.placed[action.seat][action.area])
+        step["ballot"] = {"area": AREA_IDS[action.area], "markers": list(seen.placed[action.seat][action.area])}
     return step

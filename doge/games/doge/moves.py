@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from doge.games.doge.board import AREA_IDS, QUARANTIA
 from doge.kernel.action import Logged, Step
@@ -130,12 +130,12 @@ def _id(area: int | None) -> str | None:
 # --- reading actions ---------------------------------------------------------------------------
 
 
-def read(step: Any) -> Action:
+def read(step: object) -> Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
     if not isinstance(step, dict):
         raise NotUnderstood(text("A step must be an object."))
     if "chance" in step:
-        _keys(step, {"chance", "year", "order", "next"})
+        step = _keyed(step, {"chance", "year", "order", "next"})
         if step["chance"] != "year":
             unknown = text('The chance {chance} is unknown; Doge has only "year".', chance=_shown(step["chance"]))
             raise NotUnderstood(unknown)
@@ -145,42 +145,42 @@ def read(step: Any) -> Action:
         needed = text('A step needs "chance", or "seat" and one of {kinds}.', kinds=series([*_READERS]))
         raise NotUnderstood(needed)
     kind = kinds[0]
-    _keys(step, {"seat", kind})
+    step = _keyed(step, {"seat", kind})
     return _READERS[kind](_int(step["seat"], "seat"), step[kind])
 
 
-def _read_ballot(seat: int, body: Any) -> Ballot:
-    _keys(body, {"area", "markers"})
+def _read_ballot(seat: int, body: object) -> Ballot:
+    body = _keyed(body, {"area", "markers"})
     if not isinstance(body["markers"], list):
         raise NotUnderstood(text('"markers" must be a list of numbers.'))
     return Ballot(seat, _area(body["area"]), tuple(_int(value, "markers") for value in body["markers"]))
 
 
-def _read_advisor(seat: int, body: Any) -> Advise:
-    _keys(body, {"home", "stand"})
+def _read_advisor(seat: int, body: object) -> Advise:
+    body = _keyed(body, {"home", "stand"})
     return Advise(seat, _area(body["home"]), None if body["stand"] is None else _area(body["stand"]))
 
 
-def _read_move(seat: int, body: Any) -> Move:
+def _read_move(seat: int, body: object) -> Move:
     if body is None:
         return Move(seat, None, None)
-    _keys(body, {"from", "to"})
+    body = _keyed(body, {"from", "to"})
     return Move(seat, _district(body["from"]), _district(body["to"]))
 
 
-def _read_place(seat: int, body: Any) -> Place:
-    _keys(body, {"district", "houses"})
+def _read_place(seat: int, body: object) -> Place:
+    body = _keyed(body, {"district", "houses"})
     return Place(seat, _district(body["district"]), _int(body["houses"], "houses"))
 
 
-def _read_build(seat: int, body: Any) -> Build:
-    _keys(body, {"district", "build"})
+def _read_build(seat: int, body: object) -> Build:
+    body = _keyed(body, {"district", "build"})
     if not isinstance(body["build"], bool):
         raise NotUnderstood(text('"build" must be true or false.'))
     return Build(seat, _district(body["district"]), body["build"])
 
 
-_READERS: dict[str, Callable[[int, Any], Decision]] = {
+_READERS: dict[str, Callable[[int, object], Decision]] = {
     "ballot": _read_ballot,
     "advisor": _read_advisor,
     "move": _read_move,
@@ -232,16 +232,18 @@ def _shown(value: object) -> str:
     return said if len(said) <= 40 else said[:38] + '…"'
 
 
-def _keys(body: Any, expected: set[str]) -> None:
+def _keyed(body: object, expected: set[str]) -> Mapping[str, object]:
+    """What the keys of an object hold; refused unless it has exactly those expected."""
     if not isinstance(body, dict) or set(body) != expected:
         wanted = series([f'"{key}"' for key in sorted(expected)])
         found = series(sorted(_shown(key) for key in body)[:6]) if isinstance(body, dict) else _shown(body)
         if not found:
             raise NotUnderstood(text("Exactly {wanted} is needed here, found nothing.", wanted=wanted))
         raise NotUnderstood(text("Exactly {wanted} is needed here, found {found}.", wanted=wanted, found=found))
+    return body
 
 
-def _int(value: Any, what: str) -> int:
+def _int(value: object, what: str) -> int:
     if type(value) is not int or abs(value) > 999:  # no number of the game is longer; sentences quote it
         number = '"{what}" must be a whole number of up to three digits, found {found}.'
         raise NotUnderstood(text(number, what=what, found=_shown(value)))
@@ -254,21 +256,21 @@ def _number(word: str) -> int:
     return int(word)
 
 
-def _area(name: Any) -> int:
+def _area(name: object) -> int:
     if not isinstance(name, str) or name not in AREA_IDS:
         areas = series(AREA_IDS)
         raise NotUnderstood(text("{name} is not an area; the areas are {areas}.", name=_shown(name), areas=areas))
     return AREA_IDS.index(name)
 
 
-def _district(name: Any) -> int:
+def _district(name: object) -> int:
     area = _area(name)
     if area == QUARANTIA:
         raise NotUnderstood(text("The Quarantia is not a district: it has no houses and no palaces."))
     return area
 
 
-def _areas(names: Any) -> tuple[int, ...]:
+def _areas(names: object) -> tuple[int, ...]:
     if not isinstance(names, list):
         raise NotUnderstood(text("A voting order must be a list of areas."))
     return tuple(_area(name) for name in names)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Never, TypeAlias, cast
 
 from doge.games.doge import ending
 from doge.games.doge.board import (
@@ -63,6 +63,7 @@ from doge.kernel.options import Options
 
 Seats: TypeAlias = tuple[int, ...]
 Tell: TypeAlias = Listener[Event]
+Play: TypeAlias = Callable[[State, Task, tuple[Action, ...], Tell], None]
 
 _tally = cache(Tally)  # equal ones come again and again
 
@@ -107,7 +108,8 @@ def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
         _begin_year(state, first, tell)
     else:
         task, state.agenda = state.agenda[0], state.agenda[1:]
-        _PLAY[type(first)](state, task, answer, tell)
+        play_answer = cast("Play", _PLAY[type(first)])  # found by the answer's type, so it takes this answer
+        play_answer(state, task, answer, tell)
     _go_on(state, tell)
 
 
@@ -233,10 +235,8 @@ def _result_in_district(state: State, district: int, winners: Seats, runners_up:
 def _tasks_in_district(district: int, winners: Seats, runners_up: Seats) -> tuple[Task, ...]:
     if len(winners) > 1:  # D5.4
         return (PlaceBatch(winners, district, 2),)
-    tasks: tuple[Task, ...] = (AdvisorTurn(winners[0], district), PlaceBatch(winners, district, 2))  # D5.1
-    if runners_up:  # D5.2, D5.3
-        tasks += (PlaceBatch(runners_up, district, 1),)
-    return tasks
+    turn, most = AdvisorTurn(winners[0], district), PlaceBatch(winners, district, 2)  # D5.1
+    return (turn, most, PlaceBatch(runners_up, district, 1)) if runners_up else (turn, most)  # D5.2, D5.3
 
 
 def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: Tell) -> None:
@@ -371,7 +371,7 @@ def _end_year(state: State, tell: Tell) -> None:
         tell(GameEnded(state.result))
 
 
-_PLAY: dict[type, Callable[[State, Any, Any, Tell], None]] = {
+_PLAY: dict[type, Callable[[State, Never, Never, Tell], None]] = {
     Ballot: _play_ballots,
     Advise: _play_advise,
     Move: _play_moves,

@@ -11,7 +11,7 @@ from doge.games.families.events import backs
 from doge.games.families.moves import Action, Offer, side_step
 from doge.games.families.outcomes import Deck
 from doge.games.families.state import Answering, Dying, State, Task
-from doge.kernel.action import Step
+from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import CHANCE, Pending, Result, Viewer
 
@@ -186,7 +186,7 @@ def _filled(task: Task, state: State, stream: Stream) -> Task:
 # --- views ------------------------------------------------------------------------------------------
 
 
-def view(log: Sequence[Action], seen: Observation) -> Mapping[str, object]:
+def view(log: Sequence[Action], seen: Observation) -> Mapping[str, Json]:
     """What a view holds of the game (spec of views): the log, None for each card that the viewer does not know, and the discard pile."""
     decks = iter(seen.decks)
     return {"log": [_redacted(action, seen.viewer, decks) for action in log], "discard": list(seen.discard)}
@@ -198,5 +198,5 @@ def _redacted(action: Action, viewer: Viewer, decks: Iterator[Cards]) -> Step:
         return {"chance": "deck", "cards": list(next(decks))}
     step = action.step()
     if isinstance(action, Offer) and viewer not in ("open", action.seat, action.to):
-        step["offer"] |= {"give": side_step(backs(action.give)), "want": side_step(backs(action.want))}
+        step["offer"] = {"to": action.to, "give": side_step(backs(action.give)), "want": side_step(backs(action.want))}
     return step

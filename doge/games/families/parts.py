@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from doge.games.families.cards import CARDS, NAMES, OFFICES, ROUTES, RULERS, VILLA
 from doge.games.families.state import Target
 from doge.kernel.errors import NotUnderstood
 from doge.words import series, text
+
+T = TypeVar("T")
 
 AIMS = NAMES | {VILLA, *RULERS}
 LARGEST = 99_999
@@ -21,29 +23,31 @@ def shown(value: object) -> str:
     return text if len(text) <= 40 else text[:38] + '…"'
 
 
-def check_keys(body: Any, expected: set[str]) -> None:
+def keyed(body: object, expected: set[str]) -> Mapping[str, object]:
+    """What the keys of an object hold; refused unless it has exactly those expected."""
     if not isinstance(body, dict) or set(body) != expected:
         wanted = ", ".join(f'"{key}"' for key in sorted(expected))
         found = ", ".join(sorted(shown(key) for key in body)[:6]) if isinstance(body, dict) else shown(body)
         raise NotUnderstood(
             text("Exactly {wanted} is needed here, found {found}.", wanted=wanted, found=found or text("nothing"))
         )
+    return body
 
 
-def whole(value: Any, what: str) -> int:
+def whole(value: object, what: str) -> int:
     if type(value) is not int or abs(value) > LARGEST:
         number_needed = '"{what}" must be a whole number of up to five digits, found {found}.'
         raise NotUnderstood(text(number_needed, what=what, found=shown(value)))
     return value
 
 
-def row(value: Any, what: str, read_one: Callable[[Any], Any]) -> tuple[Any, ...]:
+def row(value: object, what: str, read_one: Callable[[object], T]) -> tuple[T, ...]:
     if not isinstance(value, list):
         raise NotUnderstood(text('"{what}" must be a list.', what=what))
     return tuple([read_one(one) for one in value])
 
 
-def one_of(value: Any, known: Sequence[str]) -> str:
+def one_of(value: object, known: Sequence[str]) -> str:
     if not isinstance(value, str) or value not in known:
         raise NotUnderstood(
             text("{found} cannot stand here; what can: {known}.", found=shown(value), known=series(known))
@@ -51,48 +55,48 @@ def one_of(value: Any, known: Sequence[str]) -> str:
     return value
 
 
-def kind(value: Any) -> str:
+def kind(value: object) -> str:
     if not isinstance(value, str) or value not in CARDS:
         raise NotUnderstood(text("{found} is not a card of the game.", found=shown(value)))
     return value
 
 
-def card_in_play(value: Any) -> str:
+def card_in_play(value: object) -> str:
     if not isinstance(value, str) or value not in NAMES:
         raise NotUnderstood(text("{found} is not a card in play.", found=shown(value)))
     return value
 
 
-def aim(value: Any) -> str:
+def aim(value: object) -> str:
     if not isinstance(value, str) or value not in AIMS:
         raise NotUnderstood(text("{found} is nothing that a card can be aimed at.", found=shown(value)))
     return value
 
 
-def target(body: Any) -> Target:
-    check_keys(body, {"seat", "card"})
+def target(body: object) -> Target:
+    body = keyed(body, {"seat", "card"})
     return Target(whole(body["seat"], "seat"), aim(body["card"]))
 
 
-def place(value: Any) -> str | None:
+def place(value: object) -> str | None:
     return None if value is None else one_of(value, ROUTES)
 
 
-def office(value: Any) -> str | None:
+def office(value: object) -> str | None:
     return None if value is None else one_of(value, OFFICES)
 
 
-def ruler(value: Any) -> int:
+def ruler(value: object) -> int:
     return RULERS.index(one_of(value, RULERS))
 
 
-def die(value: Any) -> int:
+def die(value: object) -> int:
     if type(value) is not int or not 1 <= value <= 6:
         raise NotUnderstood(text("A die shows 1 to 6, not {found}.", found=shown(value)))
     return value
 
 
-def dice(value: Any) -> tuple[int, ...]:
+def dice(value: object) -> tuple[int, ...]:
     return row(value, "dice", die)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from doge.games.families import parts
 from doge.games.families.cards import OFFICES, SHIPS
@@ -29,8 +29,11 @@ from doge.games.families.state import Side
 from doge.kernel.errors import NotUnderstood
 from doge.words import series, text
 
+Held: TypeAlias = Mapping[str, object]
+"""What the keys of an object hold, still to be read."""
 
-def read(step: Any) -> Action:
+
+def read(step: object) -> Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
     if not isinstance(step, dict):
         raise NotUnderstood(text("A step must be an object."))
@@ -45,51 +48,50 @@ def read(step: Any) -> Action:
                 )
             )
         keys, reader = _CHANCES[kind]
-        parts.check_keys(step, {"chance", *keys})
-        return reader(*(step[key] for key in keys))
+        return reader(parts.keyed(step, {"chance", *keys}))
     kinds = [kind for kind in _DECISIONS if kind in step]
     if len(kinds) != 1:
         raise NotUnderstood(
             text('A step needs "chance", or "seat" and one of {known}.', known=series(list(_DECISIONS)))
         )
-    parts.check_keys(step, {"seat", kinds[0]})
+    step = parts.keyed(step, {"seat", kinds[0]})
     return _DECISIONS[kinds[0]](parts.whole(step["seat"], "seat"), step[kinds[0]])
 
 
 # --- chance -----------------------------------------------------------------------------------------
 
 
-def _read_first(seat: Any) -> First:
-    return First(parts.whole(seat, "seat"))
+def _read_first(held: Held) -> First:
+    return First(parts.whole(held["seat"], "seat"))
 
 
-def _read_deck(cards: Any) -> Deck:
-    return Deck(parts.row(cards, "cards", parts.kind))
+def _read_deck(held: Held) -> Deck:
+    return Deck(parts.row(held["cards"], "cards", parts.kind))
 
 
-def _read_trips(seat: Any, dice: Any) -> Trips:
-    return Trips(parts.whole(seat, "seat"), parts.dice(dice))
+def _read_trips(held: Held) -> Trips:
+    return Trips(parts.whole(held["seat"], "seat"), parts.dice(held["dice"]))
 
 
-def _read_fine(seat: Any, die: Any) -> Fine:
-    return Fine(parts.whole(seat, "seat"), parts.die(die))
+def _read_fine(held: Held) -> Fine:
+    return Fine(parts.whole(held["seat"], "seat"), parts.die(held["die"]))
 
 
-def _read_war(office: Any, seat: Any, dice: Any) -> WarDice:
-    return WarDice(parts.one_of(office, OFFICES), parts.whole(seat, "seat"), parts.dice(dice))
+def _read_war(held: Held) -> WarDice:
+    return WarDice(parts.one_of(held["office"], OFFICES), parts.whole(held["seat"], "seat"), parts.dice(held["dice"]))
 
 
-def _read_death(ruler: Any, die: Any) -> Death:
-    return Death(parts.ruler(ruler), parts.die(die))
+def _read_death(held: Held) -> Death:
+    return Death(parts.ruler(held["of"]), parts.die(held["die"]))
 
 
-def _read_tie(ruler: Any, seats: Any, dice: Any) -> TieDice:
-    return TieDice(
-        parts.ruler(ruler), parts.row(seats, "seats", lambda seat: parts.whole(seat, "seats")), parts.dice(dice)
-    )
+def _read_tie(held: Held) -> TieDice:
+    ruler = parts.ruler(held["of"])
+    seats = parts.row(held["seats"], "seats", lambda seat: parts.whole(seat, "seats"))
+    return TieDice(ruler, seats, parts.dice(held["dice"]))
 
 
-_CHANCES: dict[str, tuple[tuple[str, ...], Callable[..., Action]]] = {
+_CHANCES: dict[str, tuple[tuple[str, ...], Callable[[Held], Action]]] = {
     "first": (("seat",), _read_first),
     "deck": (("cards",), _read_deck),
     "revenue": (("seat", "dice"), _read_trips),
@@ -98,19 +100,19 @@ _CHANCES: dict[str, tuple[tuple[str, ...], Callable[..., Action]]] = {
     "death": (("of", "die"), _read_death),
     "tie": (("of", "seats", "dice"), _read_tie),
 }
-"""By the name of the chance: the keys beside it, and who reads what they hold."""
+"""By the name of the chance: the keys beside it, and who reads what all of them hold."""
 
 
 # --- decisions --------------------------------------------------------------------------------------
 
 
-def _read_offer(seat: int, body: Any) -> Offer:
-    parts.check_keys(body, {"to", "give", "want"})
+def _read_offer(seat: int, body: object) -> Offer:
+    body = parts.keyed(body, {"to", "give", "want"})
     return Offer(seat, parts.whole(body["to"], "to"), _read_side(body["give"]), _read_side(body["want"]))
 
 
-def _read_side(body: Any) -> Side:
-    parts.check_keys(body, {"gold", "hand", "play"})
+def _read_side(body: object) -> Side:
+    body = parts.keyed(body, {"gold", "hand", "play"})
     hand, play = parts.row(body["hand"], "hand", parts.kind), parts.row(body["play"], "play", parts.card_in_play)
     for cards in (hand, play):
         if list(cards) != sorted(cards):
@@ -118,61 +120,61 @@ def _read_side(body: Any) -> Side:
     return Side(parts.whole(body["gold"], "gold"), hand, play)
 
 
-def _read_answer(seat: int, body: Any) -> Answer:
+def _read_answer(seat: int, body: object) -> Answer:
     if not isinstance(body, bool):
         raise NotUnderstood(text('"answer" must be true or false.'))
     return Answer(seat, body)
 
 
-def _read_done(seat: int, body: Any) -> Done:
+def _read_done(seat: int, body: object) -> Done:
     return Done(seat, parts.one_of(body, PARTS))
 
 
-def _read_put(seat: int, body: Any) -> Put:
+def _read_put(seat: int, body: object) -> Put:
     return Put(seat, parts.kind(body))
 
 
-def _read_villa(seat: int, body: Any) -> BuildVilla:
+def _read_villa(seat: int, body: object) -> BuildVilla:
     if body is not True:
         raise NotUnderstood(text('"villa" must be true.'))
     return BuildVilla(seat)
 
 
-def _read_move(seat: int, body: Any) -> MoveShip:
-    parts.check_keys(body, {"ship", "from", "to"})
+def _read_move(seat: int, body: object) -> MoveShip:
+    body = parts.keyed(body, {"ship", "from", "to"})
     return MoveShip(seat, parts.one_of(body["ship"], SHIPS), parts.place(body["from"]), parts.place(body["to"]))
 
 
-def _read_play(seat: int, body: Any) -> PlayCard:
+def _read_play(seat: int, body: object) -> PlayCard:
     if body is None:
         return PlayCard(seat, None)
-    parts.check_keys(body, {"card", "target"})
+    body = parts.keyed(body, {"card", "target"})
     return PlayCard(seat, parts.kind(body["card"]), None if body["target"] is None else parts.target(body["target"]))
 
 
-def _read_react(seat: int, body: Any) -> React:
+def _read_react(seat: int, body: object) -> React:
     if body is None:
         return React(seat, None, None)
-    parts.check_keys(body, {"card", "from"})
+    body = parts.keyed(body, {"card", "from"})
     return React(seat, parts.kind(body["card"]), parts.one_of(body["from"], SOURCES))
 
 
-def _read_attack(seat: int, body: Any) -> Attack:
-    parts.check_keys(body, {"card", "from", "target"})
+def _read_attack(seat: int, body: object) -> Attack:
+    body = parts.keyed(body, {"card", "from", "target"})
     source = parts.one_of(body["from"], SOURCES)
     return Attack(seat, parts.kind(body["card"]), source, parts.target(body["target"]))
 
 
-def _read_bid(seat: int, body: Any) -> Bid:
-    parts.check_keys(body, {"gold", "intrigues"})
+def _read_bid(seat: int, body: object) -> Bid:
+    body = parts.keyed(body, {"gold", "intrigues"})
     return Bid(seat, parts.whole(body["gold"], "gold"), parts.whole(body["intrigues"], "intrigues"))
 
 
-def _read_offices(seat: int, body: Any) -> Appoint:
+def _read_offices(seat: int, body: object) -> Appoint:
     return Appoint(seat, parts.row(body, "offices", parts.office))
 
 
-_DECISIONS: dict[str, Callable[[int, Any], Decision]] = {
+_DECISIONS: dict[str, Callable[[int, object], Decision]] = {
     "offer": _read_offer,
     "answer": _read_answer,
     "done": _read_done,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Never, TypeAlias, cast
 
 from doge.games.families import conflict, elections, exchange, income, turn
 from doge.games.families.cards import DECK
@@ -58,6 +58,9 @@ from doge.kernel.game import CHANCE, Pending, Result
 from doge.kernel.legal import NONE, Listed
 from doge.kernel.options import Options
 
+Due: TypeAlias = Callable[[State, Task, Tell], Pending | None]
+Play: TypeAlias = Callable[[State, Task, tuple[Action, ...], Tell], None]
+
 # --- the contract -----------------------------------------------------------------------------------
 
 
@@ -98,7 +101,9 @@ def check(state: State, action: Action) -> None:
 def play(state: State, given: tuple[Action, ...], tell: Tell) -> None:
     """Change the position by one answer and go on to the next question; unchecked."""
     state.pending = CHANCE  # nobody is asked yet
-    _PLAY[type(state.agenda[0]), type(given[0])](state, state.agenda[0], given, tell)
+    task = state.agenda[0]
+    play_answer = cast("Play", _PLAY[type(task), type(given[0])])  # found by both types, so it takes both
+    play_answer(state, task, given, tell)
     go_on(state, tell)
 
 
@@ -121,7 +126,8 @@ def go_on(state: State, tell: Tell) -> None:
         if not state.agenda:
             turn.begin_turn(state, tell)
         task = state.agenda[0]
-        asked = _DUE[type(task)](state, task, tell)
+        due = cast("Due", _DUE[type(task)])  # found by the task's type, so it takes this task
+        asked = due(state, task, tell)
         if asked is not None:
             state.pending = asked
             return
@@ -144,7 +150,7 @@ def _appointing_due(state: State, task: Appointing, tell: Tell) -> Pending:
     return _choose(task.seat)
 
 
-_DUE: dict[type[Task], Callable[[State, Any, Tell], Pending | None]] = {
+_DUE: dict[type[Task], Callable[[State, Never, Tell], Pending | None]] = {
     Lot: income.lot_due,
     Draws: income.draws_due,
     Revenue: income.revenue_due,
@@ -162,7 +168,7 @@ _DUE: dict[type[Task], Callable[[State, Any, Tell], Pending | None]] = {
 }
 """By task: do it at once, or say what is asked."""
 
-_PLAY: dict[tuple[type[Task], type[Action]], Callable[[State, Any, Any, Tell], None]] = {
+_PLAY: dict[tuple[type[Task], type[Action]], Callable[[State, Never, Never, Tell], None]] = {
     (Lot, First): income.play_first,
     (Draws, Deck): income.play_deck,
     (Revenue, Trips): income.play_trips,

@@ -12,7 +12,7 @@ from doge.games.masks.ending import PALACE
 from doge.games.masks.events import Event, MaskCaptured, MaskMoved, MasksArranged
 from doge.games.masks.moves import Action, SetUp
 from doge.games.masks.state import EMPTY, OFF, Occurrence, State, Turn
-from doge.kernel.action import Step
+from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import Pending, Result, Viewer
 
@@ -125,7 +125,7 @@ def deals(seen: Observation, seat: int, masks: Sequence[int]) -> Deals:
 # --- views -------------------------------------------------------------------------------------
 
 
-def view(log: Sequence[Action], seen: Observation) -> Mapping[str, object]:
+def view(log: Sequence[Action], seen: Observation) -> Mapping[str, Json]:
     """The log as steps, None for each mask of a set-up that the viewer does not see (M7)."""
     return {"log": [_redacted(action, seen) for action in log]}
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from doge.games.masks.board import COLUMNS, KIND_IDS, MASKS, ROWS, SPACE_IDS
 from doge.kernel.action import Step
@@ -72,7 +73,7 @@ Action: TypeAlias = First | Decision
 # --- reading actions ---------------------------------------------------------------------------
 
 
-def read(step: Any) -> Action:
+def read(step: object) -> Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
     if not isinstance(step, dict):
         raise NotUnderstood(text("A step must be an object."))
@@ -92,13 +93,13 @@ def read(step: Any) -> Action:
     raise NotUnderstood(text('A step needs "chance", or "seat" with "setup" or with "from" and "to".'))
 
 
-def _kinds(rows: Any) -> tuple[int, ...]:
+def _kinds(rows: object) -> tuple[int, ...]:
     if not isinstance(rows, list) or [isinstance(row, list) and len(row) for row in rows] != [COLUMNS] * 2:
         raise NotUnderstood(text('"setup" must hold two rows of five masks: the palace, then the row in front of it.'))
     return tuple(_kind(name) for row in rows for name in row)
 
 
-def _kind(name: Any) -> int:
+def _kind(name: object) -> int:
     if not isinstance(name, str) or name not in KIND_IDS:
         raise NotUnderstood(
             text("{found} is not a mask; the masks are {masks}.", found=_shown(name), masks=series(KIND_IDS))
@@ -106,7 +107,7 @@ def _kind(name: Any) -> int:
     return KIND_IDS.index(name)
 
 
-def _space(pair: Any) -> int:
+def _space(pair: object) -> int:
     if not isinstance(pair, list) or [type(number) for number in pair] != [int, int]:
         raise NotUnderstood(text("A space must be a list of a row and a column, found {found}.", found=_shown(pair)))
     row, column = pair
@@ -116,14 +117,14 @@ def _space(pair: Any) -> int:
     return int(COLUMNS * row + column)
 
 
-def _keys(step: dict[Any, Any], expected: set[str]) -> None:
+def _keys(step: Collection[object], expected: set[str]) -> None:
     if set(step) != expected:
         wanted = series([f'"{key}"' for key in sorted(expected)])
         found = series(sorted(_shown(key) for key in step)[:6])
         raise NotUnderstood(text("Exactly {wanted} is needed here, found {found}.", wanted=wanted, found=found))
 
 
-def _int(value: Any, what: str) -> int:
+def _int(value: object, what: str) -> int:
     if type(value) is not int or abs(value) > 999:  # no number of the game is longer; sentences quote it
         wrong = '"{what}" must be a whole number of up to three digits, found {found}.'
         raise NotUnderstood(text(wrong, what=what, found=_shown(value)))

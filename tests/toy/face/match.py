@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from doge.kernel.action import Json
 from tests.toy.hidden import Observation
 from tests.toy.moves import Decision, Row
 from tests.toy.rules import Event
 from web.model import game_view
-from web.model.game_view import Json
 
 LONGEST = 40
 """The most letters of a note."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from doge.kernel.action import Json
 from doge.words import plural, series, text
 from tests.toy import words
 from tests.toy.face.match import Match
 from tests.toy.hidden import Observation
 from web.dom.markup import Child, Node, h
-from web.model.game_view import Json, Summary, Topic
+from web.model.game_view import Summary, Topic
 from web.model.timeline import Chapter, Entry, Timeline
 from web.screens.components import icon, main_title, picture, use
 

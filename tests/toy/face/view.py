@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from doge.kernel.action import Json
 from doge.words import plural, text
 from tests.toy import words
 from tests.toy.face import match as kept
@@ -17,7 +18,7 @@ from tests.toy.rules import Event
 from web.dom.markup import Node
 from web.dom.port import Port, Signal
 from web.model.controls import Do
-from web.model.game_view import Json, Regions, Summary, Topic, Touched
+from web.model.game_view import Regions, Summary, Topic, Touched
 from web.model.timeline import Timeline
 
 

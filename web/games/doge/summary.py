@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from doge.games.doge.board import AREA_IDS, DISTRICTS, PALACES, SITES, rounds
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_name
+from doge.kernel.action import Json
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
-from web.model.game_view import Json, Summary
+from web.model.game_view import Summary
 from web.screens.components import crest
 
 NAME = 40

@@ -8,6 +8,7 @@ from doge.games.doge import hidden
 from doge.games.doge.events import Event, MarkersChosen
 from doge.games.doge.moves import Decision
 from doge.games.doge.words import Voice
+from doge.kernel.action import Json
 from doge.words import text
 from web.dom.markup import Node
 from web.dom.port import Port, Signal
@@ -17,7 +18,7 @@ from web.games.doge.match import Draft, Match, Moment, Outcome, Part, ViewState
 from web.games.doge.overlay import look
 from web.games.doge.question import question
 from web.model.controls import Do
-from web.model.game_view import Json, Regions, Summary, Topic
+from web.model.game_view import Regions, Summary, Topic
 from web.model.timeline import Timeline
 
 
