@@ -60,7 +60,11 @@ class Boatman:
             for key in ("Enter", "ArrowRight", "Enter"):
                 self.page.keyboard.press(key)
 
+    def over(self) -> bool:
+        """Whether the page tells how the game has ended."""
+        return self.question().startswith("The night is over")
+
     def play(self) -> None:
         """Answer until the game is over."""
-        while not self.question().startswith("The night is over"):
+        while not self.over():
             self.choose()
