@@ -181,7 +181,7 @@ def targets(state: State, card: Kind) -> Iterator[Target]:
             yield from (target_of(seat, RULERS[r]) for r, controller in enumerate(state.rulers) if controller == seat)
 
 
-def _held(state: State, seat: int, kinds: tuple[Kind, ...]) -> Iterator[tuple[Kind, str]]:
+def _at_hand(state: State, seat: int, kinds: tuple[Kind, ...]) -> Iterator[tuple[Kind, str]]:
     """Which of the kinds the seat has, and where."""
     hand, play = state.hands[seat], state.play[seat]
     for kind in kinds:
@@ -193,7 +193,7 @@ def _held(state: State, seat: int, kinds: tuple[Kind, ...]) -> Iterator[tuple[Ki
 
 def _attacks(state: State, seat: int) -> Iterator[Attack]:
     """Armies take Caravans and routes, Navies Cogs and routes, of others alone (F6.3)."""
-    for kind, source in _held(state, seat, ATTACKERS):
+    for kind, source in _at_hand(state, seat, ATTACKERS):
         for target in targets(state, kind):
             if target.seat != seat:
                 yield attack(seat, kind, source, target)
@@ -201,7 +201,7 @@ def _attacks(state: State, seat: int) -> Iterator[Attack]:
 
 def _reactions(state: State, seat: int, card: Kind) -> Iterator[React]:
     """What the seat can stop a card with; Caught is paid (F5.2, F5.3, F6.3)."""
-    for kind, source in _held(state, seat, ANSWERS[card]):
+    for kind, source in _at_hand(state, seat, ANSWERS[card]):
         if kind != CAUGHT or state.gold[seat] >= COST[CAUGHT]:
             yield react(seat, kind, source)
 

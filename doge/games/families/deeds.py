@@ -104,7 +104,7 @@ def finish(state: State, reason: str, tell: Tell) -> None:
 
 
 def put_aboard(state: State, seat: int, ship: Kind, source: Kind | None, target: Kind | None) -> Name:
-    """A ship goes from one place to another (None: unattached); its new name (F4.3)."""
+    """A ship goes from one route to another (None: unattached); its new name (F4.3)."""
     name = BERTHED[ship][target]
     state.play[seat].remove(BERTHED[ship][source])
     insort(state.play[seat], name)

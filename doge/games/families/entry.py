@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.kernel.bot import Level
-from doge.kernel.entry import Entry
+from doge.kernel.entry import Entry, Quarter
 from doge.kernel.options import Option
 from doge.words import template
 
@@ -15,7 +15,13 @@ ENTRY = Entry(
     seat_counts=(2, 3, 4),
     seat_names=("Contarini", "Dandolo", "Loredan", "Morosini"),
     rules=1,
-    levels=(Level("random", template("Random"), template("Picks any legal choice at random; for testing.")),),
+    levels=(
+        Level("random", template("Random"), template("Picks any legal choice at random; for testing.")),
+        Level("apprentice", template("Apprentice"), template("Buys and bids by feeling, and forgets much.")),
+        Level("merchant", template("Merchant"), template("Reckons what everything brings until the game ends.")),
+        Level("senator", template("Senator"), template("Weighs every bid, likes to trade, and forgets less.")),
+        Level("procurator", template("Procurator"), template("Watches who leads, and bides its time. The strongest.")),
+    ),
     options=(
         Option(
             "quick",
@@ -33,5 +39,10 @@ ENTRY = Entry(
         ),
     ),
     package="doge.games.families",
-    face=None,
+    face="web.games.families.view",
+    line=template("Trade, intrigue and the gold of the Republic"),
+    aim=template("Trade, scheme and win elections: the family with the most gold at the end wins."),
+    minutes=45,
+    emblem="crests",
+    quarter=Quarter(619, 377, 1.7),
 )

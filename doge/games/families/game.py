@@ -27,6 +27,7 @@ class Families:
     result = staticmethod(book.result)
     sees = staticmethod(events.sees)
     observe = staticmethod(hidden.observe)
+    may_ask_in_secret = staticmethod(hidden.may_ask_in_secret)
     imagine = staticmethod(hidden.imagine)
     view = staticmethod(hidden.view)
     read = staticmethod(reading.read)

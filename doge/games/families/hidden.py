@@ -10,7 +10,7 @@ from doge.games.families.cards import DECK, KIND_OF, VOTERS, Kind, Name
 from doge.games.families.events import backs
 from doge.games.families.moves import Action, Offer, side_step
 from doge.games.families.outcomes import Deck
-from doge.games.families.state import Answering, Dying, State, Task
+from doge.games.families.state import VACANT, Answering, Dying, Reign, State, Task
 from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import CHANCE, Pending, Result, Viewer
@@ -39,7 +39,7 @@ class Observation:
     barred: tuple[int, ...]
     out: tuple[int, ...]
     discard: tuple[Kind, ...]
-    decks: tuple[Cards, ...]  # each deck so far: the cards that the viewer drew itself, at their places
+    decks: tuple[Cards, ...]  # each deck so far: the cards that the viewer drew itself, at their indexes
     shuffled: tuple[Kind, ...]  # what the last deck was made of: everybody saw the discard pile
     drawers: tuple[tuple[int, ...], ...]
     last: bool
@@ -107,6 +107,16 @@ def _known(task: Task, viewer: Viewer) -> Task:
 # --- positions that agree with an observation -------------------------------------------------------
 
 
+def may_ask_in_secret(seen: Observation) -> bool:
+    """Whether the Pope or the Doge may be killed by a card now: nobody knows who holds it (F7.1)."""
+    match seen.agenda[:1]:
+        case (Dying(),):
+            return True
+        case (Reign(ruler),):  # the phase has just been called
+            return seen.rulers[ruler] != VACANT
+    return False
+
+
 def imagine(seen: Observation, stream: Stream) -> State:
     """A position that agrees with the observation; the cards that are hidden are dealt at random."""
     state = State(seen.seats, seen.quick, seen.short)
@@ -139,9 +149,9 @@ def _deal(state: State, seen: Observation, stream: Stream) -> None:
     elsewhere = _without(unseen, _without(seen.shuffled, _known_of(seen.decks[-1])))  # no deck of these holds them
     left = len(seen.decks[-1]) - len(seen.drawers[-1])
     to_come = stream.shuffled(_without(unseen, elsewhere))[:left]
-    held = iter(stream.shuffled(_without(unseen, to_come)))
+    dealt = iter(stream.shuffled(_without(unseen, to_come)))
     for seat, hand in enumerate(hands):
-        hand += [next(held) for _ in range(len(seen.hands[seat]) - len(hand))]
+        hand += [next(dealt) for _ in range(len(seen.hands[seat]) - len(hand))]
         hand.sort()
     state.hands = hands
     if len(seen.decks) > 1:

@@ -36,6 +36,7 @@ class Offers:
         self._play = tuple([tuple(play) for play in state.play])
 
     def __len__(self) -> int:
+        """How many iteration gives: all that may be offered, nobody counts."""
         return sum(1 for _ in self)
 
     def __bool__(self) -> bool:
@@ -89,8 +90,8 @@ class Offers:
 
     def _goods(self, seat: int) -> list[Side]:
         """Each single card that can change hands, as a side of a trade."""
-        held = [Side(0, (kind,)) for kind in dict.fromkeys(self._hand)] if seat == self._seat else []
-        return held + [Side(0, (), (name,)) for name in dict.fromkeys(self._play[seat])]
+        hidden = [Side(0, (kind,)) for kind in dict.fromkeys(self._hand)] if seat == self._seat else []
+        return hidden + [Side(0, (), (name,)) for name in dict.fromkeys(self._play[seat])]
 
     def _price(self, side: Side, buyer: int) -> int:
         """What a single card costs to play, as far as the buyer has it."""
@@ -117,11 +118,11 @@ class Offers:
         return Done(self._seat, "diplomacy")
 
 
-def _among(cards: Sequence[Kind | None], held: Sequence[Name]) -> bool:
-    """Whether these cards, in alphabetical order, are some of those held."""
+def _among(cards: Sequence[Kind | None], others: Sequence[Name]) -> bool:
+    """Whether these cards, in alphabetical order, are some of the others."""
     if not cards:
         return True
-    return list(cards) == sorted(map(str, cards)) and not Counter(cards) - Counter(held)
+    return list(cards) == sorted(map(str, cards)) and not Counter(cards) - Counter(others)
 
 
 def _some(cards: Sequence[Name], stream: Stream) -> tuple[Name, ...]:

@@ -78,7 +78,7 @@ def target(body: object) -> Target:
     return Target(whole(body["seat"], "seat"), aim(body["card"]))
 
 
-def place(value: object) -> str | None:
+def route(value: object) -> str | None:
     return None if value is None else one_of(value, ROUTES)
 
 

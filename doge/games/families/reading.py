@@ -29,7 +29,7 @@ from doge.games.families.state import Side
 from doge.kernel.errors import NotUnderstood
 from doge.words import series, text
 
-Held: TypeAlias = Mapping[str, object]
+Keys: TypeAlias = Mapping[str, object]
 """What the keys of an object hold, still to be read."""
 
 
@@ -61,37 +61,37 @@ def read(step: object) -> Action:
 # --- chance -----------------------------------------------------------------------------------------
 
 
-def _read_first(held: Held) -> First:
-    return First(parts.whole(held["seat"], "seat"))
+def _read_first(keys: Keys) -> First:
+    return First(parts.whole(keys["seat"], "seat"))
 
 
-def _read_deck(held: Held) -> Deck:
-    return Deck(parts.row(held["cards"], "cards", parts.kind))
+def _read_deck(keys: Keys) -> Deck:
+    return Deck(parts.row(keys["cards"], "cards", parts.kind))
 
 
-def _read_trips(held: Held) -> Trips:
-    return Trips(parts.whole(held["seat"], "seat"), parts.dice(held["dice"]))
+def _read_trips(keys: Keys) -> Trips:
+    return Trips(parts.whole(keys["seat"], "seat"), parts.dice(keys["dice"]))
 
 
-def _read_fine(held: Held) -> Fine:
-    return Fine(parts.whole(held["seat"], "seat"), parts.die(held["die"]))
+def _read_fine(keys: Keys) -> Fine:
+    return Fine(parts.whole(keys["seat"], "seat"), parts.die(keys["die"]))
 
 
-def _read_war(held: Held) -> WarDice:
-    return WarDice(parts.one_of(held["office"], OFFICES), parts.whole(held["seat"], "seat"), parts.dice(held["dice"]))
+def _read_war(keys: Keys) -> WarDice:
+    return WarDice(parts.one_of(keys["office"], OFFICES), parts.whole(keys["seat"], "seat"), parts.dice(keys["dice"]))
 
 
-def _read_death(held: Held) -> Death:
-    return Death(parts.ruler(held["of"]), parts.die(held["die"]))
+def _read_death(keys: Keys) -> Death:
+    return Death(parts.ruler(keys["of"]), parts.die(keys["die"]))
 
 
-def _read_tie(held: Held) -> TieDice:
-    ruler = parts.ruler(held["of"])
-    seats = parts.row(held["seats"], "seats", lambda seat: parts.whole(seat, "seats"))
-    return TieDice(ruler, seats, parts.dice(held["dice"]))
+def _read_tie(keys: Keys) -> TieDice:
+    ruler = parts.ruler(keys["of"])
+    seats = parts.row(keys["seats"], "seats", lambda seat: parts.whole(seat, "seats"))
+    return TieDice(ruler, seats, parts.dice(keys["dice"]))
 
 
-_CHANCES: dict[str, tuple[tuple[str, ...], Callable[[Held], Action]]] = {
+_CHANCES: dict[str, tuple[tuple[str, ...], Callable[[Keys], Action]]] = {
     "first": (("seat",), _read_first),
     "deck": (("cards",), _read_deck),
     "revenue": (("seat", "dice"), _read_trips),
@@ -142,7 +142,7 @@ def _read_villa(seat: int, body: object) -> BuildVilla:
 
 def _read_move(seat: int, body: object) -> MoveShip:
     body = parts.keyed(body, {"ship", "from", "to"})
-    return MoveShip(seat, parts.one_of(body["ship"], SHIPS), parts.place(body["from"]), parts.place(body["to"]))
+    return MoveShip(seat, parts.one_of(body["ship"], SHIPS), parts.route(body["from"]), parts.route(body["to"]))
 
 
 def _read_play(seat: int, body: object) -> PlayCard:

@@ -237,8 +237,8 @@ def _attack(state: State, action: Attack) -> Refusal:
     card, target = action.card, action.target
     if card not in PREY or card not in FORCES:
         return "F6.3", text("Only Mercenaries, Condottieri, War Galleys and Privateers can attack.")
-    held = state.hands if action.source == HAND else state.play
-    if card not in held[action.seat]:
+    cards = state.hands if action.source == HAND else state.play
+    if card not in cards[action.seat]:
         return "F6.3", text("You have no {card} there to discard.", card=title(card))
     if target.seat == action.seat:
         return "F6.3", text("An attack takes cards of others only.")
@@ -254,8 +254,8 @@ def _react(state: State, task: Reacting, action: React) -> Refusal:
     if card is None or card not in ANSWERS[task.card]:
         stops = listed([title(kind) for kind in ANSWERS[task.card]])
         return rule, text("{card} can be stopped only with: {stops}.", card=title(task.card), stops=stops)
-    held = state.hands if action.source == HAND else state.play
-    if card not in held[action.seat]:
+    cards = state.hands if action.source == HAND else state.play
+    if card not in cards[action.seat]:
         return rule, text("You have no {card} there to discard.", card=title(card))
     return rule, _too_dear(card, state.gold[action.seat])
 
@@ -264,8 +264,8 @@ def _react(state: State, task: Reacting, action: React) -> Refusal:
 
 
 def _bid(state: State, action: Bid) -> Refusal:
-    held = state.hands[action.seat].count("intrigue")
-    if not 0 <= action.intrigues <= held:
-        return "F7.3", text("You hold {n} Intrigue cards; bid no more of them.", n=held)
+    intrigues = state.hands[action.seat].count("intrigue")
+    if not 0 <= action.intrigues <= intrigues:
+        return "F7.3", text("You hold {n} Intrigue cards; bid no more of them.", n=intrigues)
     bidding = "Gold and 2 for each Intrigue must not be more than the {n} gold that you have."
     return "F7.3", text(bidding, n=state.gold[action.seat])

@@ -46,14 +46,14 @@ def parse(line: str, phase: str, seat: int) -> Decision:
         case ["put", card]:
             return Put(seat, parts.kind(card))
         case ["move", ship, source, target]:
-            return MoveShip(seat, parts.one_of(ship, SHIPS), _typed_place(source), _typed_place(target))
+            return MoveShip(seat, parts.one_of(ship, SHIPS), _typed_route(source), _typed_route(target))
         case ["play", card, *aim] if len(aim) in (0, 2):
             return PlayCard(seat, parts.kind(card), Target(parts.number(aim[0]), parts.aim(aim[1])) if aim else None)
         case ["react", card, source]:
             return React(seat, parts.kind(card), parts.one_of(source, SOURCES))
         case ["attack", card, source, owner, name]:
-            place = parts.one_of(source, SOURCES)
-            return Attack(seat, parts.kind(card), place, Target(parts.number(owner), parts.aim(name)))
+            found = parts.one_of(source, SOURCES)
+            return Attack(seat, parts.kind(card), found, Target(parts.number(owner), parts.aim(name)))
         case ["bid", gold, *intrigues] if len(intrigues) < 2:
             return Bid(seat, parts.number(gold), parts.number(intrigues[0]) if intrigues else 0)
         case ["offices", *offices] if offices:
@@ -104,5 +104,5 @@ def _typed_side(words: Sequence[str]) -> Side:
     return Side(parts.number(numbers[0]) if numbers else 0, tuple(hand), tuple(play))
 
 
-def _typed_place(word: str) -> str | None:
+def _typed_route(word: str) -> str | None:
     return None if word == "none" else parts.one_of(word, ROUTES)

@@ -1,4 +1,4 @@
-"""Every sentence about what happens in Families: whole, with named places and plural forms.
+"""Every sentence about what happens in Families: whole, with named fields and plural forms.
 
 A `Voice` speaks to one listener: that seat is "you", the others are called by the names of their families.
 """
@@ -30,9 +30,9 @@ from doge.words import listed, plural, sentences, series, text
 Trade: TypeAlias = d.OfferMade | d.Traded
 
 
-def _of(ruler: int, pope: str, doge: str, **places: object) -> str:
+def _of(ruler: int, pope: str, doge: str, **fields: object) -> str:
     """A sentence about the Pope or about the Doge."""
-    return text(pope, **places) if ruler == POPE else text(doge, **places)
+    return text(pope, **fields) if ruler == POPE else text(doge, **fields)
 
 
 class Voice:
@@ -50,9 +50,9 @@ class Voice:
         """Several seats in a list."""
         return listed([self.name(seat) for seat in seats])
 
-    def _does(self, seat: int, third: str, second: str, **places: object) -> str:
+    def _does(self, seat: int, third: str, second: str, **fields: object) -> str:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second, **places) if seat == self._me else text(third, family=self._names[seat], **places)
+        return text(second, **fields) if seat == self._me else text(third, family=self._names[seat], **fields)
 
     def tell(self, event: Event) -> str:
         """The event as one or more whole sentences."""
@@ -165,13 +165,13 @@ class Voice:
         if event.target is None:
             third, second = "{family} detaches {ship}.", "You detach {ship}."
             return self._does(event.seat, third, second, ship=ship_name(event.ship, event.source))
-        places = {"ship": ship, "route": title(event.target)}
+        fields = {"ship": ship, "route": title(event.target)}
         if event.source is None:
             third, second = "{family} attaches {ship} to {route}.", "You attach {ship} to {route}."
-            return self._does(event.seat, third, second, **places)
+            return self._does(event.seat, third, second, **fields)
         third = "{family} moves {ship} from {source} to {route}."
         second = "You move {ship} from {source} to {route}."
-        return self._does(event.seat, third, second, source=title(event.source), **places)
+        return self._does(event.seat, third, second, source=title(event.source), **fields)
 
     # --- events and war -----------------------------------------------------------------------------
 
@@ -184,8 +184,8 @@ class Voice:
             case s.Attacked(seat, card, _, target):
                 third = "{family} attacks {owner} with {card} to take {name}."
                 second = "You attack {owner} with {card} to take {name}."
-                places = {"owner": self.name(target.seat), "card": title(card), "name": card_name(target.card)}
-                return self._does(seat, third, second, **places)
+                fields = {"owner": self.name(target.seat), "card": title(card), "name": card_name(target.card)}
+                return self._does(seat, third, second, **fields)
             case s.ReactionPassed(seat):
                 return self._does(seat, "{family} does not react.", "You do not react.")
             case s.Stopped(seat, card, _, _, stopped):
@@ -202,12 +202,12 @@ class Voice:
                 return self._loss(event)
 
     def _aimed(self, seat: int, card: str, target: Target) -> str:
-        places = {"card": card, "name": card_name(target.card)}
+        fields = {"card": card, "name": card_name(target.card)}
         if target.seat == seat:
             third = "{family} plays {card} on a possession of its own: {name}."
-            return self._does(seat, third, "You play {card} on a possession of your own: {name}.", **places)
+            return self._does(seat, third, "You play {card} on a possession of your own: {name}.", **fields)
         third, second = "{family} plays {card} against {owner}: {name}.", "You play {card} against {owner}: {name}."
-        return self._does(seat, third, second, owner=self.name(target.seat), **places)
+        return self._does(seat, third, second, owner=self.name(target.seat), **fields)
 
     def _loss(self, event: Event) -> str:
         match event:
@@ -227,14 +227,14 @@ class Voice:
         return ""
 
     def _war(self, event: s.WarPaid) -> str:
-        places = {"dice": " + ".join(map(str, event.dice)), "n": event.due, "office": office_name(event.office)}
+        fields = {"dice": " + ".join(map(str, event.dice)), "n": event.due, "office": office_name(event.office)}
         if event.forces:
             third = "{family} is {office} and rolls {dice}, less {forces}: {n} gold is due for the war."
             second = "You are {office} and roll {dice}, less {forces}: {n} gold is due for the war."
-            return self._does(event.seat, third, second, forces=event.forces, **places)
+            return self._does(event.seat, third, second, forces=event.forces, **fields)
         third = "{family} is {office} and rolls {dice}: {n} gold is due for the war."
         second = "You are {office} and roll {dice}: {n} gold is due for the war."
-        return self._does(event.seat, third, second, **places)
+        return self._does(event.seat, third, second, **fields)
 
     # --- the Pope and the Doge ----------------------------------------------------------------------
 
@@ -273,12 +273,12 @@ class Voice:
         return ""
 
     def _elected(self, ruler: int, seat: int, alone: bool) -> str:
-        places = {"ruler": ruler_name(ruler)}
+        fields = {"ruler": ruler_name(ruler)}
         if alone:
             third = "{family} alone can take part and controls {ruler} without a bid."
-            return self._does(seat, third, "You alone can take part and control {ruler} without a bid.", **places)
+            return self._does(seat, third, "You alone can take part and control {ruler} without a bid.", **fields)
         third, second = "{family} wins the election and controls {ruler}.", "You win the election and control {ruler}."
-        return self._does(seat, third, second, **places)
+        return self._does(seat, third, second, **fields)
 
     def tally(self, tally: s.Tally) -> str:
         """What a seat had in an election, summand by summand."""
@@ -289,7 +289,7 @@ class Voice:
             text("{n} gold", n=tally.gold) if tally.gold else "",
             plural("1 Intrigue", "{n} Intrigues", tally.intrigues) if tally.intrigues else "",
         )
-        places = {"who": self._names[tally.seat], "parts": " + ".join(filter(None, counted)), "n": tally.votes}
+        fields = {"who": self._names[tally.seat], "parts": " + ".join(filter(None, counted)), "n": tally.votes}
         if tally.seat == self._me:
-            return text("You: {parts} = {n}.", **places)
-        return text("{who}: {parts} = {n}.", **places)
+            return text("You: {parts} = {n}.", **fields)
+        return text("{who}: {parts} = {n}.", **fields)

@@ -123,7 +123,7 @@ def test_reactions_secrets_and_offices() -> None:
     secret = scene("pope", hands={BERND: "the-pope-dies"})
     assert asked(secret, BERND)[0] == "You hold The Pope Dies. Do you play it?"
     public: Any = FAMILIES.observe(secret.state, None)
-    assert CONSOLE.may_ask_in_secret(public) and not CONSOLE.may_ask_in_secret(FAMILIES.observe(turn.state, None))
+    assert FAMILIES.may_ask_in_secret(public) and not FAMILIES.may_ask_in_secret(FAMILIES.observe(turn.state, None))
     doge = scene("doge", seats=2, play={ANNA: "senator"}, doge=VACANT)
     assert asked(doge)[1] == "  1) Anna: Council Head, Bernd: General"
 

@@ -151,9 +151,9 @@ def test_f5_2_other_cards_do_not_stop_a_crime() -> None:
 
 def raid(card: str, target: str, **hands: str) -> Scene:
     """Four players; Bernd plays Pirates or Brigands; `a` to `d` hold these cards."""
-    held = {BERND: card} | {"abcd".index(seat): cards for seat, cards in hands.items()}
+    hand = {BERND: card} | {"abcd".index(seat): cards for seat, cards in hands.items()}
     ships = {CLAUDIA: "cog caravan", BERND: "cog caravan", DANIEL: "war-galleys mercenaries"}
-    return scene("event", seats=4, first=BERND, hands=held, play=ships).say(BERND, f"play {card} {target}")
+    return scene("event", seats=4, first=BERND, hands=hand, play=ships).say(BERND, f"play {card} {target}")
 
 
 def test_f5_3_war_galleys_against_pirates_at_no_cost() -> None:

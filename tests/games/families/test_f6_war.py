@@ -191,11 +191,11 @@ def test_f6_2_an_eliminated_doges_controller_leaves_the_others_their_offices() -
 
 
 def attack(
-    card: str = "condottieri", target: str = "1 rome", held: str = "", play: dict[int, str] | None = None
+    card: str = "condottieri", target: str = "1 rome", hand: str = "", play: dict[int, str] | None = None
 ) -> Scene:
     """Anna attacks Bernd, who has a route, both ships, and these cards in hand."""
     on_table = {BERND: "caravan@rome cog@antioch rome antioch"} | (play or {})
-    return scene("war", hands={ANNA: card, BERND: held}, play=on_table).say(ANNA, f"attack {card} hand {target}")
+    return scene("war", hands={ANNA: card, BERND: hand}, play=on_table).say(ANNA, f"attack {card} hand {target}")
 
 
 @pytest.mark.parametrize("card", ["mercenaries", "condottieri"])
@@ -233,15 +233,15 @@ def test_f6_3_guards_do_not_attack_and_cards_of_others_only() -> None:
 
 
 def test_f6_3_the_owner_stops_a_land_attack_with_guards_or_mercenaries() -> None:
-    held = "guards mercenaries condottieri war-galleys"
-    turn = attack(held=held, play={BERND: "rome guards"})
+    hand = "guards mercenaries condottieri war-galleys"
+    turn = attack(hand=hand, play={BERND: "rome guards"})
     assert turn.options(BERND) == ["react guards hand", "react guards play", "react mercenaries hand", "pass"]
     turn.say(BERND, "react guards play")
     assert turn.state.play[BERND] == ["rome"] and turn.state.gold == [10, 10, 10]
 
 
 def test_f6_3_the_owner_stops_a_sea_attack_with_war_galleys() -> None:
-    turn = attack("privateers", "1 rome", held="guards mercenaries privateers war-galleys")
+    turn = attack("privateers", "1 rome", hand="guards mercenaries privateers war-galleys")
     assert turn.options(BERND) == ["react war-galleys hand", "pass"]
     assert "rome" in turn.say(BERND, "react war-galleys hand").state.play[BERND]
 

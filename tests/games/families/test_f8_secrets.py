@@ -202,10 +202,10 @@ def check_whole(state: State) -> None:
         assert all(seat < state.seats for drawers in state.drawers for seat in drawers)
         drawn = len(state.drawers[-1])
         rest = state.decks[-1][drawn:]
-        held = [kind for hand in state.hands for kind in hand]
+        in_hands = [kind for hand in state.hands for kind in hand]
         told = [name.partition("@")[0] for play in state.play for name in play]
         rulers = [("cardinal", "senator")[ruler] for ruler, seat in enumerate(state.rulers) if seat >= 0]
-        assert sorted([*rest, *held, *told, *rulers, *state.discard]) == list(DECK)
+        assert sorted([*rest, *in_hands, *told, *rulers, *state.discard]) == list(DECK)
 
 
 @SEATS

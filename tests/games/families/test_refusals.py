@@ -32,7 +32,7 @@ from tests.games.families.positions import ANNA, BERND, Scene, scene
 from tests.matches import random_match, walk
 
 NAMES_IN_PLAY = (*sorted(NAMES), "villa", "pope", "doge")
-PLACES = (None, "rome", "antioch", "aegean-sea", "silk-road")
+ROUTES = (None, "rome", "antioch", "aegean-sea", "silk-road")
 
 
 def anything(seat: int, stream: Stream) -> Iterator[Decision]:
@@ -49,7 +49,7 @@ def anything(seat: int, stream: Stream) -> Iterator[Decision]:
     )
     yield from (Done(seat, phase) for phase in ("diplomacy", "expansion", "event", "war", "pope"))
     yield from (Put(seat, kind) for kind in kinds)
-    yield from (MoveShip(seat, ship, *ends) for ship in ("cog", "caravan") for ends in product(PLACES, PLACES))
+    yield from (MoveShip(seat, ship, *ends) for ship in ("cog", "caravan") for ends in product(ROUTES, ROUTES))
     yield from (PlayCard(seat, kind, aim) for kind in kinds for aim in (None, target))
     yield from (React(seat, kind, where) for kind in ("caught", "guards", "storm") for where in ("hand", "play"))
     yield from (Attack(seat, kind, where, target) for kind in kinds for where in ("hand", "play"))

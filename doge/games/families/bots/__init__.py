@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from doge.games.families.bots.mind import Manner, Player
+from doge.games.families.bots.prospects import WEIGHTS
 from doge.kernel.bot import RandomBot
 
-BOTS: dict[str, Callable[[str], RandomBot]] = {"random": lambda family: RandomBot()}
+MANNERS: dict[str, Manner] = {
+    "apprentice": Manner(noise=3.4, heed=0.15, aims=0.0, prudence=0.5, rounds=0, offers=0.0),
+    "merchant": Manner(noise=2.0, heed=0.25, aims=0.0, rounds=0, offers=0.25, share=0.5),
+    "senator": Manner(noise=1.1, heed=0.38, aims=0.3, rounds=20),
+    "procurator": Manner(weights=replace(WEIGHTS, bides=True)),
+}
+"""How well each level plays."""
+
+
+def _player(level: str) -> Callable[[str], Player]:
+    return lambda family: Player(MANNERS[level])
+
+
+BOTS: dict[str, Callable[[str], RandomBot | Player]] = {
+    "random": lambda family: RandomBot(),
+    **{level: _player(level) for level in MANNERS},
+}
 """How a bot of each level is made for a family."""
 
-ADVISER = None
+ADVISER = Player(MANNERS["procurator"])

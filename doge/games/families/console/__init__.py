@@ -10,7 +10,6 @@ from doge.games.families.dealings import GameEnded, PartEnded, PhaseBegan, TurnB
 from doge.games.families.events import Event
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Decision
-from doge.games.families.state import Dying
 from doge.games.families.words import Voice
 from doge.kernel.console import Console, Teller
 from doge.kernel.game import Result, Viewer
@@ -35,10 +34,6 @@ class FamiliesConsole:
     def hint(self) -> str:
         """The sentence above the best answers."""
         return text("What the procurator would do, and your chance of winning with each:")
-
-    def may_ask_in_secret(self, seen: Observation) -> bool:
-        """Whether the Pope or the Doge may be killed by a card now: nobody knows who holds it."""
-        return bool(seen.agenda) and isinstance(seen.agenda[0], Dying)
 
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
         """Who tells a game as the viewer has seen it."""

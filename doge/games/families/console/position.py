@@ -57,9 +57,9 @@ def _seat(seen: Observation, seat: int, names: Sequence[str]) -> list[str]:
     if seat in seen.out:
         return [text("{seat} {name}: eliminated", seat=seat, name=name)]
     head = text("{seat} {name}: {gold} gold", seat=seat, name=name, gold=seen.gold[seat])
-    held = [text("in play: {cards}", cards=counted(seen.play[seat]))] if seen.play[seat] else []
-    held.append(text("in hand: {cards}", cards=_hand(seen.hands[seat])))
-    return [series([head, *_dignities(seen, seat)]), *(f"    {line}" for line in held)]
+    cards = [text("in play: {cards}", cards=counted(seen.play[seat]))] if seen.play[seat] else []
+    cards.append(text("in hand: {cards}", cards=_hand(seen.hands[seat])))
+    return [series([head, *_dignities(seen, seat)]), *(f"    {line}" for line in cards)]
 
 
 def _dignities(seen: Observation, seat: int) -> list[str]:

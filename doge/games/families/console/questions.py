@@ -58,8 +58,8 @@ def _asked(task: Task, names: Sequence[str]) -> str:
             return text(offered, name=names[seat], give=voice.side(give), want=voice.side(want))
         case Reacting(seat, card, target):
             played = "{name} plays {card} against {owner}: {what}. Do you stop it?"
-            places = {"name": names[seat], "card": title(card), "what": card_name(target.card)}
-            return text(played, owner=names[target.seat], **places)
+            fields = {"name": names[seat], "card": title(card), "what": card_name(target.card)}
+            return text(played, owner=names[target.seat], **fields)
         case Dying(ruler):
             return text("You hold {card}. Do you play it?", card=title(DEATHS[ruler]))
         case Appointing():
@@ -101,13 +101,13 @@ def _blow(action: Decision, seen: Observation, names: Sequence[str]) -> str:
         case PlayCard(_, str(card), None):
             return text("Play {card} for {n} gold", card=title(card), n=COST[card])
         case PlayCard(_, str(card), target) if target is not None:
-            places = {"card": title(card), "n": COST[card], "owner": names[target.seat], "what": card_name(target.card)}
-            return text("Play {card} for {n} gold against {owner}: {what}", **places)
+            fields = {"card": title(card), "n": COST[card], "owner": names[target.seat], "what": card_name(target.card)}
+            return text("Play {card} for {n} gold against {owner}: {what}", **fields)
         case Attack(_, card, source, target):
-            places = {"card": title(card), "owner": names[target.seat], "what": card_name(target.card)}
+            fields = {"card": title(card), "owner": names[target.seat], "what": card_name(target.card)}
             if source == PLAY:
-                return text("Attack {owner} with {card} from play: {what}", **places)
-            return text("Attack {owner} with {card} from your hand: {what}", **places)
+                return text("Attack {owner} with {card} from play: {what}", **fields)
+            return text("Attack {owner} with {card} from your hand: {what}", **fields)
         case React(_, None):
             return text("Let it pass")
         case React(_, str(card), source):

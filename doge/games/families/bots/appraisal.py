@@ -1,0 +1,277 @@
+"""What each answer gains the seat that gives it, in gold at the end of the game, rivals' losses included."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from doge.games.families.bots.blows import Blows, Change
+from doge.games.families.bots.contest import Contest
+from doge.games.families.bots.hands import TRIP
+from doge.games.families.bots.ledger import Ledger
+from doge.games.families.bots.race import Race
+from doge.games.families.cards import (
+    ADMIRAL,
+    ARMIES,
+    BERTHS,
+    BONUS,
+    CARAVAN,
+    COG,
+    COST,
+    DEATHS,
+    DRAWS,
+    FORCES,
+    GENERAL,
+    NAVIES,
+    NEEDS_VILLA,
+    PATRONAGE,
+    POPULARITY,
+    ROUTE_OF,
+    TOLLS,
+    VOTERS,
+    WARS,
+    Kind,
+)
+from doge.games.families.exchange import villa_cost
+from doge.games.families.moves import (
+    Answer,
+    Appoint,
+    Attack,
+    BuildVilla,
+    Decision,
+    MoveShip,
+    PlayCard,
+    Put,
+    React,
+)
+from doge.games.families.state import VACANT, Answering, Reacting, Side
+
+DUE = tuple([(total, min(total - 1, 13 - total) / 36) for total in range(2, 13)])
+
+
+class Appraiser:
+    """What the answers of one seat gain it, in one position."""
+
+    def __init__(self, ledger: Ledger, race: Race, prudence: float = 1.0) -> None:
+        """`prudence`: how much it fears to be unable to pay for a War."""
+        self._ledger, self._race, self._prudence = ledger, race, prudence
+        self._seat, self._seen = ledger.seat, ledger.seen
+        self._blows = Blows(ledger, race)
+
+    def gain(self, decision: Decision) -> float:
+        """What an answer gains, in gold of the seat; doing nothing gains nothing."""
+        match decision:
+            case Put(_, card):
+                return self._paid(COST[card], self._put(card))
+            case BuildVilla(seat):
+                return self._paid(villa_cost(self._seen.offices[seat]), self._villa())
+            case MoveShip():
+                return self._race.gain(self._seat, self._move(decision))
+            case PlayCard(_, str(card), _):
+                return self._play(decision, card)
+            case Attack(_, card, _, target):
+                return self._race.gain(self._seat, self._blows.aimed(self._seat, card, target)) - self._hand(card)
+            case React(_, str(card), _):
+                return self._react(card)
+            case Answer(_, True):
+                return self._answer()
+            case Appoint(_, offices):
+                return self._appoint(offices)
+        return 0.0
+
+    def rivalry(self, seat: int, other: int) -> float:
+        """What it is worth to a seat that another loses 1 gold."""
+        return self._race.rivalry(seat, other)
+
+    def _hand(self, card: Kind) -> float:
+        return self._ledger.card(self._seat, card)
+
+    def _paid(self, cost: int, gain: float) -> float:
+        """The gain less its cost, and less what it adds to the danger of a War that cannot be paid."""
+        gold = self._seen.gold[self._seat]
+        return gain - cost - self.danger(gold - cost) + self.danger(gold)
+
+    def danger(self, gold: float) -> float:
+        """What it costs on average to have so much gold and no more when a War comes (F6.2)."""
+        ledger, seat, office = self._ledger, self._seat, self._seen.offices[self._seat]
+        if office not in (GENERAL, ADMIRAL) or not self._prudence:
+            return 0.0
+        if self._seen.phase in ("pope", "doge"):
+            gold += self.income
+        chance = ledger.war_in_hands * 0.6 * self._prudence
+        return -chance * ledger.ruin(seat, office, gold) * self._race.ruin(seat, seat)
+
+    @cached_property
+    def income(self) -> float:
+        """What the seat takes each turn on average."""
+        ledger, seat = self._ledger, self._seat
+        counted = ledger.seen.play[seat]
+        ships = sum(ledger.trip(name) for name in counted if name in ROUTE_OF)
+        voters = sum(name in (*VOTERS, PATRONAGE) for name in counted)
+        return 3 + ships + voters
+
+    # --- expansion --------------------------------------------------------------------------------
+
+    def _put(self, card: Kind) -> float:
+        ledger, seat = self._ledger, self._seat
+        held = self._hand(card)
+        if card in POPULARITY:
+            return self._popularity(card) - held
+        if card in FORCES:
+            office = self._seen.offices[seat]
+            lowers = office is not None and card in {GENERAL: ARMIES, ADMIRAL: NAVIES}.get(office, ())
+            return ledger.wars_a_turn * ledger.outlook.reign if lowers else 0.0
+        if card in BONUS:
+            return self._route(card) - held
+        gain = ledger.asset(seat, card, new=True) - held
+        return gain + self._stand(VOTERS.index(card)) if card in VOTERS else gain
+
+    def _stand(self, ruler: int) -> float:
+        """What it is worth to stand in the election of this turn by putting a voter down, if there is one."""
+        ledger, seat, seen = self._ledger, self._seat, self._seen
+        if ledger.count(seat, VOTERS[ruler]) or seat in seen.barred:
+            return 0.0
+        others = [s for s in ledger.alive if s != seat and ledger.count(s, VOTERS[ruler]) and s not in seen.barred]
+        without = Contest(ledger, self._race, ruler, others).values()
+        along = Contest(ledger, self._race, ruler, [*others, seat]).values()
+        change = [one - other for one, other in zip(along, without, strict=True)]
+        return self._vacancy(ruler) * self._race.gain(seat, change)
+
+    def _vacancy(self, ruler: int) -> float:
+        """How likely the Pope or the Doge is elected in this turn."""
+        seen, seat = self._seen, self._seat
+        if seen.rulers[ruler] == VACANT:
+            return 0.95
+        if DEATHS[ruler] in seen.hands[seat] and seen.rulers[ruler] != seat:
+            return 0.9
+        return self._ledger.weights.death
+
+    def _route(self, route: Kind) -> float:
+        """What a new route brings: a better place for ships that lie nowhere, and guests."""
+        ledger, seat = self._ledger, self._seat
+        gain, span = TRIP[BONUS[route]] - TRIP[0], ledger.outlook.span
+        idle = [sum(ledger.count(s, ship) for ship in (COG, CARAVAN) if takes(route, ship)) for s in ledger.alive]
+        mine = min(BERTHS, idle[ledger.alive.index(seat)])
+        guests = min(BERTHS - mine, 0.6 * (sum(idle) - mine))
+        own = 0.9 * gain * mine + ledger.weights.route
+        change = [0.0] * ledger.seen.seats
+        change[seat] = span * (own + ledger.weights.guest * guests)
+        for other, ships in zip(ledger.alive, idle, strict=True):
+            if other != seat and ships:
+                change[other] = span * guests * gain * ships / max(1, sum(idle) - mine)
+        return self._race.gain(seat, change)
+
+    def _popularity(self, card: Kind) -> float:
+        """What its votes are worth in the election of this turn, if there is one."""
+        ledger, seat, seen = self._ledger, self._seat, self._seen
+        ruler, votes = POPULARITY[card]
+        if not ledger.count(seat, VOTERS[ruler]) or seat in seen.barred:
+            return 0.0
+        others = [s for s in ledger.alive if s != seat and ledger.count(s, VOTERS[ruler]) and s not in seen.barred]
+        if not others:
+            return 0.0
+        contest = Contest(ledger, self._race, ruler, [seat, *others])
+        return self._vacancy(ruler) * min(votes * 0.9, 0.5 * contest.stake(seat))
+
+    def _villa(self) -> float:
+        """What the cards of the hand that need a Villa gain by it (F4.2)."""
+        ledger, seat = self._ledger, self._seat
+        hand = [kind for kind in self._seen.hands[seat] if kind in NEEDS_VILLA]
+        holder = ledger.holder(seat)
+        return sum(ledger.card_of(holder._replace(villa=True), kind) - ledger.card_of(holder, kind) for kind in hand)
+
+    def _move(self, move: MoveShip) -> Change:
+        ledger, seat = self._ledger, self._seat
+        span = 0.8 * ledger.outlook.span
+        change = [0.0] * ledger.seen.seats
+        for route, sign in ((move.source, -1), (move.target, 1)):
+            change[seat] += sign * span * (TRIP[BONUS[route]] if route else TRIP[0])
+            if route and ledger.owner_of[route] != seat:
+                change[ledger.owner_of[route]] += sign * span
+        change[seat] -= 1.0  # who is in doubt stays
+        return change
+
+    # --- events and war ---------------------------------------------------------------------------
+
+    def _play(self, decision: PlayCard, card: Kind) -> float:
+        ledger, seat, target = self._ledger, self._seat, decision.target
+        if card in WARS:
+            return self._war() - self._hand(card)
+        if card in DEATHS:
+            ruler = DEATHS.index(card)
+            change = self._blows.death(ruler, self._seen.rulers[ruler])
+            return self._race.gain(seat, change) - 0.5 * self._hand(card)
+        held = self._hand(card)
+        if card in DRAWS:
+            return self._paid(COST[card], DRAWS[card] * ledger.average * 0.9 - held)
+        if card in TOLLS:
+            return ledger.count(seat, TOLLS[card]) - held
+        assert target is not None
+        gain = self._race.gain(seat, self._blows.aimed(seat, card, target))
+        return self._paid(COST[card], gain - held)
+
+    def _war(self) -> float:
+        """Who pays for a War, and who may be ruined by it (F6.2)."""
+        ledger, seen, seat = self._ledger, self._seen, self._seat
+        change, ruin = [0.0] * seen.seats, 0.0
+        for office in (GENERAL, ADMIRAL):
+            if office in seen.offices:
+                holder = seen.offices.index(office)
+                forces, gold = ledger.forces(holder, office), seen.gold[holder]
+                for total, chance in DUE:
+                    due = max(0, total - forces)
+                    if due <= gold:
+                        change[holder] -= chance * due
+                    else:
+                        ruin += chance * self._race.ruin(seat, holder)
+        return self._race.gain(seat, change) + ruin
+
+    def _react(self, card: Kind) -> float:
+        task = self._seen.agenda[0]
+        assert isinstance(task, Reacting)
+        change = self._blows.reaction(self._seat, card, task.seat, task.card, task.target)
+        return self._race.gain(self._seat, change) - self._hand(card)
+
+    # --- trades and offices -----------------------------------------------------------------------
+
+    def _answer(self) -> float:
+        task = self._seen.agenda[0]
+        assert isinstance(task, Answering)
+        return self.trade(task.seat, task.to, task.give, task.want, self._seat)
+
+    def trade(self, seat: int, to: int, give: Side, want: Side, judge: int) -> float:
+        """What a trade of a seat with another gains one of them."""
+        change = [0.0] * self._seen.seats
+        for giver, taker, side in ((seat, to, give), (to, seat, want)):
+            self._hand_over(change, giver, taker, side)
+        gain = self._race.gain(judge, change)
+        if judge == self._seat:
+            gold = self._seen.gold[judge]
+            paid = give.gold - want.gold if judge == seat else want.gold - give.gold
+            gain -= self.danger(gold - paid) - self.danger(gold)
+        return gain
+
+    def _hand_over(self, change: Change, giver: int, taker: int, side: Side) -> None:
+        ledger = self._ledger
+        change[giver] -= side.gold
+        change[taker] += side.gold
+        for kind in side.hand:
+            if kind is not None:
+                change[giver] -= ledger.card(giver, kind)
+                change[taker] += ledger.card(taker, kind)
+        for name in side.play:
+            change[giver] -= ledger.asset(giver, name)
+            change[taker] += ledger.weights.resale * ledger.asset(taker, name, new=True)
+
+    def _appoint(self, offices: tuple[str | None, ...]) -> float:
+        change = [self._ledger.office(seat, office) for seat, office in enumerate(offices)]
+        for seat, office in enumerate(offices):
+            if office in (GENERAL, ADMIRAL):
+                lasting = min(1.0, self._ledger.wars_a_turn * self._ledger.outlook.reign)
+                ruin = self._ledger.ruin(seat, office, self._seen.gold[seat] + 4)
+                change[seat] -= 0.4 * lasting * ruin * self._race.spread
+        return self._race.gain(self._seat, change)
+
+
+def takes(route: Kind, ship: Kind) -> bool:
+    """Whether a ship may lie on a route (F4.3)."""
+    return (route, ship) not in (("aegean-sea", CARAVAN), ("silk-road", COG))

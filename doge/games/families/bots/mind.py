@@ -1,0 +1,172 @@
+"""The players of Families: what they know of the game, how well they judge, and how they decide. They keep nothing between choices."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from doge.games.families.bots.appraisal import Appraiser
+from doge.games.families.bots.bargains import Bargain, Bargains
+from doge.games.families.bots.contest import Contest, paid_with
+from doge.games.families.bots.ledger import Ledger
+from doge.games.families.bots.prospects import WEIGHTS, Weights
+from doge.games.families.bots.race import Race
+from doge.games.families.bots.reasons import reason
+from doge.games.families.cards import INTRIGUE
+from doge.games.families.choices import bid as bid_of
+from doge.games.families.choices import done
+from doge.games.families.hidden import Observation
+from doge.games.families.moves import Bid, Decision
+from doge.games.families.offers import Offers
+from doge.games.families.state import Bidding, Part
+from doge.kernel.bot import Advice, Thought
+from doge.kernel.chance import Stream
+from doge.kernel.game import Legal
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How well somebody plays."""
+
+    noise: float = 0.0  # by how much an answer may be misjudged, in gold for each turn that is left
+    heed: float = 1.0  # the chance that it thinks of something that it could do
+    aims: float = 1.0  # how much more the leader counts than other rivals
+    prudence: float = 1.0  # how much a War that cannot be paid is feared
+    rounds: int = 60  # in which bids are thought over; none: a bid is a part of what the seat is worth, by chance
+    zeal: float = 0.8  # the greatest such part
+    offers: float = 0.4  # how often a trade is offered where one is to be had
+    share: float = 0.6  # how much of a trade's gain it keeps
+    least: float = 1.5  # the least gain of either side for which it offers a trade
+    weights: Weights = WEIGHTS
+
+
+Counsel: TypeAlias = Thought[Sequence[Advice[Decision]]]
+Judged: TypeAlias = tuple[float, Decision]
+FAR = 15.0
+"""What lies farther ahead than so many turns is not misjudged any more."""
+LONG = 10.0
+"""With so many turns left a trade must gain twice as much as in the end."""
+PLAIN = 0.5
+"""What costs more than this part of the greatest error is plainly bad, and nobody takes it for good."""
+OVERLOOKED = 1000.0
+"""What is not thought of is not done."""
+DIGITS = 6
+"""Gains are compared so exactly, for the last digits of an exponential differ from machine to machine."""
+SHOWN = 3
+"""How many pieces of advice are given."""
+
+
+def seat_of(seen: Observation) -> int:
+    """The seat that an observation belongs to."""
+    assert isinstance(seen.viewer, int)
+    return seen.viewer
+
+
+class Player:
+    """A bot that takes the answer that gains most as far as it can judge."""
+
+    def __init__(self, manner: Manner) -> None:
+        self._manner = manner
+
+    def choose(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Thought[Decision]:
+        """The decision, after a few milliseconds."""
+        if legal.listed and len(legal) == 1:
+            return next(iter(legal))
+        mind = Mind(observation, stream, self._manner)
+        return (yield from mind.decision(legal))
+
+    def advise(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Counsel:
+        """The three best answers, each with the chance of winning that it leaves and why."""
+        mind = Mind(observation, stream, self._manner)
+        found = yield from mind.liked(legal)
+        return [mind.advice(gain, decision) for gain, decision in found[:SHOWN]]
+
+
+class Mind:
+    """One decision of one seat."""
+
+    def __init__(self, seen: Observation, stream: Stream, manner: Manner) -> None:
+        self.seen, self.seat, self.stream, self.manner = seen, seat_of(seen), stream, manner
+        self.ledger = Ledger(seen, self.seat, manner.weights)
+        self.race = Race(self.ledger, manner.aims)
+        self.appraiser = Appraiser(self.ledger, self.race, manner.prudence)
+        self._slip = manner.noise * min(FAR, self.ledger.outlook.later)
+
+    def decision(self, legal: Legal[Decision]) -> Thought[Decision]:
+        """The answer that seems best."""
+        task = self.seen.agenda[0]
+        if isinstance(task, Bidding):
+            bids = yield from self._bids(task)
+            return self._bid(task, self.stream.choice(bids))
+        if isinstance(legal, Offers):
+            bargains = (yield from self._bargains()) if self._deals() else []
+            return bargains[0].offer if bargains else done(self.seat, "diplomacy")
+        found = yield from self.judged(legal)
+        return max(found, key=lambda judged: judged[0])[1]
+
+    def liked(self, legal: Legal[Decision]) -> Thought[list[Judged]]:
+        """Answers with what they seem to gain, best first."""
+        task = self.seen.agenda[0]
+        if isinstance(task, Bidding):
+            bids = yield from self._bids(task)
+            often = Counter(bids).most_common(SHOWN)
+            return [(0.0, bid) for bid in dict.fromkeys(self._bid(task, votes) for votes, _ in often)]
+        if isinstance(legal, Offers):
+            bargains = [] if self.seen.offered else (yield from self._bargains())
+            offers = [(bargain.mine, bargain.offer) for bargain in bargains[: SHOWN - 1]]
+            return [*offers, (0.0, done(self.seat, "diplomacy"))]
+        found = yield from self.judged(legal)
+        return sorted(found, key=lambda judged: -judged[0])
+
+    def advice(self, gain: float, decision: Decision) -> Advice[Decision]:
+        """An answer with its chance and a sentence."""
+        change = [0.0] * self.seen.seats
+        change[self.seat] = gain
+        return Advice(decision, self.race.chances_with(change)[self.seat], reason(self.ledger, decision, gain))
+
+    def judged(self, legal: Legal[Decision]) -> Thought[list[Judged]]:
+        """All answers with what they seem to gain. In its own part of a phase it may not think of one; a question it hears."""
+        found, free = list[Judged](), isinstance(self.seen.agenda[0], Part)
+        for number, decision in enumerate(legal):
+            gain = self.appraiser.gain(decision)
+            if gain:
+                slip = self.stream.unit() + self.stream.unit() - 1
+                if gain > -PLAIN * self._slip:
+                    gain += self._slip * slip
+                if free and self.stream.unit() >= self.manner.heed:
+                    gain = -OVERLOOKED
+            found.append((round(gain, DIGITS), decision))
+            if number % 16 == 15:
+                yield
+        return found
+
+    # --- bids and offers --------------------------------------------------------------------------
+
+    def _bids(self, task: Bidding) -> Thought[Sequence[int]]:
+        """Votes that the seat may buy, each as likely, so that nobody can foresee a bid."""
+        seen, seat, manner = self.seen, self.seat, self.manner
+        contest = Contest(self.ledger, self.race, task.ruler, task.candidates)
+        gold = seen.gold[seat]
+        if not manner.rounds:
+            most = min(gold, int(manner.zeal * contest.prizes[seat]))
+            return range(most + 1)
+        calm = self.appraiser.danger(gold)
+        fear = [self.appraiser.danger(gold - paid) - calm for paid in range(contest.most[seat] + 1)]
+        return (yield from contest.mixture(manner.rounds, fear))
+
+    def _bid(self, task: Bidding, votes: int) -> Bid:
+        """The cheapest bid of so many votes."""
+        seen, seat = self.seen, self.seat
+        return bid_of(seat, *paid_with(votes, seen.gold[seat], seen.hands[seat].count(INTRIGUE)))
+
+    def _deals(self) -> bool:
+        """Whether the seat is in the mood for an offer: one at most in a turn."""
+        return not self.seen.offered and self.stream.unit() < self.manner.offers
+
+    def _bargains(self) -> Thought[list[Bargain]]:
+        partners = tuple([other for other in self.ledger.alive if other != self.seat])
+        bargains = Bargains(self.ledger, self.appraiser, self.manner.share)
+        least = self.manner.least * (1 + self.ledger.outlook.turns / LONG)  # nobody is bothered for little
+        return (yield from bargains.found(partners, least))

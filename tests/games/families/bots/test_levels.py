@@ -1,0 +1,112 @@
+"""What every level of Families promises: legal answers, the same from the same knowledge, at once when hurried, sound hints."""
+
+from __future__ import annotations
+
+import pytest
+
+from doge.games.families.bots import ADVISER, BOTS
+from doge.games.families.bots.mind import SHOWN
+from doge.games.families.game import FAMILIES
+from doge.kernel import arena
+from doge.kernel.bot import Thought, finish
+from doge.kernel.chance import Stream
+from doge.kernel.table import Seat, Table
+from doge.words import ENGLISH, speak
+from tests.false_language import FalseLanguage
+from tests.games.families.bots.asking import LEVELS, choice, questions
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_answers_legally_whatever_is_asked(level: str, seats: int) -> None:
+    for state in questions("legal", seats, 23):
+        choice(level, state)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_it_cannot_know_changes_nothing(level: str) -> None:
+    """Hands of others, the deck and offers between others are dealt again: the choice stays the same."""
+    for number, state in enumerate(questions("peek", 3, 31)):
+        seat = state.pending.seats[0]
+        twin = FAMILIES.imagine(FAMILIES.observe(state, seat), Stream("twin", number))
+        assert choice(level, state, f"same {number}") == choice(level, twin, f"same {number}")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_seat_is_read_but_its_own(level: str) -> None:
+    """A bot that is asked for one seat chooses the same when only the hands of the others are swapped."""
+    for number, state in enumerate(questions("swap", 4, 41)):
+        seat = state.pending.seats[0]
+        others = [other for other in range(4) if other != seat]
+        swapped = state.copy()
+        pile = sorted(kind for other in others for kind in state.hands[other])
+        dealt = list(Stream("swap", number).shuffled(pile))
+        for other in others:
+            size = len(state.hands[other])
+            swapped.hands[other], dealt = sorted(dealt[:size]), dealt[size:]
+        if FAMILIES.observe(swapped, seat) == FAMILIES.observe(state, seat):
+            assert choice(level, state, "one") == choice(level, swapped, "one")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_is_hurried_answers_at_once(level: str) -> None:
+    for state in questions("hurry", 3, 61):
+        seat = state.pending.seats[0]
+        thought = BOTS[level]("").choose(FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("hurry"))
+        assert pauses_when_hurried(thought) <= 12
+
+
+def pauses_when_hurried(thought: Thought[object]) -> int:
+    number = 0
+    try:
+        next(thought)
+        while True:
+            number += 1
+            thought.send(True)
+    except StopIteration:
+        return number
+
+
+# --- hints ---------------------------------------------------------------------------------------
+
+
+def test_a_hint_has_a_chance_and_a_sentence() -> None:
+    for state in questions("hint", 3, 37):
+        seat = state.pending.seats[0]
+        legal = FAMILIES.legal(state, seat)
+        found = finish(ADVISER.advise(FAMILIES.observe(state, seat), legal, Stream("hint")), hurry=True)
+        assert 1 <= len(found) <= SHOWN
+        assert len({advice.action for advice in found}) == len(found)
+        for advice in found:
+            assert advice.action in legal
+            assert 0 <= advice.chance <= 1
+            assert advice.reason[0].isupper() and advice.reason[-1] == "."
+        assert [advice.chance for advice in found] == sorted((advice.chance for advice in found), reverse=True)
+
+
+def test_everything_goes_through_the_door_of_words() -> None:
+    language = FalseLanguage()
+    speak(language)
+    try:
+        for state in questions("words", 4, 19):
+            seat = state.pending.seats[0]
+            asked = FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("reasons")
+            for advice in finish(ADVISER.advise(*asked), hurry=True):
+                assert language.wrong(advice.reason, data=[str(n) for n in range(1000)]) == ""
+    finally:
+        speak(ENGLISH)
+
+
+# --- whole games ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS[:3])
+def test_it_beats_random_play(level: str) -> None:
+    won = 0.0
+    for match in arena.matches(2, 3):
+        names = arena.seated((level, "random", "random"), match.rotation)
+        table = Table(FAMILIES, [Seat(name, name) for name in names], f"families {match.deal}").start()
+        arena.play(table, [BOTS[name]("") for name in names], match.rotation)
+        assert table.result is not None
+        won += arena.shares(table.result, match.rotation)[0]
+    assert won >= 5
