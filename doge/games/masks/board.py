@@ -21,7 +21,7 @@ SPACE_IDS = tuple(f"{'abcde'[space % COLUMNS]}{space // COLUMNS + 1}" for space 
 
 PALACES = (SPACES[:COLUMNS], SPACES[-COLUMNS:])
 """The spaces of each seat's palace."""
-PLACES = ((*SPACES[:10],), (*SPACES[30:], *SPACES[25:30]))
+SETUP_SPACES = ((*SPACES[:10],), (*SPACES[30:], *SPACES[25:30]))
 """By seat: the spaces on which its masks are set up, the palace first, then the row in front of it (M1.3)."""
 
 QUIET_TURNS = 60

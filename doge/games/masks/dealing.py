@@ -36,18 +36,18 @@ class Deals:
 
     def __init__(self, domains: Sequence[int], left: Left, mobile: Sequence[int] | None = None) -> None:
         stuck = domains if mobile is None else [may & ~can for may, can in zip(domains, mobile, strict=True)]
-        self._order = sorted(range(len(domains)), key=lambda place: (domains[place], stuck[place]))
-        self._domains = tuple([domains[place] for place in self._order])
-        self._stuck = tuple([stuck[place] for place in self._order])
+        self._order = sorted(range(len(domains)), key=lambda index: (domains[index], stuck[index]))
+        self._domains = tuple([domains[index] for index in self._order])
+        self._stuck = tuple([stuck[index] for index in self._order])
         self._left = left
         self._one_must_move = mobile is not None
 
     def __len__(self) -> int:
         return self._number(0, self._left, not self._one_must_move)
 
-    def with_kind(self, place: int, kind: int) -> int:
+    def with_kind(self, index: int, kind: int) -> int:
         """The number of ways in which the domain with this number gets the kind."""
-        at, bit = self._order.index(place), 1 << kind
+        at, bit = self._order.index(index), 1 << kind
         only = [domain & bit if n == at else domain for n, domain in enumerate(self._domains)]
         stuck = [domain & bit if n == at else domain for n, domain in enumerate(self._stuck)]
         number = ways(tuple(sorted(only)), self._left)
@@ -61,7 +61,7 @@ class Deals:
     def sample(self, stream: Stream) -> list[int]:
         """The kinds of one way, by domain; there must be one."""
         found, left, moved = [0] * len(self._order), self._left, not self._one_must_move
-        for done, place in enumerate(self._order):
+        for done, index in enumerate(self._order):
             pick, domain, stuck = stream.below(self._number(done, left, moved)), self._domains[done], self._stuck[done]
             for kind in KINDS:
                 if left[kind] and domain >> kind & 1:
@@ -69,5 +69,5 @@ class Deals:
                     pick -= self._number(done + 1, rest, moves)
                     if pick < 0:
                         break
-            found[place], left, moved = kind, rest, moves
+            found[index], left, moved = kind, rest, moves
         return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.kernel.bot import Level
-from doge.kernel.entry import Entry
+from doge.kernel.entry import Entry, Quarter
 from doge.words import template
 
 ENTRY = Entry(
@@ -23,5 +23,11 @@ ENTRY = Entry(
     ),
     options=(),
     package="doge.games.masks",
-    face=None,
+    advises=True,
+    face="web.games.masks.view",
+    line=template("Ten hidden masks on St Mark's Square"),
+    aim=template("Bring your Candidate into the other palace, capture theirs, or have both your Ladies captured."),
+    minutes=15,
+    emblem="mask",
+    quarter=Quarter(636, 712, 2.23),
 )

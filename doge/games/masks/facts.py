@@ -44,7 +44,7 @@ def chances(seen: Observation, seat: int) -> dict[int, Chances]:
     masks = on_board(seen, seat)
     ways = deals(seen, seat, masks)
     total = len(ways)
-    found = [[ways.with_kind(place, kind) for kind in KINDS] for place in range(len(masks))]
+    found = [[ways.with_kind(index, kind) for kind in KINDS] for index in range(len(masks))]
     return {mask: tuple([n / total for n in counts]) for mask, counts in zip(masks, found, strict=True)}
 
 

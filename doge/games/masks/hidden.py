@@ -80,6 +80,11 @@ def sees(event: Event, viewer: Viewer) -> Event | None:
     return event
 
 
+def may_ask_in_secret(seen: Observation) -> bool:
+    """Never: everybody sees whose decision it is."""
+    return False
+
+
 def imagine(seen: Observation, stream: Stream) -> State:
     """A position that agrees with the observation and with all that moves and passes prove; each such one is as likely."""
     state = State()

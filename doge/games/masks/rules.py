@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from doge.games.masks import ending
-from doge.games.masks.board import ALL, CANDIDATE, LADY, MASKS, MOVERS, PALACES, PLACES
+from doge.games.masks.board import ALL, CANDIDATE, LADY, MASKS, MOVERS, PALACES, SETUP_SPACES
 from doge.games.masks.choices import SetUps, can_move, masks_of, mobile, moves
 from doge.games.masks.events import (
     Event,
@@ -100,7 +100,7 @@ def _arrange(state: State, setups: Sequence[Action], tell: Tell) -> None:
     """All masks come to the board at once (M1.3); the position is the first occurrence of M4.5."""
     arranged = tuple([setup.kinds for setup in setups if isinstance(setup, SetUp)])
     state.kinds = arranged[0] + arranged[1]
-    state.at = [*PLACES[0], *PLACES[1]]
+    state.at = [*SETUP_SPACES[0], *SETUP_SPACES[1]]
     for mask, space in enumerate(state.at):
         state.board[space] = mask
     state.positions = ((state.first, *state.at),)

@@ -1,4 +1,4 @@
-"""Every sentence about what happens in Masks: whole, with named places.
+"""Every sentence about what happens in Masks: whole, with named fields.
 
 A `Voice` speaks to one listener: that seat is "you", the other is called by the name of its family.
 """
@@ -38,9 +38,9 @@ class Voice:
         self._names = tuple(names)
         self._me = me
 
-    def _does(self, seat: int, third: str, second: str, **places: object) -> str:
+    def _does(self, seat: int, third: str, second: str, **fields: object) -> str:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second, **places) if seat == self._me else text(third, family=self._names[seat], **places)
+        return text(second, **fields) if seat == self._me else text(third, family=self._names[seat], **fields)
 
     def tell(self, event: Event) -> str:
         """The event, in the form in which the listener gets to see it, as one or more whole sentences."""
@@ -61,29 +61,29 @@ class Voice:
         raise TypeError(f"no words for {event!r}")
 
     def _moved(self, event: MaskMoved) -> str:
-        places = {"source": SPACE_IDS[event.source], "target": SPACE_IDS[event.target]}
+        fields = {"source": SPACE_IDS[event.source], "target": SPACE_IDS[event.target]}
         if event.kind is None:
             family = self._names[event.seat]
-            return text("{family} moves a mask from {source} to {target}.", family=family, **places)
+            return text("{family} moves a mask from {source} to {target}.", family=family, **fields)
         third, second = "{family} moves {mask} from {source} to {target}.", "You move {mask} from {source} to {target}."
-        return self._does(event.seat, third, second, mask=a_mask(event.kind), **places)
+        return self._does(event.seat, third, second, mask=a_mask(event.kind), **fields)
 
     def _captured(self, event: MaskCaptured) -> str:
-        places = {
+        fields = {
             "source": SPACE_IDS[event.source],
             "target": SPACE_IDS[event.target],
             "captured": a_mask(event.captured_kind),
         }
         if event.kind is None:
             unknown = "{family} moves a mask from {source} to {target} and captures {captured}."
-            return text(unknown, family=self._names[event.seat], **places)
+            return text(unknown, family=self._names[event.seat], **fields)
         if event.trapped:
             third = "{family} moves {mask} from {source} to {target} and captures {captured}. Both leave the board."
             second = "You move {mask} from {source} to {target} and capture {captured}. Both leave the board."
         else:
             third = "{family} moves {mask} from {source} to {target} and captures {captured}."
             second = "You move {mask} from {source} to {target} and capture {captured}."
-        return self._does(event.seat, third, second, mask=a_mask(event.kind), **places)
+        return self._does(event.seat, third, second, mask=a_mask(event.kind), **fields)
 
     def ending(self, result: Result) -> str:
         """Why the game is over, and who is Doge."""

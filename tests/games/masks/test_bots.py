@@ -129,8 +129,8 @@ def test_nobody_can_learn_its_set_ups_by_heart(level: str) -> None:
     kinds = [setup.kinds for setup in found if isinstance(setup, SetUp)]
     assert len(kinds) == 200
     assert len(set(kinds)) >= 150
-    places = [setup.index(CANDIDATE) for setup in kinds]
-    assert max(map(places.count, places)) <= 100
+    spaces = [setup.index(CANDIDATE) for setup in kinds]
+    assert max(map(spaces.count, spaces)) <= 100
 
 
 def test_both_seats_set_up_alike() -> None:

@@ -24,7 +24,7 @@ def test_the_ways_of_a_whole_hand() -> None:
 
 
 def test_one_that_can_move_is_among_them() -> None:
-    """Two masks, a Candidate and a Lady; the first place is stuck for both, the second for the Lady alone."""
+    """Two masks, a Candidate and a Lady; index 0 is stuck for both, the second for the Lady alone."""
     assert len(Deals([31, 31], (1, 1, 0, 0, 0), [0, 0b00001])) == 1
     assert {tuple(Deals([31, 31], (1, 1, 0, 0, 0), [0, 1]).sample(Stream(n))) for n in range(20)} == {(1, 0)}
 

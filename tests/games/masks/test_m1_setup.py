@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from doge.games.masks.board import KIND_IDS, KINDS, LANES, PALACES, PLACES, SPACE_IDS
+from doge.games.masks.board import KIND_IDS, KINDS, LANES, PALACES, SETUP_SPACES, SPACE_IDS
 from doge.games.masks.choices import GOOD_SETUPS, SetUps
 from doge.games.masks.events import FirstDrawn, MasksArranged
 from doge.games.masks.game import MASKS
@@ -67,7 +67,7 @@ def test_m1_2_nor_more_or_fewer() -> None:
 def test_m1_3_the_palace_and_the_row_in_front_of_it_by_column() -> None:
     arranged = opening(MINE, OTHERS)
     assert drawn(arranged.state) == "ALCLA NNSNA ..... ..... ..... nslan cnala"
-    assert arranged.state.at == [*PLACES[ANNA], *PLACES[BERND]]
+    assert arranged.state.at == [*SETUP_SPACES[ANNA], *SETUP_SPACES[BERND]]
     assert all(arranged.state.board[space] == mask for mask, space in enumerate(arranged.state.at))
 
 
@@ -101,11 +101,11 @@ def test_m1_3_set_ups_are_counted_sampled_and_some_are_proposed() -> None:
 
 
 def permutations_of_a_hand() -> set[tuple[tuple[int, ...], ...]]:
-    """Every set-up, as the places of each kind: chosen kind by kind."""
+    """Every set-up, as the spaces of each kind: chosen kind by kind."""
     found = {((), tuple(range(10)))}
     for number in (1, 2, 3, 3, 1):
         found = {
-            ((*done, chosen), tuple(place for place in left if place not in chosen))
+            ((*done, chosen), tuple(space for space in left if space not in chosen))
             for done, left in found
             for chosen in combinations(left, number)
         }

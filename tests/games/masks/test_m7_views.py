@@ -57,8 +57,8 @@ def test_m7_what_left_the_board_and_the_candidate_in_the_palace_are_shown() -> N
         found = record.load(record.parse(line), {"masks": MASKS})
         for viewer, seat in product(VIEWERS, (ANNA, BERND)):
             step = steps(found, viewer)[1 + seat]
-            for place, name in enumerate(step["setup"][0] + step["setup"][1]):
-                on_board = found.state.at[10 * seat + place] >= 0
+            for index, name in enumerate(step["setup"][0] + step["setup"][1]):
+                on_board = found.state.at[10 * seat + index] >= 0
                 won = found.result.reason == "palace" and found.result.winners == (seat,)
                 assert (name is not None) == (seat == viewer or not on_board or (won and name == "candidate"))
                 shown[on_board] += name is not None and seat != viewer

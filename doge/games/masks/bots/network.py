@@ -23,8 +23,8 @@ ZERO = 128
 """The byte of the weight 0."""
 MOST = 65535
 """More than this no hidden number may be, lest a lane overflow."""
-PLACES, KINDS = 10, 5
-SETUP_WEIGHTS = PLACES * KINDS + PLACES * PLACES * KINDS * KINDS
+SPACES, KINDS = 10, 5
+SETUP_WEIGHTS = SPACES * KINDS + SPACES * SPACES * KINDS * KINDS
 GUESSES = MOVE_ROWS
 """The rows of guesses follow those of moves."""
 OUTPUTS = MOVE_ROWS + GUESS_ROWS

@@ -28,10 +28,10 @@ def reason(sketch: Sketch, move: Step, chances: Chances) -> str:
 
 def reason_for_setup(setup: SetUp) -> str:
     """Where a set-up keeps its Candidate."""
-    place = setup.kinds.index(CANDIDATE)
-    if place >= COLUMNS:
+    index = setup.kinds.index(CANDIDATE)
+    if index >= COLUMNS:
         return text("The Candidate stands in front, where few people look for it, and nearer to the other palace.")
-    if setup.kinds[COLUMNS + place] == LADY:
+    if setup.kinds[COLUMNS + index] == LADY:
         return text("The Candidate stands in the palace behind a Lady: whoever captures her leaves the board.")
     return text("The Candidate stands in the palace, with other masks in front of it.")
 

@@ -12,15 +12,15 @@ from doge.kernel.chance import Stream
 PER = 256
 """By what the network's whole numbers are divided."""
 PAIRS = MASKS * len(KINDS)
-"""Where the weights of two places begin."""
+"""Where the weights of two spaces begin."""
 
 
 def draw_setup(seat: int, weights: Sequence[int], stream: Stream) -> SetUp:
-    """A set-up of the seat: place by place, each kind as likely as the network likes it beside those before; or its mirror image."""
+    """A set-up of the seat: space by space, each kind as likely as the network likes it beside those before; or its mirror image."""
     left, kinds = list(HAND), list[int]()
-    for place in range(MASKS):
+    for space in range(MASKS):
         possible = [kind for kind in KINDS if left[kind]]
-        chances = softmax([_liking(weights, kinds, place, kind) for kind in possible], PER)
+        chances = softmax([_liking(weights, kinds, space, kind) for kind in possible], PER)
         pick, drawn = stream.unit(), possible[-1]
         for kind, chance in zip(possible, chances, strict=True):
             pick -= chance
@@ -35,8 +35,8 @@ def draw_setup(seat: int, weights: Sequence[int], stream: Stream) -> SetUp:
     return SetUp(seat, (*palace, *front))
 
 
-def _liking(weights: Sequence[int], kinds: Sequence[int], place: int, kind: int) -> int:
-    found = weights[place * len(KINDS) + kind]
+def _liking(weights: Sequence[int], kinds: Sequence[int], space: int, kind: int) -> int:
+    found = weights[space * len(KINDS) + kind]
     for before, other in enumerate(kinds):
-        found += weights[PAIRS + ((place * MASKS + before) * len(KINDS) + other) * len(KINDS) + kind]
+        found += weights[PAIRS + ((space * MASKS + before) * len(KINDS) + other) * len(KINDS) + kind]
     return found

@@ -15,9 +15,9 @@ from doge.games.masks.board import (
     MASKS,
     MOVERS,
     PALACES,
-    PLACES,
     QUIET_TURNS,
     ROWS,
+    SETUP_SPACES,
     SOLDIER,
     SPACES,
     STEPS,
@@ -91,7 +91,7 @@ class Sketch:
     def __init__(self, kinds: list[int], first: int) -> None:
         """Before the first turn."""
         self.kinds, self.turn = kinds, first
-        self.at = [*PLACES[0], *PLACES[1]]
+        self.at = [*SETUP_SPACES[0], *SETUP_SPACES[1]]
         self.board = [EMPTY] * len(SPACES)
         for mask, space in enumerate(self.at):
             self.board[space] = mask

@@ -40,10 +40,6 @@ class MasksConsole:
         """The sentence above the best answers."""
         return text("What the strongest player would do, and your chance of winning with each:")
 
-    def may_ask_in_secret(self, seen: Observation) -> bool:
-        """Never: everybody sees whose decision it is."""
-        return False
-
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
         """Who tells a game as the viewer has seen it: an event in a line."""
         voice = Voice(names, viewer if isinstance(viewer, int) else None)

@@ -1,0 +1,113 @@
+"""Masks at the real page: whole games by mouse, by touch and by keys alone; a reload in the set-up; nobody is shut out."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize, expect
+
+from e2e.masks import Masker, record
+from e2e.player import open_seats, seat
+from e2e.positions import stored
+
+WIDE = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
+ALL = {"resultTypes": ["violations"]}
+COLOURS = ALL | {"runOnly": ["color-contrast"]}
+
+
+class Eyes:
+    """Look at the screen, wide and on a phone, by day and by night; keep what axe-core objects to."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.objections: set[str] = set()
+
+    def look(self, screen: str) -> None:
+        for size in (PHONE, WIDE):
+            self.page.set_viewport_size(size)
+            for light, rules in (("light", ALL), ("dark", COLOURS)):
+                self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+                found = Axe().run(self.page, options=rules).response["violations"]
+                where = f"{screen}, {size['width']} px, {light}"
+                self.objections |= {
+                    f"{where}: {rule['help']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]
+                }
+
+
+def test_a_game_is_played_by_mouse_and_nobody_is_shut_out(open_page: Callable[..., Page]) -> None:
+    person = Masker(open_page(viewport=WIDE))
+    page, eyes = person.page, Eyes(person.page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Instant", exact=True).click()
+    page.get_by_role("button", name="Back").click()
+    page.locator("[data-do=set-game][data-arg=masks]").click()
+    open_seats(page)
+    seat(page, "Dandolo", "Apprentice")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("heading", name="Arrange your ten masks")).to_be_visible()
+    page.locator("[data-key=bench-0]").drag_to(page.locator("[data-key=space-c2]"))
+    expect(person.space("c2")).to_have_accessible_name("c2, your Candidate.")
+    eyes.look("set-up")
+    page.get_by_role("button", name="Vanguard").click()
+    page.get_by_role("button", name="Ready with these ten").click()
+    if person.wait():
+        page.locator("[data-key=mask-a2]").drag_to(page.locator("[data-key=space-c4]"), force=True)
+        expect(page.get_by_role("alert").filter(has_text="A Noble moves one space")).to_have_count(1)
+        page.locator("[data-key=space-b7]").click(force=True)
+        eyes.look("table")
+        page.keyboard.press("Escape")
+    person.play()
+    expect(page.get_by_role("heading", name="All twenty masks")).to_be_visible()
+    assert stored(page)["result"]
+    assert page.locator("#board [href^='#m-back']").count() == 0, "all masks are open"
+    eyes.look("end")
+    assert not eyes.objections, "\n".join(sorted(eyes.objections))
+    page.get_by_role("button", name="New game").click()
+    page.locator("[data-do=set-game][data-arg=doge]").click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("group", name="Map of Venice")).to_be_visible()
+    expect(person.square()).to_be_hidden()
+
+
+def test_a_game_is_played_by_keys_alone(open_page: Callable[..., Page]) -> None:
+    person = Masker(open_page(viewport=WIDE))
+    page = person.page
+    person.open(record("keys"))
+    expect(page.get_by_role("heading", name="Arrange your ten masks")).to_be_visible()
+    page.locator("[data-key=space-a1]").focus()
+    hand = "1223334445"
+    for name, kind in zip(("a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2"), hand, strict=True):
+        for key in ("Escape", kind, *name, "Enter"):
+            page.keyboard.press(key)
+        expect(person.space(name)).to_have_accessible_name(f"{name}, your {person.MASKS[int(kind) - 1]}.")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("heading", name="Arrange your ten masks")).to_be_hidden()
+    person.play(person.by_keys)
+    expect(person.ended()).to_be_visible()
+
+
+def test_a_game_is_played_by_touch_on_a_phone_and_a_reload_finds_what_was_noted(open_page: Callable[..., Page]) -> None:
+    person = Masker(open_page(viewport=PHONE, has_touch=True, is_mobile=True))
+    page = person.page
+    person.open(record("touch"))
+    page.locator("[data-key=bench-1]").tap()
+    page.locator("[data-key=space-c2]").tap()
+    expect(person.space("c2")).to_have_accessible_name("c2, your Lady.")
+    page.reload()
+    page.get_by_role("button", name="Continue").tap(timeout=90_000)
+    expect(person.space("c2")).to_have_accessible_name("c2, your Lady.")
+    page.get_by_role("button", name="Two baits").tap()
+    page.get_by_role("button", name="Ready with these ten").tap()
+    person.wait()
+    page.locator("[data-key=space-b6]").tap(force=True)
+    page.locator("[data-key=kind-1]").tap()
+    expect(person.space("b6")).to_have_attribute("aria-label", re.compile("You have struck out Lady"))
+    assert "pencil" not in json.dumps(stored(page)), "the record knows nothing of it"
+    page.keyboard.press("Escape")
+    person.play(person.by_touch)
+    expect(person.ended()).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

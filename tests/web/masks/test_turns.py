@@ -1,0 +1,285 @@
+"""A turn at the page: by mouse, drag and keys; what is refused and why; what the square shows; undo, looking back, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from doge.games.masks.bots import BOTS
+from doge.kernel import record
+from doge.registry import GAMES
+from tests.web.clock import DRAWN
+from tests.web.lanterns import slow
+from tests.web.masks.masker import Masker, played, written
+from tests.web.person import INSTANT
+from tests.web.thinkers import Thinker
+from web.model.controls import Do
+
+SETUP = "nnlcaslnaa"
+"""Palace: Nobles on a1, b1, a Lady on c1, the Candidate on d1, an Advisor on e1. In front: Soldier, Lady, Noble, Advisors."""
+
+
+def at_turn(*moves: str, storage: dict[str, str] | None = None, seed: str = "turn", first: int = 0) -> Masker:
+    """Contarini is to move, after these moves."""
+    person = Masker(INSTANT if storage is None else storage, seed=seed)
+    log = played(*moves, first=first, mine="nnlca slnaa", theirs="nnlca slnaa")
+    person.open(written(log=log))
+    return person
+
+
+def test_the_set_up_is_what_this_file_thinks() -> None:
+    person = at_turn()
+    assert [person.label(space).split(".")[0] for space in ("d1", "a2", "b2", "d2")] == [
+        "d1, your Candidate",
+        "a2, your Soldier",
+        "b2, your Lady",
+        "d2, your Advisor",
+    ]
+
+
+def test_a_mask_is_moved_by_taps_by_a_drag_and_by_keys_alike() -> None:
+    tapped, dragged, typed = at_turn(), at_turn(), at_turn()
+    tapped.tap("c2", "c3")
+    assert tapped.spot("confirm").text == "Move to c3"
+    tapped.press("confirm")
+    dragged.port.drag("mask-c2", "space-c3")
+    typed.port.focus("space-c2")
+    typed.keys("Enter", "ArrowUp", "Enter")
+    typed.port.press("Enter", ctrl=True)
+    for person in (tapped, dragged, typed):
+        person.settle()
+        assert person.moves()[0] == [[1, 2], [2, 2]]
+
+
+def test_a_letter_and_a_digit_jump_to_a_space_and_n_goes_through_the_masks_that_can_move() -> None:
+    person = at_turn()
+    person.port.focus("space-a1")
+    person.keys("b", "5")
+    assert person.port.focused()[0] == "space-b5"
+    person.keys("n")
+    first = person.port.focused()[0]
+    person.keys("n", "N")
+    assert person.port.focused()[0] == first
+    assert "free" in person.spot(first).attrs["aria-label"]
+
+
+def test_arrows_move_on_the_board_as_it_is_seen() -> None:
+    person = Masker(INSTANT, seed="other side")
+    person.open(written(("bot:random", "human"), played(first=1)))
+    person.port.focus("space-c6")
+    person.keys("ArrowUp")
+    assert person.port.focused()[0] == "space-c5", "forward is up"
+    person.keys("ArrowLeft")
+    assert person.port.focused()[0] == "space-d5", "the columns run the other way"
+
+
+def test_moving_at_once_leaves_the_button_out_and_is_kept_on_the_device() -> None:
+    person = at_turn()
+    person.port.fill("at-once", True)
+    person.tap("c2", "c3")
+    person.settle()
+    assert person.moves()[0] == [[1, 2], [2, 2]]
+    other = at_turn(storage=person.port.storage)
+    assert other.port.find("at-once").props["checked"] is True
+    other.tap("c2", "c3")
+    other.settle()
+    assert other.moves()[0] == [[1, 2], [2, 2]]
+
+
+@pytest.mark.parametrize(
+    ("taps", "why"),
+    [
+        ("c2 d3", "A Noble moves one space forward, back, left or right."),
+        ("d2 d3", "An Advisor moves one space diagonally."),
+        ("a2 b3", "The Soldier moves straight forward, any number of spaces."),
+        ("b2 b4", "A Lady moves one space, in any direction."),
+        ("a2 a7", "The Soldier cannot pass another mask. Choose a space in front of it."),
+        ("d1", "The Candidate on d1 cannot move now. Choose another mask."),
+        ("c1", "The Lady on c1 has no empty space beside her. Choose another mask."),
+        ("c4", "There is no mask on c4. Choose one of yours."),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_the_words_of_the_rule(taps: str, why: str) -> None:
+    person = at_turn()
+    person.tap(*taps.split())
+    assert person.heard() == why
+    assert person.moves() == []
+
+
+def test_a_lady_never_captures_and_the_page_says_so() -> None:
+    person = at_turn("b2 b3", "b6 b5", "b3 b4", "d6 c5")
+    person.tap("b4", "b5")
+    assert person.heard() == "A Lady never captures. Choose an empty space for her."
+
+
+def test_a_mask_dropped_where_it_cannot_go_returns_with_the_reason() -> None:
+    person = at_turn()
+    person.port.drag("mask-c2", "space-d3")
+    person.settle()
+    assert person.heard() == "A Noble moves one space forward, back, left or right."
+    assert person.moves() == []
+    assert "Selected." in person.label("c2"), "it stays chosen"
+    person.port.drag("mask-c2", "space-c1")
+    person.settle()
+    assert person.heard() == "One of your own masks stands on c1. Choose another space."
+
+
+def test_a_drag_that_ends_nowhere_leaves_no_drop_behind() -> None:
+    person = at_turn()
+    person.page.answer(Do("lift", "c2"))
+    person.page.answer(Do("put-back"))
+    person.port.advance(DRAWN)
+    person.tap("c2", "c3")
+    person.settle()
+    assert person.moves() == [], "a tap chooses; it is no drop"
+    assert person.spot("confirm").text == "Move to c3"
+
+
+def test_the_main_button_says_what_is_missing_and_then_the_act() -> None:
+    person = at_turn("c2 c3", "c6 c5", "c3 c4", "a6 a5")
+    labels = [person.spot("confirm").text]
+    for space in ("c4", "c5"):
+        person.tap(space)
+        labels.append(person.spot("confirm").text)
+    assert labels == ["Choose a mask", "Choose a space", "Capture on c5"]
+    assert "1 capture" in person.port.by_id("main").text
+
+
+def test_targets_captures_and_the_last_move_are_marked_on_the_square() -> None:
+    person = at_turn("c2 c3", "c6 c5", "c3 c4", "a6 a5")
+    person.tap("c4")
+    board = person.port.by_id("board")
+    marks = [element.attrs.get("class") for element in board.walk()]
+    assert (
+        marks.count("hl") == 4 and marks.count("take") == 1 and marks.count("last") == 4 and marks.count("trail") == 1
+    )
+    person.tap("c5")
+    assert any(element.attrs.get("class") == "cross" for element in board.walk())
+    assert "You may capture it. Chosen." in person.label("c5")
+
+
+def test_a_capture_lies_open_in_the_tray_with_its_turn() -> None:
+    person = at_turn("c2 c3", "c6 c5", "c3 c4", "a6 a5")
+    person.move("c4", "c5")
+    tray = next(e for e in person.port.by_id("over").walk() if e.tag == "section")
+    assert "Noble, now" in tray.text or "Noble, turn 5" in tray.text
+    assert "No Lady lost." in tray.text
+
+
+def test_it_is_always_said_how_many_ladies_are_lost_and_who_takes_one_leaves_with_her() -> None:
+    person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4")
+    person.move("b4", "b5")
+    above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
+    assert "1 of 2 Ladies lost. Losing both would win." in above and "Lady, turn 7" in above.replace("now", "turn 7")
+    assert "No Lady lost." in below and "Noble, turn 7" in below.replace("now", "turn 7")
+    assert person.label("b5") == "b5, empty."
+
+
+# --- a whole game, undo, looking back ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", ["calm", "bold"])
+def test_a_game_is_played_to_its_end(seed: str) -> None:
+    person = Masker(INSTANT, seed=seed)
+    person.begin()
+    assert person.play() >= 2
+    assert person.over()
+    found = record.load(person.record(), GAMES)
+    assert found.game.name == "masks" and found.result is not None
+    main = person.port.by_id("main").text
+    assert "All twenty masks" in main and "Captures" in main
+
+
+def test_two_people_play_at_one_device_by_turns() -> None:
+    person = Masker(INSTANT, seed="two")
+    person.open(written(("human", "human")))
+    assert person.play(24) == 24
+    assert len(person.moves()) >= 8 or person.over()
+
+
+def test_a_move_is_taken_back_as_long_as_the_other_has_not_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "random", lambda family: Thinker())
+    person = Masker(INSTANT, seed="undo")
+    slow(person, monkeypatch)
+    person.port.drop_file("masks.json", written(log=played(mine="nnlca slnaa")))
+    person.port.advance(DRAWN)
+    person.tap("c2", "c3")
+    person.press("confirm")
+    assert person.label("c3") == "c3, your Noble."
+    person.press("take-back")
+    assert person.label("c3") == "c3, empty."
+    assert person.moves() == []
+    person.tap("c2", "c3")
+    assert person.spot("confirm").text == "Move to c3"
+
+
+def test_a_capture_is_not_taken_back() -> None:
+    person = at_turn("c2 c3", "c6 c5", "c3 c4", "a6 a5")
+    person.move("c4", "c5")
+    person.press("take-back")
+    assert "nothing to take back" in person.heard()
+
+
+def test_the_past_is_looked_at_turn_by_turn_and_the_chronicle_tells_it() -> None:
+    person = at_turn("c2 c3", "c6 c5", "c3 c4", "a6 a5")
+    person.press("chronicle")
+    person.settle()
+    side = person.port.by_id("side").text
+    assert "Turns 1 to 4" in side and "The set-up" in side
+    assert "Dandolo moves a mask from c6 to c5." in side
+    assert "You move a Noble from c3 to c4." in side
+    for back, space in (("first", "c2"), ("1", "c3")):
+        person.page.answer(Do("look-back", back))
+        person.port.advance(DRAWN)
+        assert person.label(space).startswith(f"{space}, your Noble")
+    assert person.label("c3").startswith("c3, your Noble") and person.label("c6").startswith("c6, the mask")
+    person.press("look-now")
+    assert person.label("c4").startswith("c4, your Noble")
+
+
+def test_a_finished_game_is_opened_at_its_end_and_its_picture_is_in_the_list() -> None:
+    person = Masker(INSTANT, seed="list")
+    person.begin()
+    person.play()
+    person.press("new-game")
+    person.settle()
+    person.press("show", "saves")
+    person.settle()
+    listed = person.port.by_id("main")
+    assert "Finished after" in listed.text
+    assert any(e.attrs.get("href") == "#crest-1" and "x" in e.attrs for e in listed.walk())
+    person.press("open-game")
+    person.settle()
+    assert person.over()
+
+
+def test_the_rules_open_at_the_topic_of_the_moment() -> None:
+    person = at_turn()
+    person.press("show", "rules")
+    person.settle()
+    assert "A Lady moves one space in any of the eight directions" in person.port.by_id("main").text
+    assert ("scroll_to", "rules-moves") in person.port.calls
+
+
+def test_games_of_both_kinds_lie_side_by_side_and_each_cleans_up_behind_it() -> None:
+    person = at_turn()
+    assert person.port.by_id("board").children
+    person.press("menu")
+    person.press("home")
+    person.press("set-game", "doge")
+    person.press("start-game")
+    person.settle()
+    assert not person.port.by_id("board").children and person.port.by_id("pieces").children
+    person.press("menu")
+    person.press("home")
+    person.press("show", "saves")
+    person.settle()
+    for slot in [game.attrs["data-arg"] for game in person.offered("open-game")]:
+        person.press("open-game", slot)
+        person.settle()
+        if person.port.by_id("board").children:
+            assert not person.port.by_id("pieces").children
+            return
+        person.press("menu")
+        person.press("home")
+        person.press("show", "saves")
+    raise AssertionError("the game of Masks is gone")

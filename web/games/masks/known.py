@@ -1,0 +1,112 @@
+"""What masks can be, by public facts alone, and what a person has struck out besides. The facts are the rules' (facts.py, proofs.py)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from doge.games.masks.board import HAND, KINDS, SPACE_IDS
+from doge.games.masks.choices import owner
+from doge.games.masks.facts import can_be, gone
+from doge.games.masks.hidden import Observation
+from doge.games.masks.proofs import Proof, last_deed, why_not
+from doge.games.masks.state import OFF
+from doge.words import plural, text
+from web.games.masks.match import Match, prefs
+
+
+@lru_cache(maxsize=4)
+def possible(seen: Observation, seat: int) -> dict[int, tuple[int, ...]]:
+    """By mask of the seat on the board: the kinds that it can be, for all to see."""
+    return can_be(seen, seat) if seen.kinds else {}
+
+
+def hidden(match: Match, mask: int) -> bool:
+    """Whether a mask stands on the board with its back to me."""
+    seen = match.seen
+    there = bool(seen.kinds) and seen.at[mask] != OFF and seen.kinds[mask] is None
+    return there and not match.unfolding  # what a capture proves comes to light with it
+
+
+def about(match: Match) -> int | None:
+    """The mask whose possible kinds are shown beside the board: the one that I would capture, else the one I asked about."""
+    found, target = match.view_state.about, match.draft.target
+    if target is not None and match.asked and match.seen.kinds:
+        found = match.seen.board[target]
+    return found if found is not None and found >= 0 and hidden(match, found) else None
+
+
+def kinds_of(match: Match, mask: int) -> tuple[int, ...]:
+    """The kinds that a mask can be, as it is shown: by the facts, or all where the signs are switched off."""
+    return possible(match.seen, owner(mask))[mask] if prefs(match).signs else KINDS
+
+
+def marked(match: Match, mask: int) -> tuple[tuple[int, ...], int] | None:
+    """The kinds on the plate below a mask, and those struck out by me, as bits; None: it has none, for nothing is known."""
+    if not hidden(match, mask):
+        return None
+    struck, kinds = match.view_state.struck(mask), kinds_of(match, mask)
+    struck &= sum(1 << kind for kind in kinds)
+    if not struck and (
+        not prefs(match).signs or (len(kinds) > 1 and set(kinds) == open_kinds(match.seen, owner(mask)))
+    ):
+        return None
+    return kinds, struck
+
+
+def open_kinds(seen: Observation, seat: int) -> set[int]:
+    """The kinds that a mask of the seat can be of which nothing is known: all that are hidden, and not certain to stand elsewhere."""
+    certain = [kinds[0] for kinds in possible(seen, seat).values() if len(kinds) == 1]
+    return {kind for kind in KINDS if still_hidden(seen, seat, kind) > certain.count(kind)}
+
+
+def still_hidden(seen: Observation, seat: int, kind: int) -> int:
+    """How many masks of a kind the seat still has on the board."""
+    return HAND[kind] - sum(seen.kinds[mask] == kind for mask in gone(seen, seat))
+
+
+def reason(seen: Observation, mask: int, kind: int) -> str:
+    """Why a mask cannot be of a kind, in two or three words."""
+    proof = why_not(seen, mask, kind)
+    if proof.way == "count":
+        return _accounted(seen, owner(mask), kind)
+    return _proved(proof)
+
+
+def _proved(proof: Proof) -> str:
+    return {
+        "diagonal": text("moved diagonally"),
+        "ahead": text("moved straight"),
+        "back": text("moved back"),
+        "aside": text("moved sideways"),
+        "far": text("moved far"),
+        "captured": text("has captured"),
+        "palace": text("was in the palace"),
+        "stuck": text("could have moved"),
+    }[proof.way]
+
+
+def _accounted(seen: Observation, seat: int, kind: int) -> str:
+    """Where the masks of the kind are, that this one is none of them."""
+    if not still_hidden(seen, seat, kind):
+        return text("all are out")
+    certain = [mask for mask, kinds in possible(seen, seat).items() if kinds == (kind,)]
+    if len(certain) == 1 and still_hidden(seen, seat, kind) == 1:
+        return text("is on {space}", space=SPACE_IDS[seen.at[certain[0]]])
+    return text("all are elsewhere")
+
+
+def lately(seen: Observation, mask: int) -> str:
+    """How a mask moved last."""
+    deed = last_deed(seen, mask)
+    if deed is None:
+        return text("has not moved")
+    n = deed.turn
+    if deed.way == "far":
+        rows = abs(deed.source - deed.target) // 5
+        return plural("went {n} space in turn {turn}", "went {n} spaces in turn {turn}", rows, turn=n)
+    return {
+        "diagonal": text("went diagonally in turn {n}", n=n),
+        "ahead": text("went straight ahead in turn {n}", n=n),
+        "back": text("went back in turn {n}", n=n),
+        "aside": text("went sideways in turn {n}", n=n),
+    }[deed.way]

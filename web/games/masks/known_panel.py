@@ -1,0 +1,93 @@
+"""The row that says what an opposing mask can be: five plates, the kinds that are out of the question struck and with the reason."""
+
+from __future__ import annotations
+
+from doge.games.masks.board import KINDS, SPACE_IDS
+from doge.games.masks.choices import owner
+from doge.games.masks.words import kind_name
+from doge.words import plural, text
+from web.dom.markup import Node, classes, h
+from web.games.masks import known
+from web.games.masks.match import Match
+from web.games.masks.signs import mark
+from web.screens.components import icon
+
+
+def panel(match: Match) -> Node | None:
+    """The row for the mask that is asked about, or that I would capture; None while there is none."""
+    mask = known.about(match)
+    if mask is None:
+        return None
+    seen, space = match.seen, SPACE_IDS[match.seen.at[mask]]
+    title = h("h2", text("The mask on {space}", space=space))
+    return h(
+        "section",
+        h(
+            "div",
+            h("div", title, h("span", known.lately(seen, mask)), _close(match), class_="sub", key="title"),
+            h(
+                "div",
+                [_plate(match, mask, kind) for kind in KINDS],
+                class_="can",
+                role="group",
+                aria_label=text("What the mask on {space} can be", space=space),
+                key="can",
+            ),
+            class_="pad",
+        ),
+        class_=classes("slab known", match.view_state.about is None and "shy"),
+        key="known",
+    )
+
+
+def _close(match: Match) -> Node | None:
+    if match.view_state.about is None:
+        return None
+    return h(
+        "button",
+        icon("i-close"),
+        class_="btn ghost sq",
+        type="button",
+        aria_label=text("Close"),
+        data_do="close-sheet",
+        data_key="close-known",
+        key="close",
+    )
+
+
+def _plate(match: Match, mask: int, kind: int) -> Node:
+    """A kind: possible, struck out by me, or out of the question."""
+    seen, spot = match.seen, f"kind-{kind}"
+    fits = kind in known.possible(seen, owner(mask))[mask]
+    name = kind_name(kind)
+    if not fits:
+        why = known.reason(seen, mask, kind)
+        return h(
+            "div",
+            mark(kind),
+            h("span", name),
+            h("small", why),
+            class_="no",
+            key=spot,
+        )
+    struck = bool(match.view_state.struck(mask) >> kind & 1)
+    n = known.still_hidden(seen, owner(mask), kind)
+    number = plural("1 hidden", "{n} hidden", n)
+    return h(
+        "button",
+        mark(kind),
+        h("span", name),
+        h("small", number),
+        h("svg", h("path", d="M3 12 9 18 21 5"), class_="pencil", viewBox="0 0 24 24", aria_hidden="true")
+        if struck
+        else None,
+        class_=classes("may", struck and "struck"),
+        type="button",
+        aria_pressed=struck,
+        aria_label=text("{mask}, {number}: strike out", mask=name, number=number),
+        data_do="pencil",
+        data_arg=f"{mask}-{kind}",
+        data_key=spot,
+        data_group="kinds",
+        key=spot,
+    )

@@ -1,0 +1,126 @@
+"""The words of the rules: paragraphs, each with the numbers of the rules that it tells. Draws nothing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from doge.words import template
+
+
+class Rule(NamedTuple):
+    """A paragraph, and the numbers by which its rules are cited."""
+
+    numbers: str
+    words: str
+
+
+AIM = (
+    Rule(
+        "M4.1, M4.3",
+        template("""Lead your Candidate into the palace of the other family, or capture theirs. Nobody sees which of your masks
+        is the Candidate."""),
+    ),
+    Rule(
+        "M4.2",
+        template("You also win if both of your Ladies are captured: that is the scandal that ruins the other side."),
+    ),
+)
+
+PIECES = (
+    Rule(
+        "M1.1, M1.2",
+        template("""The board has 7 rows of 5 spaces: a palace at each end, and St Mark's Square between them. Each family has 10 masks.
+        Only their owner sees what they are; the other sees backs that are all alike."""),
+    ),
+)
+
+SET_UP = (
+    Rule(
+        "M1.3",
+        template("""Both families arrange their masks at the same time and in secret: five in the palace and five in the row in front of
+        it, in any order."""),
+    ),
+    Rule("M1.4", template("Before that, the lot names who moves first, and both know it.")),
+    Rule(
+        "M2.2",
+        template("""Mind the first turn: a Soldier in front can run straight across the square and capture what stands opposite, before
+        you have moved."""),
+    ),
+)
+
+TURN = (
+    Rule(
+        "M2.1",
+        template("""On your turn you move one of your masks to a space that is empty or holds a mask of the other side, which you capture.
+        Your own masks are in your way."""),
+    ),
+    Rule(
+        "M2.4",
+        template(
+            "The spaces of both palaces are ordinary spaces for all masks. Only the end of the game treats them otherwise."
+        ),
+    ),
+    Rule(
+        "M2.5",
+        template("""Who has no legal move passes, and both see it. A pass counts as a turn. If neither side can move, the game is a
+        draw."""),
+    ),
+)
+
+WAYS = (
+    Rule("M2.2", template("The Candidate moves one space in any of the eight directions.")),
+    Rule(
+        "M2.2",
+        template("A Lady moves one space in any of the eight directions, to an empty space. She never captures."),
+    ),
+    Rule("M2.2", template("A Noble moves one space forward, back, left or right.")),
+    Rule("M2.2", template("An Advisor moves one space diagonally, and so never leaves the colour of its spaces.")),
+    Rule(
+        "M2.2, M2.3",
+        template("""The Soldier moves straight forward, any number of spaces over empty ones, and may capture on the last. In the other
+        palace it moves no more."""),
+    ),
+)
+
+CAPTURES = (
+    Rule(
+        "M3.1, M3.4",
+        template("""A captured mask leaves the board and lies open beside it. The mask that has captured it stays and keeps its
+        secret."""),
+    ),
+    Rule(
+        "M3.3",
+        template("""If a Lady is captured, she and the mask that captured her both leave the board, and both are shown. So a Lady is
+        bait, as long as you have another one."""),
+    ),
+    Rule("M3.2", template("Who captures the Candidate wins at once.")),
+)
+
+END = (
+    Rule(
+        "M4.1",
+        template("""At the end of each turn it is looked at in this order. First: whose Candidate has left the board loses. That is so,
+        too, if it has captured a Lady and left with her."""),
+    ),
+    Rule("M4.2", template("Then: who has lost both Ladies wins.")),
+    Rule("M4.3", template("Then: whose Candidate stands in the other palace wins, and shows it.")),
+)
+DRAWS = (
+    Rule(
+        "M4.5",
+        template("""Otherwise it is a draw after 60 turns in a row without a capture, 30 by each side; or if the same position comes up
+        for the third time: the same masks on the same spaces, and the same side to move."""),
+    ),
+)
+
+SECRETS = (
+    Rule(
+        "M5",
+        template("""Everybody sees where each mask stands and has stood, and can follow it as it moves. What it is, only its owner
+        knows, until it leaves the board or the game is over."""),
+    ),
+    Rule(
+        "M5",
+        template("From what everybody sees, anyone may conclude more. The small signs below a mask do it for you:"),
+    ),
+)

@@ -1,0 +1,117 @@
+"""What stands around the square: the bar's moment, the trays, and the side column with the choice, what a mask can be, and the turns."""
+
+from __future__ import annotations
+
+from doge.games.masks.facts import quiet_turns
+from doge.games.masks.proofs import Deed, deeds
+from doge.words import plural, text
+from web.dom.markup import Node, h, remembered_up_to
+from web.games.masks import choice, choosing, known_panel, plans, setup_panel, trays
+from web.games.masks.match import Match, prefs
+from web.games.masks.turn_text import turn_line
+from web.model.game_view import Regions
+from web.screens.components import crest
+
+LINES = 512
+"""How many lines of turns are kept: more than the longest game has."""
+
+
+def regions(match: Match, narrow: bool) -> Regions:
+    """All that stands around the square."""
+    return Regions(
+        bar=when(match),
+        main=lambda: [h("aside", _side(match), class_="side", id="side", key="side")],
+        chips=lambda: trays.chips(match),
+        over=lambda: trays.trays(match),
+    )
+
+
+def when(match: Match) -> tuple[str, str]:
+    """The turn, and what goes on in it."""
+    seen = match.seen
+    if plans.arranging(match):
+        return text("Set-up"), text("In secret")
+    if match.look is not None:
+        return text("Turn {n}", n=len(seen.past)), text("Replay") if match.replaying else text("Looking back")
+    if seen.result is not None:
+        return text("Turn {n}", n=len(seen.past)), text("The game is over")
+    if match.asked:
+        return text("Turn {n}", n=len(seen.past) + 1), text("You move")
+    if len(seen.pending.seats) == 1 and match.moment.event is None:
+        return text("Turn {n}", n=len(seen.past) + 1), text("{family} moves", family=match.names[seen.pending.seats[0]])
+    return text("Turn {n}", n=max(1, len(seen.past))), ""
+
+
+def _side(match: Match) -> list[Node | None]:
+    if plans.arranging(match):
+        return [setup_panel.prompt(match), setup_panel.panel(match)]
+    return [choice.prompt(match), choice.panel(match), known_panel.panel(match), _turns(match), _switches(match)]
+
+
+# --- the turns -----------------------------------------------------------------------------------------------
+
+
+def _turns(match: Match) -> Node:
+    """Every turn so far, the latest first."""
+    seen = match.seen
+    quiet = quiet_turns(seen)
+    since = (
+        plural("1 since the last capture", "{n} since the last capture", quiet) if quiet and seen.result is None else ""
+    )
+    lines = [_line(match, deed) for deed in reversed(deeds(seen))]
+    now = [_now(match, len(seen.past) + 1)] if choosing.asked(match) else []
+    return h(
+        "section",
+        h("header", h("h2", text("Turns")), h("span", since, class_="note")),
+        h(
+            "ol",
+            now,
+            lines,
+            class_="log",
+            aria_label=text("Turns, latest first"),
+            tabindex="0",  # it scrolls
+            data_key="turns",
+            gradual=True,
+        ),
+        class_="slab turns",
+        key="turns",
+    )
+
+
+def _line(match: Match, deed: Deed) -> Node:
+    return _told(deed.turn, deed.seat, match.names[deed.seat], turn_line(match.seen, deed, match.me))
+
+
+@remembered_up_to(LINES)
+def _told(turn: int, seat: int, family: str, line: str) -> Node:
+    return h(
+        "li",
+        h("b", str(turn)),
+        crest(seat),
+        h("span", h("span", text("{family}:", family=family), " ", class_="vh"), line),
+        key=str(turn),
+    )
+
+
+def _now(match: Match, turn: int) -> Node:
+    return h("li", h("b", str(turn)), crest(match.me), h("b", text("You move"), class_="now"), key=str(turn))
+
+
+# --- what is set on this device ---------------------------------------------------------------------------------
+
+
+def _switches(match: Match) -> Node:
+    found = prefs(match)
+    return h(
+        "section",
+        _switch("signs", text("Show what masks can be"), found.signs),
+        _switch("at-once", text("Move at once, without the button"), found.at_once),
+        class_="slab switches",
+        aria_label=text("At this table"),
+        key="switches",
+    )
+
+
+def _switch(do: str, label: str, on: bool) -> Node:
+    box = h("input", type="checkbox", checked=on, data_do=do, data_key=do)
+    return h("label", box, h("i", aria_hidden="true"), label, class_="sw", key=do)
