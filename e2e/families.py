@@ -1,0 +1,138 @@
+"""Who plays Families at the real page: by mouse, by touch or by keys alone; and moments of the golden games to be brought there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+from e2e.positions import bring
+from e2e.served import ROOT
+
+GOLDEN = ROOT / "tests/golden/families/records.jsonl"
+NAMES = ("Contarini", "Dandolo", "Loredan", "Morosini")
+MOMENTS = {
+    "diplomacy": (5, 274, 2),
+    "expansion": (5, 280, 2),
+    "event": (5, 473, 1),
+    "reaction": (5, 401, 3),
+    "bid": (5, 827, 2),
+    "offices": (5, 199, 0),
+}
+"""By what is asked: the number of a golden game, of its steps, and the seat that is asked."""
+ASKED = """async () => {
+  const now = () => document.body.dataset.moment
+  const asked = () => document.body.matches(".end")
+    || document.querySelector(".choice :is([data-do=confirm], [data-do=answer], [data-do=kill])")
+  const before = now()
+  if (!before || !asked()) return false
+  await new Promise(then => setTimeout(then, 120))
+  return now() === before && Boolean(asked())
+}"""
+"""In the page: something is asked that no order answers, or the game is over."""
+
+
+DRAWN = """mine => {
+  if (document.querySelector(".hall") || document.body.matches(".end")) return true
+  const names = [...document.querySelectorAll(".est")].map(estate => estate.getAttribute("aria-label"))
+  const here = document.querySelector(".est.mine.toact")?.getAttribute("aria-label") ?? ""
+  return mine.some(name => here.endsWith(name)) && new Set(names).size === names.length
+}"""
+"""In the page: the table behind the choice is drawn, too."""
+
+
+def moment(name: str) -> dict[str, Any]:
+    """The record of a golden game up to a question; a person is asked it, bots that do anything play the others."""
+    game, steps, mine = MOMENTS[name]
+    found: dict[str, Any] = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[game])
+    del found["result"], found["log"][steps:]
+    for seat, sitting in enumerate(found["seats"]):
+        sitting |= {"name": NAMES[seat], "player": "human" if seat == mine else "bot:random"}
+    return found
+
+
+def finished() -> dict[str, Any]:
+    """The record of a golden game that is over."""
+    found: dict[str, Any] = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[5])
+    return found
+
+
+def begun(seats: int, seed: str) -> dict[str, Any]:
+    """The record of a short game that has just begun, of a person against bots that do anything."""
+    players = [{"name": NAMES[n], "player": "bot:random" if n else "human"} for n in range(seats)]
+    head = {"format": "doge-record", "version": 1, "game": "families", "rules": 1, "seed": seed}
+    return head | {
+        "options": {"quick": False, "short": True},
+        "seats": players,
+        "log": [{"chance": "first", "seat": 0}],
+    }
+
+
+class Noble:
+    """Puts into play what it can, bids nothing, accepts nothing, and passes as often as that costs one touch."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def set_pace(self) -> None:
+        """The pace that needs no time."""
+        self.page.get_by_role("button", name="Settings").click()
+        self.page.get_by_text("Instant", exact=True).click()
+        self.page.get_by_role("button", name="Back").click()
+
+    def open(self, found: dict[str, Any]) -> None:
+        """Bring a game as a file."""
+        bring(self.page, found, "families.json")
+        self.page.wait_for_function(ASKED, timeout=60_000)
+        mine = [seat["name"] for seat in found["seats"] if seat["player"] == "human"]
+        self.page.wait_for_function(DRAWN, arg=mine)
+
+    def main(self) -> Locator:
+        """The main button."""
+        return self.page.locator(".choice .btn.main").last
+
+    def over(self) -> bool:
+        """Whether the end is on the screen."""
+        return bool(self.page.evaluate("document.body.matches('.end')"))
+
+    def go_on(self, act: Callable[[], None]) -> None:
+        """Do something that brings the game forward, and wait until something is asked again."""
+        before = self.page.evaluate("document.body.dataset.moment")
+        try:
+            act()
+        except Error:  # an order has answered meanwhile, and nothing is asked any more
+            self.page.wait_for_function(ASKED, timeout=60_000)
+            return
+        self.page.wait_for_function(
+            "before => document.body.dataset.moment && document.body.dataset.moment !== before", arg=before
+        )
+        self.page.wait_for_function(ASKED, timeout=60_000)
+
+    def pass_on(self, touch: Callable[[Locator], None]) -> None:
+        """Answer with as little as possible."""
+        order = self.page.locator("[data-key=order-hit]")
+        decline = self.page.locator("[data-key=answer-no]")
+        back = self.page.locator("[data-key=lay-down]")
+        if back.count():  # a ship that may be sent on its way
+            touch(back)
+            expect(back).to_have_count(0)
+        for found in (order, decline):
+            if found.count():
+                self.go_on(lambda found=found: touch(found))  # type: ignore[misc]
+                return
+        self.go_on(lambda: touch(self.main()))
+
+    def put(self, touch: Callable[[Locator], None]) -> bool:
+        """Put the first card that can be played into play; False: none can."""
+        cards = self.page.locator(".hnd .card.may")
+        if not cards.count() or self.page.locator("[data-do=partner]").count():
+            return False
+        touch(cards.first)
+        expect(self.page.locator(".card[aria-pressed=true]")).to_have_count(1)
+        if self.main().get_attribute("aria-disabled") == "true":
+            touch(self.page.locator("[data-key=row-0]"))
+        expect(self.main()).not_to_have_attribute("aria-disabled", "true")
+        self.go_on(lambda: touch(self.main()))
+        return True

@@ -1,0 +1,106 @@
+"""Families at the real page: a short game by mouse, a turn by touch, a part by keys alone; nobody is shut out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from e2e.families import MOMENTS, Noble, begun, finished, moment
+from e2e.positions import stored
+
+WIDE = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
+
+
+def test_a_short_game_with_three_is_played_by_mouse_to_its_end(open_page: Callable[..., Page]) -> None:
+    person = Noble(open_page(viewport=WIDE))
+    person.set_pace()
+    person.open(begun(3, "mouse"))
+    put = 0
+    while not person.over():
+        if put < 6 and person.put(lambda it: it.click(timeout=4000)):
+            put += 1
+        else:
+            person.pass_on(lambda it: it.click(timeout=4000))
+    expect(person.page.get_by_role("heading", name="Gold at the end")).to_be_visible()
+    assert put == 6 and stored(person.page)["result"]
+
+
+def test_a_turn_is_played_by_touch_on_a_phone(open_page: Callable[..., Page]) -> None:
+    person = Noble(open_page(viewport=PHONE, has_touch=True, is_mobile=True))
+    page = person.page
+    person.set_pace()
+    person.open(moment("expansion"))
+    page.locator("[data-key=estate-0]").tap()
+    expect(page.get_by_role("region", name="The estate of Contarini")).to_be_visible()
+    page.locator("[data-key=whole-hand]").tap()
+    expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+    page.locator("[data-key=close-sheet]").tap()
+    assert person.put(lambda it: it.tap())
+    turn = page.locator(".when b").inner_text()
+    while page.locator(".when b").inner_text() == turn:
+        person.pass_on(lambda it: it.tap())
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_part_is_played_by_keys_alone_and_found_again_after_a_reload(open_page: Callable[..., Page]) -> None:
+    person = Noble(open_page(viewport=WIDE))
+    page = person.page
+    person.set_pace()
+    person.open(moment("expansion"))
+    page.keyboard.press("h")
+    focused = page.locator(".card:focus")
+    expect(focused).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(page.locator(".card[aria-pressed=true]")).to_have_count(1)
+    person.go_on(lambda: page.keyboard.press("Control+Enter"))
+    steps = len(stored(page)["log"])
+    page.reload()
+    page.get_by_role("button", name="Continue").click(timeout=90_000)
+    expect(person.main()).to_be_visible()
+    page.keyboard.press("d")
+    page.wait_for_function("n => document.body.dataset.moment", arg=0)
+    assert len(stored(page)["log"]) >= steps
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_axe_objects_to_no_screen(open_page: Callable[..., Page], size: ViewportSize) -> None:
+    person = Noble(open_page(viewport=size))
+    objections: list[str] = []
+
+    def look(screen: str) -> None:
+        for light in ("light", "dark"):
+            person.page.emulate_media(color_scheme=light)
+            found = Axe().run(person.page, options={"resultTypes": ["violations"]}).response["violations"]
+            objections.extend(
+                f"{screen}, {light}: {rule['help']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]
+            )
+
+    person.set_pace()
+    for name in MOMENTS:
+        person.open(moment(name))
+        look(name)
+        if name == "diplomacy":
+            touch(person.page.locator("[data-do=partner]").first)
+            expect(person.page.get_by_role("heading", name="You give")).to_be_visible()
+            look("an offer")
+        leave(person.page)
+    person.open(finished())
+    look("the end")
+    assert not objections, "\n".join(objections)
+
+
+def touch(control: Locator) -> None:
+    """Use a control."""
+    control.click()
+
+
+def leave(page: Page) -> None:
+    """Back to the start screen."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the table").click()

@@ -1,0 +1,1 @@
+"""The face of Families in the fake browser."""

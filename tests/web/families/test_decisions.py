@@ -1,0 +1,358 @@
+"""Every kind of decision of Families, answered by touches on the page as a person does; the record says what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from doge.games.families.cards import (
+    ATTACKERS,
+    COST,
+    CRIMES,
+    EVENTS,
+    EXPANSION,
+    NEEDS_VILLA,
+    ROUTE_OF,
+    ROUTES,
+    TARGETS,
+    WARS,
+)
+from doge.games.families.exchange import villa_cost
+from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, State
+from tests.web.families.noble import Noble
+from tests.web.families.scenes import Scene, first, text
+from tests.web.person import INSTANT
+
+Fits = Callable[[State, int], bool]
+
+
+def part(phase: str, also: Fits = lambda state, seat: True) -> Fits:
+    return lambda state, seat: state.agenda[0] == Part(phase, seat) and also(state, seat)
+
+
+def asked(task: type, also: Fits = lambda state, seat: True) -> Fits:
+    return lambda state, seat: isinstance(state.agenda[0], task) and also(state, seat)
+
+
+def sitting(fits: Fits, seats: int = 4) -> tuple[Noble, Scene]:
+    scene = first(fits, seats)
+    person = Noble(INSTANT)
+    person.open(text(scene))
+    return person, scene
+
+
+def answered(person: Noble, scene: Scene) -> dict[str, Any]:
+    """The first step after the scene."""
+    return person.log()[scene.steps]
+
+
+def holds(*kinds: str, gold: int = 3) -> Fits:
+    return lambda state, seat: state.gold[seat] >= gold and all(kind in state.hands[seat] for kind in kinds)
+
+
+# --- diplomacy ------------------------------------------------------------------------------------------
+
+
+def test_an_offer_is_built_from_both_shelves_and_said_as_a_sentence() -> None:
+    fits = part("diplomacy", lambda s, n: s.gold[n] > 2 and any(len(s.play[o]) > 2 for o in s.others(n)))
+    person, scene = sitting(fits)
+    rich = max(person.offered("partner"), key=lambda one: one.attrs["data-arg"])
+    person.click(rich)
+    person.press("trade-give", "1")
+    person.press("trade-give", "2")
+    piece = [one for one in person.offered("piece") if one.attrs["data-arg"].startswith("want:")]
+    if piece:
+        person.click(piece[0])
+    assert "for 2 gold" in person.title()
+    person.press("confirm")
+    step = answered(person, scene)["offer"]
+    assert step["to"] == int(rich.attrs["data-arg"]) and step["give"]["gold"] == 2
+    assert len(step["want"]["play"]) == bool(piece)
+
+
+def test_a_card_of_the_other_hand_is_asked_for_by_name() -> None:
+    person, scene = sitting(part("diplomacy", lambda s, n: all(s.hands[o] for o in s.others(n)) and s.gold[n] > 0))
+    person.click(person.offered("partner")[0])
+    person.press("naming")
+    person.port.fill("name-card", "storm")
+    person.port.advance(100)
+    person.press("trade-give", "1")
+    person.press("confirm")
+    assert answered(person, scene)["offer"]["want"]["hand"] == ["storm"]
+
+
+def test_gold_stands_on_one_side_of_an_offer() -> None:
+    person, _ = sitting(part("diplomacy", lambda s, n: all(gold > 1 for gold in s.gold)))
+    person.click(person.offered("partner")[0])
+    person.press("trade-give", "1")
+    person.press("trade-want", "1")
+    outputs = [e.text for e in person.port.by_id("board").walk() if e.tag == "output"]
+    assert outputs == ["0", "1"]
+
+
+def test_an_empty_offer_is_refused_with_a_sentence() -> None:
+    person, scene = sitting(part("diplomacy", lambda s, n: len(s.others(n)) > 1))
+    person.click(person.offered("partner")[0])
+    main = person.spot("confirm")
+    assert main.attrs["aria-disabled"] == "true"
+    person.click(main)
+    assert "needs something" in person.port.by_id("alert").text
+    assert len(person.log()) == scene.steps
+
+
+@pytest.mark.parametrize("accept", [True, False])
+def test_an_offer_is_answered(accept: bool) -> None:
+    def able(state: State, seat: int) -> bool:
+        task = state.agenda[0]
+        return isinstance(task, Answering) and not task.want.hand
+
+    person, scene = sitting(able)
+    assert "You get" in person.port.by_id("main").text and "You give" in person.port.by_id("main").text
+    person.press("answer", "yes" if accept else "no")
+    assert answered(person, scene) == {"seat": scene.seat, "answer": accept}
+
+
+def test_who_lacks_a_card_that_is_asked_for_can_only_decline() -> None:
+    def unable(state: State, seat: int) -> bool:
+        task = state.agenda[0]
+        return isinstance(task, Answering) and any(card not in state.hands[seat] for card in task.want.hand)
+
+    person, scene = sitting(unable)
+    person.press("answer", "yes")
+    assert "can only decline" in person.port.by_id("alert").text
+    person.press("answer", "no")
+    assert answered(person, scene)["answer"] is False
+
+
+# --- expansion ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["cardinal", "senator", "cog", "caravan", "rome", "guards", "intrigue"])
+def test_a_card_is_put_into_play_from_the_hand(kind: str) -> None:
+    person, scene = sitting(part("expansion", holds(kind)))
+    person.tap(f"hand-{kind}")
+    if kind == "intrigue":
+        assert "cannot be played now: at an election" in person.port.by_id("alert").text
+        return
+    person.press("confirm")
+    assert answered(person, scene) == {"seat": scene.seat, "put": kind}
+
+
+def test_a_ship_that_was_put_into_play_is_sent_on_its_way() -> None:
+    def may_sail(state: State, seat: int) -> bool:
+        routes = [name for play in state.play for name in play if name in ROUTES]
+        aboard = [ROUTE_OF[name] for play in state.play for name in play if ROUTE_OF.get(name)]
+        free = [route for route in routes if aboard.count(route) < 3 and route != "silk-road"]
+        return holds("cog")(state, seat) and bool(free)
+
+    person, scene = sitting(part("expansion", may_sail))
+    person.tap("hand-cog")
+    person.press("confirm")
+    person.settle()
+    assert "Where does the Cog sail?" in person.title()
+    berth = person.offered("sail")[0]
+    person.click(berth)
+    person.press("confirm")
+    person.settle()
+    move = person.log()[scene.steps + 1]["move"]
+    assert move == {"ship": "cog", "from": None, "to": berth.attrs["data-arg"]}
+
+
+def test_a_ship_is_taken_up_on_the_table_and_detached() -> None:
+    def attached(state: State, seat: int) -> bool:
+        return not state.moved and any(ROUTE_OF.get(name) for name in state.play[seat])
+
+    person, scene = sitting(part("expansion", attached))
+    ship = next(one for one in person.offered("take") if "@" in one.attrs["data-arg"])
+    person.click(ship)
+    person.press("sail", "none")
+    person.press("confirm")
+    assert answered(person, scene)["move"]["to"] is None
+
+
+def test_a_villa_is_built() -> None:
+    def rich(state: State, seat: int) -> bool:
+        return not state.villas[seat] and state.gold[seat] >= villa_cost(state.offices[seat])
+
+    person, scene = sitting(part("expansion", rich))
+    person.press("take", "villa:villa")
+    person.press("confirm")
+    assert answered(person, scene) == {"seat": scene.seat, "villa": True}
+
+
+def test_a_card_that_is_too_dear_says_what_it_costs() -> None:
+    def poor(state: State, seat: int) -> bool:
+        hand, gold = state.hands[seat], state.gold[seat]
+        return (
+            "cog" in hand and gold < 3 and any(COST[kind] <= gold for kind in hand if kind in EXPANSION - NEEDS_VILLA)
+        )
+
+    person, _ = sitting(part("expansion", poor))
+    person.tap("hand-cog")
+    assert "cannot be played now: costs 3, has" in person.port.by_id("alert").text
+
+
+def test_two_taps_on_a_card_lay_it_down_again() -> None:
+    person, scene = sitting(part("expansion", holds("cog")))
+    person.tap("hand-cog")
+    assert person.spot("hand-cog").attrs["aria-pressed"] == "true"
+    person.tap("hand-cog")
+    assert person.spot("hand-cog").attrs["aria-pressed"] == "false"
+    person.press("confirm")
+    assert answered(person, scene) == {"seat": scene.seat, "done": "expansion"}
+
+
+# --- events, crimes, reactions, war ---------------------------------------------------------------------
+
+
+def aimable(state: State, seat: int) -> bool:
+    cards = [card for card in state.hands[seat] if card in TARGETS and card in ("storm", "pirates", "black-death")]
+    return any(name in TARGETS[card] for card in cards for play in state.play for name in play)
+
+
+def test_an_event_is_aimed_on_the_table_or_in_the_rows() -> None:
+    steps = []
+    for do in ("aim", "choose"):
+        person, scene = sitting(part("event", aimable))
+        kind = next(k for k in ("storm", "pirates", "black-death") if person.spots(f"hand-{k}"))
+        person.tap(f"hand-{kind}")
+        person.click(person.offered(do)[0])
+        person.press("confirm")
+        steps.append(answered(person, scene)["play"])
+    assert all(step["target"] for step in steps)
+    assert {step["card"] for step in steps} <= EVENTS
+
+
+def test_an_event_without_a_target_is_played_at_once() -> None:
+    person, scene = sitting(part("event", holds("explorer")))
+    person.tap("hand-explorer")
+    person.press("confirm")
+    assert answered(person, scene)["play"] == {"card": "explorer", "target": None}
+
+
+def could_catch(state: State, seat: int) -> bool:
+    task = state.agenda[0]
+    return isinstance(task, Reacting) and task.card in CRIMES and "caught" in state.hands[seat] and state.gold[seat] > 0
+
+
+def test_a_crime_is_answered_with_caught() -> None:
+    person, scene = sitting(could_catch)
+    assert "Nothing happens" in person.port.by_id("main").text
+    assert person.spot("confirm").text == "Play Caught for 1"
+    person.press("confirm")
+    assert answered(person, scene)["react"] == {"card": "caught", "from": "hand"}
+
+
+def test_a_card_is_let_pass() -> None:
+    person, scene = sitting(could_catch)
+    person.press("pass")
+    assert answered(person, scene)["react"] is None
+
+
+def test_who_holds_nothing_that_stops_it_is_not_kept_waiting() -> None:
+    def powerless(state: State, seat: int) -> bool:
+        task = state.agenda[0]
+        return isinstance(task, Reacting) and task.card in CRIMES and "caught" not in state.hands[seat]
+
+    person, scene = sitting(powerless)
+    assert answered(person, scene) == {"seat": scene.seat, "react": None}
+
+
+def test_with_two_people_here_all_are_shown_the_same_plate() -> None:
+    def powerless(state: State, seat: int) -> bool:
+        task = state.agenda[0]
+        return isinstance(task, Reacting) and task.card in CRIMES and "caught" not in state.hands[seat]
+
+    scene = first(powerless)
+    person = Noble(INSTANT)
+    person.open(text(scene, (scene.seat, (scene.seat + 1) % 4)))
+    person.press("look-through")
+    person.settle()
+    assert len(person.log()) == scene.steps
+    assert person.spot("confirm").text == "Go on"
+
+
+def test_an_attack_takes_a_card_in_play() -> None:
+    def armed(state: State, seat: int) -> bool:
+        cards = [card for card in state.hands[seat] if card in ATTACKERS]
+        return any(name in TARGETS[card] for card in cards for o in state.others(seat) for name in state.play[o])
+
+    person, scene = sitting(part("war", armed))
+    kinds = [card.attrs["data-arg"] for card in person.offered("card") if "may" in card.attrs["class"].split()]
+    weapon = next(kind for kind in kinds if kind in ATTACKERS)
+    person.tap(f"hand-{weapon}")
+    person.click(person.offered("aim")[0])
+    person.press("confirm")
+    step = answered(person, scene)
+    assert step["attack"]["card"] == weapon and step["attack"]["from"] == "hand"
+
+
+def test_a_war_is_declared_and_its_dice_are_shown() -> None:
+    fits = part("war", lambda s, n: any(card in WARS for card in s.hands[n]))
+    person, scene = sitting(fits)
+    kind = next(card.attrs["data-arg"] for card in person.offered("card") if card.attrs["data-arg"] in WARS)
+    person.tap(f"hand-{kind}")
+    person.press("confirm")
+    assert answered(person, scene)["play"] == {"card": kind, "target": None}
+
+
+# --- Pope, Doge, offices ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kills", [True, False])
+def test_the_card_that_kills_is_played_or_kept(kills: bool) -> None:
+    person, scene = sitting(asked(Dying))
+    assert "Only you know that you are asked" in person.port.by_id("main").text
+    person.press("kill", "yes" if kills else "no")
+    person.settle()
+    assert ("play" in answered(person, scene)) == kills
+
+
+def test_a_bid_is_never_more_than_there_is_and_the_button_names_votes_and_price() -> None:
+    fits = asked(Bidding, lambda s, n: s.gold[n] >= 6 and "intrigue" in s.hands[n] and len(s.agenda[0].candidates) == 2)  # type: ignore[union-attr]
+    person, scene = sitting(fits)
+    gold = int(person.spots("quick-")[-1].attrs["data-arg"])
+    person.click(person.spots("quick-")[-1])
+    person.press("intrigues", "1")
+    assert person.spot("confirm").text.endswith(f"for {gold} gold"), "2 of it go into the Intrigue"
+    assert "at most" in person.port.by_id("main").text
+    person.press("confirm")
+    person.settle()
+    mine = [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat and "bid" in step]
+    assert mine[0]["bid"] == {"gold": gold - 2, "intrigues": 1}
+
+
+def test_a_sealed_bid_can_be_taken_back_while_others_choose() -> None:
+    fits = asked(Bidding, lambda s, n: s.gold[n] >= 2 and sum(s.gold[c] > 0 for c in s.agenda[0].candidates) > 1)  # type: ignore[union-attr]
+    scene = first(fits)
+    person = Noble(INSTANT)
+    person.open(text(scene, (0, 1, 2, 3)))
+    person.press("look-through")
+    person.settle()
+    person.press("confirm")
+    assert person.offered("look-through"), "the next one at the device is asked for"
+    assert "gold" not in person.port.by_id("main").text
+
+
+def test_an_office_that_is_given_changes_places() -> None:
+    person, scene = sitting(asked(Appointing))
+    before = [one.attrs["data-arg"] for one in person.offered("office") if one.attrs["aria-checked"] == "true"]
+    taken = next(one for one in person.offered("office") if one.attrs["aria-checked"] == "false")
+    person.click(taken)
+    after = [one.attrs["data-arg"] for one in person.offered("office") if one.attrs["aria-checked"] == "true"]
+    assert taken.attrs["data-arg"] in after and len(set(before) & set(after)) == 2
+    person.press("confirm")
+    given = answered(person, scene)["offices"]
+    office, _, seat = taken.attrs["data-arg"].partition(":")
+    assert given[int(seat)] == office and sorted(given) == sorted({*given})
+
+
+# --- hidden is hidden -------------------------------------------------------------------------------------
+
+
+def test_no_card_of_another_hand_is_in_the_page() -> None:
+    person, _ = sitting(part("expansion", lambda s, n: s.turn > 8))
+    for card in [e for e in person.port.body.walk() if "card" in e.attrs.get("class", "").split()]:
+        assert card.attrs["data-key"].startswith("hand-")

@@ -1,0 +1,185 @@
+"""What is kept at the table of Families: saves in every phase, what can be taken back, orders to pass, who watches on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from doge.games.families.state import Appointing, Bidding, Dying, Reacting, State
+from tests.web.families.noble import Noble, written
+from tests.web.families.scenes import games, scenes, text
+from tests.web.families.test_decisions import asked, holds, part, sitting
+from tests.web.person import INSTANT
+
+Fits = Callable[[State, int], bool]
+
+
+def stopping(state: State, seat: int) -> bool:
+    task = state.agenda[0]
+    return (
+        isinstance(task, Reacting) and "caught" in state.hands[seat] and task.card == "slander" and state.gold[seat] > 0
+    )
+
+
+QUESTIONS: dict[str, Fits] = {
+    "diplomacy": part("diplomacy"),
+    "expansion": part("expansion", holds("cog")),
+    "event": part("event", holds("explorer")),
+    "war": part("war", holds("the-turks")),
+    "reaction": stopping,
+    "death": asked(Dying),
+    "bid": asked(Bidding),
+    "offices": asked(Appointing),
+}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_reload_comes_back_to_the_same_question(name: str) -> None:
+    person, _ = sitting(QUESTIONS[name])
+    before, shown = person.title(), person.port.by_id("board").html
+    again = Noble(person.port.storage, seed="again")
+    again.press("continue")
+    again.settle()
+    assert again.title() == before
+    assert again.port.by_id("board").html == shown
+    assert again.log() == person.log()
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_question_is_said(name: str) -> None:
+    person, _ = sitting(QUESTIONS[name])
+    said = person.port.by_id("say").text
+    assert person.title().split("?")[0].split(".")[0][:12] in said
+
+
+def test_a_card_that_was_put_into_play_can_be_taken_back_until_something_is_learned() -> None:
+    person, scene = sitting(part("expansion", holds("cog")))
+    person.tap("hand-cog")
+    person.press("confirm")
+    person.settle()
+    assert len(person.log()) == scene.steps + 1
+    person.press("take-back")
+    person.settle()
+    assert len(person.log()) == scene.steps
+    assert person.spots("hand-cog")
+
+
+def test_after_the_last_card_that_could_be_paid_nothing_is_passed_without_a_word() -> None:
+    """It could not be taken back any more."""
+    fits = part("expansion", lambda s, n: s.hands[n].count("senator") == 1 and s.gold[n] == 3 and not s.play[n])
+    person, scene = sitting(fits, seats=3)
+    person.tap("hand-senator")
+    person.press("confirm")
+    person.settle()
+    assert len(person.log()) == scene.steps + 1
+    assert person.spot("confirm").text == "Done: Expansion"
+
+
+# --- orders ----------------------------------------------------------------------------------------------
+
+
+def test_a_turn_with_nothing_to_do_costs_one_touch() -> None:
+    person = Noble(INSTANT)
+    person.open(written(4, "idle"))
+    before = person.port.by_id("top").text
+    assert "Turn 1" in before
+    touches = 0
+    while "Turn 1" in person.port.by_id("top").text:
+        if person.offered("order"):
+            person.press("order", "turn")
+        else:
+            person.press("confirm") if person.offered("confirm") else person.choose()
+        person.settle()
+        touches += 1
+    assert touches <= 2
+
+
+def test_to_pass_for_a_turn_ends_with_the_turn() -> None:
+    person, _ = sitting(part("expansion", holds("cog")))
+    turn = person.port.by_id("top").text
+    person.press("order", "turn")
+    person.settle()
+    for _ in range(8):
+        if person.offered("order"):
+            break
+        person.choose()
+    assert person.port.by_id("top").text != turn
+
+
+def test_to_pass_until_something_happens_goes_on_for_turns_and_ends_when_it_does() -> None:
+    person = Noble(INSTANT)
+    person.open(written(3, "quiet", short=True))
+    person.until("order")
+    person.press("order", "hit")
+    person.settle()
+    passed = [step for step in person.mine() if "done" in step]
+    assert len(passed) >= 4
+    assert person.offered("confirm") or person.offered("answer") or person.offered("kill") or person.over()
+
+
+def test_an_order_is_kept_in_the_save_and_can_be_withdrawn() -> None:
+    person, scene = sitting(part("expansion", holds("cog")))
+    assert person.title() and len(person.log()) == scene.steps
+    person.press("order", "hit")
+    assert '"order":"hit"' in "".join(person.port.storage.values()).replace("\\", "").replace(" ", "")
+
+
+def test_who_does_not_want_to_trade_is_not_asked() -> None:
+    person, scene = sitting(part("diplomacy"))
+    person.port.fill("trades", False)
+    person.settle()
+    assert person.log()[scene.steps] == {"seat": scene.seat, "done": "diplomacy"}
+    for _ in range(12):
+        assert not person.offered("partner")
+        if not person.choose():
+            break
+
+
+# --- out of the game ---------------------------------------------------------------------------------------
+
+
+def test_who_is_eliminated_watches_on_and_keeps_no_secret() -> None:
+    number = next(n for n, game in enumerate(games()) if game["result"]["reason"] == "last" and len(game["seats"]) == 4)
+    found = [(seat, next(scenes(partial(_out, seat), 4, number), None)) for seat in range(4)]
+    gone, scene = next((seat, scene) for seat, scene in found if scene is not None)
+    person = Noble({"doge/settings": json.dumps({"settings": {"pace": "slow"}})})
+    person.port.drop_file("families.json", text(scene._replace(seat=gone)))
+    person.port.advance(300)
+    assert "Your cards lie in the discard pile" in person.port.by_id("board").text
+    assert "eliminated" in person.port.by_id("board").text
+    assert not person.offered("confirm")
+    for _ in range(60):
+        if person.over():
+            break
+        if person.offered("skip"):
+            person.press("skip")
+        person.settle()
+    assert person.over()
+
+
+def _out(seat: int, state: State, asked_: int) -> bool:
+    return seat in state.out
+
+
+def test_a_part_is_ended_by_a_key() -> None:
+    person, scene = sitting(part("expansion", holds("cog")))
+    person.port.press("d")
+    person.port.advance(100)
+    assert person.log()[scene.steps] == {"seat": scene.seat, "done": "expansion"}
+
+
+def test_the_hand_is_walked_by_arrows() -> None:
+    person, _ = sitting(part("expansion", holds("cog")))
+    person.port.press("h")
+    person.port.advance(100)
+    assert person.port.focused()[1] == "hand"
+    spots = [e.attrs["data-key"] for e in person.spots("hand-")]
+    person.port.press("End")
+    person.port.advance(100)
+    assert person.port.focused()[0] == spots[-1]
+    person.port.press("Home")
+    person.port.advance(100)
+    assert person.port.focused()[0] == spots[0]

@@ -1,0 +1,75 @@
+"""What each kind of card does, in a few words for the card and in a sentence for the rules. Draws nothing."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import ROUTES, WARS, Kind
+from doge.words import template, text
+
+EFFECT: dict[Kind, str] = {
+    "cardinal": template("1 gold a turn, 1 vote for Pope"),
+    "senator": template("1 gold a turn, 1 vote for Doge"),
+    "cog": template("a die of gold each turn"),
+    "caravan": template("a die of gold each turn"),
+    "assassination": template("discard a person"),
+    "slander": template("discard a person"),
+    "arson": template("destroy a Villa"),
+    "caught": template("stops a crime"),
+    "intrigue": template("4 votes in your bid"),
+    "patronage": template("1 gold, 1 vote in both"),
+    "pageant": template("5 votes for Doge"),
+    "feast": template("3 votes for Doge"),
+    "masquerade": template("7 votes for Doge"),
+    "benefice": template("3 votes for Pope"),
+    "act-of-devotion": template("5 votes for Pope"),
+    "build-church": template("7 votes for Pope"),
+    "explorer": template("draw 3 cards"),
+    **dict.fromkeys(sorted(WARS), template("General and Admiral pay")),
+    **dict.fromkeys(ROUTES, template("+1 for up to 3 ships")),
+    "aegean-sea": template("+2 for up to 3 Cogs"),
+    "silk-road": template("+2 for up to 3 Caravans"),
+    "mercenaries": template("Army: attack and defence"),
+    "guards": template("Army: defence only"),
+    "condottieri": template("Army: attack only"),
+    "war-galleys": template("Navy: attack and defence"),
+    "privateers": template("Navy: attack only"),
+    "call-crusade": template("Pope only: draw 5 cards"),
+    "excommunicate": template("Pope only: discard a card"),
+    "indulgences": template("1 gold for each Cardinal"),
+    "taxes": template("1 gold for each Senator"),
+    "black-death": template("discard a route"),
+    "the-reformation": template("discard a route"),
+    "storm": template("destroy a ship or Caravan"),
+    "pirates": template("destroy a Cog"),
+    "brigands": template("destroy a Caravan"),
+    "the-pope-dies": template("vacates the seat"),
+    "the-doge-dies": template("vacates the seat"),
+    "accusation": template("Council Head: discard a Senator"),
+    "senator-dies": template("discard a Senator"),
+    "cardinal-dies": template("discard a Cardinal"),
+}
+"""Templates, at most six words each."""
+
+
+def effect(kind: Kind) -> str:
+    """What a card does, in a few words."""
+    return text(EFFECT[kind])
+
+
+WHEN: dict[str, str] = {
+    "expansion": template("in Expansion"),
+    "event": template("in Events"),
+    "war": template("in War"),
+    "pope": template("Pope phase"),
+    "doge": template("Doge phase"),
+    "bid": template("at an election"),
+    "answer": template("answers a crime"),
+    "villa": template("needs a Villa"),
+    "head": template("Council Head"),
+    "controller": template("Pope only"),
+    "target": template("no target"),
+}
+
+
+def when(word: str) -> str:
+    """When a card can be played, or what it lacks."""
+    return text(WHEN[word])

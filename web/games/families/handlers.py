@@ -1,0 +1,295 @@
+"""What a touch comes to at the table of Families: a draft, an order, an answer. What is legal the rules say. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from doge.games.families.cards import CARDS, INTRIGUE, OFFICES, Name
+from doge.games.families.moves import HAND, PLAY, Answer, Done, PlayCard
+from doge.games.families.names import title
+from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, Part, Target
+from doge.words import text
+from web.games.families import deal, intent
+from web.games.families.hand import not_now
+from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade
+from web.model.controls import Do
+from web.model.game_view import Touched
+
+Handler: TypeAlias = Callable[[Match, Do], Outcome | None]
+
+NOTHING_DONE: Outcome = Touched()
+
+
+def _card(match: Match, do: Do) -> Outcome:
+    """A card of the hand was touched: it is taken up, laid down, or it is said why it cannot be played."""
+    if do.arg not in CARDS:
+        return NOTHING_DONE
+    if match.playing and match.look is None:
+        return Touched(then=Do("skip"))
+    kind, taken = do.arg, Tool(HAND, do.arg)
+    if isinstance(intent.task(match), Bidding) and kind == INTRIGUE:
+        return _intrigues(match, Do("intrigues", str(_next_number(match))))
+    if taken not in intent.tools(match):
+        return Touched(Draft(laid=True), refusal=_why_not(match, kind)) if match.asked else NOTHING_DONE
+    return Touched(Draft(laid=True) if intent.tool(match) == taken else intent.take_up(taken))
+
+
+def _why_not(match: Match, kind: str) -> str:
+    return text("{card} cannot be played now: {why}.", card=title(kind), why=not_now(match, kind))
+
+
+def _next_number(match: Match) -> int:
+    most = min(intent.intrigues_held(match), intent.purse(match) // 2)
+    return (match.draft.intrigues + 1) % (most + 1)
+
+
+def _take(match: Match, do: Do) -> Outcome:
+    """A thing on the table was taken up or laid down: "play:cog@rome", "villa:villa"."""
+    place, _, name = do.arg.partition(":")
+    taken = Tool(place, name)
+    if taken not in intent.tools(match):
+        return NOTHING_DONE
+    return Touched(Draft(laid=True) if intent.tool(match) == taken else intent.take_up(taken))
+
+
+def _stop_with(match: Match, do: Do) -> Outcome:
+    """What stops the card that is played was chosen."""
+    place, _, name = do.arg.partition(":")
+    taken = Tool(place, name)
+    return Touched(intent.take_up(taken)) if taken in intent.tools(match) else NOTHING_DONE
+
+
+def _aim(match: Match, do: Do) -> Outcome:
+    """Something was touched that the card in hand can be aimed at: "2:cog@rome"."""
+    seat, _, name = do.arg.partition(":")
+    if not seat.isdigit():
+        return NOTHING_DONE
+    draft = intent.aimed(match, Target(int(seat), name))
+    return NOTHING_DONE if draft is None else Touched(draft)
+
+
+def _sail(match: Match, do: Do) -> Outcome:
+    """A berth was touched, or the water beside them."""
+    berths = intent.berths(match)
+    route = None if do.arg == "none" else do.arg
+    if route not in berths:
+        return NOTHING_DONE
+    return Touched(replace(match.draft, tool=intent.tool(match), act=berths[route]))
+
+
+def _choose(match: Match, do: Do) -> Outcome:
+    """A row of the choice was touched, by its number."""
+    possible = intent.acts(match)
+    if not do.arg.isdigit() or int(do.arg) >= len(possible):
+        return NOTHING_DONE
+    return Touched(replace(match.draft, tool=intent.tool(match), act=possible[int(do.arg)]))
+
+
+def _back(match: Match, do: Do) -> Outcome:
+    """What was taken up is laid down."""
+    return Touched(Draft(laid=True))
+
+
+def _confirm(match: Match, do: Do) -> Outcome:
+    if not match.asked:
+        return NOTHING_DONE
+    action = intent.action(match)
+    if action is None:
+        return Touched(refusal=_lack(match))
+    return Touched(action=action, view_state=replace(match.view_state, hand=False))
+
+
+def _lack(match: Match) -> str:
+    trade = match.draft.trade
+    if trade is None:
+        return text("Choose what the card is for first.")
+    if not (trade.give or trade.want):
+        return text("An offer needs something on one of its sides.")
+    return text("You cannot ask for more than the other player has.")
+
+
+def _pass(match: Match, do: Do) -> Outcome:
+    """The answer that does nothing."""
+    action = intent.way_out(match)
+    if action is None or action not in match.legal:
+        return NOTHING_DONE
+    return Touched(Draft(laid=True), action=action)
+
+
+def _answer(match: Match, do: Do) -> Outcome:
+    if not isinstance(intent.task(match), Answering):
+        return NOTHING_DONE
+    action = Answer(match.me, do.arg == "yes")
+    if action not in match.legal:
+        return Touched(refusal=text("You do not hold the cards that are asked for, so you can only decline."))
+    return Touched(action=action)
+
+
+def _kill(match: Match, do: Do) -> Outcome:
+    """The card that kills the Pope or the Doge is played or kept."""
+    found = [action for action in match.legal if isinstance(action, PlayCard)] if match.asked else []
+    wanted = [action for action in found if (action.card is not None) == (do.arg == "yes")]
+    return Touched(action=wanted[0]) if wanted else NOTHING_DONE
+
+
+def _order(match: Match, do: Do) -> Outcome:
+    """To pass from now on, or no longer."""
+    if do.arg not in ORDERS:
+        return NOTHING_DONE
+    state = replace(match.view_state, order=do.arg, since=match.shown + 1)
+    action = intent.way_out(match) if do.arg != UNORDERED and isinstance(intent.task(match), Part) else None
+    return Touched(Draft(laid=True), state, action=action)
+
+
+def _trades(match: Match, do: Do) -> Outcome:
+    """To be asked in the diplomacy phase, or no longer."""
+    asked = intent.task(match)
+    state = replace(match.view_state, trades=do.checked)
+    if not (isinstance(asked, Part) and asked.phase == "diplomacy") or do.checked:
+        return Touched(view_state=state)
+    return Touched(view_state=state, action=Done(match.me, asked.phase))
+
+
+# --- offers -------------------------------------------------------------------------------------------
+
+
+def _partner(match: Match, do: Do) -> Outcome:
+    """Whom an offer is for; what it would give stays in it."""
+    if not do.arg.isdigit() or int(do.arg) not in deal.partners(match):
+        return NOTHING_DONE
+    before = match.draft.trade
+    return Touched(replace(match.draft, trade=Trade(int(do.arg), before.give if before else NOTHING)))
+
+
+def _traded(match: Match, trade: Trade | None) -> Outcome:
+    return NOTHING_DONE if trade is None else Touched(replace(match.draft, trade=trade))
+
+
+def _trade_gold(which: str) -> Handler:
+    def set_gold(match: Match, do: Do) -> Outcome:
+        trade = match.draft.trade
+        if trade is None or not do.arg.isdigit():
+            return NOTHING_DONE
+        most = match.now.gold[match.me if which == deal.GIVE else trade.to]
+        return _traded(match, deal.with_gold(trade, which, min(int(do.arg), most)))
+
+    return set_gold
+
+
+def _piece(match: Match, do: Do) -> Outcome:
+    """A card of a shelf goes into the offer or out of it: "give:hand:storm"."""
+    trade = match.draft.trade
+    which, _, rest = do.arg.partition(":")
+    place, _, name = rest.partition(":")
+    if trade is None or which not in (deal.GIVE, deal.WANT):
+        return NOTHING_DONE
+    held = _held(match, trade, which, place).count(name)
+    return _traded(match, deal.with_piece(trade, which, place, name, held)) if held or place == "name" else NOTHING_DONE
+
+
+def _held(match: Match, trade: Trade, which: str, place: str) -> list[Name]:
+    owner = match.me if which == deal.GIVE else trade.to
+    cards = match.now.play[owner] if place == PLAY else match.now.hands[owner]
+    return [card for card in cards if card is not None]
+
+
+def _naming(match: Match, do: Do) -> Outcome:
+    trade = match.draft.trade
+    if trade is None:
+        return NOTHING_DONE
+    return Touched(replace(match.draft, trade=replace(trade, naming=not trade.naming)), focus="name-card")
+
+
+def _name_card(match: Match, do: Do) -> Outcome:
+    trade = match.draft.trade
+    if trade is None or do.value not in CARDS or len(trade.want.hand) >= len(match.now.hands[trade.to]):
+        return NOTHING_DONE
+    return _traded(match, deal.with_name(trade, do.value))
+
+
+def _drop_trade(match: Match, do: Do) -> Outcome:
+    return Touched(Draft(laid=True))
+
+
+# --- bids and offices -----------------------------------------------------------------------------------
+
+
+def _gold(match: Match, do: Do) -> Outcome:
+    """So much gold in the bid; what Intrigues cost is left out of it."""
+    if not isinstance(intent.task(match), Bidding) or not do.arg.isdigit():
+        return NOTHING_DONE
+    most = intent.purse(match) - 2 * intent.bid(match).intrigues
+    return Touched(replace(match.draft, gold=min(int(do.arg), most)))
+
+
+def _intrigues(match: Match, do: Do) -> Outcome:
+    if not isinstance(intent.task(match), Bidding) or not do.arg.isdigit():
+        return NOTHING_DONE
+    most = min(intent.intrigues_held(match), intent.purse(match) // 2)
+    return Touched(replace(match.draft, intrigues=min(int(do.arg), most)))
+
+
+def _office(match: Match, do: Do) -> Outcome:
+    """A crest was put to an office: "general:2"; who had it takes what the other one had."""
+    office, _, seat = do.arg.partition(":")
+    if not isinstance(intent.task(match), Appointing) or office not in OFFICES or not seat.isdigit():
+        return NOTHING_DONE
+    given = intent.swapped(intent.appointment(match).offices, int(seat), office)
+    return Touched(replace(match.draft, offices=given))
+
+
+# --- looking ---------------------------------------------------------------------------------------------
+
+
+def _estate(match: Match, do: Do) -> Outcome:
+    """On a phone: whose estate is shown."""
+    if not do.arg.isdigit() or int(do.arg) >= match.seen.seats:
+        return NOTHING_DONE
+    return Touched(view_state=replace(match.view_state, estate=int(do.arg), hand=False))
+
+
+def _whole_hand(match: Match, do: Do) -> Outcome:
+    return Touched(view_state=replace(match.view_state, hand=not match.view_state.hand))
+
+
+def _close(match: Match, do: Do) -> Outcome:
+    return Touched(view_state=replace(match.view_state, hand=False), focus="whole-hand")
+
+
+def _filter(match: Match, do: Do) -> Outcome:
+    """The chronicle shows one family, or all of them."""
+    family = int(do.value) if do.value.isdigit() else None
+    return Touched(view_state=replace(match.view_state, family=family))
+
+
+HANDLERS: dict[str, Handler] = {
+    "card": _card,
+    "take": _take,
+    "stop-with": _stop_with,
+    "aim": _aim,
+    "sail": _sail,
+    "choose": _choose,
+    "lay-down": _back,
+    "confirm": _confirm,
+    "pass": _pass,
+    "answer": _answer,
+    "kill": _kill,
+    "order": _order,
+    "trades": _trades,
+    "partner": _partner,
+    "trade-give": _trade_gold(deal.GIVE),
+    "trade-want": _trade_gold(deal.WANT),
+    "piece": _piece,
+    "naming": _naming,
+    "name-card": _name_card,
+    "drop-trade": _drop_trade,
+    "gold": _gold,
+    "intrigues": _intrigues,
+    "office": _office,
+    "estate": _estate,
+    "whole-hand": _whole_hand,
+    "close-sheet": _close,
+    "filter-family": _filter,
+}

@@ -1,0 +1,69 @@
+"""How an answer is shown without being given, for a hint: as a draft, in words, and where its button is."""
+
+from __future__ import annotations
+
+from doge.games.families.moves import Answer, Appoint, Bid, Decision, Done, Offer, PlayCard, React
+from doge.games.families.names import label, title
+from doge.games.families.state import Target
+from doge.games.families.words import Voice
+from doge.words import series, text
+from web.dom.markup import Node
+from web.games.families import intent
+from web.games.families.labels import main_label
+from web.games.families.match import Draft, Match, Trade
+from web.games.families.signs import chip
+from web.model.game_view import Proposal
+
+
+def proposal(match: Match, action: Decision) -> Proposal[Draft]:
+    """An answer that is legal now, in the making."""
+    said = _said(match, action)
+    pieces = _pieces(action)
+    match action:
+        case Bid(_, gold, intrigues):
+            return Proposal(said, said, Draft(gold=gold, intrigues=intrigues), pieces=pieces)
+        case Appoint(_, offices):
+            return Proposal(said, said, Draft(offices=offices), pieces=pieces)
+        case Offer(_, to, give, want):
+            return Proposal(said, said, Draft(trade=Trade(to, give, want)), pieces=pieces)
+        case Answer(_, accept):
+            return Proposal(said, said, Draft(), "answer-yes" if accept else "answer-no", pieces)
+        case React(_, None):
+            return Proposal(said, said, Draft(laid=True), "pass" if intent.tools(match) else "confirm", pieces)
+        case PlayCard(_, None):
+            return Proposal(said, said, Draft(), "kill-no", pieces)
+    tool = intent.tool_of(action)
+    if tool is None or isinstance(action, Done):
+        return Proposal(said, said, Draft(laid=True), pieces=pieces)
+    return Proposal(
+        said, said, Draft(tool=tool, act=action), "confirm" if intent.way_out(match) else "kill-yes", pieces
+    )
+
+
+def _said(match: Match, action: Decision) -> str:
+    """The answer in a few words, with what it is aimed at."""
+    match action:
+        case Offer(_, to, give, want):
+            voice = Voice(match.names, match.you)
+            fields = {"family": match.names[to], "give": voice.side(give), "want": voice.side(want)}
+            return text("offer {family} {give} for {want}", **fields)
+        case PlayCard(_, str(card), target) if target is not None:
+            return _aimed(match, title(card), target.seat, target.card)
+        case React(_, None):
+            return text("let it pass")
+    target = getattr(action, "target", None)
+    if isinstance(target, Target):
+        return _aimed(match, main_label(match, action), target.seat, target.card)
+    return main_label(match, action)
+
+
+def _aimed(match: Match, what: str, owner: int, card: str) -> str:
+    names = {"villa": text("Villa"), "pope": text("Pope"), "doge": text("Doge")}
+    prey = names[card] if card in names else label(card)
+    return series([what, text("{prey} of {family}", prey=prey, family=match.names[owner])])
+
+
+def _pieces(action: Decision) -> tuple[Node, ...]:
+    tool = intent.tool_of(action)
+    kind = None if tool is None else intent.kind_of(tool)
+    return () if kind is None else (chip(kind),)

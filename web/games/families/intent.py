@@ -1,0 +1,221 @@
+"""What a draft comes to: what can be taken up now, what can be done with it, and the answer on the main button. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from doge.games.families.cards import BERTHED, INTRIGUE, KIND_OF, OFFICES, SHIPS, VILLA, Kind
+from doge.games.families.dealings import CardPut
+from doge.games.families.hidden import Observation
+from doge.games.families.moves import (
+    HAND,
+    PLAY,
+    Answer,
+    Appoint,
+    Attack,
+    Bid,
+    BuildVilla,
+    Decision,
+    Done,
+    MoveShip,
+    Offer,
+    PlayCard,
+    Put,
+    React,
+)
+from doge.games.families.state import Appointing, Bidding, Dying, Part, Reacting, Target, Task
+from web.games.families.match import Draft, Match, Tool
+
+VILLA_TOOL = Tool(VILLA, VILLA)
+
+
+def task(match: Match) -> Task | None:
+    """What I am asked; None while I am not."""
+    return match.now.agenda[0] if match.asked and match.now.agenda else None
+
+
+def tool_of(action: Decision) -> Tool | None:
+    """What an action is done with; None for what is said, not done."""
+    match action:
+        case Put(_, card) | PlayCard(_, str(card)):
+            return Tool(HAND, card)
+        case Attack(_, card, source):
+            return Tool(source, card)
+        case React(_, str(card), str(source)):
+            return Tool(source, card)
+        case MoveShip(_, ship, source):
+            return Tool(PLAY, BERTHED[ship][source])
+        case BuildVilla():
+            return VILLA_TOOL
+    return None
+
+
+def tools(match: Match) -> dict[Tool, list[Decision]]:
+    """What can be taken up now, and what can be done with each."""
+    found: dict[Tool, list[Decision]] = {}
+    if match.asked and match.legal.listed and not isinstance(task(match), (Bidding, Appointing)):
+        for action in match.legal:
+            tool = tool_of(action)
+            if tool is not None:
+                found.setdefault(tool, []).append(action)
+    return found
+
+
+def tool(match: Match) -> Tool | None:
+    """What is taken up; without being asked a ship that was just put into play, and what stops the card that is played."""
+    possible = tools(match)
+    draft = match.draft
+    if draft.tool in possible:
+        return draft.tool
+    if draft.laid:
+        return None
+    if isinstance(task(match), Reacting):
+        return next(iter(possible), None)
+    return _launched(match, possible)
+
+
+def _launched(match: Match, possible: dict[Tool, list[Decision]]) -> Tool | None:
+    for at in range(match.at, max(-1, match.at - 3), -1):
+        event = match.moments[at].event
+        if isinstance(event, CardPut) and event.seat == match.me and event.card in SHIPS:
+            ship = Tool(PLAY, event.card)
+            return ship if ship in possible else None
+        if event is not None:
+            return None
+    return None
+
+
+def acts(match: Match) -> list[Decision]:
+    """What can be done with what is taken up."""
+    taken = tool(match)
+    return tools(match)[taken] if taken is not None else []
+
+
+def act(match: Match) -> Decision | None:
+    """What is chosen to be done; the only thing, where there is but one."""
+    possible = acts(match)
+    if match.draft.act in possible:
+        return match.draft.act
+    return possible[0] if len(possible) == 1 else None
+
+
+def take_up(taken: Tool) -> Draft:
+    """The draft after something was taken up."""
+    return Draft(tool=taken)
+
+
+def targets(match: Match) -> dict[Target, Decision]:
+    """What the card that is taken up can be aimed at."""
+    return {action.target: action for action in acts(match) if isinstance(action, (PlayCard, Attack)) and action.target}
+
+
+def berths(match: Match) -> dict[Kind | None, Decision]:
+    """Where the ship that is taken up can go; None: it lies unattached."""
+    return {action.target: action for action in acts(match) if isinstance(action, MoveShip)}
+
+
+def way_out(match: Match) -> Decision | None:
+    """The answer that does nothing: to end a part, to let a card pass, to keep a card."""
+    asked = task(match)
+    match asked:
+        case Part(phase):
+            return Done(match.me, phase)
+        case Reacting():
+            return React(match.me, None, None)
+        case Dying():
+            return PlayCard(match.me, None)
+    return None
+
+
+def forced(match: Match) -> Decision | None:
+    """The one answer that I have; None where I may choose."""
+    if not match.asked or not match.legal.listed or len(match.legal) != 1:
+        return None
+    return next(iter(match.legal))
+
+
+# --- bids and offices -------------------------------------------------------------------------------
+
+
+def purse(match: Match) -> int:
+    """The gold that I have."""
+    return match.now.gold[match.me]
+
+
+def intrigues_held(match: Match) -> int:
+    """The Intrigue cards in my hand."""
+    return match.now.hands[match.me].count(INTRIGUE)
+
+
+def bid(match: Match) -> Bid:
+    """The bid in the making, as far as my gold reaches."""
+    draft, mine = match.draft, purse(match)
+    played = min(draft.intrigues, intrigues_held(match), mine // 2)
+    return Bid(match.me, min(draft.gold or 0, mine - 2 * played), played)
+
+
+def usual_offices(seen: Observation) -> tuple[str | None, ...]:
+    """The offices as before, as far as each player still in the game can have one; the rest in order."""
+    kept = tuple([office if seat not in seen.out else None for seat, office in enumerate(seen.offices)])
+    free = iter([office for office in OFFICES if office not in kept])
+    return tuple([None if seat in seen.out else office or next(free) for seat, office in enumerate(kept)])
+
+
+def appointment(match: Match) -> Appoint:
+    """The offices as they are to be given; before any is touched as they were."""
+    given = match.draft.offices or usual_offices(match.now)
+    action = Appoint(match.me, given)
+    return action if action in match.legal else next(each for each in match.legal if isinstance(each, Appoint))
+
+
+def swapped(offices: Iterable[str | None], seat: int, office: str) -> tuple[str | None, ...]:
+    """The offices when a seat gets one: who had it takes the seat's."""
+    given = list(offices)
+    had = given[seat]
+    return tuple([office if n == seat else had if one == office else one for n, one in enumerate(given)])
+
+
+# --- the answer --------------------------------------------------------------------------------------
+
+
+def offer(match: Match) -> Offer | None:
+    """The offer in the making; None without a partner."""
+    trade = match.draft.trade
+    return None if trade is None else Offer(match.me, trade.to, trade.give, trade.want)
+
+
+def action(match: Match) -> Decision | None:
+    """What the main button does now; None while something is still to be chosen."""
+    match task(match):
+        case None:
+            return None
+        case Bidding():
+            return bid(match)
+        case Appointing():
+            return appointment(match)
+        case Part("diplomacy") if match.draft.trade is not None:
+            made = offer(match)
+            return made if made in match.legal else None
+    if tool(match) is not None:
+        return act(match)
+    accept = Answer(match.me, True)
+    return accept if accept in match.legal else forced(match) or way_out(match)
+
+
+def playable(match: Match) -> set[Kind]:
+    """The kinds of my hand with which something can be done now."""
+    if isinstance(task(match), Bidding):
+        return {INTRIGUE} if intrigues_held(match) and purse(match) >= 2 else set()
+    return {each.id for each in tools(match) if each.place == HAND}
+
+
+def kind_of(taken: Tool) -> Kind | None:
+    """The kind of card that is taken up; None for the Villa."""
+    return KIND_OF.get(taken.id)
+
+
+def aimed(match: Match, target: Target) -> Draft | None:
+    """The draft with the card aimed at something; None: it cannot be."""
+    found = targets(match).get(target)
+    return None if found is None else replace(match.draft, tool=tool(match), act=found)

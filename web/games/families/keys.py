@@ -1,0 +1,95 @@
+"""What the keys mean at the table of Families. The shell's own come after these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.families.state import Bidding
+from doge.words import text
+from web.dom.port import Signal
+from web.games.families import intent
+from web.games.families.hand import kinds
+from web.games.families.match import Match
+from web.model.controls import Do
+
+STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+GOLD = {"gold", "trade-give", "trade-want"}
+MORE = {"+": 1, "-": -1}
+
+
+def told() -> list[tuple[str, str]]:
+    """Each key and what it does."""
+    return [
+        (text("Arrows"), text("along your hand")),
+        (text("h"), text("to your hand")),
+        (text("d"), text("done, or let it pass")),
+        (text("+ and -"), text("1 gold more or less in a bid or an offer")),
+        (text("Home, End"), text("no gold, all gold")),
+    ]
+
+
+def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
+    """What a key means, one thing after another; none: it is not ours."""
+    if signal.group == "hand":
+        return _in_hand(match, signal)
+    if signal.group == "rows" and signal.spot in spots:
+        return _rows(signal, spots)
+    if signal.group in GOLD:
+        return _gold(match, signal)
+    if not letters:
+        return ()
+    if signal.key in MORE and isinstance(intent.task(match), Bidding):
+        return _bid(match, MORE[signal.key])
+    hand = [f"hand-{kind}" for row in kinds(match) for kind in row]
+    if signal.key == "h" and hand:
+        return (Do("rove", match.stop(hand, hand[0])),)
+    return (Do("pass"),) if signal.key == "d" and intent.way_out(match) is not None else ()
+
+
+def _in_hand(match: Match, signal: Signal) -> tuple[Do, ...]:
+    """The hand lies on the board, whose groups the shell does not know."""
+    spots = [f"hand-{kind}" for row in kinds(match) for kind in row]
+    if signal.spot not in spots:
+        return ()
+    if signal.key in STEPS:
+        return (Do("rove", spots[(spots.index(signal.spot) + STEPS[signal.key]) % len(spots)], repeats=True),)
+    if signal.key in ("Home", "End"):
+        return (Do("rove", spots[0 if signal.key == "Home" else -1], repeats=True),)
+    return ()
+
+
+def _rows(signal: Signal, spots: Sequence[str]) -> tuple[Do, ...]:
+    """A row is chosen by the focus alone, as in any group of radio buttons."""
+    there = {"Home": 0, "End": len(spots) - 1}.get(signal.key)
+    if signal.key in STEPS:
+        there = (spots.index(signal.spot) + STEPS[signal.key]) % len(spots)
+    if there is None:
+        return ()
+    return Do("rove", spots[there], repeats=True), Do("choose", spots[there].removeprefix("row-"), repeats=True)
+
+
+def _gold(match: Match, signal: Signal) -> tuple[Do, ...]:
+    """A stepper."""
+    n, most = _amount(match, signal.group)
+    there = {"Home": 0, "End": most, "+": n + 1, "-": n - 1}.get(signal.key)
+    if there is None or not 0 <= there <= most:
+        return ()
+    return (Do(signal.group, str(there), repeats=True),)
+
+
+def _bid(match: Match, step: int) -> tuple[Do, ...]:
+    n, most = _amount(match, "gold")
+    return (Do("gold", str(n + step), repeats=True),) if 0 <= n + step <= most else ()
+
+
+def _amount(match: Match, group: str) -> tuple[int, int]:
+    """The number in a stepper, and the most that it can be."""
+    trade = match.draft.trade
+    if group == "trade-give" and trade is not None:
+        return trade.give.gold, match.now.gold[match.me]
+    if group == "trade-want" and trade is not None:
+        return trade.want.gold, match.now.gold[trade.to]
+    if isinstance(intent.task(match), Bidding):
+        bid = intent.bid(match)
+        return bid.gold, intent.purse(match) - 2 * bid.intrigues
+    return 0, 0

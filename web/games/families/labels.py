@@ -1,0 +1,113 @@
+"""What the buttons and the rows of a choice say: an act in a few words, with its price. Draws nothing."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import BONUS, COST, PATRONAGE, POPULARITY, VOTERS
+from doge.games.families.exchange import villa_cost
+from doge.games.families.moves import (
+    Answer,
+    Appoint,
+    Attack,
+    Bid,
+    BuildVilla,
+    Decision,
+    Done,
+    MoveShip,
+    Offer,
+    PlayCard,
+    Put,
+    React,
+)
+from doge.games.families.names import phase_name, title
+from doge.games.families.state import Bidding
+from doge.games.families.struggles import Tally
+from doge.words import plural, text
+from web.games.families.match import Match
+
+
+def main_label(match: Match, action: Decision) -> str:
+    """What the main button says: the act and its price."""
+    match action:
+        case Put(_, card):
+            return text("Put {card} into play for {n}", card=title(card), n=COST[card])
+        case BuildVilla(seat):
+            return text("Build a Villa for {n}", n=villa_cost(match.now.offices[seat]))
+        case MoveShip(_, _, _, None):
+            return text("Detach it")
+        case MoveShip(_, _, _, str(route)):
+            return text("Attach it to {route}", route=title(route))
+        case PlayCard(_, str(card), _):
+            return _played(card)
+        case Attack(_, card):
+            return text("Attack with {card}", card=title(card))
+        case React(_, str(card), _):
+            return _reaction(card)
+        case Bid():
+            return _sealed(match, action)
+    return _said(match, action)
+
+
+def _said(match: Match, action: Decision) -> str:
+    match action:
+        case React():
+            return text("Go on")
+        case Done(_, phase):
+            return text("Done: {phase}", phase=phase_name(phase))
+        case PlayCard():
+            return text("Keep it")
+        case Answer(_, True):
+            return text("Accept")
+        case Answer():
+            return text("Decline")
+        case Appoint():
+            return text("Appoint them")
+        case Offer(_, to):
+            return text("Offer it to {family}", family=match.names[to])
+    return text("Go on")
+
+
+def _played(card: str) -> str:
+    if COST[card]:
+        return text("Play {card} for {n}", card=title(card), n=COST[card])
+    return text("Play {card}", card=title(card))
+
+
+def _reaction(card: str) -> str:
+    if card == "caught":
+        return text("Play Caught for {n}", n=COST[card])
+    return text("Stop it with {card}", card=title(card))
+
+
+def _sealed(match: Match, action: Bid) -> str:
+    votes, price = tally(match, action).votes, action.gold + COST["intrigue"] * action.intrigues
+    if not price:
+        return plural("Bid nothing: 1 vote", "Bid nothing: {n} votes", votes)
+    return plural("Seal 1 vote for {gold} gold", "Seal {n} votes for {gold} gold", votes, gold=price)
+
+
+def tally(match: Match, bid: Bid) -> Tally:
+    """What I would have in the election with a bid."""
+    task = match.now.agenda[0]
+    assert isinstance(task, Bidding)
+    stands = standing(match.now.play[match.me], task.ruler, match.me)
+    return Tally(match.me, stands.voters, stands.patronage, stands.popularity, bid.gold, bid.intrigues)
+
+
+def standing(play: tuple[str, ...], ruler: int, seat: int) -> Tally:
+    """The votes that cards in play have in an election, which everybody sees."""
+    popularity = sum(votes for kind, (where, votes) in POPULARITY.items() if where == ruler and kind in play)
+    return Tally(seat, play.count(VOTERS[ruler]), play.count(PATRONAGE), popularity, 0, 0)
+
+
+# --- rows --------------------------------------------------------------------------------------------
+
+
+def berth_line(match: Match, route: str | None) -> tuple[str, str]:
+    """Where a ship could go, in words: whose route it is, and what the die gains there."""
+    if route is None:
+        return text("the die alone"), text("+0")
+    owner = next((seat for seat, play in enumerate(match.now.play) if route in play), None)
+    gain = text("+{n}", n=BONUS[route])
+    if owner == match.you or owner is None:
+        return text("your own route"), gain
+    return text("{family} earns 1 a turn", family=match.names[owner]), gain

@@ -1,0 +1,139 @@
+"""What stands around the table of Families: the bar's moment, the families on a phone, and the side column."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import RULERS
+from doge.games.families.dealings import CardDrawn, PartEnded, PhaseBegan, RevenueTaken, TurnBegan
+from doge.games.families.events import Event
+from doge.games.families.names import phase_name
+from doge.games.families.struggles import ReactionPassed
+from doge.games.families.words import Voice
+from doge.words import plural, text
+from web.dom.markup import Node, classes, h
+from web.games.families import choice, intent, prompt
+from web.games.families.hand import card, kinds
+from web.games.families.match import Match
+from web.games.families.signs import glyph
+from web.model.game_view import Regions
+from web.screens.components import button, crest, main_title
+
+RECENT = 14
+"""The most lines of the turn that stand below the choice."""
+
+
+def regions(match: Match, narrow: bool) -> Regions:
+    """All that stands around the table."""
+    return Regions(bar=when(match), main=lambda: _main(match, narrow), chips=lambda: chips(match))
+
+
+def when(match: Match) -> tuple[str, str]:
+    """The turn, and what of it is on the screen."""
+    seen = match.seen
+    turn = text("Turn {n}", n=max(seen.turn, 1))
+    if match.look is not None:
+        return turn, text("Replay") if match.replaying else text("Looking back")
+    if seen.result is not None:
+        return turn, text("The game is over")
+    return turn, phase_name(seen.phase)
+
+
+def chips(match: Match) -> list[Node]:
+    """The families with their gold; on a phone a touch shows the estate."""
+    shown = match.me if match.view_state.estate is None else match.view_state.estate
+    return [
+        h(
+            "button",
+            crest(seat),
+            h("span", glyph("coin", ""), class_="g"),
+            str(match.seen.gold[seat]),
+            class_=classes(seat == match.me and "me"),
+            type="button",
+            aria_pressed=seat == shown,
+            aria_label=plural("{family}, 1 gold", "{family}, {n} gold", match.seen.gold[seat], family=name),
+            data_do="estate",
+            data_arg=seat,
+            data_key=f"estate-{seat}",
+            key=str(seat),
+        )
+        for seat, name in enumerate(match.names)
+    ]
+
+
+def _main(match: Match, narrow: bool) -> list[Node]:
+    if narrow and match.view_state.hand:
+        return [h("aside", whole_hand(match), class_="side", id="side", key="side")]
+    parts = [plate(match), choice.panel(match), recent(match)]
+    return [h("aside", parts, class_="side", id="side", key="side")]
+
+
+def plate(match: Match) -> Node:
+    """What is asked, or what goes on."""
+    title, line = prompt.words(match)
+    sign = glyph(match.seen.phase, "cr ico") if match.seen.phase in RULERS else crest(match.me)
+    return h("section", sign, h("div", main_title(title), h("p", line)), class_="plate-h prompt", key="prompt")
+
+
+# --- what has happened ---------------------------------------------------------------------------------
+
+
+def recent(match: Match) -> Node:
+    """What has happened in this turn, the latest first."""
+    lines: list[Node] = []
+    voice = Voice(match.names, match.you)
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        if isinstance(event, TurnBegan) or len(lines) == RECENT:
+            break
+        if event is not None and worth_telling(event, match.you):
+            lines.append(_line(event, voice, at))
+    head = h(
+        "header", h("h2", text("This turn")), h("span", text("Turn {n}", n=max(match.seen.turn, 1)), class_="note")
+    )
+    nothing = h("p", text("Nothing has happened yet."), class_="note pad")
+    body = h("ol", lines, class_="log", tabindex="0") if lines else nothing
+    return h("section", head, body, class_="slab fill", aria_label=text("This turn"), key="recent")
+
+
+def worth_telling(event: Event, you: int | None) -> bool:
+    """Whether a line is told of it; what goes without saying is left out."""
+    if isinstance(event, CardDrawn):
+        return event.seat == you
+    return not isinstance(event, (PartEnded, PhaseBegan, ReactionPassed, TurnBegan))
+
+
+def _line(event: Event, voice: Voice, at: int) -> Node:
+    seat = getattr(event, "seat", None)
+    sign = crest(seat) if isinstance(seat, int) else glyph("deck", "cr")
+    return h("li", sign, h("span", brief(event, voice)), class_="nn", key=str(at))
+
+
+def brief(event: Event, voice: Voice) -> str:
+    """What happened, of a revenue the sum alone."""
+    if isinstance(event, RevenueTaken):
+        return voice.tell(RevenueTaken(event.seat, (("base", event.gold),), ()))
+    return voice.tell(event)
+
+
+# --- the hand on a phone ---------------------------------------------------------------------------------
+
+
+def whole_hand(match: Match) -> list[Node]:
+    """All cards of my hand in a grid, those that can be played first, and what is to be done with the one that is taken up."""
+    first, later = kinds(match)
+    held = list(match.seen.hands[match.me])
+    taken = intent.tool(match)
+    spots = [f"hand-{kind}" for kind in (*first, *later)]
+    stop = match.stop(spots, spots[0]) if spots else ""
+    now = [card(match, kind, held.count(kind), taken, True, stop) for kind in first]
+    rest = [card(match, kind, held.count(kind), taken, False, stop) for kind in later]
+    head = h("header", main_title(text("Your hand")), button("close-sheet", text("Close")))
+    parts = [
+        h("h2", text("Playable now")) if now else None,
+        h("div", now, class_="grid") if now else None,
+        h("h2", text("Later")) if rest else None,
+        h("div", rest, class_="grid") if rest else None,
+    ]
+    return [
+        h("section", head, h("div", parts, class_="pad stack"), class_="slab whole", key="whole"),
+        choice.panel(match),
+    ]
