@@ -1,4 +1,4 @@
-"""The one door for everything that a person reads: whole sentences with named places, said in the language that is spoken. Knows no game.
+"""The one door for everything that a person reads: whole sentences with named fields, said in the language that is spoken. Knows no game.
 
 The code holds the English sentences; each is also the key by which another language finds its own. A sentence is looked up when
 it is shown: one that has to stand at module level is marked as a `template` there, and goes through `text` where it is shown.
@@ -61,14 +61,14 @@ def template(sentence: str) -> str:
     return " ".join(sentence.split())
 
 
-def text(template: str, **places: object) -> str:
-    """A sentence with its places filled in."""
-    return _spoken.one(template).format(**places)
+def text(template: str, **fields: object) -> str:
+    """A sentence with its fields filled in."""
+    return _spoken.one(template).format(**fields)
 
 
-def plural(one: str, many: str, n: int, **places: object) -> str:
-    """The sentence for 1 or for many, or in whatever forms the language has; `n` is also a named place."""
-    return _spoken.for_number(n, one, many).format(n=n, **places)
+def plural(one: str, many: str, n: int, **fields: object) -> str:
+    """The sentence for 1 or for many, or in whatever forms the language has; `n` is also a named field."""
+    return _spoken.for_number(n, one, many).format(n=n, **fields)
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -25,11 +25,15 @@ class Bot(Protocol[O_contra, A]):
 
 @dataclass(frozen=True, slots=True)
 class Advice(Generic[A_co]):
-    """One of the best answers: the action, the chance of winning that it leaves (0 to 1), and why, in a sentence."""
+    """One of the best answers: the action, the chance of winning that it leaves (0 to 1), and why, in a sentence.
+
+    Nineteen times in twenty the chance lies within `error` of what it would be found to be with all the time in the world.
+    """
 
     action: A_co
     chance: float
     reason: str
+    error: float = 0.0
 
 
 class Adviser(Protocol[O_contra, A]):

@@ -137,8 +137,8 @@ def _close(thought: Thought[A]) -> None:
 def raised(error: BaseException) -> NoAnswer:
     """What a bot has raised, as the reason why there is no answer; its message may hold what the seat knows."""
     kind, message, where = _kind(error), _safely(lambda: str(error)), _safely(lambda: _where(error))
-    detail = text("It raised {error}: {message} ({place}).", error=kind, message=message, place=where)
-    return NoAnswer(text("It raised {error} ({place}).", error=kind, place=where), detail=detail)
+    detail = text("It raised {error}: {message} ({where}).", error=kind, message=message, where=where)
+    return NoAnswer(text("It raised {error} ({where}).", error=kind, where=where), detail=detail)
 
 
 def _fault(table: Table[S, A, O, E], seat: int, error: BaseException, kind: str = "") -> Fault:

@@ -44,9 +44,6 @@ class Console(Protocol[O_contra, A, E_contra]):
     def hint(self) -> str:
         """The sentence above the best answers, which says whose they are and what their chances are of."""
 
-    def may_ask_in_secret(self, seen: O_contra) -> bool:
-        """Whether somebody may be asked in secret at this moment, as far as the viewer can tell."""
-
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[E_contra]:
         """Who tells the viewer's events to the viewer, in whole sentences."""
 

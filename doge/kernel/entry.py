@@ -9,6 +9,15 @@ from doge.kernel.options import Option
 
 
 @dataclass(frozen=True, slots=True)
+class Quarter:
+    """Where in the city a game is at home: a point of the house's map (index.html) in its units, and how much nearer it is seen."""
+
+    x: float
+    y: float
+    zoom: float
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A game by the name that records use, and the modules that hold the rest, imported when they are first asked for."""
 
@@ -22,6 +31,12 @@ class Entry:
     package: str  # its rules: `game`, `bots` and `console` are modules of it
     face: str | None  # the module of its face in the page; None: it can be played in the terminal only
     line: str = ""  # what it is about, in a few words
+    advises: bool = False  # its bots have an adviser, for hints
+    lesson: str | None = None  # the module of its first steps in the page, if it has any
+    aim: str = ""  # what a player is after, in one sentence
+    minutes: int = 0  # about how long a game takes one person among bots; 0: nobody knows
+    emblem: str = "corno"  # the symbol of the house's sheet (index.html) that stands for it
+    quarter: Quarter | None = None  # None: all of Venice
 
     @property
     def usual_level(self) -> Level:

@@ -95,7 +95,9 @@ class Legal(Protocol[A_co]):
     listed: ClassVar[bool]
     """Whether there are so few that a program gets them all; where not, iteration gives a bounded number, sensible ones first."""
 
-    def __len__(self) -> int: ...
+    def __len__(self) -> int:
+        """How many answers there are; where not even that can be told (an offer of anything for anything), how many iteration gives."""
+
     def __contains__(self, action: object) -> bool: ...
     def __iter__(self) -> Iterator[A_co]: ...
 
@@ -140,6 +142,12 @@ class Game(Protocol[S, A, O, E]):
 
     def observe(self, state: S, viewer: Viewer) -> O:
         """All that a viewer may know, as frozen plain data."""
+
+    def may_ask_in_secret(self, seen: O) -> bool:
+        """Whether somebody may be asked in secret in a position; told from what everybody knows of it, so the same for each viewer.
+
+        Whoever drives a table lets such a position take the same time and way whoever is asked, and whether anybody is.
+        """
 
     def imagine(self, seen: O, stream: Stream) -> S:
         """A full position that agrees with the observation, its unknown parts drawn at random."""

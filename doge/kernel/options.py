@@ -27,6 +27,11 @@ class Option:
     title: str
     line: str
 
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is on or off."""
+        return self.values == (False, True)
+
 
 def completed(declared: Sequence[Option], seats: int, given: Mapping[str, object]) -> Options:
     """All options of a game with so many seats; raises NotUnderstood with a sentence for what is unknown or cannot be."""

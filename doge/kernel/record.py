@@ -226,8 +226,8 @@ def _at(index: int, step: Json, refused: Refused) -> RecordError:
     if isinstance(refused, NotUnderstood):
         line = text("Step {n}, {step}, breaks the record format: {why}", n=index, step=_shown(step), why=refused)
         return RecordError(line, index, step, refused.rule)
-    places = {"n": index, "step": _shown(step), "rule": refused.rule, "why": refused}
-    error = RecordError(text("Step {n}, {step}, breaks {rule}: {why}", **places), index, step, refused.rule)
+    fields = {"n": index, "step": _shown(step), "rule": refused.rule, "why": refused}
+    error = RecordError(text("Step {n}, {step}, breaks {rule}: {why}", **fields), index, step, refused.rule)
     error.refusal = str(refused)
     return error
 

@@ -61,7 +61,7 @@ class Keeper:
                 raise
             return self._write(new)
 
-    def place(self) -> str:
+    def last_file(self) -> str:
         """The file that the game is in at its end or when people leave, empty if none; raises CommandError if its own failed."""
         copy, content = self._copy
         if content != self._content():

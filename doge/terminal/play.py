@@ -75,11 +75,11 @@ def run(options: argparse.Namespace) -> int:
     session.keeper.begin()
     try:
         session.run(options.budget)
-        session.keeper.place()
+        session.keeper.last_file()
     except Lost as lost:
         raise CommandError(sentences(str(lost), _rescued(session))) from None
     except Left:
-        file = plain(session.keeper.place())
+        file = plain(session.keeper.last_file())
         if file:
             print(text("You left the game. It is saved in {file}.", file=file))
         else:

@@ -128,11 +128,11 @@ def _player(name: str, entry: Entry) -> str:
 
 def agree(seats: Sequence[str], players: int | None, entry: Entry) -> None:
     """Refuse a number of players that the game is not for, and a list of seats that is not as long as was said."""
-    places = {"game": text(entry.title), "counts": counts(entry)}
+    fields = {"game": text(entry.title), "counts": counts(entry)}
     if players is not None and players not in entry.seat_counts:
-        raise WrongArguments(text("{game} is for {counts} players, but --players says {n}.", n=players, **places))
+        raise WrongArguments(text("{game} is for {counts} players, but --players says {n}.", n=players, **fields))
     if len(seats) not in entry.seat_counts:
-        raise WrongArguments(text("{game} is for {counts} players, but --seats names {n}.", n=len(seats), **places))
+        raise WrongArguments(text("{game} is for {counts} players, but --seats names {n}.", n=len(seats), **fields))
     if players is not None and len(seats) != players:
         raise WrongArguments(text("--players says {players}, but --seats names {n}.", players=players, n=len(seats)))
 

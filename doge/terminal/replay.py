@@ -65,9 +65,9 @@ def _summary(number: int, table: AnyTable) -> str:
     """How the game of a record ended or stands, in a line."""
     game, names = console(table.game.name), [name(seat.name) for seat in table.seats]
     steps = plural("1 step", "{n} steps", len(table.log))
-    places = {"n": number, "steps": steps, "length": game.after(game.length(table.observe(None)))}
+    fields = {"n": number, "steps": steps, "length": game.after(game.length(table.observe(None)))}
     if table.result is None:
-        return text("Game {n}: {steps}, {length}. It is not over.", **places)
+        return text("Game {n}: {steps}, {length}. It is not over.", **fields)
     ranks = series(
         [
             text("{rank} {name}", rank=rank, name=who)
@@ -75,7 +75,7 @@ def _summary(number: int, table: AnyTable) -> str:
         ]
     )
     return sentences(
-        text("Game {n}: {steps}, {length}, {reason}.", reason=table.result.reason, **places),
+        text("Game {n}: {steps}, {length}, {reason}.", reason=table.result.reason, **fields),
         game.ending(table.result, names),
         text("Ranks: {ranks}.", ranks=ranks),
     )

@@ -181,7 +181,7 @@ class Session:
         history = self._table.history
         while self._gone_round < len(history.entries):
             entry, self._gone_round = self._gone_round, self._gone_round + 1
-            if self._console.may_ask_in_secret(history.seen(entry, None, None)):
+            if history.game.may_ask_in_secret(history.seen(entry, None, None)):
                 for person in self._people:
                     self._let_seem_asked(person, entry)
 

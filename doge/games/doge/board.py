@@ -30,10 +30,12 @@ HOUSES = 15
 PALACES = 8
 RINGS = 6
 
-MARKERS = (0, 1, 1, 2, 2, 3, 3)
-"""The ballot markers of each player (D1.1)."""
-MOST_MARKERS = 4
-"""The most markers in one area and round (D3.2)."""
+BALLOTS = (0, 1, 1, 2, 2, 3, 3)
+"""The ballots of each player (D1.1)."""
+MOST_BALLOTS = 4
+"""The most ballots in one area and round (D3.2)."""
+MARKERS, MOST_MARKERS = BALLOTS, MOST_BALLOTS
+"""What bots that were written for 0.1.0 call them."""
 
 SITE_COSTS = (3, 4, 5, 6, 7)
 """What each palace site of a district costs in houses, in the order in which they are used (D1.3)."""

@@ -7,29 +7,29 @@ from functools import cache
 from itertools import combinations
 from typing import ClassVar, TypeAlias, overload
 
-from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA, SITE_COSTS, SITES
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.board import AREAS, DISTRICTS, MOST_BALLOTS, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch, PlaceBatch, State, Task
 from doge.kernel.chance import Stream
 from doge.kernel.legal import Listed
 
-ballot = cache(Ballot)
+cast = cache(Cast)
 move = cache(Move)
 
 
 @cache
-def marker_sets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The different sets of 1 to 4 markers that a hand allows, ascending (D3.2)."""
-    sizes = range(1, min(MOST_MARKERS, len(hand)) + 1)
-    return tuple(sorted({markers for size in sizes for markers in combinations(hand, size)}))
+def ballot_sets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The different sets of 1 to 4 ballots that a hand allows, ascending (D3.2)."""
+    sizes = range(1, min(MOST_BALLOTS, len(hand)) + 1)
+    return tuple(sorted({ballots for size in sizes for ballots in combinations(hand, size)}))
 
 
 @cache
-def without(hand: tuple[int, ...], markers: tuple[int, ...]) -> tuple[int, ...]:
+def without(hand: tuple[int, ...], ballots: tuple[int, ...]) -> tuple[int, ...]:
     """What is left of a hand."""
     left = list(hand)
-    for marker in markers:
-        left.remove(marker)
+    for ballot in ballots:
+        left.remove(ballot)
     return tuple(left)
 
 
@@ -38,8 +38,8 @@ def _unused(used: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(area for area in AREAS if area not in used)
 
 
-class Ballots(Sequence[Ballot]):
-    """All ballots of a seat, never listed as a whole: unused areas times marker sets (D3.2)."""
+class Casts(Sequence[Cast]):
+    """All that a seat can cast, never listed as a whole: unused areas times sets of ballots (D3.2)."""
 
     __slots__ = ("_areas", "_seat", "_sets")
     listed: ClassVar[bool] = False
@@ -47,40 +47,40 @@ class Ballots(Sequence[Ballot]):
     def __init__(self, seat: int, used: tuple[int, ...], hand: tuple[int, ...]) -> None:
         self._seat = seat
         self._areas = _unused(used)
-        self._sets = marker_sets(hand)
+        self._sets = ballot_sets(hand)
 
     def __len__(self) -> int:
         return len(self._areas) * len(self._sets)
 
     @overload
-    def __getitem__(self, index: int) -> Ballot: ...
+    def __getitem__(self, index: int) -> Cast: ...
     @overload
-    def __getitem__(self, index: slice[int | None]) -> list[Ballot]: ...
-    def __getitem__(self, index: int | slice[int | None]) -> Ballot | list[Ballot]:
+    def __getitem__(self, index: slice[int | None]) -> list[Cast]: ...
+    def __getitem__(self, index: int | slice[int | None]) -> Cast | list[Cast]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        area, markers = divmod(index, len(self._sets))
+        area, ballots = divmod(index, len(self._sets))
         if not -len(self._areas) <= area < len(self._areas):
             raise IndexError(index)
-        return ballot(self._seat, self._areas[area], self._sets[markers])
+        return cast(self._seat, self._areas[area], self._sets[ballots])
 
     def __contains__(self, action: object) -> bool:
         return (
-            isinstance(action, Ballot)
+            isinstance(action, Cast)
             and action.seat == self._seat
             and action.area in self._areas
-            and action.markers in self._sets
+            and action.ballots in self._sets
         )
 
-    def __iter__(self) -> Iterator[Ballot]:
+    def __iter__(self) -> Iterator[Cast]:
         return (self[i] for i in range(len(self)))
 
-    def sample(self, stream: Stream) -> Ballot:
-        """One of the ballots, each as likely."""
+    def sample(self, stream: Stream) -> Cast:
+        """One of them, each as likely."""
         return stream.choice(self)
 
 
-Choices: TypeAlias = Listed[Decision] | Ballots
+Choices: TypeAlias = Listed[Decision] | Casts
 """All that a seat may answer; a sequence in a fixed order."""
 
 
@@ -151,7 +151,7 @@ def askable(state: State, task: Task) -> tuple[int, ...]:
 def choices(state: State, task: Task, seat: int) -> Choices:
     """All legal answers of an asked seat to the task."""
     if isinstance(task, BallotRound):
-        return Ballots(seat, state.used[seat], state.hand[seat])
+        return Casts(seat, state.used[seat], state.hand[seat])
     if isinstance(task, AdvisorTurn):
         return advises(seat, task.home)
     if isinstance(task, PlaceBatch):

@@ -22,5 +22,9 @@ ENTRY = Entry(
     options=(),
     package="doge.games.doge",
     face="web.games.doge.view",
+    advises=True,
+    lesson="web.games.doge.lessons",
     line=template("Ballots, advisors and palaces along the Grand Canal"),
+    aim=template("Win votes and build palaces: one in each of the six districts makes you Doge of Venice."),
+    minutes=30,
 )

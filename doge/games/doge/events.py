@@ -20,7 +20,7 @@ class Public:
 
 @dataclass(frozen=True, slots=True)
 class YearBegan(Public):
-    """The voting order of the year lies on the table; markers and cards are back in hand (D3.5, D8.1)."""
+    """The voting order of the year lies on the table; ballots and cards are back in hand (D3.5, D8.1)."""
 
     year: int
     order: tuple[int, ...]
@@ -28,23 +28,23 @@ class YearBegan(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class MarkersChosen:
+class BallotsChosen:
     """A seat's own ballot with its values, seen by that seat alone (D9)."""
 
     seat: int
     area: int
-    markers: tuple[int, ...]
+    ballots: tuple[int, ...]
     reveals: ClassVar[bool] = False
 
     @property
     def only(self) -> int:
-        """The seat whose markers they are."""
+        """The seat whose ballots they are."""
         return self.seat
 
 
 @dataclass(frozen=True, slots=True)
 class BallotsRevealed(Public):
-    """The areas of a round, and how many markers went there: (seat, area, number) by seat (D3.3)."""
+    """The areas of a round, and how many ballots went there: (seat, area, number) by seat (D3.3)."""
 
     round: int
     piles: tuple[tuple[int, int, int], ...]
@@ -53,7 +53,7 @@ class BallotsRevealed(Public):
 
 @dataclass(frozen=True, slots=True)
 class ElectionHeld(Public):
-    """An area voted: markers are turned up and counted (D4)."""
+    """An area voted: ballots are turned up and counted (D4)."""
 
     election: Election
     reveals: ClassVar[bool] = True
@@ -140,10 +140,10 @@ class BuildsCancelled(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardTurned(Public):
-    """The next card of the coming year's order is turned up: the area votes in `place` (1 to 7) (D4.1)."""
+    """The next card of the coming year's order is turned up: the area has the turn `turn` (1 to 7) (D4.1)."""
 
     area: int
-    place: int
+    turn: int
     year: int
     reveals: ClassVar[bool] = True
 
@@ -165,7 +165,7 @@ class GameEnded(Public):
 
 Event: TypeAlias = (
     YearBegan
-    | MarkersChosen
+    | BallotsChosen
     | BallotsRevealed
     | ElectionHeld
     | AdvisorFreed
@@ -187,4 +187,4 @@ advisor_freed = cache(AdvisorFreed)
 advisor_stood = cache(AdvisorStood)
 card_turned = cache(CardTurned)
 houses_placed = cache(HousesPlaced)
-markers_chosen = cache(MarkersChosen)
+ballots_chosen = cache(BallotsChosen)

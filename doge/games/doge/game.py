@@ -25,6 +25,7 @@ class Doge:
     result = staticmethod(book.result)
     sees = staticmethod(hidden.sees)
     observe = staticmethod(hidden.observe)
+    may_ask_in_secret = staticmethod(hidden.may_ask_in_secret)
     imagine = staticmethod(hidden.imagine)
     view = staticmethod(hidden.view)
     read = staticmethod(moves.read)

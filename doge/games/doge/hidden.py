@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from doge.games.doge.board import AREA_IDS, AREAS, MARKERS
+from doge.games.doge.board import AREA_IDS, AREAS, BALLOTS
 from doge.games.doge.events import Event
-from doge.games.doge.moves import Action, Ballot, NewYear
+from doge.games.doge.moves import Action, Cast, NewYear
 from doge.games.doge.state import Election, State, Task
 from doge.kernel.action import Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import Pending, Result, Viewer
 
 Unknown = tuple[int | None, ...]
-"""Marker values, None for each that is face down to the viewer."""
+"""Ballot values, None for each that is face down to the viewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def observe(state: State, viewer: Viewer) -> Observation:
     """All that the viewer may know of the position (D9)."""
     held = state.held if state.election is None else state.election.number
     own = range(state.seats) if viewer == "open" else (viewer,)
-    turned_up = state.order[:held]  # markers stay open until the next year is dealt (D3.5, D4.2)
+    turned_up = state.order[:held]  # ballots stay open until the next year is dealt (D3.5, D4.2)
     return Observation(
         viewer=viewer,
         seats=state.seats,
@@ -84,6 +84,11 @@ def _face_down(piles: Sequence[Unknown], turned_up: Sequence[int]) -> tuple[Unkn
     return tuple([pile if not pile or area in turned_up else (None,) * len(pile) for area, pile in enumerate(piles)])
 
 
+def may_ask_in_secret(seen: Observation) -> bool:
+    """Never: everybody sees whose decision it is."""
+    return False
+
+
 def imagine(seen: Observation, stream: Stream) -> State:
     """A position that agrees with the observation; what is face down is dealt, each deal as likely."""
     state = State(seen.seats)
@@ -93,7 +98,7 @@ def imagine(seen: Observation, stream: Stream) -> State:
         state.next = seen.upcoming + stream.shuffled(unseen)
     state.used = list(seen.used)
     for seat in range(seen.seats):
-        _deal_markers(state, seen, seat, stream)
+        _deal_ballots(state, seen, seat, stream)
     state.houses = [list(row) for row in seen.houses]
     state.sites = list(seen.sites)
     state.advisor_owners = [owner for owner, _ in seen.advisors]
@@ -106,20 +111,20 @@ def imagine(seen: Observation, stream: Stream) -> State:
     return state
 
 
-def _deal_markers(state: State, seen: Observation, seat: int, stream: Stream) -> None:
-    """Give a seat's unseen markers to its face-down places: a player's seven are always the same (D1.1)."""
-    unseen = list(MARKERS)
-    for markers in (*seen.placed[seat], seen.hand[seat]):
-        for marker in markers:
-            if marker is not None:
-                unseen.remove(marker)
+def _deal_ballots(state: State, seen: Observation, seat: int, stream: Stream) -> None:
+    """Give a seat's unseen ballots to its face-down piles and its hand: a player's seven are always the same (D1.1)."""
+    unseen = list(BALLOTS)
+    for ballots in (*seen.placed[seat], seen.hand[seat]):
+        for ballot in ballots:
+            if ballot is not None:
+                unseen.remove(ballot)
     deck = iter(stream.shuffled(unseen))
 
-    def filled(markers: Unknown) -> tuple[int, ...]:
-        return tuple(sorted(next(deck) if marker is None else marker for marker in markers))
+    def filled(ballots: Unknown) -> tuple[int, ...]:
+        return tuple(sorted(next(deck) if ballot is None else ballot for ballot in ballots))
 
     state.hand[seat] = filled(seen.hand[seat])
-    state.placed[seat] = [filled(markers) for markers in seen.placed[seat]]
+    state.placed[seat] = [filled(ballots) for ballots in seen.placed[seat]]
 
 
 def sees(event: Event, viewer: Viewer) -> Event | None:
@@ -128,9 +133,9 @@ def sees(event: Event, viewer: Viewer) -> Event | None:
 
 
 def view(log: Sequence[Action], seen: Observation) -> dict[str, list[Step]]:
-    """The log as record steps, None for each marker and card that is face down to the viewer of its last position.
+    """The log as record steps, None for each ballot and card that is face down to the viewer of its last position.
 
-    Earlier years hide nothing any more: all areas have voted, so every marker and card was turned up.
+    Earlier years hide nothing any more: all areas have voted, so every ballot and card was turned up.
     """
     began = max((index for index, action in enumerate(log) if isinstance(action, NewYear)), default=0)
     return {"log": [action.step() for action in log[:began]] + [_redacted(action, seen) for action in log[began:]]}
@@ -142,6 +147,6 @@ def _redacted(action: Action, seen: Observation) -> Step:
     if isinstance(action, NewYear):
         known = [AREA_IDS[area] for area in action.next[: len(seen.upcoming)]]
         step["next"] = [*known, *[None] * (len(AREAS) - len(known))]
-    elif isinstance(action, Ballot):
+    elif isinstance(action, Cast):
         step["ballot"] = {"area": AREA_IDS[action.area], "markers": list(seen.placed[action.seat][action.area])}
     return step

@@ -35,19 +35,29 @@ class NewYear(Logged):
 
 
 @dataclass(frozen=True, slots=True)
-class Ballot(Logged):
-    """A seat's choice in a round: an area and 1 to 4 markers, ascending (D3.2)."""
+class Cast(Logged):
+    """A seat's choice in a round: an area, and the values of the 1 to 4 ballots that it casts there, ascending (D3.2)."""
 
     seat: int
     area: int
-    markers: tuple[int, ...]
+    ballots: tuple[int, ...]
 
     def step(self) -> Step:
         """The action as a step of the record."""
-        return {"seat": self.seat, "ballot": {"area": AREA_IDS[self.area], "markers": list(self.markers)}}
+        # The format of records is older than the rule book's word: its "markers" are ballots.
+        return {"seat": self.seat, "ballot": {"area": AREA_IDS[self.area], "markers": list(self.ballots)}}
+
+    @property
+    def markers(self) -> tuple[int, ...]:
+        """What bots that were written for 0.1.0 call the ballots."""
+        return self.ballots
 
     def __str__(self) -> str:
-        return f"ballot {AREA_IDS[self.area]} {' '.join(map(str, self.markers))}"
+        return f"ballot {AREA_IDS[self.area]} {' '.join(map(str, self.ballots))}"
+
+
+Ballot = Cast
+"""What bots that were written for 0.1.0 call a `Cast`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +129,7 @@ class NoForm(NotUnderstood):
     """The words are not in the form of any action, or not in that of the action that the first word names."""
 
 
-Decision: TypeAlias = Ballot | Advise | Move | Place | Build
+Decision: TypeAlias = Cast | Advise | Move | Place | Build
 Action: TypeAlias = NewYear | Decision
 
 
@@ -149,11 +159,11 @@ def read(step: object) -> Action:
     return _READERS[kind](_int(step["seat"], "seat"), step[kind])
 
 
-def _read_ballot(seat: int, body: object) -> Ballot:
+def _read_cast(seat: int, body: object) -> Cast:
     body = _keyed(body, {"area", "markers"})
     if not isinstance(body["markers"], list):
         raise NotUnderstood(text('"markers" must be a list of numbers.'))
-    return Ballot(seat, _area(body["area"]), tuple(_int(value, "markers") for value in body["markers"]))
+    return Cast(seat, _area(body["area"]), tuple(_int(value, "markers") for value in body["markers"]))
 
 
 def _read_advisor(seat: int, body: object) -> Advise:
@@ -181,7 +191,7 @@ def _read_build(seat: int, body: object) -> Build:
 
 
 _READERS: dict[str, Callable[[int, object], Decision]] = {
-    "ballot": _read_ballot,
+    "ballot": _read_cast,
     "advisor": _read_advisor,
     "move": _read_move,
     "place": _read_place,
@@ -197,7 +207,7 @@ def parse(text: str, seen: object, seat: int) -> Decision:
     words = text.lower().split()
     match words:
         case ["ballot", area, *values] if values:
-            return Ballot(seat, _area(area), tuple(sorted(_number(value) for value in values)))
+            return Cast(seat, _area(area), tuple(sorted(_number(value) for value in values)))
         case ["advisor", home, stand]:
             return Advise(seat, _area(home), None if stand == "abstain" else _area(stand))
         case ["move", "none"]:

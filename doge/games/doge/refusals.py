@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from doge.games.doge.board import AREAS, DISTRICTS, MOST_MARKERS, QUARANTIA
-from doge.games.doge.moves import Action, Advise, Ballot, Build, Decision, Move, NewYear, Place
+from doge.games.doge.board import AREAS, DISTRICTS, MOST_BALLOTS, QUARANTIA
+from doge.games.doge.moves import Action, Advise, Build, Cast, Decision, Move, NewYear, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, State, Task
 from doge.games.doge.words import advisor_of, area_first, area_name
 from doge.words import listed, plural, sentences, text
@@ -21,7 +21,7 @@ def area_used(area: int, ballot_round: int) -> str:
 
 def too_many_ballots() -> str:
     """More ballots than an area may get in a round (D3.2)."""
-    return text("You can place at most {n} ballots in one area.", n=MOST_MARKERS)
+    return text("You can place at most {n} ballots in one area.", n=MOST_BALLOTS)
 
 
 def districts_only() -> str:
@@ -87,8 +87,8 @@ def refusal(state: State, action: Decision) -> Refusal:
     """Why an action of a seat that is asked is not allowed."""
     task = state.agenda[0]
     match task, action:
-        case BallotRound(), Ballot():
-            return _ballot(state, action)
+        case BallotRound(), Cast():
+            return _cast(state, action)
         case AdvisorTurn(), Advise():
             return _advise(task, action)
         case MoveBatch(), Move():
@@ -102,15 +102,15 @@ def refusal(state: State, action: Decision) -> Refusal:
     return rule, sentences(question, text("Decide that first."))
 
 
-def _ballot(state: State, action: Ballot) -> Refusal:
+def _cast(state: State, action: Cast) -> Refusal:
     used, hand = state.used[action.seat], state.hand[action.seat]
     if action.area in used:
         return "D3.2", area_used(action.area, used.index(action.area) + 1)
-    if not action.markers:
+    if not action.ballots:
         return "D3.2", text("Choose at least 1 ballot.")
-    if len(action.markers) > MOST_MARKERS:
+    if len(action.ballots) > MOST_BALLOTS:
         return "D3.2", too_many_ballots()
-    if Counter(action.markers) - Counter(hand):
+    if Counter(action.ballots) - Counter(hand):
         left = listed([str(value) for value in hand])
         return "D3.2", text("You have only {left} left to place.", left=left)
     return "D3.2", text("List the ballots from low to high.")

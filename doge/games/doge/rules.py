@@ -10,44 +10,32 @@ from collections.abc import Callable
 from functools import cache
 from typing import Never, TypeAlias, cast
 
-from doge.games.doge import ending
+from doge.games.doge import ending, pieces
 from doge.games.doge.board import (
     AREAS,
-    DISTRICTS,
+    BALLOTS,
     ELECTIONS,
-    MARKERS,
     QUARANTIA,
-    SITE_COSTS,
-    SITES,
     advisors_of,
     rounds,
 )
-from doge.games.doge.choices import Choices, askable, can_build, choices, without
+from doge.games.doge.choices import Choices, askable, choices, without
 from doge.games.doge.events import (
     Abstained,
     BallotsRevealed,
-    BuildDeclined,
-    BuildsCancelled,
     ElectionHeld,
     Event,
     GameEnded,
-    HouseMoved,
-    MoveDeclined,
-    PalaceBuilt,
     YearBegan,
     YearEnded,
-    advisor_freed,
-    advisor_stood,
+    ballots_chosen,
     card_turned,
-    houses_placed,
-    markers_chosen,
 )
-from doge.games.doge.moves import Action, Advise, Ballot, Build, Move, NewYear, Place
+from doge.games.doge.moves import Action, Advise, Build, Cast, Move, NewYear, Place
 from doge.games.doge.refusals import not_asked, refusal, wrong_deal
 from doge.games.doge.state import (
     AdvisorTurn,
     BallotRound,
-    BuildBatch,
     Election,
     MoveBatch,
     PlaceBatch,
@@ -153,13 +141,13 @@ def _go_on(state: State, tell: Tell) -> None:
 
 
 def _begin_year(state: State, deal: NewYear, tell: Tell) -> None:
-    """Deal the orders and give markers and cards back (D2.2, D3.5, D8.1)."""
+    """Deal the orders and give ballots and cards back (D2.2, D3.5, D8.1)."""
     seats = state.seats
     state.year, state.order, state.next = deal.year, deal.order, deal.next
     state.round = state.held = 0
     state.election = None
     state.used = [()] * seats
-    state.hand = [MARKERS] * seats
+    state.hand = [BALLOTS] * seats
     state.placed = [[()] * len(AREAS) for _ in range(seats)]
     tell(YearBegan(deal.year, deal.order))
 
@@ -172,16 +160,16 @@ def _check_new_year(state: State, deal: NewYear) -> None:
         raise NotAllowed(*wrong_deal(state, deal))
 
 
-def _play_ballots(state: State, task: Task, ballots: tuple[Ballot, ...], tell: Tell) -> None:
+def _play_casts(state: State, task: Task, casts: tuple[Cast, ...], tell: Tell) -> None:
     """All piles go to their areas at once (D3.3)."""
-    for ballot in ballots:
-        seat = ballot.seat
-        state.hand[seat] = without(state.hand[seat], ballot.markers)
-        state.used[seat] += (ballot.area,)
-        state.placed[seat][ballot.area] = ballot.markers
-    for ballot in ballots:
-        tell(markers_chosen(ballot.seat, ballot.area, ballot.markers))
-    tell(BallotsRevealed(state.round, tuple([(b.seat, b.area, len(b.markers)) for b in ballots])))
+    for one in casts:
+        seat = one.seat
+        state.hand[seat] = without(state.hand[seat], one.ballots)
+        state.used[seat] += (one.area,)
+        state.placed[seat][one.area] = one.ballots
+    for one in casts:
+        tell(ballots_chosen(one.seat, one.area, one.ballots))
+    tell(BallotsRevealed(state.round, tuple([(one.seat, one.area, len(one.ballots)) for one in casts])))
 
 
 # --- D4: elections ------------------------------------------------------------------------------
@@ -227,7 +215,7 @@ def _close_election(state: State, tell: Tell) -> None:
 
 def _result_in_district(state: State, district: int, winners: Seats, runners_up: Seats, tell: Tell) -> None:
     if len(winners) > 1:  # D5.4
-        _free(state, district, tell)
+        pieces.free(state, district, tell)
     state.agenda = _tasks_in_district(district, winners, runners_up)
 
 
@@ -244,14 +232,14 @@ def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: T
     if stand is None:
         _abstain(state, seat, home, False, tell)
     else:
-        _stand(state, seat, home, stand, tell)
+        pieces.stand(state, seat, home, stand, tell)
 
 
 def _abstain(state: State, seat: int, home: int, forced: bool, tell: Tell) -> None:
     """The advisor becomes neutral and the seat may move a house (D5.5, D6.1, D7.2)."""
     tell(Abstained(seat, home, forced))
     if home != QUARANTIA:  # the Quarantia's are neutral already
-        _free(state, home, tell)
+        pieces.free(state, home, tell)
     state.agenda = (MoveBatch((seat,), None if home == QUARANTIA else home), *state.agenda)
 
 
@@ -260,7 +248,7 @@ def _abstain(state: State, seat: int, home: int, forced: bool, tell: Tell) -> No
 
 def _result_in_quarantia(state: State, winners: Seats, runners_up: Seats, tell: Tell) -> None:
     for advisor in advisors_of(QUARANTIA):
-        _free(state, advisor, tell)
+        pieces.free(state, advisor, tell)
     state.agenda = _tasks_in_quarantia(winners, runners_up)
 
 
@@ -274,87 +262,6 @@ def _tasks_in_quarantia(winners: Seats, runners_up: Seats) -> tuple[Task, ...]:
     if len(runners_up) == 1:  # D6.1
         return (turn, AdvisorTurn(runners_up[0], QUARANTIA), turn)
     return (turn, MoveBatch(runners_up, None), turn)  # D6.3
-
-
-# --- D7: rings, houses, palaces -----------------------------------------------------------------
-
-
-def _free(state: State, advisor: int, tell: Tell) -> None:
-    """The advisor becomes neutral; a ring on it goes back to its owner."""
-    owner = state.advisor_owners[advisor]
-    if owner is not None:
-        state.advisor_owners[advisor] = state.advisor_stands[advisor] = None
-        state.ring_supply[owner] += 1
-        tell(advisor_freed(advisor, owner))
-
-
-def _stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
-    """The seat takes control of the home's advisor (a neutral one of the Quarantia's), stands it (D7.1)."""
-    owners = state.advisor_owners
-    advisor = home if home != QUARANTIA else next(a for a in advisors_of(home) if owners[a] is None)
-    before = owners[advisor]
-    if before is not None:
-        state.ring_supply[before] += 1
-    state.ring_supply[seat] -= 1
-    state.advisor_owners[advisor], state.advisor_stands[advisor] = seat, stand
-    tell(advisor_stood(seat, advisor, stand, before))
-
-
-def _play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Tell) -> None:
-    """All houses of the batch travel, then who can may build (D7.5)."""
-    entered = []
-    for move in moves:
-        if move.source is None or move.target is None:
-            tell(MoveDeclined(move.seat))
-            continue
-        state.houses[move.seat][move.source] -= 1
-        state.houses[move.seat][move.target] += 1
-        entered.append((move.seat, move.target))
-        tell(HouseMoved(move.seat, move.source, move.target))
-    _ask_builders(state, entered)
-
-
-def _play_places(state: State, task: PlaceBatch, places: tuple[Place, ...], tell: Tell) -> None:
-    """All houses of the batch are set, then who can may build (D7.5)."""
-    entered = []
-    for place in places:
-        state.house_supply[place.seat] -= place.houses
-        state.houses[place.seat][place.district] += place.houses
-        if place.houses:
-            entered.append((place.seat, place.district))
-        tell(houses_placed(place.seat, place.district, place.houses))
-    _ask_builders(state, entered)
-
-
-def _ask_builders(state: State, entered: list[tuple[int, int]]) -> None:
-    """Only who has just let a house enter a district may build there (D7.9)."""
-    builders = tuple([site for site in entered if can_build(state, *site)])
-    if builders:
-        state.agenda = (BuildBatch(builders), *state.agenda)
-
-
-def _play_builds(state: State, task: BuildBatch, builds: tuple[Build, ...], tell: Tell) -> None:
-    """All who build in a district pay the first free site's number (D7.7); too many: none builds (D7.8)."""
-    for build in builds:
-        if not build.build:
-            tell(BuildDeclined(build.seat, build.district))
-    for district in DISTRICTS:
-        seats = tuple(build.seat for build in builds if build.build and build.district == district)
-        built = len(state.sites[district])
-        if len(seats) > SITES - built:
-            tell(BuildsCancelled(district, seats))
-            continue
-        for seat in seats:
-            _build(state, seat, district, SITE_COSTS[built], tell)
-
-
-def _build(state: State, seat: int, district: int, cost: int, tell: Tell) -> None:
-    """The seat returns `cost` houses to its supply and puts a palace on the first free site (D7.6)."""
-    state.houses[seat][district] -= cost
-    state.house_supply[seat] += cost
-    state.palace_supply[seat] -= 1
-    state.sites[district] += (seat,)
-    tell(PalaceBuilt(seat, district, cost, ending.palaces(state, seat), ending.palace_districts(state, seat)))
 
 
 # --- D8: the year ends --------------------------------------------------------------------------
@@ -372,9 +279,9 @@ def _end_year(state: State, tell: Tell) -> None:
 
 
 _PLAY: dict[type, Callable[[State, Never, Never, Tell], None]] = {
-    Ballot: _play_ballots,
+    Cast: _play_casts,
     Advise: _play_advise,
-    Move: _play_moves,
-    Place: _play_places,
-    Build: _play_builds,
+    Move: pieces.play_moves,
+    Place: pieces.play_places,
+    Build: pieces.play_builds,
 }

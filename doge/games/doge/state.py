@@ -5,21 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from doge.games.doge.board import AREAS, DISTRICTS, HOUSES, MARKERS, PALACES, RINGS
+from doge.games.doge.board import AREAS, BALLOTS, DISTRICTS, HOUSES, PALACES, RINGS
 from doge.kernel.game import CHANCE, Pending, Result
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a seat has in the area that votes: markers, turned up, and the number of its advisors (D4.3)."""
+    """What a seat has in the area that votes: ballots, turned up, and the number of its advisors (D4.3)."""
 
-    markers: tuple[int, ...]
+    ballots: tuple[int, ...]
     advisors: int
+
+    @property
+    def markers(self) -> tuple[int, ...]:
+        """What bots that were written for 0.1.0 call the ballots."""
+        return self.ballots
 
     @property
     def votes(self) -> int:
         """The sum that counts."""
-        return sum(self.markers) + self.advisors
+        return sum(self.ballots) + self.advisors
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +111,8 @@ class State:
     round: int  # the ballot round that is played, or was played last
     held: int  # elections that are over this year
     used: list[tuple[int, ...]]  # by seat: areas whose card is used this year, by round
-    hand: list[tuple[int, ...]]  # by seat: markers not placed this year, ascending
-    placed: list[list[tuple[int, ...]]]  # by seat and area: markers placed there this year, ascending
+    hand: list[tuple[int, ...]]  # by seat: ballots not placed this year, ascending
+    placed: list[list[tuple[int, ...]]]  # by seat and area: ballots placed there this year, ascending
     houses: list[list[int]]  # by seat and district
     sites: list[tuple[int, ...]]  # by district: who owns the palaces on its sites, in order of the sites
     advisor_owners: list[int | None]  # by advisor: who controls it
@@ -126,7 +131,7 @@ class State:
         self.year = self.round = self.held = 0
         self.order = self.next = ()
         self.used = [()] * seats
-        self.hand = [MARKERS] * seats
+        self.hand = [BALLOTS] * seats
         self.placed = [[()] * len(AREAS) for _ in range(seats)]
         self.houses = [[0] * len(DISTRICTS) for _ in range(seats)]
         self.sites = [()] * len(DISTRICTS)

@@ -1,4 +1,4 @@
-"""Every sentence about what happens in Doge: whole, with named places and plural forms.
+"""Every sentence about what happens in Doge: whole, with named fields and plural forms.
 
 A `Voice` speaks to one listener: that seat is "you", the others are called by the names of their families.
 """
@@ -12,6 +12,7 @@ from doge.games.doge.events import (
     Abstained,
     AdvisorFreed,
     AdvisorStood,
+    BallotsChosen,
     BallotsRevealed,
     BuildDeclined,
     BuildsCancelled,
@@ -21,7 +22,6 @@ from doge.games.doge.events import (
     GameEnded,
     HouseMoved,
     HousesPlaced,
-    MarkersChosen,
     MoveDeclined,
     PalaceBuilt,
     YearBegan,
@@ -84,9 +84,9 @@ class Voice:
         """Several seats in a list that begins a sentence."""
         return listed([self.first(seat) if seat == seats[0] else self.name(seat) for seat in seats])
 
-    def _does(self, seat: int, third: str, second: str, **places: object) -> str:
+    def _does(self, seat: int, third: str, second: str, **fields: object) -> str:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second, **places) if seat == self._me else text(third, family=self._names[seat], **places)
+        return text(second, **fields) if seat == self._me else text(third, family=self._names[seat], **fields)
 
     def tell(self, event: Event) -> str:
         """The event as one or more whole sentences."""
@@ -94,16 +94,16 @@ class Voice:
             case YearBegan(year, order):
                 areas = listed([area_name(area) for area in order])
                 return text("Year {year} begins. The areas vote in this order: {areas}.", year=year, areas=areas)
-            case MarkersChosen(seat, area, markers):
-                places = {"values": listed([str(marker) for marker in markers]), "area": area_name(area)}
-                return self._does(seat, "{family} put {values} in {area}.", "You put {values} in {area}.", **places)
+            case BallotsChosen(seat, area, ballots):
+                fields = {"values": listed([str(ballot) for ballot in ballots]), "area": area_name(area)}
+                return self._does(seat, "{family} put {values} in {area}.", "You put {values} in {area}.", **fields)
             case BallotsRevealed(_, piles):
                 return text("Revealed: {piles}.", piles=series([self._pile(*pile) for pile in piles]))
             case ElectionHeld(election):
                 return sentences(self.votes(election), self.outcome(election))
-            case CardTurned(area, place, year):
-                turned = "Revealed for year {year}: {area} votes {place}."
-                return text(turned, year=year, area=area_name(area), place=ordinal(place))
+            case CardTurned(area, turn, year):
+                turned = "Revealed for year {year}: {area} votes {nth}."
+                return text(turned, year=year, area=area_name(area), nth=ordinal(turn))
             case YearEnded(year, palaces):
                 return text("Year {year} ends. Palaces: {palaces}.", year=year, palaces=self.counts(enumerate(palaces)))
             case GameEnded(result):
@@ -124,9 +124,9 @@ class Voice:
             case AdvisorFreed(advisor, _):
                 return neutral_now(ADVISOR_HOMES[advisor])
             case AdvisorStood(seat, advisor, stand, _):
-                places = {"advisor": advisor_of(ADVISOR_HOMES[advisor]), "area": area_name(stand)}
+                fields = {"advisor": advisor_of(ADVISOR_HOMES[advisor]), "area": area_name(stand)}
                 return self._does(
-                    seat, "{family} sends {advisor} to {area}.", "You send {advisor} to {area}.", **places
+                    seat, "{family} sends {advisor} to {area}.", "You send {advisor} to {area}.", **fields
                 )
             case Abstained(seat, _, True):
                 third = "{family} has all 6 rings in use and must abstain."
@@ -134,9 +134,9 @@ class Voice:
             case Abstained(seat, _, False):
                 return self._does(seat, "{family} takes no advisor.", "You take no advisor.")
             case HouseMoved(seat, source, target):
-                places = {"source": area_name(source), "target": area_name(target)}
+                fields = {"source": area_name(source), "target": area_name(target)}
                 third = "{family} moves a house from {source} to {target}."
-                return self._does(seat, third, "You move a house from {source} to {target}.", **places)
+                return self._does(seat, third, "You move a house from {source} to {target}.", **fields)
             case MoveDeclined(seat):
                 return self._does(seat, "{family} does not move a house.", "You do not move a house.")
             case HousesPlaced() | PalaceBuilt() | BuildDeclined() | BuildsCancelled():
@@ -185,7 +185,7 @@ class Voice:
         who = self.first(seat)
         if not tally.votes:
             return text("{family}: a lone 0, no votes.", family=who)
-        if len(tally.markers) == 1 and not tally.advisors:
+        if len(tally.ballots) == 1 and not tally.advisors:
             return text("{family}: {n}.", family=who, n=tally.votes)
         return text("{family}: {summands} = {n}.", family=who, summands=summands, n=tally.votes)
 
@@ -226,7 +226,7 @@ REASONS = {
 
 def sum_of(tally: Tally) -> str:
     """The votes of a family as a sum, such as "3 + 2 + 1 advisor"; "" if it has none there."""
-    summands = [str(marker) for marker in sorted(tally.markers, reverse=True)]
+    summands = [str(ballot) for ballot in sorted(tally.ballots, reverse=True)]
     if tally.advisors:
         summands.append(plural("1 advisor", "{n} advisors", tally.advisors))
     return " + ".join(summands)

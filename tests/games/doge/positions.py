@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from doge.games.doge.board import ADVISOR_HOMES, AREAS, CANNAREGIO, HOUSES, MARKERS, PALACES, QUARANTIA, RINGS
+from doge.games.doge.board import ADVISOR_HOMES, AREAS, BALLOTS, CANNAREGIO, HOUSES, PALACES, QUARANTIA, RINGS
 from doge.games.doge.board import rounds as rounds_of
 from doge.games.doge.game import DOGE
 from doge.games.doge.moves import Action, Move
@@ -23,7 +23,7 @@ Palaces = Mapping[int, Sequence[int]]
 Advisors = Iterable[tuple[int, int, int]]
 """(home, owner, where it stands) of each advisor that is controlled."""
 Ballots = Mapping[int, Sequence[int]]
-"""The markers in the area that votes, by seat."""
+"""The ballots in the area that votes, by seat."""
 
 
 def board(
@@ -47,35 +47,35 @@ def board(
     return state
 
 
-def eve(area: int, ballots: Ballots | None = None, place: int = 2, year: int = 1, **pieces: Any) -> State:
-    """The eve of an election: the area votes as number `place` (2 to 7) once Anna has declined a move.
+def eve(area: int, ballots: Ballots | None = None, turn: int = 2, year: int = 1, **pieces: Any) -> State:
+    """The eve of an election: the area votes as number `turn` (2 to 7) once Anna has declined a move.
 
     That move is the last decision of the election before, in which nobody put a ballot.
     """
     state = board(**pieces)
     others = tuple(other for other in AREAS if other != area)
-    state.year, state.order = year, (*others[: place - 1], area, *others[place - 1 :])
-    state.round, state.held = rounds_of(state.seats), place - 2
-    for seat, markers in (ballots or {}).items():
-        left = list(MARKERS)
-        for marker in markers:
-            left.remove(marker)
-        state.hand[seat], state.placed[seat][area] = tuple(left), tuple(sorted(markers))
+    state.year, state.order = year, (*others[: turn - 1], area, *others[turn - 1 :])
+    state.round, state.held = rounds_of(state.seats), turn - 2
+    for seat, values in (ballots or {}).items():
+        left = list(BALLOTS)
+        for ballot in values:
+            left.remove(ballot)
+        state.hand[seat], state.placed[seat][area] = tuple(left), tuple(sorted(values))
         state.used[seat] = (area,)
     tallies = (Tally((), 0),) * state.seats
-    state.election = Election(state.order[place - 2], place - 1, tallies, (), ())
+    state.election = Election(state.order[turn - 2], turn - 1, tallies, (), ())
     state.agenda, state.pending = (MoveBatch((ANNA,), None),), Pending("choose", (ANNA,))
     return state
 
 
 def ballot_round(number: int = 1, hands: Mapping[int, Sequence[int]] | None = None, seats: int = 4) -> State:
-    """A round of ballots; a seat with a given hand has put the rest of its markers in Cannaregio."""
+    """A round of ballots; a seat with a given hand has put the rest of its ballots in Cannaregio."""
     state = board(seats)
     state.round = number
     for seat, hand in (hands or {}).items():
-        put = list(MARKERS)
-        for marker in hand:
-            put.remove(marker)
+        put = list(BALLOTS)
+        for ballot in hand:
+            put.remove(ballot)
         state.hand[seat], state.placed[seat][CANNAREGIO], state.used[seat] = (
             tuple(hand),
             tuple(put),

@@ -1,4 +1,4 @@
-"""What a rival's face-down markers may be: counted against every order of the seven markers."""
+"""What a rival's face-down ballots may be: counted against every order of the seven ballots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import islice, permutations, product
 
 import pytest
 
-from doge.games.doge.board import AREAS, CANNAREGIO, CASTELLO, DORSODURO, MARKERS, MOST_MARKERS, SAN_MARCO, rounds
+from doge.games.doge.board import AREAS, BALLOTS, CANNAREGIO, CASTELLO, DORSODURO, MOST_BALLOTS, SAN_MARCO, rounds
 from doge.games.doge.bots.beliefs import Belief, Hidden, belief
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, imagine, observe
@@ -19,7 +19,7 @@ from tests.games.doge.positions import ANNA, BERND, Scene, ballot_round, electio
 from tests.matches import random_match, samples
 
 Deal = tuple[tuple[int, ...], tuple[int, ...]]
-"""Votes of markers by area, and the markers left."""
+"""Votes of ballots by area, and the ballots left."""
 
 
 class Number:
@@ -44,14 +44,14 @@ def drawn(hidden: Hidden) -> dict[Deal, Fraction]:
 
 
 def counted(seen: Observation, seat: int) -> dict[Deal, Fraction]:
-    """How likely each deal is, by dealing the markers in every order and keeping what agrees with the observation."""
-    places = [*seen.placed[seat], seen.hand[seat]]
-    shown = [marker for place in places for marker in place]
+    """How likely each deal is, by dealing the ballots in every order and keeping what agrees with the observation."""
+    piles_and_hand = [*seen.placed[seat], seen.hand[seat]]
+    shown = [ballot for pile in piles_and_hand for ballot in pile]
     deals = Counter[Deal]()
-    for order in permutations(MARKERS):
-        if all(known in (None, marker) for known, marker in zip(shown, order, strict=True)):
-            markers = iter(order)
-            *piles, hand = [[next(markers) for _ in place] for place in places]
+    for order in permutations(BALLOTS):
+        if all(known in (None, ballot) for known, ballot in zip(shown, order, strict=True)):
+            ballots = iter(order)
+            *piles, hand = [[next(ballots) for _ in pile] for pile in piles_and_hand]
             deals[tuple(map(sum, piles)), tuple(sorted(hand))] += 1
     return {deal: Fraction(times, deals.total()) for deal, times in deals.items()}
 
@@ -69,7 +69,7 @@ def observations(seats: int, number: int) -> Iterator[Observation]:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_every_deal_is_as_likely_as_counting_all_orders_of_the_markers_makes_it(seats: int) -> None:
+def test_every_deal_is_as_likely_as_counting_all_orders_of_the_ballots_makes_it(seats: int) -> None:
     checked = set()
     for seen in observations(seats, 400):
         for seat in range(seats):
@@ -82,8 +82,8 @@ def test_every_deal_is_as_likely_as_counting_all_orders_of_the_markers_makes_it(
 
 @pytest.mark.parametrize(("seats", "most"), [(3, 207), (4, 112)])
 def test_a_rival_has_no_more_deals_than_a_search_can_hold(seats: int, most: int) -> None:
-    sizes = product(range(MOST_MARKERS + 1), repeat=rounds(seats))
-    numbers = [len(belief(MARKERS, piles).deals) for piles in sizes if sum(piles) <= len(MARKERS)]
+    sizes = product(range(MOST_BALLOTS + 1), repeat=rounds(seats))
+    numbers = [len(belief(BALLOTS, piles).deals) for piles in sizes if sum(piles) <= len(BALLOTS)]
     assert max(numbers) == most
 
 
@@ -100,7 +100,7 @@ def certain(hidden: Hidden) -> Deal:
     return deal
 
 
-def test_own_markers_are_known() -> None:
+def test_own_ballots_are_known() -> None:
     for seen in observations(4, 60):
         if None in seen.hand[1] or seen.viewer != 1:
             continue
@@ -109,7 +109,7 @@ def test_own_markers_are_known() -> None:
         assert hand == seen.hand[1]
 
 
-def test_markers_turned_up_sharpen_what_is_believed() -> None:
+def test_ballots_turned_up_sharpen_what_is_believed() -> None:
     """Bernd's four in Castello are turned up: 0, 1, 1, 2. The other three are 2, 3 and 3."""
     scene = Scene(ballot_round(3, {BERND: (1, 2, 3)}))
     state = scene.state
@@ -119,14 +119,14 @@ def test_markers_turned_up_sharpen_what_is_believed() -> None:
     state.used[BERND] = (CASTELLO, DORSODURO)
     before = drawn(Hidden(observe(state, ANNA), BERND))
     assert len(before) > 1
-    assert {votes[CASTELLO] + votes[DORSODURO] for votes, _ in before} == {sum(MARKERS)}
+    assert {votes[CASTELLO] + votes[DORSODURO] for votes, _ in before} == {sum(BALLOTS)}
     state.order, state.held = (CASTELLO, *(area for area in AREAS if area != CASTELLO)), 1
     votes, hand = certain(Hidden(observe(state, ANNA), BERND))
     assert (votes[CASTELLO], votes[DORSODURO], hand) == (4, 8, ())
 
 
-def test_one_marker_that_is_turned_up_cannot_be_elsewhere() -> None:
-    scene = election(CASTELLO, {ANNA: [1], BERND: [0]}, place=2)
+def test_one_ballot_that_is_turned_up_cannot_be_elsewhere() -> None:
+    scene = election(CASTELLO, {ANNA: [1], BERND: [0]}, turn=2)
     state: State = scene.state
     state.placed[BERND][SAN_MARCO], state.hand[BERND] = (3,), (1, 1, 2, 2, 3)
     found = drawn(Hidden(observe(state, ANNA), BERND))
@@ -139,7 +139,7 @@ def test_one_marker_that_is_turned_up_cannot_be_elsewhere() -> None:
 
 
 def test_what_is_drawn_agrees_with_worlds_that_are_imagined() -> None:
-    """`imagine` deals one marker after another; no world of it may be missing here, and no votes may be added."""
+    """`imagine` deals one ballot after another; no world of it may be missing here, and no votes may be added."""
     for seen in observations(3, 30):
         for seat in range(3):
             possible = drawn(Hidden(seen, seat))
@@ -147,7 +147,7 @@ def test_what_is_drawn_agrees_with_worlds_that_are_imagined() -> None:
             assert (tuple(sum(pile) for pile in world.placed[seat]), world.hand[seat]) in possible
 
 
-def test_nobody_has_votes_where_no_marker_of_his_lies() -> None:
+def test_nobody_has_votes_where_no_ballot_of_his_lies() -> None:
     scene = Scene(ballot_round(3, {BERND: (0, 1, 3)}))
     for votes, hand in drawn(Hidden(observe(scene.state, ANNA), BERND)):
         assert [area for area in AREAS if votes[area]] == [CANNAREGIO]

@@ -72,9 +72,9 @@ def finished(level: str, state: State) -> Iterator[State]:
 
 
 @levels
-@pytest.mark.parametrize("place", [2, 5, 7])
-def test_the_first_palace_of_a_district_is_built(level: str, place: int) -> None:
-    scene = election(CASTELLO, {ANNA: [3]}, place=place, houses=houses(castello=3), palaces=PALACES)
+@pytest.mark.parametrize("turn", [2, 5, 7])
+def test_the_first_palace_of_a_district_is_built(level: str, turn: int) -> None:
+    scene = election(CASTELLO, {ANNA: [3]}, turn=turn, houses=houses(castello=3), palaces=PALACES)
     scene.play(Advise(ANNA, CASTELLO, CANNAREGIO))
     assert choices(level, scene.state) == {Place(ANNA, CASTELLO, 2)}
     scene.play(Place(ANNA, CASTELLO, 2))
@@ -85,14 +85,14 @@ def test_the_first_palace_of_a_district_is_built(level: str, place: int) -> None
 def test_a_house_is_placed_that_brings_the_palace_though_few_are_left(level: str) -> None:
     """Anna has one house left, and Castello lacks one."""
     anna = houses(castello=3, cannaregio=4, san_marco=4, santa_croce=3)
-    scene = election(CASTELLO, {ANNA: [3]}, place=5, houses=anna, palaces=PALACES)
+    scene = election(CASTELLO, {ANNA: [3]}, turn=5, houses=anna, palaces=PALACES)
     scene.play(Advise(ANNA, CASTELLO, CANNAREGIO))
     assert choices(level, scene.state) == {Place(ANNA, CASTELLO, 1)}
 
 
 @levels
 def test_a_runner_up_places_his_house(level: str) -> None:
-    scene = election(CASTELLO, {BERND: [3], ANNA: [2]}, place=4, houses=houses(castello=3), palaces=PALACES)
+    scene = election(CASTELLO, {BERND: [3], ANNA: [2]}, turn=4, houses=houses(castello=3), palaces=PALACES)
     scene.play(Advise(BERND, CASTELLO, CANNAREGIO)).play(Place(BERND, CASTELLO, 0))
     assert scene.asked == (ANNA,)
     assert choices(level, scene.state) == {Place(ANNA, CASTELLO, 1)}
@@ -103,7 +103,7 @@ def test_a_second_palace_that_decides_a_tie_is_built(level: str) -> None:
     """The last election: Anna and Bernd have their six; a seventh palace decides (D8.3)."""
     palaces = {district: [ANNA, BERND] for district in DISTRICTS}
     stand = {ANNA: {CASTELLO: 3}, BERND: {CASTELLO: 4, SAN_MARCO: 4}}
-    scene = election(CASTELLO, {ANNA: [3]}, place=7, houses=stand, palaces=palaces)
+    scene = election(CASTELLO, {ANNA: [3]}, turn=7, houses=stand, palaces=palaces)
     scene.play(Advise(ANNA, CASTELLO, CANNAREGIO))
     assert choices(level, scene.state) == {Place(ANNA, CASTELLO, 2)}
     scene.play(Place(ANNA, CASTELLO, 2))
@@ -119,7 +119,7 @@ def test_a_second_palace_is_not_built_where_the_houses_decide(level: str) -> Non
     palaces = {district: [BERND, ANNA, CLAUDIA] for district in DISTRICTS if district != SAN_MARCO}
     palaces[SAN_MARCO] = [BERND, BERND, BERND]
     stand = {ANNA: {SAN_MARCO: 5}, CLAUDIA: {SAN_MARCO: 4}}
-    scene = election(SAN_MARCO, {ANNA: [3]}, place=7, houses=stand, palaces=palaces)
+    scene = election(SAN_MARCO, {ANNA: [3]}, turn=7, houses=stand, palaces=palaces)
     scene.play(Advise(ANNA, SAN_MARCO, CANNAREGIO))
     assert choices(level, scene.state) == {Place(ANNA, SAN_MARCO, 2)}
     scene.play(Place(ANNA, SAN_MARCO, 2))
@@ -134,7 +134,7 @@ def test_the_sixth_district_is_taken_by_a_move_and_wins(level: str) -> None:
     """The last election is the Quarantia's: a house from Castello makes the sixth palace."""
     palaces = {district: [ANNA] for district in DISTRICTS if district != SAN_POLO} | {SAN_POLO: [BERND]}
     stand = HOUSES | {ANNA: {SAN_POLO: 3, CASTELLO: 1}}
-    scene = quarantia({ANNA: [3]}, place=7, palaces=palaces, houses=stand)
+    scene = quarantia({ANNA: [3]}, turn=7, palaces=palaces, houses=stand)
     for state in finished(level, scene.state):
         assert state.result is not None
         assert state.result.winners == (ANNA,)
@@ -151,7 +151,7 @@ def test_the_sixth_district_is_taken_by_ballots_and_wins(level: str) -> None:
     state.houses[ANNA][SAN_POLO], state.house_supply[ANNA] = 1, 14
     for chosen in choices(level, state):
         assert chosen.area == SAN_POLO
-        assert sum(chosen.markers) >= 2
+        assert sum(chosen.ballots) >= 2
 
 
 @levels
@@ -159,7 +159,7 @@ def test_when_a_rival_has_won_a_palace_now_is_better_than_an_advisor_for_next_ye
     """Bernd's six stand; Anna and Claudia have two palaces each: a third one is the second rank."""
     palaces = {d: [BERND] for d in DISTRICTS} | {CASTELLO: [BERND, ANNA, CLAUDIA], SAN_POLO: [BERND, ANNA, CLAUDIA]}
     stand = {ANNA: {CASTELLO: 1, SAN_MARCO: 3}, CLAUDIA: {CASTELLO: 4}}
-    scene = quarantia({ANNA: [3]}, place=7, palaces=palaces, houses=stand)
+    scene = quarantia({ANNA: [3]}, turn=7, palaces=palaces, houses=stand)
     for state in finished(level, scene.state):
         assert state.sites[SAN_MARCO] == (BERND, ANNA)
 
@@ -168,7 +168,7 @@ def test_when_a_rival_has_won_a_palace_now_is_better_than_an_advisor_for_next_ye
 def test_when_a_rival_has_won_houses_on_the_board_still_count(level: str) -> None:
     """Anna and Claudia have no palace and three houses each: one more on the board is the second rank."""
     stand = {ANNA: {SAN_MARCO: 3}, CLAUDIA: {SAN_MARCO: 3}}
-    scene = election(CASTELLO, {BERND: [3], ANNA: [2]}, place=7, palaces=BERND_HAS_WON, houses=stand)
+    scene = election(CASTELLO, {BERND: [3], ANNA: [2]}, turn=7, palaces=BERND_HAS_WON, houses=stand)
     scene.play(Advise(BERND, CASTELLO, CANNAREGIO)).play(Place(BERND, CASTELLO, 0))
     assert choices(level, scene.state) == {Place(ANNA, CASTELLO, 1)}
 
@@ -179,7 +179,7 @@ def test_a_palace_that_costs_the_houses_of_a_tie_is_still_worth_more(level: str)
     palaces = {district: [ANNA, BERND] for district in DISTRICTS}
     palaces[DORSODURO] = [ANNA, BERND, BERND]
     stand = {ANNA: {CASTELLO: 4, SAN_MARCO: 2}, BERND: {CASTELLO: 1}}
-    scene = election(CASTELLO, {ANNA: [3]}, place=7, houses=stand, palaces=palaces)
+    scene = election(CASTELLO, {ANNA: [3]}, turn=7, houses=stand, palaces=palaces)
     scene.play(Advise(ANNA, CASTELLO, CANNAREGIO)).play(Place(ANNA, CASTELLO, 2))
     assert choices(level, scene.state) == {Build(ANNA, CASTELLO, True)}
 
@@ -198,20 +198,20 @@ def votes_before(state: State, area: int, home: int) -> bool:
 
 
 @levels
-@pytest.mark.parametrize("place", [2, 3, 5, 6])
+@pytest.mark.parametrize("turn", [2, 3, 5, 6])
 @pytest.mark.parametrize("area", [CASTELLO, SANTA_CROCE, QUARANTIA])
-def test_no_advisor_stands_where_it_never_votes(level: str, place: int, area: int) -> None:
-    scene = election(area, {ANNA: [3]}, place=place, houses=HOUSES, palaces=PALACES)
+def test_no_advisor_stands_where_it_never_votes(level: str, turn: int, area: int) -> None:
+    scene = election(area, {ANNA: [3]}, turn=turn, houses=HOUSES, palaces=PALACES)
     for chosen in choices(level, scene.state):
         if chosen.stand is not None:
             assert votes_before(scene.state, chosen.stand, area)
 
 
-@pytest.mark.parametrize("place", [3, 5, 6])
+@pytest.mark.parametrize("turn", [3, 5, 6])
 @pytest.mark.parametrize("area", [CASTELLO, SANTA_CROCE, QUARANTIA])
-def test_nobody_misjudges_what_the_cards_show(place: int, area: int) -> None:
+def test_nobody_misjudges_what_the_cards_show(turn: int, area: int) -> None:
     """Not even one who guesses wildly stands an advisor where it never votes."""
-    scene = election(area, {ANNA: [3]}, place=place, houses=HOUSES, palaces=PALACES)
+    scene = election(area, {ANNA: [3]}, turn=turn, houses=HOUSES, palaces=PALACES)
     seen, legal = observe(scene.state, ANNA), scene.legal(ANNA)
     for seed in range(8):
         guesser = Searcher(Sight(plays=1, playouts=10, plans=2, margin=0.0, noise=1.0))
@@ -224,7 +224,7 @@ def test_an_advisor_does_not_stand_for_a_district_where_nothing_is_to_be_had(lev
     """Still to vote: San Marco, where Anna lacks two houses, and Santa Croce, full to the last site. Castello votes first
     next year."""
     palaces = PALACES | {SANTA_CROCE: [DANIEL, DANIEL, BERND, CLAUDIA, BERND]}
-    scene = election(CASTELLO, {ANNA: [2]}, place=5, houses=houses(san_marco=1), palaces=palaces)
+    scene = election(CASTELLO, {ANNA: [2]}, turn=5, houses=houses(san_marco=1), palaces=palaces)
     state = scene.state
     rest = [area for area in AREAS if area not in (CASTELLO, SANTA_CROCE, SAN_MARCO)]
     state.order = (*rest, CASTELLO, SAN_MARCO, SANTA_CROCE)
@@ -236,7 +236,7 @@ def test_an_advisor_does_not_stand_for_a_district_where_nothing_is_to_be_had(lev
 
 
 def last_round(anna: tuple[int, ...], used: dict[int, tuple[int, int]], advisors: dict[int, int]) -> State:
-    """The last round: the rivals have four markers in one area and three in another; `advisors`: by home, Bernd's stand."""
+    """The last round: the rivals have four ballots in one area and three in another; `advisors`: by home, Bernd's stand."""
     state = ballot_round(3, {ANNA: anna})
     state.order, state.next = (*AREAS[1:], CANNAREGIO), AREAS[::-1]
     for seat, (first, second) in used.items():
@@ -257,17 +257,17 @@ def test_no_ballot_goes_where_advisors_have_decided(level: str) -> None:
     )
     for chosen in choices(level, state):
         assert chosen.area in (DORSODURO, SAN_MARCO, SANTA_CROCE)
-        assert 3 in chosen.markers
+        assert 3 in chosen.ballots
 
 
 @levels
 def test_a_free_district_is_taken_rather_than_a_crowded_one(level: str) -> None:
-    """All rivals have spent their markers: only where none of theirs lie do three votes surely win."""
+    """All rivals have spent their ballots: only where none of theirs lie do three votes surely win."""
     rivals = {BERND: (QUARANTIA, CASTELLO), CLAUDIA: (SAN_POLO, SAN_MARCO), DANIEL: (SAN_POLO, SAN_MARCO)}
     state = last_round((1, 2), rivals, {})
     for chosen in choices(level, state):
         assert chosen.area in (DORSODURO, SANTA_CROCE)
-        assert sum(chosen.markers) >= 1
+        assert sum(chosen.ballots) >= 1
 
 
 def two_sure_districts(*order: int) -> State:

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from doge.games.doge.board import (
     ADVISOR_HOMES,
     AREAS,
+    BALLOTS,
     HOUSES,
-    MARKERS,
-    MOST_MARKERS,
+    MOST_BALLOTS,
     PALACES,
     RINGS,
     SITES,
@@ -42,15 +42,15 @@ def check_pieces(state: State) -> None:
         assert stand != home and (stand is None or stand in AREAS)
 
 
-def check_markers(state: State) -> None:
-    """Markers and cards of D1.1, as D3.2 lets them be used."""
+def check_ballots(state: State) -> None:
+    """Ballots and cards of D1.1, as D3.2 lets them be used."""
     for seat in range(state.seats):
-        placed = [marker for markers in state.placed[seat] for marker in markers]
-        assert Counter(placed) + Counter(state.hand[seat]) == Counter(MARKERS)
+        placed = [ballot for ballots in state.placed[seat] for ballot in ballots]
+        assert Counter(placed) + Counter(state.hand[seat]) == Counter(BALLOTS)
         assert len(set(state.used[seat])) == len(state.used[seat]) <= rounds(state.seats)
         for area in AREAS:
             assert bool(state.placed[seat][area]) == (area in state.used[seat])
-            assert len(state.placed[seat][area]) <= MOST_MARKERS
+            assert len(state.placed[seat][area]) <= MOST_BALLOTS
 
 
 def check_cards(state: State) -> None:
@@ -62,7 +62,7 @@ def check_cards(state: State) -> None:
 
 def check(state: State) -> None:
     check_pieces(state)
-    check_markers(state)
+    check_ballots(state)
     check_cards(state)
 
 

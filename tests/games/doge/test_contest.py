@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from doge.games.doge.board import AREAS, CANNAREGIO, CASTELLO, MARKERS, MOST_MARKERS, QUARANTIA, SAN_POLO, rounds
+from doge.games.doge.board import AREAS, BALLOTS, CANNAREGIO, CASTELLO, MOST_BALLOTS, QUARANTIA, SAN_POLO, rounds
 from doge.games.doge.bots.fictitious_play import Contest
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, observe
@@ -54,7 +54,7 @@ def test_in_an_even_position_every_seat_mixes_its_plans(seats: int) -> None:
 
 
 def sums_of_piles(hand: tuple[int, ...], size: int) -> range:
-    """The least and the most votes that so many markers of the hand make."""
+    """The least and the most votes that so many ballots of the hand make."""
     return range(sum(hand[:size]), sum(hand[len(hand) - size :]) + 1)
 
 
@@ -69,22 +69,22 @@ def test_worlds_agree_with_what_the_seat_knows(seats: int) -> None:
             votes = found.sample()
             for seat in range(seats):
                 mine = votes[seat::seats]
-                assert sum(mine) <= sum(MARKERS)
+                assert sum(mine) <= sum(BALLOTS)
                 free = [area for area in AREAS if area not in seen.used[seat]]
                 if seat == viewer:
                     assert mine == [sum(pile) for pile in state.placed[seat]]
                     continue
                 for area in seen.used[seat]:
-                    assert mine[area] in sums_of_piles(MARKERS, len(seen.placed[seat][area]))
+                    assert mine[area] in sums_of_piles(BALLOTS, len(seen.placed[seat][area]))
                     checked += 1
-                # what it still places this year: one pile for each round that is left, of markers that it may have left
+                # what it still places this year: one pile for each round that is left, of ballots that it may have left
                 piles = rounds(seats) - seen.round + 1
                 assert sum(mine[area] > 0 for area in free) <= piles
-                assert all(mine[area] <= sum(MARKERS[-MOST_MARKERS:]) for area in free)
+                assert all(mine[area] <= sum(BALLOTS[-MOST_BALLOTS:]) for area in free)
     assert checked > 100
 
 
-def test_turned_up_markers_are_votes_in_every_world() -> None:
+def test_turned_up_ballots_are_votes_in_every_world() -> None:
     """Not that ballots are ever asked after an election: but what is known stays known."""
     state = ballot_round(2, {BERND: (1, 3, 3)})
     state.placed[BERND][CANNAREGIO] = (0, 1, 2, 2)
@@ -93,12 +93,12 @@ def test_turned_up_markers_are_votes_in_every_world() -> None:
     assert {found.sample()[CANNAREGIO * state.seats + BERND] for _ in range(50)} == {5}
 
 
-def test_votes_of_a_face_down_pile_vary_as_its_markers_may() -> None:
+def test_votes_of_a_face_down_pile_vary_as_its_ballots_may() -> None:
     found = contest(observe(ballot_round(2, {BERND: (0, 1, 1, 2, 2, 3)}), ANNA), 40)
     assert {found.sample()[CANNAREGIO * 4 + BERND] for _ in range(300)} == {0, 1, 2, 3}
 
 
-def test_who_has_no_marker_left_answers_with_what_lies_there() -> None:
+def test_who_has_no_ballot_left_answers_with_what_lies_there() -> None:
     state = ballot_round(2, {BERND: (), CLAUDIA: (0, 3)}, seats=3)
     state.placed[BERND] = [()] * len(AREAS)
     state.placed[BERND][CASTELLO], state.placed[BERND][QUARANTIA] = (0, 1, 2, 3), (1, 2, 3)
@@ -106,11 +106,11 @@ def test_who_has_no_marker_left_answers_with_what_lies_there() -> None:
     found = contest(observe(state, ANNA))
     for answer in found.history[BERND]:
         assert answer.plan is None
-        assert answer.votes[CASTELLO] + answer.votes[QUARANTIA] == sum(MARKERS)
-        assert sum(answer.votes) == sum(MARKERS)
+        assert answer.votes[CASTELLO] + answer.votes[QUARANTIA] == sum(BALLOTS)
+        assert sum(answer.votes) == sum(BALLOTS)
 
 
-def test_a_plan_uses_free_areas_and_markers_of_the_hand() -> None:
+def test_a_plan_uses_free_areas_and_ballots_of_the_hand() -> None:
     for state in rounds_of_ballots(4, 40):
         seat = state.pending.seats[0]
         found = contest(observe(state, seat), 6)
@@ -131,7 +131,7 @@ def test_more_votes_never_have_worse_odds(seats: int) -> None:
         seat = state.pending.seats[-1]
         found = contest(observe(state, seat), 6)
         for area in set(AREAS) - set(state.used[seat]):
-            odds = [found.odds(area, votes) for votes in range(sum(MARKERS[-MOST_MARKERS:]) + 1)]
+            odds = [found.odds(area, votes) for votes in range(sum(BALLOTS[-MOST_BALLOTS:]) + 1)]
             assert all(0 <= chance <= 1 + 1e-9 for chance in odds)
             assert odds == sorted(odds)
             rising += odds[-1] > odds[1]

@@ -8,10 +8,10 @@ from doge.games.doge import board
 from doge.games.doge.board import (
     ADVISOR_HOMES,
     AREAS,
+    BALLOTS,
     CANNAREGIO,
     CASTELLO,
     DISTRICTS,
-    MARKERS,
     QUARANTIA,
     SAN_MARCO,
     SAN_POLO,
@@ -27,7 +27,7 @@ from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, elec
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_d1_1_each_player_has_15_houses_8_palaces_6_rings_7_cards_and_7_markers(seats: int) -> None:
+def test_d1_1_each_player_has_15_houses_8_palaces_6_rings_7_cards_and_7_ballots(seats: int) -> None:
     state = DOGE.setup(seats, {})
     assert state.house_supply == [15] * seats
     assert state.palace_supply == [8] * seats
@@ -78,7 +78,7 @@ def test_d1_3_the_five_sites_cost_3_to_7_in_this_order_whoever_builds() -> None:
 
 def test_d1_3_a_district_with_five_palaces_has_no_site_left() -> None:
     pieces = {"houses": {ANNA: {CASTELLO: 8}}, "palaces": {CASTELLO: [BERND] * 5}}
-    scene = election(CASTELLO, {ANNA: (3,)}, place=7, **pieces)
+    scene = election(CASTELLO, {ANNA: (3,)}, turn=7, **pieces)
     scene.play(Advise(ANNA, CASTELLO, CANNAREGIO)).play(Place(ANNA, CASTELLO, 2))
     assert scene.asked == ()
     assert scene.state.houses[ANNA][CASTELLO] == 10
@@ -119,7 +119,7 @@ def test_d1_5_an_order_without_one_card_an_area_is_refused(order: tuple[int, ...
 
 
 def test_d1_6_out_of_houses_means_placing_none() -> None:
-    scene = election(CASTELLO, {ANNA: (3,)}, place=7, houses={ANNA: {SAN_MARCO: 8, SAN_POLO: 7}})
+    scene = election(CASTELLO, {ANNA: (3,)}, turn=7, houses={ANNA: {SAN_MARCO: 8, SAN_POLO: 7}})
     scene.play(Advise(ANNA, CASTELLO, CANNAREGIO))
     assert scene.heard(HousesPlaced) == []
     assert scene.asked == ()
@@ -138,7 +138,7 @@ def test_d1_6_one_house_left_means_placing_at_most_one() -> None:
 
 def test_d1_6_out_of_palaces_means_building_none() -> None:
     full = {SAN_MARCO: [ANNA] * 5, SAN_POLO: [ANNA] * 3}
-    scene = election(CASTELLO, {ANNA: (3,)}, place=7, houses={ANNA: {CASTELLO: 5}}, palaces=full)
+    scene = election(CASTELLO, {ANNA: (3,)}, turn=7, houses={ANNA: {CASTELLO: 5}}, palaces=full)
     assert scene.state.palace_supply[ANNA] == 0
     scene.play(Advise(ANNA, CASTELLO, CANNAREGIO)).play(Place(ANNA, CASTELLO, 2))
     assert scene.asked == ()
@@ -149,7 +149,7 @@ def test_d2_1_all_advisors_are_neutral_and_all_supplies_full() -> None:
     assert state.advisor_owners == state.advisor_stands == [None] * 9
     assert state.houses == [[0] * 6] * 4
     assert state.sites == [()] * 6
-    assert all(sorted(hand) == sorted(MARKERS) for hand in state.hand)
+    assert all(sorted(hand) == sorted(BALLOTS) for hand in state.hand)
 
 
 def test_d2_2_both_sets_are_shuffled_one_face_up_one_face_down() -> None:

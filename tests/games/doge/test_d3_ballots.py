@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from doge.games.doge.board import AREAS, CANNAREGIO, CASTELLO, DORSODURO, MARKERS, QUARANTIA, SAN_MARCO
-from doge.games.doge.events import BallotsRevealed, ElectionHeld, MarkersChosen
+from doge.games.doge.board import AREAS, BALLOTS, CANNAREGIO, CASTELLO, DORSODURO, QUARANTIA, SAN_MARCO
+from doge.games.doge.events import BallotsChosen, BallotsRevealed, ElectionHeld
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import sees
-from doge.games.doge.moves import Ballot, NewYear
+from doge.games.doge.moves import Cast, NewYear
 from doge.games.doge.state import BallotRound
 from doge.kernel.errors import NotAllowed, NotYours, Refused
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, ballot_round
@@ -26,8 +26,8 @@ def test_d3_1_four_rounds_with_three_players_three_with_four(seats: int, rounds:
     for number in range(1, rounds + 1):
         assert scene.state.round == number
         assert scene.state.agenda == (BallotRound(),)
-        area, marker = AREAS[number], MARKERS[number]
-        scene.play(*(Ballot(seat, area, (marker,)) for seat in range(seats)))
+        area, ballot = AREAS[number], BALLOTS[number]
+        scene.play(*(Cast(seat, area, (ballot,)) for seat in range(seats)))
     assert len(scene.heard(BallotsRevealed)) == rounds
     assert [event.round for event in scene.heard(BallotsRevealed)] == list(range(1, rounds + 1))
     assert scene.heard(ElectionHeld), "the elections follow the last round"
@@ -38,17 +38,17 @@ def test_d3_2_all_players_choose_at_the_same_time() -> None:
     assert first_year(4).asked == (0, 1, 2, 3)
 
 
-def test_d3_2_an_area_and_one_to_four_markers() -> None:
+def test_d3_2_an_area_and_one_to_four_ballots() -> None:
     legal = first_year(4).legal(BERND)
     assert len(legal) == 7 * 39  # 4 + 9 + 13 + 13 different sets out of 0, 1, 1, 2, 2, 3, 3
-    assert {ballot.area for ballot in legal} == set(AREAS)
-    assert {len(ballot.markers) for ballot in legal} == {1, 2, 3, 4}
-    assert all(Counter(ballot.markers) <= Counter(MARKERS) for ballot in legal)
-    assert all(ballot.markers == tuple(sorted(ballot.markers)) for ballot in legal)
+    assert {cast.area for cast in legal} == set(AREAS)
+    assert {len(cast.ballots) for cast in legal} == {1, 2, 3, 4}
+    assert all(Counter(cast.ballots) <= Counter(BALLOTS) for cast in legal)
+    assert all(cast.ballots == tuple(sorted(cast.ballots)) for cast in legal)
 
 
 @pytest.mark.parametrize(
-    ("markers", "reason"),
+    ("ballots", "reason"),
     [
         ((), "at least 1"),
         ((1, 1, 2, 2, 3), "at most 4"),
@@ -59,40 +59,40 @@ def test_d3_2_an_area_and_one_to_four_markers() -> None:
         ((3, 1), "from low to high"),
     ],
 )
-def test_d3_2_other_sets_of_markers_are_refused(markers: tuple[int, ...], reason: str) -> None:
+def test_d3_2_other_sets_of_ballots_are_refused(ballots: tuple[int, ...], reason: str) -> None:
     scene = first_year(4)
     with pytest.raises(NotAllowed, match=reason) as refused:
-        DOGE.check(scene.state, Ballot(ANNA, CASTELLO, markers))
+        DOGE.check(scene.state, Cast(ANNA, CASTELLO, ballots))
     assert refused.value.rule == "D3.2"
 
 
 def test_d3_2_a_card_used_this_year_cannot_be_used_again() -> None:
-    scene = first_year(4).play(*(Ballot(seat, CASTELLO, (1,)) for seat in range(4)))
-    assert {ballot.area for ballot in scene.legal(ANNA)} == set(AREAS) - {CASTELLO}
+    scene = first_year(4).play(*(Cast(seat, CASTELLO, (1,)) for seat in range(4)))
+    assert {cast.area for cast in scene.legal(ANNA)} == set(AREAS) - {CASTELLO}
     with pytest.raises(NotAllowed, match=r"Castello was used in round 1\. Choose another area\.") as refused:
-        DOGE.check(scene.state, Ballot(ANNA, CASTELLO, (3,)))
+        DOGE.check(scene.state, Cast(ANNA, CASTELLO, (3,)))
     assert refused.value.rule == "D3.2"
 
 
 def test_d3_2_a_used_card_is_the_players_own() -> None:
     areas = (CASTELLO, DORSODURO, SAN_MARCO, QUARANTIA)
-    scene = first_year(4).play(*(Ballot(seat, areas[seat], (1,)) for seat in range(4)))
-    assert Ballot(ANNA, DORSODURO, (1,)) in scene.legal(ANNA)
-    assert Ballot(BERND, CASTELLO, (1,)) in scene.legal(BERND)
+    scene = first_year(4).play(*(Cast(seat, areas[seat], (1,)) for seat in range(4)))
+    assert Cast(ANNA, DORSODURO, (1,)) in scene.legal(ANNA)
+    assert Cast(BERND, CASTELLO, (1,)) in scene.legal(BERND)
 
 
-def test_d3_2_markers_placed_this_year_cannot_be_placed_again() -> None:
-    scene = first_year(4).play(*(Ballot(seat, CASTELLO, (0, 2, 2, 3)) for seat in range(4)))
+def test_d3_2_ballots_placed_this_year_cannot_be_placed_again() -> None:
+    scene = first_year(4).play(*(Cast(seat, CASTELLO, (0, 2, 2, 3)) for seat in range(4)))
     assert scene.state.hand[ANNA] == (1, 1, 3)
-    for markers in ((0,), (2,), (3, 3)):
+    for ballots in ((0,), (2,), (3, 3)):
         with pytest.raises(NotAllowed):
-            DOGE.check(scene.state, Ballot(ANNA, SAN_MARCO, markers))
-    DOGE.check(scene.state, Ballot(ANNA, SAN_MARCO, (1, 1, 3)))
+            DOGE.check(scene.state, Cast(ANNA, SAN_MARCO, ballots))
+    DOGE.check(scene.state, Cast(ANNA, SAN_MARCO, (1, 1, 3)))
 
 
-def test_d3_3_all_areas_are_revealed_at_once_with_the_number_of_markers() -> None:
+def test_d3_3_all_areas_are_revealed_at_once_with_the_number_of_ballots() -> None:
     scene = first_year(3)
-    scene.play(Ballot(0, CASTELLO, (0, 3)), Ballot(1, CASTELLO, (1,)), Ballot(2, QUARANTIA, (1, 1, 2, 3)))
+    scene.play(Cast(0, CASTELLO, (0, 3)), Cast(1, CASTELLO, (1,)), Cast(2, QUARANTIA, (1, 1, 2, 3)))
     revealed = scene.heard(BallotsRevealed)
     assert revealed == [BallotsRevealed(1, ((0, CASTELLO, 2), (1, CASTELLO, 1), (2, QUARANTIA, 4)))]
     assert sees(revealed[0], None)
@@ -105,35 +105,35 @@ def test_d3_3_all_areas_are_revealed_at_once_with_the_number_of_markers() -> Non
 
 def test_d3_3_values_are_known_to_their_owner_alone() -> None:
     scene = first_year(3)
-    scene.play(Ballot(0, CASTELLO, (0, 3)), Ballot(1, CASTELLO, (1,)), Ballot(2, QUARANTIA, (1, 1, 2, 3)))
+    scene.play(Cast(0, CASTELLO, (0, 3)), Cast(1, CASTELLO, (1,)), Cast(2, QUARANTIA, (1, 1, 2, 3)))
     assert DOGE.observe(scene.state, 0).placed[0][CASTELLO] == (0, 3)
     assert DOGE.observe(scene.state, 0).hand[0] == (1, 1, 2, 2, 3)
     for viewer in (None, 1, 2):
         assert DOGE.observe(scene.state, viewer).placed[0][CASTELLO] == (None, None)
         assert DOGE.observe(scene.state, viewer).hand[0] == (None,) * 5
-    chosen = scene.heard(MarkersChosen)
+    chosen = scene.heard(BallotsChosen)
     assert [event.seat for event in chosen if sees(event, 0)] == [0]
     assert [event.seat for event in chosen if sees(event, None)] == []
-    assert chosen[0] == MarkersChosen(0, CASTELLO, (0, 3))
+    assert chosen[0] == BallotsChosen(0, CASTELLO, (0, 3))
 
 
-def test_d3_4_who_has_a_marker_left_must_play() -> None:
+def test_d3_4_who_has_a_ballot_left_must_play() -> None:
     scene = Scene(ballot_round(2, hands={ANNA: (0,)}))
     assert scene.asked == (ANNA, BERND, CLAUDIA, DANIEL)
-    assert all(isinstance(answer, Ballot) for answer in scene.legal(ANNA))
-    assert [ballot.markers for ballot in scene.legal(ANNA)] == [(0,)] * 6
+    assert all(isinstance(answer, Cast) for answer in scene.legal(ANNA))
+    assert [cast.ballots for cast in scene.legal(ANNA)] == [(0,)] * 6
 
 
-def test_d3_4_who_has_no_marker_left_sits_out() -> None:
+def test_d3_4_who_has_no_ballot_left_sits_out() -> None:
     scene = Scene(ballot_round(2, hands={ANNA: (), CLAUDIA: (3,)}))
     assert scene.asked == (BERND, CLAUDIA, DANIEL)
     assert scene.legal(ANNA) == []
     with pytest.raises(NotYours) as refused:
-        DOGE.check(scene.state, Ballot(ANNA, CASTELLO, (1,)))
+        DOGE.check(scene.state, Cast(ANNA, CASTELLO, (1,)))
     assert refused.value.rule == "D3.2"
     with pytest.raises(Refused):
-        scene.play(Ballot(BERND, CASTELLO, (1,)), Ballot(CLAUDIA, CASTELLO, (3,)))
-    scene.play(*(Ballot(seat, CASTELLO, (3,)) for seat in (BERND, CLAUDIA, DANIEL)))
+        scene.play(Cast(BERND, CASTELLO, (1,)), Cast(CLAUDIA, CASTELLO, (3,)))
+    scene.play(*(Cast(seat, CASTELLO, (3,)) for seat in (BERND, CLAUDIA, DANIEL)))
     assert scene.state.round == 3
     assert scene.asked == (BERND, DANIEL)
 
@@ -141,24 +141,24 @@ def test_d3_4_who_has_no_marker_left_sits_out() -> None:
 def test_d3_4_a_round_in_which_everybody_sits_out_is_over_at_once() -> None:
     scene = Scene(ballot_round(2, hands={ANNA: (3,), BERND: (), CLAUDIA: (), DANIEL: ()}))
     assert scene.asked == (ANNA,)
-    scene.play(Ballot(ANNA, CASTELLO, (3,)))
+    scene.play(Cast(ANNA, CASTELLO, (3,)))
     assert scene.heard(ElectionHeld)
 
 
 def test_d3_4_nobody_is_ever_without_a_card() -> None:
     scene = first_year(3)
     for number in range(4):
-        assert len({ballot.area for ballot in scene.legal(0)}) == 7 - number >= 4
-        scene.play(*(Ballot(seat, AREAS[number], (MARKERS[number],)) for seat in range(3)))
+        assert len({cast.area for cast in scene.legal(0)}) == 7 - number >= 4
+        scene.play(*(Cast(seat, AREAS[number], (BALLOTS[number],)) for seat in range(3)))
 
 
-def test_d3_5_markers_left_over_are_not_used_and_never_shown() -> None:
+def test_d3_5_ballots_left_over_are_not_used_and_never_shown() -> None:
     scene = first_year(4)
     for number in range(3):
-        scene.play(*(Ballot(seat, AREAS[number + 1], (MARKERS[number],)) for seat in range(4)))
+        scene.play(*(Cast(seat, AREAS[number + 1], (BALLOTS[number],)) for seat in range(4)))
     assert scene.state.order[0] == CANNAREGIO
     while scene.state.pending.kind == "choose":
-        assert scene.state.hand == [MARKERS[3:]] * 4
+        assert scene.state.hand == [BALLOTS[3:]] * 4
         for viewer in (None, BERND):
             assert DOGE.observe(scene.state, viewer).hand[ANNA] == (None,) * 4
         scene.play(*(scene.legal(seat)[0] for seat in scene.asked))
@@ -166,16 +166,16 @@ def test_d3_5_markers_left_over_are_not_used_and_never_shown() -> None:
     assert DOGE.observe(scene.state, None).hand[ANNA] == (None,) * 4, "not even at the year's end"
 
 
-def test_d3_5_all_markers_and_cards_come_back_when_the_next_orders_are_dealt() -> None:
+def test_d3_5_all_ballots_and_cards_come_back_when_the_next_orders_are_dealt() -> None:
     scene = first_year(4)
     for number in range(3):
-        scene.play(*(Ballot(seat, AREAS[number], (MARKERS[number],)) for seat in range(4)))
+        scene.play(*(Cast(seat, AREAS[number], (BALLOTS[number],)) for seat in range(4)))
     while scene.state.pending.kind == "choose":
         scene.play(*(scene.legal(seat)[0] for seat in scene.asked))
     for viewer in (None, BERND):
-        assert DOGE.observe(scene.state, viewer).placed[ANNA][AREAS[2]] == (MARKERS[2],), "open until then"
+        assert DOGE.observe(scene.state, viewer).placed[ANNA][AREAS[2]] == (BALLOTS[2],), "open until then"
     scene.play(NewYear(2, AREAS[::-1], AREAS))
-    assert scene.state.hand == [MARKERS] * 4
+    assert scene.state.hand == [BALLOTS] * 4
     assert scene.state.used == [()] * 4
     assert scene.state.placed == [[()] * 7] * 4
     assert len(scene.legal(ANNA)) == 7 * 39

@@ -233,7 +233,7 @@ def test_d5_5_a_move_out_of_the_district_can_build_where_it_goes() -> None:
 
 
 def test_d5_all_the_others_get_nothing() -> None:
-    scene = election(CASTELLO, {ANNA: (3,), BERND: (2,), CLAUDIA: (1,)}, place=7)
+    scene = election(CASTELLO, {ANNA: (3,), BERND: (2,), CLAUDIA: (1,)}, turn=7)
     asked: list[int] = []
     while scene.asked:
         asked += scene.asked

@@ -53,7 +53,7 @@ def test_d6_1_all_three_advisors_become_neutral_first() -> None:
 
 
 def test_d6_1_winner_then_runner_up_then_winner_take_one_each() -> None:
-    scene = quarantia({ANNA: (2,), CLAUDIA: (3,)}, place=7)
+    scene = quarantia({ANNA: (2,), CLAUDIA: (3,)}, turn=7)
     assert scene.asked == (CLAUDIA,)
     scene.play(take(CLAUDIA, SAN_MARCO))
     assert scene.asked == (ANNA,)
@@ -75,7 +75,7 @@ def test_d6_1_a_taken_advisor_stands_in_any_district() -> None:
 
 
 def test_d6_1_one_who_abstains_leaves_one_neutral_and_may_move_a_house_anywhere() -> None:
-    scene = quarantia({ANNA: (3,), BERND: (2,)}, houses={ANNA: {SAN_MARCO: 1, SAN_POLO: 2}}, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (2,)}, houses={ANNA: {SAN_MARCO: 1, SAN_POLO: 2}}, turn=7)
     scene.play(take(ANNA, None))
     assert scene.heard(Abstained) == [Abstained(ANNA, QUARANTIA, forced=False)]
     assert set(scene.legal(ANNA)) == moves_between_any_two(ANNA, SAN_MARCO, SAN_POLO)
@@ -89,7 +89,7 @@ def test_d6_1_one_who_abstains_leaves_one_neutral_and_may_move_a_house_anywhere(
 
 
 def test_d6_1_all_may_abstain() -> None:
-    scene = quarantia({ANNA: (3,), BERND: (2,)}, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (2,)}, turn=7)
     scene.play(take(ANNA, None)).play(take(BERND, None)).play(take(ANNA, None))
     assert controlled(scene) == []
     assert scene.asked == ()
@@ -104,7 +104,7 @@ def test_d6_1_a_house_that_moves_can_build_before_the_next_turn() -> None:
 
 
 def test_d6_1_nobody_places_houses_in_the_quarantia() -> None:
-    scene = quarantia({ANNA: (3,), BERND: (2,)}, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (2,)}, turn=7)
     asked: list[object] = []
     while scene.asked:
         asked += [type(answer) for seat in scene.asked for answer in scene.legal(seat)]
@@ -114,7 +114,7 @@ def test_d6_1_nobody_places_houses_in_the_quarantia() -> None:
 
 
 def test_d6_2_without_a_runner_up_the_winner_has_two_turns_and_the_third_stays_neutral() -> None:
-    scene = quarantia({ANNA: (3,)}, place=7)
+    scene = quarantia({ANNA: (3,)}, turn=7)
     scene.play(take(ANNA, SAN_MARCO))
     assert scene.asked == (ANNA,)
     scene.play(take(ANNA, SAN_MARCO))
@@ -123,7 +123,7 @@ def test_d6_2_without_a_runner_up_the_winner_has_two_turns_and_the_third_stays_n
 
 
 def test_d6_3_tied_runners_up_move_a_house_each_in_one_batch_between_the_winners_turns() -> None:
-    scene = quarantia({ANNA: (3,), BERND: (2,), DANIEL: (2,)}, houses=EACH_ONE_HOUSE, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (2,), DANIEL: (2,)}, houses=EACH_ONE_HOUSE, turn=7)
     scene.play(take(ANNA, DORSODURO))
     assert scene.asked == (BERND, DANIEL)
     for seat in scene.asked:
@@ -158,7 +158,7 @@ def test_d6_4_tied_winners_free_all_three_and_move_up_to_2_houses_in_two_batches
 ) -> None:
     ballots = {seat: (3,) if seat in tied else (2,) for seat in range(4)}
     advisors = [(QUARANTIA, ANNA, CANNAREGIO), (QUARANTIA, BERND, CANNAREGIO), (QUARANTIA, BERND, CANNAREGIO)]
-    scene = quarantia(ballots, advisors=advisors, houses=EACH_ONE_HOUSE, place=7)
+    scene = quarantia(ballots, advisors=advisors, houses=EACH_ONE_HOUSE, turn=7)
     assert controlled(scene) == []
     assert len(scene.heard(AdvisorFreed)) == 3
     for target, following in ((SAN_POLO, SAN_MARCO), (DORSODURO, SAN_POLO)):
@@ -173,7 +173,7 @@ def test_d6_4_tied_winners_free_all_three_and_move_up_to_2_houses_in_two_batches
 
 
 def test_d6_4_one_may_decline_the_first_move_and_take_the_second() -> None:
-    scene = quarantia({ANNA: (3,), BERND: (3,)}, houses=EACH_ONE_HOUSE, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (3,)}, houses=EACH_ONE_HOUSE, turn=7)
     scene.play(Move(ANNA, None, None), Move(BERND, SAN_MARCO, SAN_POLO))
     assert scene.asked == (ANNA, BERND)
     scene.play(Move(ANNA, SAN_MARCO, CASTELLO), Move(BERND, None, None))
@@ -183,7 +183,7 @@ def test_d6_4_one_may_decline_the_first_move_and_take_the_second() -> None:
 
 def test_d6_4_palaces_come_after_each_of_the_two_batches() -> None:
     houses = {ANNA: {SAN_MARCO: 2, SAN_POLO: 2, CASTELLO: 2}, BERND: {DORSODURO: 1}}
-    scene = quarantia({ANNA: (3,), BERND: (3,)}, houses=houses, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (3,)}, houses=houses, turn=7)
     scene.play(Move(ANNA, CASTELLO, SAN_MARCO), Move(BERND, None, None)).play(Build(ANNA, SAN_MARCO, True))
     assert scene.asked == (ANNA, BERND)
     scene.play(Move(ANNA, CASTELLO, SAN_POLO), Move(BERND, None, None)).play(Build(ANNA, SAN_POLO, True))
@@ -192,6 +192,6 @@ def test_d6_4_palaces_come_after_each_of_the_two_batches() -> None:
 
 
 def test_d6_4_who_has_no_house_on_the_board_is_not_asked() -> None:
-    scene = quarantia({ANNA: (3,), BERND: (3,)}, houses={BERND: {SAN_MARCO: 1}}, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (3,)}, houses={BERND: {SAN_MARCO: 1}}, turn=7)
     assert scene.asked == (BERND,)
     assert DOGE.legal(scene.state, ANNA) == ()

@@ -25,7 +25,7 @@ from doge.games.doge.events import (
     PalaceBuilt,
 )
 from doge.games.doge.game import DOGE
-from doge.games.doge.moves import Advise, Ballot, Build, Move, NewYear, Place
+from doge.games.doge.moves import Advise, Build, Cast, Move, NewYear, Place
 from doge.kernel.errors import NotAllowed, NotYours
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, election, quarantia
 
@@ -81,7 +81,7 @@ def test_d7_2_who_controls_that_advisor_already_may_take_it_again() -> None:
 
 
 def test_d7_2_the_quarantia_gives_the_rings_back_before_it_is_asked() -> None:
-    scene = quarantia({ANNA: (3,)}, advisors=SIX_OF_ANNA, place=7)
+    scene = quarantia({ANNA: (3,)}, advisors=SIX_OF_ANNA, turn=7)
     assert scene.state.ring_supply[ANNA] == 2
     scene.play(Advise(ANNA, QUARANTIA, SAN_MARCO)).play(Advise(ANNA, QUARANTIA, SAN_MARCO))
     assert scene.state.ring_supply[ANNA] == 0
@@ -89,7 +89,7 @@ def test_d7_2_the_quarantia_gives_the_rings_back_before_it_is_asked() -> None:
 
 def test_d7_2_the_last_ring_serves_the_first_turn_in_the_quarantia_but_not_the_second() -> None:
     five = [(home, ANNA, CANNAREGIO) for home in (1, 2, 3, 4, 5)]
-    scene = quarantia({ANNA: (3,), BERND: (2,)}, advisors=five, houses={ANNA: {SAN_MARCO: 1}}, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (2,)}, advisors=five, houses={ANNA: {SAN_MARCO: 1}}, turn=7)
     scene.play(Advise(ANNA, QUARANTIA, SAN_MARCO)).play(Advise(BERND, QUARANTIA, SAN_MARCO))
     assert scene.heard(Abstained) == [Abstained(ANNA, QUARANTIA, forced=True)]
     assert Move(ANNA, SAN_MARCO, SAN_POLO) in scene.legal(ANNA)
@@ -97,25 +97,25 @@ def test_d7_2_the_last_ring_serves_the_first_turn_in_the_quarantia_but_not_the_s
 
 def test_d7_2_a_runner_up_in_the_quarantia_without_rings_must_abstain() -> None:
     six = [(home, BERND, CANNAREGIO) for home in DISTRICTS if home] + [(CANNAREGIO, BERND, CASTELLO)]
-    scene = quarantia({ANNA: (3,), BERND: (2,)}, advisors=six, houses={BERND: {SAN_MARCO: 1}}, place=7)
+    scene = quarantia({ANNA: (3,), BERND: (2,)}, advisors=six, houses={BERND: {SAN_MARCO: 1}}, turn=7)
     scene.play(Advise(ANNA, QUARANTIA, SAN_MARCO))
     assert scene.heard(Abstained) == [Abstained(BERND, QUARANTIA, forced=True)]
     assert scene.asked == (BERND,)
 
 
 def decline(scene: Scene) -> None:
-    """All seats that are asked decline; as ballots they put the same markers in the same areas."""
+    """All seats that are asked decline; as ballots they put the same ballots in the same areas."""
     ballots = {1: (QUARANTIA, (0,)), 2: (CANNAREGIO, (1,)), 3: (DORSODURO, (1,))}
     answer = []
     for seat in scene.asked:
         refusing = [Place(seat, district, 0) for district in (CANNAREGIO, DORSODURO, SAN_MARCO)]
-        refusing += [Advise(seat, SAN_MARCO, None), Ballot(seat, *ballots[scene.state.round])]
+        refusing += [Advise(seat, SAN_MARCO, None), Cast(seat, *ballots[scene.state.round])]
         answer += [action for action in refusing if action in scene.legal(seat)]
     scene.play(*answer)
 
 
 def test_d7_3_an_advisor_keeps_voting_where_it_stands_until_its_home_votes_with_a_result() -> None:
-    scene = election(SAN_MARCO, {}, place=7, advisors=[(CASTELLO, BERND, SAN_MARCO)])
+    scene = election(SAN_MARCO, {}, turn=7, advisors=[(CASTELLO, BERND, SAN_MARCO)])
     for year in (2, 3, 4):
         while scene.asked:
             decline(scene)
@@ -173,7 +173,7 @@ def test_d7_5_one_who_placed_none_in_the_batch_is_not_asked() -> None:
 
 @pytest.mark.parametrize(("houses", "asked"), [(0, False), (1, True), (3, True)])
 def test_d7_6_to_build_one_needs_as_many_houses_as_the_number_on_the_first_free_site(houses: int, asked: bool) -> None:
-    scene = election(CASTELLO, {ANNA: (3,)}, houses={ANNA: {CASTELLO: houses}}, place=7)
+    scene = election(CASTELLO, {ANNA: (3,)}, houses={ANNA: {CASTELLO: houses}}, turn=7)
     scene.play(Advise(ANNA, CASTELLO, SAN_MARCO)).play(Place(ANNA, CASTELLO, 2))
     assert (builders(scene) == (ANNA,)) is asked
 
@@ -199,7 +199,7 @@ def test_d7_6_one_may_decline_to_build() -> None:
 
 
 def test_d7_6_at_most_one_palace_a_player_district_and_batch() -> None:
-    scene = election(CASTELLO, {ANNA: (3,)}, houses={ANNA: {CASTELLO: 8}}, place=7)
+    scene = election(CASTELLO, {ANNA: (3,)}, houses={ANNA: {CASTELLO: 8}}, turn=7)
     scene.play(Advise(ANNA, CASTELLO, SAN_MARCO)).play(Place(ANNA, CASTELLO, 2)).play(Build(ANNA, CASTELLO, True))
     assert scene.state.houses[ANNA][CASTELLO] == 7
     assert scene.asked == ()
@@ -269,7 +269,7 @@ def test_d7_8_cancels_only_the_district_with_too_few_sites() -> None:
 
 
 def test_d7_9_enough_houses_from_before_give_nothing_until_another_enters() -> None:
-    scene = election(CASTELLO, {ANNA: (3,)}, houses={ANNA: {CASTELLO: 5, SAN_MARCO: 5}}, place=7)
+    scene = election(CASTELLO, {ANNA: (3,)}, houses={ANNA: {CASTELLO: 5, SAN_MARCO: 5}}, turn=7)
     scene.play(Advise(ANNA, CASTELLO, SAN_MARCO)).play(Place(ANNA, CASTELLO, 0))
     assert scene.asked == ()
     with pytest.raises(NotYours):

@@ -10,7 +10,7 @@ from doge.games.doge.board import AREAS, CASTELLO, DISTRICTS, PALACES, SITES
 from doge.games.doge.ending import can_meet, meets, standing
 from doge.games.doge.events import GameEnded, YearBegan, YearEnded
 from doge.games.doge.game import DOGE
-from doge.games.doge.moves import Advise, Ballot, Build, Move, NewYear, Place
+from doge.games.doge.moves import Advise, Build, Cast, Move, NewYear, Place
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import Result
@@ -34,7 +34,7 @@ EIGHT_IN_FOUR = {0: [ANNA] * 4, 1: [ANNA] * 2, 2: [ANNA], 3: [ANNA]}
 
 def years_end(palaces: Palaces, year: int = 5, seats: int = 4, **pieces: object) -> Scene:
     """A year that ends at once with these palaces: its last election is one in which nobody has a vote."""
-    return Scene(eve(CASTELLO, place=7, year=year, seats=seats, palaces=palaces, **pieces)).play(Move(ANNA, None, None))
+    return Scene(eve(CASTELLO, turn=7, year=year, seats=seats, palaces=palaces, **pieces)).play(Move(ANNA, None, None))
 
 
 def owned(*numbers: int) -> Palaces:
@@ -99,7 +99,7 @@ def test_d8_2_the_goals_as_numbers() -> None:
 
 def test_d8_2_the_game_never_ends_within_a_year() -> None:
     five = {district: [ANNA] for district in DISTRICTS if district != CASTELLO}
-    scene = election(CASTELLO, {ANNA: (3,)}, place=3, palaces=five, houses={ANNA: {CASTELLO: 2}})
+    scene = election(CASTELLO, {ANNA: (3,)}, turn=3, palaces=five, houses={ANNA: {CASTELLO: 2}})
     scene.play(Advise(ANNA, CASTELLO, 0)).play(Place(ANNA, CASTELLO, 1)).play(Build(ANNA, CASTELLO, True))
     assert meets(scene.state, ANNA)
     while scene.state.held < 6:
@@ -114,7 +114,7 @@ def test_d8_2_the_game_never_ends_within_a_year() -> None:
 def test_d8_2_after_the_end_nothing_is_decided() -> None:
     scene = years_end(SIX)
     assert all(list(DOGE.legal(scene.state, seat)) == [] for seat in range(4))
-    for action in (NewYear(6, scene.state.next, AREAS), Ballot(ANNA, CASTELLO, (1,))):
+    for action in (NewYear(6, scene.state.next, AREAS), Cast(ANNA, CASTELLO, (1,))):
         with pytest.raises(NotYours, match="over") as refused:
             DOGE.check(scene.state, action)
         assert refused.value.rule == "D8.2"
@@ -232,5 +232,5 @@ def test_d8_5_the_standing_goals_first_then_palaces_then_houses_and_equal_ones_s
 
 
 def test_d8_the_last_election_can_be_the_quarantias() -> None:
-    scene = quarantia({}, place=7, palaces=SIX)
+    scene = quarantia({}, turn=7, palaces=SIX)
     assert DOGE.result(scene.state) == Result("goal", (1, 2, 2, 2))

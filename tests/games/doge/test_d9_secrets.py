@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from doge.games.doge.board import AREAS, CASTELLO, DORSODURO, MARKERS
-from doge.games.doge.events import BallotsRevealed, MarkersChosen
+from doge.games.doge.board import AREAS, BALLOTS, CASTELLO, DORSODURO
+from doge.games.doge.events import BallotsChosen, BallotsRevealed
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, sees
-from doge.games.doge.moves import Advise, Ballot, NewYear
+from doge.games.doge.moves import Advise, Cast, NewYear
 from doge.games.doge.state import State
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
@@ -37,8 +37,8 @@ def twin_history(answers: list[tuple[Any, ...]], twin: State) -> list[tuple[Any,
     for action in (action for answer in answers[this_year:] for action in answer):
         if isinstance(action, NewYear):
             told.append(replace(action, next=twin.next))
-        elif isinstance(action, Ballot):
-            told.append(replace(action, markers=twin.placed[action.seat][action.area]))
+        elif isinstance(action, Cast):
+            told.append(replace(action, ballots=twin.placed[action.seat][action.area]))
         else:
             told.append(action)
     rest = iter(told)
@@ -76,7 +76,7 @@ def test_d9_histories_that_differ_only_in_what_a_seat_cannot_know(seats: int, ba
 
 
 def facts(seen: Observation) -> Observation:
-    """The observation without who looks and without markers: what D9 says is public."""
+    """The observation without who looks and without ballots: what D9 says is public."""
     return replace(seen, viewer=None, hand=(), placed=())
 
 
@@ -91,12 +91,12 @@ def test_d9_everything_on_the_board_is_public() -> None:
         assert views[0].ring_supply == tuple(state.ring_supply)
         assert views[0].used == tuple(state.used)
         for seat in range(4):
-            assert [len(markers) for markers in views[0].placed[seat]] == list(map(len, state.placed[seat]))
+            assert [len(ballots) for ballots in views[0].placed[seat]] == list(map(len, state.placed[seat]))
             assert len(views[0].hand[seat]) == len(state.hand[seat])
 
 
-def test_d9_the_values_of_unrevealed_markers_are_private_to_the_owner() -> None:
-    state = eve(CASTELLO, {ANNA: (0, 3), BERND: (2,)}, place=4)
+def test_d9_the_values_of_unrevealed_ballots_are_private_to_the_owner() -> None:
+    state = eve(CASTELLO, {ANNA: (0, 3), BERND: (2,)}, turn=4)
     for viewer in (None, *range(4)):
         seen = DOGE.observe(state, viewer)
         mine = viewer == ANNA
@@ -104,16 +104,16 @@ def test_d9_the_values_of_unrevealed_markers_are_private_to_the_owner() -> None:
         assert seen.hand[ANNA] == ((1, 1, 2, 2, 3) if mine else (None,) * 5)
 
 
-def test_d9_markers_chosen_is_told_to_its_seat_alone() -> None:
+def test_d9_ballots_chosen_is_told_to_its_seat_alone() -> None:
     scene = Scene(ballot_round(1, seats=3))
-    scene.play(*(Ballot(seat, CASTELLO, (seat,)) for seat in range(3)))
+    scene.play(*(Cast(seat, CASTELLO, (seat,)) for seat in range(3)))
     for viewer in (None, *range(3)):
         told = [event for event in scene.events if sees(event, viewer)]
-        assert [event.seat for event in told if isinstance(event, MarkersChosen)] == (
+        assert [event.seat for event in told if isinstance(event, BallotsChosen)] == (
             [] if viewer is None else [viewer]
         )
         assert [type(event) for event in told].count(BallotsRevealed) == 1
-    assert {type(event) for event in scene.events if event.only is not None} == {MarkersChosen}
+    assert {type(event) for event in scene.events if event.only is not None} == {BallotsChosen}
 
 
 def test_d9_an_observation_at_any_event_can_be_imagined_and_tells_no_more() -> None:
@@ -139,31 +139,31 @@ def test_d9_an_observation_at_any_event_can_be_imagined_and_tells_no_more() -> N
 
 
 def test_d9_the_unrevealed_part_of_next_years_order_is_known_to_nobody() -> None:
-    for place in range(2, 8):
-        state = eve(CASTELLO, place=place)
+    for turn in range(2, 8):
+        state = eve(CASTELLO, turn=turn)
         worlds = {DOGE.imagine(DOGE.observe(state, ANNA), Stream("next", n)).next for n in range(200)}
-        assert all(order[: place - 2] == state.next[: place - 2] for order in worlds)
+        assert all(order[: turn - 2] == state.next[: turn - 2] for order in worlds)
         assert all(sorted(order) == list(AREAS) for order in worlds)
-        hidden = 7 - (place - 2)
+        hidden = 7 - (turn - 2)
         assert len(worlds) > min(100, {2: 1, 3: 5}.get(hidden, 20))
 
 
 def test_d9_what_may_be_deduced_is_deduced() -> None:
-    """A player's seven markers are always the same: with six turned up the last is known."""
-    scene = election(CASTELLO, {ANNA: (1, 1, 2, 2)}, place=3)
+    """A player's seven ballots are always the same: with six turned up the last is known."""
+    scene = election(CASTELLO, {ANNA: (1, 1, 2, 2)}, turn=3)
     scene.state.placed[ANNA][0], scene.state.hand[ANNA] = (0, 3), (3,)
     seen = DOGE.observe(scene.state, BERND)
     assert seen.hand[ANNA] == (None,)
     assert {DOGE.imagine(seen, Stream("deduce", n)).hand[ANNA] for n in range(20)} == {(3,)}
 
 
-def test_d9_every_deal_of_hidden_markers_is_as_likely() -> None:
-    """Anna has put one marker face down: a 0 with chance 1/7, a 1, a 2 or a 3 with 2/7 each."""
-    state = eve(DORSODURO, {ANNA: (3,)}, place=5)
+def test_d9_every_deal_of_hidden_ballots_is_as_likely() -> None:
+    """Anna has put one ballot face down: a 0 with chance 1/7, a 1, a 2 or a 3 with 2/7 each."""
+    state = eve(DORSODURO, {ANNA: (3,)}, turn=5)
     seen = DOGE.observe(state, BERND)
     worlds = [DOGE.imagine(seen, Stream("deal", n)).placed[ANNA][DORSODURO][0] for n in range(2800)]
-    for marker in (0, 1, 2, 3):
-        assert abs(worlds.count(marker) - 400 * MARKERS.count(marker)) < 90, "four standard deviations"
+    for ballot in (0, 1, 2, 3):
+        assert abs(worlds.count(ballot) - 400 * BALLOTS.count(ballot)) < 90, "four standard deviations"
 
 
 def test_d9_the_winners_choice_is_public_once_made() -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from doge.games.doge.game import DOGE
-from doge.games.doge.moves import Action, Ballot, NewYear
+from doge.games.doge.moves import Action, Cast, NewYear
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
@@ -43,8 +43,8 @@ def twin_of(real: Table, viewer: int | None, stream: Stream) -> Table:
     def redealt(action: Action) -> Action:
         if isinstance(action, NewYear):
             return replace(action, next=world.next)
-        if isinstance(action, Ballot):
-            return replace(action, markers=world.placed[action.seat][action.area])
+        if isinstance(action, Cast):
+            return replace(action, ballots=world.placed[action.seat][action.area])
         return action
 
     return followed([*real.log[: years[-1]], *map(redealt, real.log[years[-1] :])], len(real.seats))
@@ -73,12 +73,12 @@ def test_histories_that_a_seat_cannot_tell_apart_give_it_the_same_view(seats: in
     assert told > different // 4, "and others at the table can often tell"
 
 
-def test_a_view_has_a_null_for_each_marker_and_card_that_is_face_down() -> None:
+def test_a_view_has_a_null_for_each_ballot_and_card_that_is_face_down() -> None:
     running, placed = table(DOGE, 3, "nulls").start(), []
     for seat in range(3):
-        ballot = running.legal(seat)[100 + 20 * seat]
-        placed.append(ballot.step())
-        running.submit(ballot)
+        cast = running.legal(seat)[100 + 20 * seat]
+        placed.append(cast.step())
+        running.submit(cast)
     hidden = [
         {"seat": step["seat"], "ballot": step["ballot"] | {"markers": [None] * len(step["ballot"]["markers"])}}
         for step in placed
@@ -89,7 +89,7 @@ def test_a_view_has_a_null_for_each_marker_and_card_that_is_face_down() -> None:
         assert ballots == [placed[seat] if seat == viewer else hidden[seat] for seat in range(3)]
 
 
-def test_cards_and_markers_show_as_elections_turn_them_up() -> None:
+def test_cards_and_ballots_show_as_elections_turn_them_up() -> None:
     """After the k-th election k cards of the next order are known, and the ballots of every area that votes or has voted."""
     running, stream, turned = table(DOGE, 3, "cards").start(), Stream("cards"), set()
     while running.observe(None).year == 1:

@@ -44,7 +44,7 @@ def test_example_two_palaces_in_san_marco_for_5_houses_each() -> None:
 
 def test_example_bernd_wins_the_quarantia_and_anna_is_runner_up() -> None:
     houses = {ANNA: {CASTELLO: 1}, BERND: {DORSODURO: 1}}
-    scene = quarantia({ANNA: (2,), BERND: (3,)}, place=6, houses=houses)
+    scene = quarantia({ANNA: (2,), BERND: (3,)}, turn=6, houses=houses)
     scene.state.order = (*scene.state.order[:6], SAN_MARCO)
     scene.play(Advise(BERND, QUARANTIA, SAN_MARCO))
     scene.play(Advise(ANNA, QUARANTIA, None)).play(Move(ANNA, CASTELLO, SAN_POLO))
@@ -67,7 +67,7 @@ def test_example_one_advisor_wins_the_area_with_its_single_vote(ballots: dict[in
 
 
 def test_example_castello_votes_now_and_dorsoduro_votes_first_next_year() -> None:
-    before = eve(CASTELLO, {ANNA: (3,)}, place=2)
+    before = eve(CASTELLO, {ANNA: (3,)}, turn=2)
     before.next = (DORSODURO, SAN_POLO, QUARANTIA, CASTELLO, SAN_MARCO, CANNAREGIO, SANTA_CROCE)
     scene = Scene(before).play(Move(ANNA, None, None))
     assert scene.heard(CardTurned) == [CardTurned(DORSODURO, 1, 2)]

@@ -7,10 +7,10 @@ from itertools import combinations, product
 import pytest
 
 from doge.games.doge.board import (
+    BALLOTS,
     CASTELLO,
     DISTRICTS,
     DORSODURO,
-    MARKERS,
     QUARANTIA,
     SAN_MARCO,
     SAN_POLO,
@@ -21,7 +21,7 @@ from doge.games.doge.bots.campaign import divisions
 from doge.games.doge.bots.merchant import Merchant, chance_before
 from doge.games.doge.bots.odds import at_most, chances
 from doge.games.doge.game import DOGE
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.kernel import arena
 from doge.kernel.bot import decide
 from doge.kernel.chance import Stream
@@ -42,7 +42,7 @@ def choice(scene: Scene, seat: int = ANNA, seed: str = "merchant") -> Decision:
 def test_he_abstains_when_the_house_that_he_may_move_completes_a_palace() -> None:
     """A house to spare in Dorsoduro, where he has built, is the third in Castello."""
     houses = {ANNA: {DORSODURO: 1, CASTELLO: 2}}
-    scene = election(DORSODURO, {ANNA: [3]}, place=7, palaces={DORSODURO: [ANNA]}, houses=houses)
+    scene = election(DORSODURO, {ANNA: [3]}, turn=7, palaces={DORSODURO: [ANNA]}, houses=houses)
     expected = [
         Advise(ANNA, DORSODURO, None),
         Move(ANNA, DORSODURO, CASTELLO),
@@ -57,7 +57,7 @@ def test_he_abstains_when_the_house_that_he_may_move_completes_a_palace() -> Non
 def test_he_moves_a_house_in_before_he_places_two_when_the_three_make_a_palace() -> None:
     houses = {ANNA: {SAN_POLO: 1}}
     palaces = {SAN_POLO: [ANNA, BERND, CLAUDIA]}
-    scene = election(DORSODURO, {ANNA: [3]}, place=7, palaces=palaces, houses=houses)
+    scene = election(DORSODURO, {ANNA: [3]}, turn=7, palaces=palaces, houses=houses)
     assert choice(scene) == Advise(ANNA, DORSODURO, None)
     scene.play(choice(scene))
     assert choice(scene) == Move(ANNA, SAN_POLO, DORSODURO)
@@ -65,7 +65,7 @@ def test_he_moves_a_house_in_before_he_places_two_when_the_three_make_a_palace()
 
 def test_with_nothing_to_move_he_stands_the_advisor_where_it_votes_before_its_home_does() -> None:
     """The home votes second this year; what voted before it votes again next year, nobody knows when."""
-    scene = election(CASTELLO, {ANNA: [3]}, place=2)
+    scene = election(CASTELLO, {ANNA: [3]}, turn=2)
     advice = choice(scene)
     assert isinstance(advice, Advise)
     assert advice.stand in scene.state.order[2:]
@@ -74,7 +74,7 @@ def test_with_nothing_to_move_he_stands_the_advisor_where_it_votes_before_its_ho
 def test_he_stands_the_advisor_where_a_single_vote_decides() -> None:
     """Still to vote: Santa Croce, where Bernd has two votes, and the Quarantia, where both have one."""
     theirs = [(SAN_MARCO, BERND, SANTA_CROCE), (DORSODURO, BERND, SANTA_CROCE), (SAN_POLO, BERND, QUARANTIA)]
-    scene = election(CASTELLO, {ANNA: [2]}, place=5, advisors=[*theirs, (SANTA_CROCE, ANNA, QUARANTIA)])
+    scene = election(CASTELLO, {ANNA: [2]}, turn=5, advisors=[*theirs, (SANTA_CROCE, ANNA, QUARANTIA)])
     assert scene.state.order[5:] == (SANTA_CROCE, QUARANTIA)
     assert choice(scene) == Advise(ANNA, CASTELLO, QUARANTIA)
 
@@ -83,7 +83,7 @@ def test_in_the_last_year_an_advisor_for_next_year_is_worth_nothing() -> None:
     """Bernd has his six palaces, and the Quarantia votes last: a house move may still bring a palace."""
     scene = quarantia(
         {ANNA: [3]},
-        place=7,
+        turn=7,
         palaces={district: [BERND] for district in DISTRICTS},
         houses={ANNA: {CASTELLO: 3, SAN_POLO: 1}},
     )
@@ -124,28 +124,28 @@ def test_his_last_pile_goes_where_it_brings_a_palace() -> None:
     state.sites = [(ANNA,) if district != SANTA_CROCE else () for district in DISTRICTS]
     state.palace_supply[ANNA] = 3
     state.houses[ANNA][SANTA_CROCE], state.house_supply[ANNA] = 2, 13
-    assert {choice(scene, seed=f"mood {n}") for n in range(20)} == {Ballot(ANNA, SANTA_CROCE, (1, 3, 3))}
+    assert {choice(scene, seed=f"mood {n}") for n in range(20)} == {Cast(ANNA, SANTA_CROCE, (1, 3, 3))}
 
 
 def test_nobody_can_read_his_first_pile() -> None:
     """Where he goes, with how many ballots, and whether they are weak, varies from deal to deal."""
     first = [choice(Scene(ballot_round()), seed=f"first {n}") for n in range(100)]
-    piles = [(ballot.area, ballot.markers) for ballot in first if isinstance(ballot, Ballot)]
+    piles = [(cast.area, cast.ballots) for cast in first if isinstance(cast, Cast)]
     assert len({area for area, _ in piles}) >= 5
-    assert len({len(markers) for _, markers in piles}) >= 3
+    assert len({len(ballots) for _, ballots in piles}) >= 3
     for size in (1, 2):
-        votes = {sum(markers) for _, markers in piles if len(markers) == size}
+        votes = {sum(ballots) for _, ballots in piles if len(ballots) == size}
         assert len(votes) >= 2, f"{size} ballots always mean {votes}"
-    assert sum(sum(markers) > 2 for _, markers in piles) >= 10
+    assert sum(sum(ballots) > 2 for _, ballots in piles) >= 10
 
 
-@pytest.mark.parametrize(("hand", "piles"), [(MARKERS, 3), (MARKERS, 4), ((0, 1, 3), 2), ((2,), 3)])
+@pytest.mark.parametrize(("hand", "piles"), [(BALLOTS, 3), (BALLOTS, 4), ((0, 1, 3), 2), ((2,), 3)])
 def test_every_division_uses_the_whole_hand(hand: tuple[int, ...], piles: int) -> None:
     found = divisions(hand, piles)
     for sums, ways in found.items():
         assert list(sums) == sorted(sums, reverse=True)
         for way in ways:
-            assert sorted(marker for pile in way for marker in pile) == sorted(hand)
+            assert sorted(ballot for pile in way for ballot in pile) == sorted(hand)
             assert tuple(map(sum, way)) == sums
             assert all(1 <= len(pile) <= 4 for pile in way)
             assert len(way) == min(piles, len(hand))
@@ -158,22 +158,22 @@ def test_what_no_pile_can_take_is_the_weakest() -> None:
 # --- chances -------------------------------------------------------------------------------------
 
 
-def test_face_down_markers_are_any_of_those_not_seen() -> None:
+def test_face_down_ballots_are_any_of_those_not_seen() -> None:
     """Two of 0, 1, 3 with one advisor: 2, 4 or 5 votes, each as likely."""
     assert at_most((0, 1, 3), 2, 1)[1:6] == pytest.approx((0, 1 / 3, 1 / 3, 2 / 3, 1), abs=1e-6)
 
 
 @pytest.mark.parametrize("votes", range(1, 8))
 def test_chances_are_those_of_counting_every_case(votes: int) -> None:
-    """Three rivals with two, two and one hidden markers, and one, no and two advisors."""
+    """Three rivals with two, two and one hidden ballots, and one, no and two advisors."""
     hidden = [(2, 1), (2, 0), (1, 2)]
-    hands = [[sum(pile) + known for pile in combinations(MARKERS, size)] for size, known in hidden]
+    hands = [[sum(pile) + known for pile in combinations(BALLOTS, size)] for size, known in hidden]
     cases = list(product(*hands))
     ahead = [sum(rival > votes for rival in case) for case in cases]
     win = sum(max(case) < votes for case in cases) / len(cases)
     tie = sum(max(case) == votes for case in cases) / len(cases)
     second = ahead.count(1) / len(cases)
-    found = chances([at_most(MARKERS, size, known) for size, known in hidden], votes)
+    found = chances([at_most(BALLOTS, size, known) for size, known in hidden], votes)
     assert found == pytest.approx((win, tie, second), abs=1e-6)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from doge.games.doge.board import AREAS, CASTELLO, DISTRICTS, SAN_MARCO, SAN_POLO
 from doge.games.doge.game import DOGE
-from doge.games.doge.moves import Action, Advise, Ballot, Build, Move, NewYear, Place
+from doge.games.doge.moves import Action, Advise, Build, Cast, Move, NewYear, Place
 from doge.kernel.errors import NotUnderstood, Refused
 from tests.games.doge.numbers import RULES
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, Scene, ballot_round, election, quarantia
@@ -22,7 +22,7 @@ def anything(seat: int) -> list[Action]:
     stands = product((CASTELLO, SAN_MARCO, 6), (*AREAS, None))
     ends = (*DISTRICTS, 6, None)
     return [
-        *(Ballot(seat, area, markers) for area, markers in ballots),
+        *(Cast(seat, area, values) for area, values in ballots),
         *(Advise(seat, home, stand) for home, stand in stands),
         *(Move(seat, source, target) for source, target in product(ends, ends)),
         *(Place(seat, district, houses) for district, houses in product(DISTRICTS, (-1, 0, 1, 2, 3))),
@@ -71,7 +71,7 @@ def test_another_seat_is_asked() -> None:
         "Send the Castello advisor to an area, or abstain. That is for seat 0 to decide, not for seat 1.",
     )
     round_of_ballots = Scene(ballot_round(2, hands={ANNA: ()}))
-    assert why(round_of_ballots, Ballot(ANNA, SAN_POLO, (1,))) == (
+    assert why(round_of_ballots, Cast(ANNA, SAN_POLO, (1,))) == (
         "D3.2",
         "This is a ballot round: choose an area and 1 to 4 ballots. "
         "That is for seat 1, 2 and 3 to decide, not for seat 0.",
@@ -80,7 +80,7 @@ def test_another_seat_is_asked() -> None:
 
 def test_something_else_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,), BERND: (2,)}, houses={ANNA: {CASTELLO: 2}})
-    assert why(scene, Ballot(ANNA, SAN_POLO, (1,))) == (
+    assert why(scene, Cast(ANNA, SAN_POLO, (1,))) == (
         "D5.1",
         "Send the Castello advisor to an area, or abstain. Decide that first.",
     )
@@ -123,7 +123,7 @@ def test_the_quarantia_in_words() -> None:
 
 def test_before_the_deal_and_after_the_end() -> None:
     scene = Scene(DOGE.setup(3, {}))
-    assert why(scene, Ballot(CLAUDIA, CASTELLO, (1,))) == (
+    assert why(scene, Cast(CLAUDIA, CASTELLO, (1,))) == (
         "D8.1",
         "The voting orders of the year are dealt first.",
     )
@@ -163,8 +163,8 @@ def test_what_is_typed_wrongly_is_not_understood(text: str, sentence: str) -> No
 @pytest.mark.parametrize(
     ("text", "action"),
     [
-        ("ballot castello 3 0", Ballot(ANNA, CASTELLO, (0, 3))),
-        ("Ballot Castello 0 3", Ballot(ANNA, CASTELLO, (0, 3))),
+        ("ballot castello 3 0", Cast(ANNA, CASTELLO, (0, 3))),
+        ("Ballot Castello 0 3", Cast(ANNA, CASTELLO, (0, 3))),
         ("advisor castello abstain", Advise(ANNA, CASTELLO, None)),
         ("advisor quarantia san-marco", Advise(ANNA, 6, SAN_MARCO)),
         ("move none", Move(ANNA, None, None)),

@@ -25,7 +25,7 @@ from doge.games.doge.bots.search import Option, Search, Searcher, Sight
 from doge.games.doge.bots.sketch import Year
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, observe
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import State
 from doge.kernel.bot import Thought, finish
 from doge.kernel.chance import Stream
@@ -34,7 +34,7 @@ from tests.matches import random_match, samples
 
 SEARCHERS = ("senator", "procurator")
 SHORT = Sight(plays=4, playouts=80, plans=8, margin=0.01, noise=0.02)
-KINDS = (Ballot, Advise, Move, Place, Build)
+KINDS = (Cast, Advise, Move, Place, Build)
 
 
 class Asked(NamedTuple):
@@ -180,7 +180,7 @@ def test_the_stronger_level_sees_farther() -> None:
 
 
 def searched(sight: Sight, temper: Temper = EVEN, seed: object = 0) -> Search:
-    scene = election(CASTELLO, {ANNA: [3]}, place=2)
+    scene = election(CASTELLO, {ANNA: [3]}, turn=2)
     return Search(*ask(scene.state, ANNA), Stream("chosen", seed), sight, temper)
 
 
@@ -202,7 +202,7 @@ def test_options_beyond_the_margin_are_never_taken() -> None:
 
 def test_who_sees_less_sharply_misjudges_each_option_all_along() -> None:
     """The error is the option's own, about normal, of the deviation of the sight, shared by the rivals; the procurator makes none."""
-    seen, legal = ask(election(CASTELLO, {ANNA: [3]}, place=2).state, ANNA)
+    seen, legal = ask(election(CASTELLO, {ANNA: [3]}, turn=2).state, ANNA)
     errors = []
     for seed in range(40):
         for sight in (SENATOR, PROCURATOR):
@@ -218,7 +218,7 @@ def test_who_sees_less_sharply_misjudges_each_option_all_along() -> None:
 
 
 def test_an_error_counts_in_every_trial() -> None:
-    seen, legal = ask(election(CASTELLO, {ANNA: [3]}, place=2).state, ANNA)
+    seen, legal = ask(election(CASTELLO, {ANNA: [3]}, turn=2).state, ANNA)
     rough = Sight(plays=1, playouts=40, plans=2, margin=0.0, noise=50.0)
     for seed in range(5):
         found = finish(Search(seen, legal, Stream("rough", seed), rough, EVEN).estimates())
@@ -262,7 +262,7 @@ def test_in_real_positions_the_schemer_stands_every_advisor_that_the_mover_does(
     assert more >= 2
 
 
-def first_piles(family: str, number: int) -> Iterator[tuple[Ballot, tuple[int, ...]]]:
+def first_piles(family: str, number: int) -> Iterator[tuple[Cast, tuple[int, ...]]]:
     """First ballots of a year and the sums of the plan that each belongs to, strongest first."""
     seen, legal = ask(ballot_round(), ANNA)
     for seed in range(number):
@@ -273,9 +273,9 @@ def first_piles(family: str, number: int) -> Iterator[tuple[Ballot, tuple[int, .
 
 
 def test_the_miser_places_the_weakest_pile_first_and_the_swift_a_stronger_one_as_often() -> None:
-    weakest = [sum(ballot.markers) == sums[-1] for ballot, sums in first_piles("Loredan", 30)]
+    weakest = [sum(cast.ballots) == sums[-1] for cast, sums in first_piles("Loredan", 30)]
     assert all(weakest)
-    stronger = [sum(ballot.markers) > sums[-1] for ballot, sums in first_piles("Morosini", 30)]
+    stronger = [sum(cast.ballots) > sums[-1] for cast, sums in first_piles("Morosini", 30)]
     assert 5 <= sum(stronger) <= 25
 
 
@@ -311,7 +311,7 @@ def test_advice_is_three_legal_decisions_at_most_best_first_each_with_a_sentence
         given = finish(Searcher(SHORT).advise(seen, legal, Stream("advice", number)))
         assert 1 <= len(given) <= 3
         assert len({advice.action for advice in given}) == len(given)
-        assert len(given) >= min(2, len(legal)) or isinstance(legal[0], Ballot | Advise)
+        assert len(given) >= min(2, len(legal)) or isinstance(legal[0], Cast | Advise)
         for advice in given:
             assert advice.action in legal
             assert 0 <= advice.chance <= 1
@@ -347,6 +347,6 @@ def test_what_is_obvious_is_weighed_for_advice() -> None:
 
 def test_who_cannot_be_beaten_any_more_is_told_so() -> None:
     palaces = {district: [ANNA] for district in DISTRICTS}
-    scene = election(SAN_POLO, {ANNA: [3]}, place=7, palaces=palaces)
+    scene = election(SAN_POLO, {ANNA: [3]}, turn=7, palaces=palaces)
     best, *_ = finish(Searcher(SHORT).advise(*ask(scene.state, ANNA), Stream("won")))
     assert best.chance > 0.95

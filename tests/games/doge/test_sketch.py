@@ -13,9 +13,9 @@ from doge.games.doge import rules
 from doge.games.doge.board import (
     ADVISOR_HOMES,
     AREAS,
+    BALLOTS,
     DISTRICTS,
     ELECTIONS,
-    MARKERS,
     PALACES,
     QUARANTIA,
     RINGS,
@@ -39,8 +39,8 @@ POSITIONS = 400
 class LoggedYear(Year):
     """A year that notes each decision of its seats as the rules would ask for it; houses and palaces go without saying."""
 
-    def __init__(self, sketch: Sketch, markers: Sequence[int], places: Sequence[int]) -> None:
-        super().__init__(sketch, markers, places)
+    def __init__(self, sketch: Sketch, ballots: Sequence[int], next_turns: Sequence[int]) -> None:
+        super().__init__(sketch, ballots, next_turns)
         self.log: list[Decision] = []
 
     def _win_district(self, district: int, winner: int, runners_up: list[int]) -> None:
@@ -129,10 +129,10 @@ class Compared(NamedTuple):
 
 
 def ballots_at_random(state: State, stream: Stream) -> None:
-    """Each seat's markers in as many areas as the year has rounds, or left over."""
+    """Each seat's ballots in as many areas as the year has rounds, or left over."""
     state.placed = [[()] * len(AREAS) for _ in range(state.seats)]
     for seat in range(state.seats):
-        hand = list(stream.shuffled(MARKERS))
+        hand = list(stream.shuffled(BALLOTS))
         areas = stream.shuffled(AREAS)[: rounds(state.seats)]
         for area in areas:
             pile = [hand.pop() for _ in range(min(len(hand), 1 + stream.below(3)))]
@@ -187,10 +187,10 @@ def eves(seats: int) -> Iterator[tuple[State, Stream]]:
 
 def compare(eve: State, stream: Stream) -> Compared:
     """Let the sketch play the rest of the year, then the rules with its decisions."""
-    markers = [sum(eve.placed[seat][area]) for area in AREAS for seat in range(eve.seats)]
-    places = stream.shuffled(AREAS)
+    ballots = [sum(eve.placed[seat][area]) for area in AREAS for seat in range(eve.seats)]
+    next_turns = stream.shuffled(AREAS)
     sketch = sketch_of(eve)
-    year = LoggedYear(sketch, markers, places)
+    year = LoggedYear(sketch, ballots, next_turns)
     year.play()
 
     state, events, decisions, liberty = eve.copy(), [], list(year.log), False

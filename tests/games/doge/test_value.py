@@ -39,12 +39,12 @@ from tests.games.doge.positions import ANNA, BERND, CLAUDIA, board, eve
 from tests.matches import random_match, samples
 
 ORDER = AREAS
-"""By area its place in next year's order: the Quarantia votes last."""
+"""By area its turn in next year's order: the Quarantia votes last."""
 BIGGEST_FILE = 60_000
 
 
-def chances(state: State, last: bool = False, places: Sequence[int] = ORDER) -> list[float]:
-    return value_for(state.seats).chances(sketch_of(state), places, last)
+def chances(state: State, last: bool = False, next_turns: Sequence[int] = ORDER) -> list[float]:
+    return value_for(state.seats).chances(sketch_of(state), next_turns, last)
 
 
 def random_positions(seats: int, number: int) -> list[tuple[State, tuple[int, ...]]]:
@@ -76,8 +76,8 @@ def late_position(seats: int, stream: Stream) -> State:
 @pytest.mark.parametrize("last", [False, True])
 def test_one_of_the_seats_wins(seats: int, last: bool) -> None:
     """Without the honour of the others, which is paid at the end only as ranks are, the chances add up to 1."""
-    for state, places in random_positions(seats, 200):
-        found = chances(state, last, places)
+    for state, next_turns in random_positions(seats, 200):
+        found = chances(state, last, next_turns)
         assert all(0 <= chance <= 1 for chance in found)
         ended = last or any(ending.meets(state, seat) for seat in range(seats))
         if not ended:
@@ -167,7 +167,7 @@ def test_in_the_last_year_all_compete_though_nobody_meets_a_goal() -> None:
 @pytest.mark.parametrize(("year", "ended"), [(LAST_YEAR - 1, False), (LAST_YEAR, True)])
 def test_a_searcher_knows_that_year_30_is_the_last(year: int, ended: bool) -> None:
     """The last election of the year: Anna's place for her advisor is of no use after year 30, and the house she has won is."""
-    state = eve(SAN_POLO, {ANNA: [3]}, place=7, year=year)
+    state = eve(SAN_POLO, {ANNA: [3]}, turn=7, year=year)
     DOGE.play(state, (Move(ANNA, None, None),), lambda _: None)
     searcher = Searcher(Sight(plays=1, playouts=40, plans=2, margin=0.0))
     thought = searcher.advise(observe(state, ANNA), DOGE.legal(state, ANNA), Stream("year"))
@@ -190,8 +190,8 @@ def test_the_file_is_small_and_holds_what_the_features_need() -> None:
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_features_are_whole_numbers_from_0_on(seats: int) -> None:
-    for state, places in random_positions(seats, 200):
-        for found in features(sketch_of(state), places):
+    for state, next_turns in random_positions(seats, 200):
+        for found in features(sketch_of(state), next_turns):
             assert len(found) == len(SIZES)
             assert min(found) >= 0
             assert all(isinstance(feature, int) for feature in found)

@@ -12,6 +12,7 @@ from doge.games.doge.events import (
     Abstained,
     AdvisorFreed,
     AdvisorStood,
+    BallotsChosen,
     BallotsRevealed,
     BuildDeclined,
     BuildsCancelled,
@@ -21,7 +22,6 @@ from doge.games.doge.events import (
     GameEnded,
     HouseMoved,
     HousesPlaced,
-    MarkersChosen,
     MoveDeclined,
     PalaceBuilt,
     YearBegan,
@@ -43,8 +43,8 @@ PLURAL = {"are", "share", "both", "all", "and", "with"}
 YOU = {"put", "send", "take", "have", "move", "place", "build", "do", "win", "are", "share", "must", "a", "and"}
 
 
-def tally(*markers: int, advisors: int = 0) -> Tally:
-    return Tally(markers, advisors)
+def tally(*ballots: int, advisors: int = 0) -> Tally:
+    return Tally(ballots, advisors)
 
 
 def election(*tallies: Tally, won: tuple[int, ...] = (), second: tuple[int, ...] = (), area: int = SAN_POLO) -> Any:
@@ -60,7 +60,7 @@ SENTENCES: list[tuple[Any, str, str]] = [
         "San Polo and Santa Croce.",
         "",
     ),
-    (MarkersChosen(0, CASTELLO, (0, 3)), "Anna put 0 and 3 in Castello.", "You put 0 and 3 in Castello."),
+    (BallotsChosen(0, CASTELLO, (0, 3)), "Anna put 0 and 3 in Castello.", "You put 0 and 3 in Castello."),
     (
         BallotsRevealed(1, ((0, SAN_POLO, 2), (1, QUARANTIA, 3))),
         "Revealed: Anna 2 in San Polo, Bernd 3 in the Quarantia.",

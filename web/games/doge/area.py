@@ -53,7 +53,7 @@ def _heading(seen: Observation, area: int) -> Node:
 
 def _line(seen: Observation, area: int) -> str:
     if area == QUARANTIA:
-        return votes(seen, area)
+        return sentences(votes(seen, area), text("It has no houses, but three advisors, who vote in the districts."))
     built = len(seen.sites[area])
     if built == SITES:
         return sentences(votes(seen, area), text("All sites are taken."))
@@ -66,17 +66,17 @@ def _line(seen: Observation, area: int) -> str:
 
 def votes(seen: Observation, area: int) -> str:
     """When the area votes, seen from now."""
-    place = seen.order.index(area) + 1
+    turn = seen.order.index(area) + 1
     if seen.voting is not None and seen.voting.area == area:
         return text("Votes now.")
-    if place > seen.held:
-        return text("Votes {place} this year.", place=ordinal(place))
+    if turn > seen.held:
+        return text("Votes {nth} this year.", nth=ordinal(turn))
     if seen.result is not None:
         return text("Has voted for the last time.")
     year, again = seen.year + 1, _again(seen, area)
     if again is None:
         return text("Has voted this year; votes again later in year {year}.", year=year)
-    return text("Has voted this year; votes again {place} in year {year}.", place=again, year=year)
+    return text("Has voted this year; votes again {nth} in year {year}.", nth=again, year=year)
 
 
 def _again(seen: Observation, area: int) -> str | None:
@@ -87,18 +87,18 @@ def _again(seen: Observation, area: int) -> str | None:
 def until(match: Match, home: int) -> str:
     """Until when an advisor of the home stands where it does: until its home votes again (D7.3)."""
     seen, name = match.seen, area_name(home)
-    place = seen.order.index(home) + 1
+    turn = seen.order.index(home) + 1
     if seen.result is not None:
         return text("Stays until the end of the game.")
     if seen.voting is not None and seen.voting.area == home:
         if _undecided(match, home):
             return text("Stays until {home} has voted, which is happening now.", home=name)
-    elif place > seen.held:
-        return text("Stays until {home} votes ({place}).", home=name, place=ordinal(place))
+    elif turn > seen.held:
+        return text("Stays until {home} votes ({nth}).", home=name, nth=ordinal(turn))
     year, again = seen.year + 1, _again(seen, home)
     if again is None:
         return text("Stays until {home} votes, later in year {year}.", home=name, year=year)
-    return text("Stays until {home} votes, {place} in year {year}.", home=name, place=again, year=year)
+    return text("Stays until {home} votes, {nth} in year {year}.", home=name, nth=again, year=year)
 
 
 def _undecided(match: Match, home: int) -> bool:
@@ -141,12 +141,12 @@ def _cell(number: int, picture: Node | None = None, more: str = "") -> Node:
 
 
 def _ballots(seen: Observation, area: int, seat: int) -> Node:
-    """How many markers lie there; once turned up, also what they are worth (D4.2)."""
-    markers = seen.placed[seat][area]
-    known = [marker for marker in markers if marker is not None]
-    if area in voted(seen) and len(known) == len(markers):
-        return _cell(len(markers), more=text("worth {n}", n=sum(known)))
-    return _cell(len(markers))
+    """How many ballots lie there; once turned up, also what they are worth (D4.2)."""
+    ballots = seen.placed[seat][area]
+    known = [ballot for ballot in ballots if ballot is not None]
+    if area in voted(seen) and len(known) == len(ballots):
+        return _cell(len(ballots), more=text("worth {n}", n=sum(known)))
+    return _cell(len(ballots))
 
 
 def standing(seen: Observation, area: int, seat: int | None = None) -> list[int]:

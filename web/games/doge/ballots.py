@@ -1,4 +1,4 @@
-"""The ballots of a round: the seven area cards, and the seven markers in hand (D3.2)."""
+"""The ballots of a round: the seven area cards, and the seven ballots in hand (D3.2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def tray(match: Match) -> list[Node]:
 
 def _shut(node: Node) -> Node:
     """The same, but nothing in it can be chosen or has the focus."""
-    off = {"data-do", "data-hold", "data-arg", "data-key", "data-group", "aria-checked", "aria-pressed"}
+    off = {"data-do", "data-long", "data-arg", "data-key", "data-group", "aria-checked", "aria-pressed"}
     attrs = {name: value for name, value in node.attrs.items() if name not in off}
     if node.tag == "button":
         attrs |= {"aria-disabled": "true", "tabindex": "-1"}
@@ -73,7 +73,7 @@ def _area_card(area: int, chosen: int | None, used: Sequence[int], stop: bool) -
         title=label if spent else None,
         tabindex="0" if stop else "-1",
         data_do="choose-area",
-        data_hold="about-area",
+        data_long="about-area",
         data_arg=AREA_IDS[area],
         data_key=_spot(area),
         data_group="cards",
@@ -82,8 +82,8 @@ def _area_card(area: int, chosen: int | None, used: Sequence[int], stop: bool) -
 
 
 def hand_of_seven(match: Match) -> Node:
-    """The seven markers; those placed this year show the area where they lie."""
-    values = drafts.chosen_markers(match)
+    """The seven ballots; those placed this year show the area where they lie."""
+    values = drafts.chosen_ballots(match)
     said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none yet")
     return h(
         "div",
@@ -95,13 +95,13 @@ def hand_of_seven(match: Match) -> Node:
 
 def _ballots(match: Match) -> list[Node]:
     hand = drafts.hand(match)
-    spots = [f"ballot-{place}" for place in range(len(hand))]
+    spots = [f"ballot-{index}" for index in range(len(hand))]
     stop = match.stop(spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
-    return [_ballot(match, place, value, area, spots[place] == stop) for place, (value, area) in enumerate(hand)]
+    return [_ballot(match, index, value, area, spots[index] == stop) for index, (value, area) in enumerate(hand)]
 
 
-def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) -> Node:
-    chosen = place in match.draft.markers
+def _ballot(match: Match, index: int, value: int, area: int | None, stop: bool) -> Node:
+    chosen = index in match.draft.ballots
     return h(
         "button",
         front(match.me, value),
@@ -114,10 +114,10 @@ def _ballot(match: Match, place: int, value: int, area: int | None, stop: bool) 
         aria_label=_called(value, area, chosen),
         tabindex="0" if stop else "-1",
         data_do="toggle-ballot",
-        data_arg=place,
-        data_key=f"ballot-{place}",
+        data_arg=index,
+        data_key=f"ballot-{index}",
         data_group="hand",
-        key=str(place),
+        key=str(index),
     )
 
 

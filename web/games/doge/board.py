@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREAS, DISTRICTS, QUARANTIA, SITE_COSTS, SITES
@@ -11,9 +11,9 @@ from doge.games.doge.state import Election
 from web.dom.markup import Node, classes, h
 from web.dom.patch import Fixture, Region
 from web.dom.port import Port
-from web.games.doge import pieces, places
+from web.games.doge import layout, pieces
 from web.games.doge.labels import area_label, voted
-from web.games.doge.places import Places, Point
+from web.games.doge.layout import AreaLayout, Point
 
 Thing = tuple[str, int, int]
 """A piece that is meant: kind ("houses", "palace", "advisor"), seat or number of the advisor, area."""
@@ -39,6 +39,7 @@ class Look:
     focus: int = 0
     narrow: bool = False
     zoom: int | None = None  # the area that fills the map
+    flags: tuple[tuple[int, int], ...] = ()  # of a hint: area and number, from 1
 
 
 _NEIGHBOURS = {  # up, right, down, left (GUIDE 6)
@@ -77,7 +78,7 @@ class Board:
 
     def steps(self, seen: Observation, look: Look) -> Iterator[None]:
         """Make the map show the position, a little at a time."""
-        box = places.close_up(look.zoom) if look.zoom is not None else places.WHOLE
+        box = layout.close_up(look.zoom) if look.zoom is not None else layout.WHOLE
         self._map.show(
             class_=classes("map live", self._moving and "moving", look.zoom is not None and "zoom"), viewBox=box
         )
@@ -90,7 +91,7 @@ class Board:
                 aria_label=area_label(seen, area, look.names, look.me),
                 aria_pressed=area in (look.selected, look.source) if chooses or area == look.source else None,
                 data_do="choose-area",
-                data_hold="about-area",
+                data_long="about-area",
                 data_arg=AREA_IDS[area],
                 data_key=f"map-{AREA_IDS[area]}",
                 data_group="map",
@@ -140,7 +141,7 @@ def _election(seen: Observation, look: Look) -> Election | None:
 
 def drawn(seen: Observation, look: Look) -> list[Node]:
     """All pieces, what lies below first."""
-    sizes, spots = (pieces.NARROW, places.NARROW) if look.narrow else (pieces.WIDE, places.WIDE)
+    sizes, spots = (pieces.NARROW, layout.NARROW) if look.narrow else (pieces.WIDE, layout.WIDE)
     found: list[Node] = []
     for district in DISTRICTS:
         found += _sites(seen, look, district, spots[district], sizes)
@@ -150,10 +151,10 @@ def drawn(seen: Observation, look: Look) -> list[Node]:
         found += _ballots(seen, look, area, spots[area], sizes)
     stands = _stands(seen, look, spots)
     found += _advisors(seen, look, stands, sizes)
-    return found + _marks(seen, look, stands, spots, sizes)
+    return found + _marks(seen, look, stands, spots, sizes) + _flags(look, spots)
 
 
-def _sites(seen: Observation, look: Look, district: int, spots: Places, sizes: pieces.Sizes) -> list[Node]:
+def _sites(seen: Observation, look: Look, district: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:
     found = []
     owners = seen.sites[district]
     for number, at in enumerate(spots.sites):
@@ -167,7 +168,7 @@ def _sites(seen: Observation, look: Look, district: int, spots: Places, sizes: p
     return found
 
 
-def _houses(seen: Observation, look: Look, district: int, spots: Places, sizes: pieces.Sizes) -> list[Node]:
+def _houses(seen: Observation, look: Look, district: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:
     found = []
     for seat in range(seen.seats):
         there = seen.houses[seat][district]
@@ -186,25 +187,25 @@ def _preview(seen: Observation, look: Look, district: int) -> int:
     return more
 
 
-def _ballots(seen: Observation, look: Look, area: int, spots: Places, sizes: pieces.Sizes) -> list[Node]:
+def _ballots(seen: Observation, look: Look, area: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:
     """Piles with their number; in the area that votes what has been turned up of them; after that nothing, the count is over."""
     found = []
     election = _election(seen, look)
     if area in voted(seen) and (election is None or election.area != area):
         return []
     for seat in range(seen.seats):
-        markers = seen.placed[seat][area]
+        ballots = seen.placed[seat][area]
         at, key = spots.ballots[seat], f"ballots-{area}-{seat}"
-        if not markers:
+        if not ballots:
             continue
         tally = election.tallies[seat] if election is not None and election.area == area else None
-        if tally is None or not tally.markers:
-            found.append(pieces.ballots(sizes, at, seat, len(markers), key))
+        if tally is None or not tally.ballots:
+            found.append(pieces.ballots(sizes, at, seat, len(ballots), key))
             continue
         single = look.turned is not None and look.turned[0] == seat
         shown = look.turned[1] if look.turned is not None and single else tally.votes
-        down = len(markers) - len(tally.markers)
-        step = f"{len(tally.markers)}" if single else "sum"
+        down = len(ballots) - len(tally.ballots)
+        step = f"{len(tally.ballots)}" if single else "sum"
         found.append(pieces.votes(sizes, at, seat, shown, down, step, f"votes-{area}-{seat}"))
         if seat == look.crowned:
             found.append(pieces.crown(sizes, at, f"corno-{area}"))
@@ -215,7 +216,7 @@ MOST_SEEN = 8
 """More advisors than this do not fit in an area: seven, and a plate (GUIDE 3)."""
 
 
-def _stands(seen: Observation, look: Look, spots: tuple[Places, ...]) -> dict[int, Point]:
+def _stands(seen: Observation, look: Look, spots: tuple[AreaLayout, ...]) -> dict[int, Point]:
     """Where each advisor that can be seen stands; the one that is previewed has the number -1, plates -10 and below."""
     found: dict[int, Point] = {}
     apart = 0.6 * (pieces.NARROW if look.narrow else pieces.WIDE).advisor[0]
@@ -225,7 +226,7 @@ def _stands(seen: Observation, look: Look, spots: tuple[Places, ...]) -> dict[in
             there.append(-1)
         if len(there) > MOST_SEEN:
             there = [*there[: MOST_SEEN - 1], -10 - area]
-        found |= dict(zip(there, places.standing(len(there), spots[area].stands, apart), strict=True))
+        found |= dict(zip(there, layout.standing(len(there), spots[area].stands, apart), strict=True))
     neutral = [number for number, (owner, _) in enumerate(seen.advisors) if owner is None]
     return found | dict(zip(neutral, _aboard(neutral, look.narrow), strict=True))
 
@@ -233,10 +234,10 @@ def _stands(seen: Observation, look: Look, spots: tuple[Places, ...]) -> dict[in
 def _aboard(neutral: list[int], narrow: bool) -> list[Point]:
     """The benches of neutral advisors; on narrow maps they spread over the barge, at most 50 apart."""
     if not narrow:
-        return [places.BENCHES[number] for number in neutral]
-    (first, y), (last, _) = places.BENCHES[0], places.BENCHES[-1]
+        return [layout.BENCHES[number] for number in neutral]
+    (first, y), (last, _) = layout.BENCHES[0], layout.BENCHES[-1]
     apart = min(50.0, (last - first) / max(1, len(neutral) - 1))
-    return [(last - apart * (len(neutral) - 1 - place), y) for place in range(len(neutral))]
+    return [(last - apart * (len(neutral) - 1 - nth), y) for nth in range(len(neutral))]
 
 
 def _advisors(seen: Observation, look: Look, stands: dict[int, Point], sizes: pieces.Sizes) -> list[Node]:
@@ -257,7 +258,7 @@ def _advisors(seen: Observation, look: Look, stands: dict[int, Point], sizes: pi
 
 
 def _marks(
-    seen: Observation, look: Look, stands: dict[int, Point], spots: tuple[Places, ...], sizes: pieces.Sizes
+    seen: Observation, look: Look, stands: dict[int, Point], spots: tuple[AreaLayout, ...], sizes: pieces.Sizes
 ) -> list[Node]:
     """Rings around what changed or would change, and the arrow of a move."""
     found = []
@@ -276,7 +277,30 @@ def _marks(
     return found
 
 
-def _where(seen: Observation, thing: Thing, stands: dict[int, Point], spots: tuple[Places, ...]) -> Point | None:
+def _flags(look: Look, spots: tuple[AreaLayout, ...]) -> list[Node]:
+    """The flags of a hint, each over the middle of where advisors would stand; the chosen one is filled."""
+    found = []
+    for area, number in look.flags:
+        x, y = _middle(spots[area].stands)
+        chosen = area in (look.selected, look.move_to)
+        found.append(
+            h(
+                "g",
+                h("path", d="M-26 -30H26V18L0 34-26 18Z"),
+                h("text", str(number), y=9),
+                class_=classes("flagged", chosen and "on"),
+                transform=f"translate({x:.0f} {y:.0f})",
+                key=f"flag-{area}",
+            )
+        )
+    return found
+
+
+def _middle(points: Sequence[Point]) -> Point:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _where(seen: Observation, thing: Thing, stands: dict[int, Point], spots: tuple[AreaLayout, ...]) -> Point | None:
     kind, number, area = thing
     if kind == "advisor":
         return stands.get(number)

@@ -40,7 +40,7 @@ def chart(names: Sequence[str], years: Years) -> Node:
         [_grid(number) for number in range(0, PALACES + 1, 2)],
         _year_labels(len(years)),
         [_line(years, seat, len(names)) for seat in reversed(seats)],
-        [_end(seat, names[seat], last[seat], y) for seat, y in enumerate(_label_places(last))],
+        [_end(seat, names[seat], last[seat], y) for seat, y in enumerate(_label_heights(last))],
         class_="chart",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
@@ -105,17 +105,17 @@ def steps(years: Years, seat: int, seats: int) -> str:
     return path + f"H{RIGHT:g}"
 
 
-def _label_places(last: Sequence[int]) -> list[float]:
+def _label_heights(last: Sequence[int]) -> list[float]:
     """The height of each label: that of its line, pushed apart where they would touch."""
     order = sorted(range(len(last)), key=lambda seat: (-last[seat], seat))
-    places = dict.fromkeys(order, 0.0)
+    heights = dict.fromkeys(order, 0.0)
     above = -LABEL
     for seat in order:
-        above = places[seat] = max(_y(last[seat]), above + LABEL)
+        above = heights[seat] = max(_y(last[seat]), above + LABEL)
     below = BOTTOM + LABEL
     for seat in reversed(order):
-        below = places[seat] = min(places[seat], below - LABEL)
-    return [places[seat] for seat in range(len(last))]
+        below = heights[seat] = min(heights[seat], below - LABEL)
+    return [heights[seat] for seat in range(len(last))]
 
 
 def _end(seat: int, name: str, palaces: int, y: float) -> Node:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import BallotsRevealed, YearBegan
-from doge.games.doge.moves import Ballot, Build, Move, Place
+from doge.games.doge.moves import Build, Cast, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import Voice, area_name, area_title
 from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, h
-from web.games.doge import ballots, destinations, houses, steps, tally
+from web.games.doge import aim, ballots, destinations, forecast, houses, reasons, steps, tally
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.pace import choosers
-from web.screens.components import crest, icon, main_title, step_title
+from web.screens.components import crest, icon, lamp, main_title, step_title
 
 RECENT = 3
 """How many lines of what the others did stay above one's own choice."""
@@ -36,7 +36,7 @@ def _prompt_words(match: Match) -> tuple[str, str]:
     if match.look is not None:
         return year, text("You are looking back.")
     if match.asked and isinstance(drafts.task(match), BallotRound):
-        return text("Where do you want votes?"), _revealed(match) or text("One area and 1 to 4 ballots, in secret.")
+        return text("Where do you want votes?"), _revealed(match) or _opening(match)
     if match.slip is not None:
         others = listed([match.names[seat] for seat in match.waiting])
         return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
@@ -51,6 +51,11 @@ def _prompt_words(match: Match) -> tuple[str, str]:
     return text("You have no ballot left"), sentences(text("You sit out this round."), _revealed(match))
 
 
+def _opening(match: Match) -> str:
+    """Before the first round of a year: what the year before has brought."""
+    return aim.last_year(match) or text("One area and 1 to 4 ballots, in secret.")
+
+
 def _revealed(match: Match) -> str:
     """What everybody put down in the round of this year that was revealed last; "" before the first."""
     for moment in reversed(match.moments[: match.at + 1]):
@@ -61,7 +66,7 @@ def _revealed(match: Match) -> str:
     return ""
 
 
-def panel(match: Match) -> Node | None:
+def panel(match: Match, narrow: bool) -> Node | None:
     """The card with the controls; while nothing is asked it holds what happened and who chooses, in the same place."""
     task = drafts.task(match)
     if match.slip is not None and match.look is None and not match.playing:
@@ -69,11 +74,11 @@ def panel(match: Match) -> Node | None:
     elif task is None:
         return _watching(match)
     else:
-        body = _asking(match, task)
+        body = _asking(match, task, narrow)
     return h(
         "section",
         steps.steps(match),
-        None if match.seen.election is None else tally.lines(match, RECENT),
+        None if match.seen.election is None else reasons.lines(match) or tally.lines(match, RECENT),
         h("div", body, class_="pad stack"),
         class_="slab choice",
         aria_label=text("Your move"),
@@ -81,14 +86,14 @@ def panel(match: Match) -> Node | None:
     )
 
 
-def _asking(match: Match, task: Task) -> list[Node | None]:
-    hint = h("p", match.refusal, class_="note err", key="hint") if match.refusal else None
+def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
+    line = forecast.line(match, narrow)
     match task:
         case BallotRound():
             return [
-                ballots.area_cards(match),
+                forecast.chart(match) or ballots.area_cards(match),
                 ballots.hand_of_seven(match),
-                hint,
+                line,
                 _buttons(match, text("Clear"), "clear"),
             ]
         case AdvisorTurn(_, home):
@@ -103,7 +108,7 @@ def _asking(match: Match, task: Task) -> list[Node | None]:
                     [(a, destinations.when_votes(match.seen, a, home)) for a in destinations.soonest(match)],
                     chosen,
                 ),
-                hint,
+                line,
                 _buttons(match, text("Abstain"), "abstain"),
             ]
         case MoveBatch():
@@ -111,15 +116,15 @@ def _asking(match: Match, task: Task) -> list[Node | None]:
                 destinations.forced(match),
                 *destinations.move(match, task),
                 _with_whom(match),
-                hint,
+                line,
                 _move_buttons(match),
             ]
         case PlaceBatch():
-            return [*houses.place(match, task), _with_whom(match), hint, _buttons(match)]
+            return [*houses.place(match, task), _with_whom(match), line, _buttons(match)]
         case BuildBatch(sites):
             return [
                 *houses.build(match, dict(sites)[match.me], sites),
-                hint,
+                line,
                 _buttons(match, text("Not now"), "not-now"),
             ]
 
@@ -152,7 +157,7 @@ def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
         data_key="confirm",
         key="main",
     )
-    return h("div", left, act, class_="row", key=_row(match))
+    return h("div", lamp(match.advisable), left, act, class_="row", key=_row(match))
 
 
 def _row(match: Match) -> str:
@@ -228,7 +233,7 @@ def _decide_now(looks: str) -> Node:
 
 
 def _ready_row(match: Match, seat: int) -> Node:
-    mine = seat == match.me
+    mine = seat == match.you
     done = seat not in match.waiting
     said = (
         text("chosen: {what}; only you see this", what=_slip(match))
@@ -247,8 +252,8 @@ def _ready_row(match: Match, seat: int) -> Node:
 
 def _slip(match: Match) -> str:
     match match.slip:
-        case Ballot(_, area, markers):
-            return text("{values} in {area}", values=listed([str(value) for value in markers]), area=area_name(area))
+        case Cast(_, area, values):
+            return text("{values} in {area}", values=listed([str(value) for value in values]), area=area_name(area))
         case Place(_, _, number):
             return plural("1 house", "{n} houses", number) if number else text("no house")
         case Move(_, int(source), int(target)):
@@ -257,6 +262,21 @@ def _slip(match: Match) -> str:
             return text("to build") if build else text("not to build")
         case _:
             return text("no move")
+
+
+def _pause(match: Match) -> Node:
+    """What lets the person take time to look: the table stays as it is until it is pressed again."""
+    return h(
+        "button",
+        icon("i-play" if match.paused else "i-pause"),
+        text("Go on") if match.paused else text("Pause"),
+        class_="btn",
+        type="button",
+        aria_pressed=match.paused,
+        data_do="pause",
+        data_key="pause",
+        key="pause",
+    )
 
 
 def _watching(match: Match) -> Node | None:
@@ -274,11 +294,11 @@ def _watching(match: Match) -> Node | None:
         data_once="yes",
         data_key="skip",
     )
-    way_on = skip if match.playing else _decide_now("btn") if match.hurrying else None
+    way_on = [skip, _pause(match)] if match.playing else _decide_now("btn") if match.hurrying else None
     return h(
         "section",
         steps.steps(match),
-        tally.lines(match) if match.seen.election else None,
+        reasons.lines(match) or tally.lines(match) if match.seen.election else None,
         h(
             "div",
             ballots.tray(match) if match.seen.election is None and match.you is not None else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from doge.games.doge.board import ELECTIONS, MARKERS, rounds
+from doge.games.doge.board import BALLOTS, ELECTIONS, rounds
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_title
 from doge.words import ordinal, plural, series, text
@@ -126,15 +126,15 @@ def _ballots(past: Past, year: Year) -> Entry:
     def lines() -> list[Node]:
         return [node for turn in reversed(year.rounds) for node in of_round(past.reader, turn.revealed, turn.own)]
 
-    key, line = f"ballots-{year.number}", _places(past, year, every)
+    key, line = f"ballots-{year.number}", _areas_used(past, year, every)
     return Entry(key, year.rounds[0].at, last.at, title, icon("i-log"), line, lines, stop=False)
 
 
-def _places(past: Past, year: Year, every: int) -> str:
+def _areas_used(past: Past, year: Year, every: int) -> str:
     """How many areas got ballots, and once the last round is over what was left over (D3.5)."""
     piles = [pile for turn in year.rounds for pile in turn.revealed.piles]
     areas = len({area for _, area, _ in piles})
-    hands = [len(MARKERS) - sum(n for seat, _, n in piles if seat == mine) for mine in range(len(past.names))]
+    hands = [len(BALLOTS) - sum(n for seat, _, n in piles if seat == mine) for mine in range(len(past.names))]
     left = [(seat, n) for seat, n in enumerate(hands) if n]
     if len(year.rounds) < every or not left:
         return plural("1 area", "{n} areas", areas)

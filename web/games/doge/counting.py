@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from doge.games.doge.board import MARKERS
+from doge.games.doge.board import BALLOTS
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
@@ -33,7 +33,7 @@ def turned(moment: Moment, part: Part | None) -> tuple[int, int] | None:
 
 def things(election: Election) -> int:
     """How many ballots and advisors are counted."""
-    return sum(len(tally.markers) + tally.advisors for tally in election.tallies)
+    return sum(len(tally.ballots) + tally.advisors for tally in election.tallies)
 
 
 def steps(election: Election) -> int:
@@ -44,10 +44,10 @@ def steps(election: Election) -> int:
 
 def most_possible(seen: Observation, election: Election) -> int:
     """The most votes that a family could have here by what lies there face down: the length of a full bar, which tells nothing."""
-    best, area = sorted(MARKERS, reverse=True), election.area
+    best, area = sorted(BALLOTS, reverse=True), election.area
     found = 1
     for seat, tally in enumerate(election.tallies):
-        pile = max(len(seen.placed[seat][area]), len(tally.markers))
+        pile = max(len(seen.placed[seat][area]), len(tally.ballots))
         advisors = max(seen.advisors.count((seat, area)), tally.advisors)
         found = max(found, sum(best[:pile]) + advisors)
     return found
@@ -63,8 +63,8 @@ def _after(moment: Moment, step: int) -> Part:
     placed = list(moment.seen.placed)
     for seat, tally in enumerate(tallies):
         piles = list(placed[seat])
-        down = len(piles[election.area]) - len(tally.markers)
-        piles[election.area] = (*tally.markers, *(None,) * down)
+        down = len(piles[election.area]) - len(tally.ballots)
+        piles[election.area] = (*tally.ballots, *(None,) * down)
         placed[seat] = tuple(piles)
     so_far = Election(election.area, election.number, tallies, (), ())
     return game_view.Part(left, replace(moment.seen, election=so_far, placed=tuple(placed)))
@@ -75,10 +75,10 @@ def _turned(tallies: tuple[Tally, ...], step: int) -> tuple[tuple[Tally, ...], t
     found: list[Tally] = []
     last: tuple[int, int] | None = None
     for seat, tally in enumerate(tallies):
-        markers = tuple(sorted(tally.markers, reverse=True)[:step])
-        advisors = min(tally.advisors, step - len(markers))
-        found.append(Tally(markers, advisors))
-        step -= len(markers) + advisors
-        if markers and not advisors and not step and last is None:
-            last = (seat, markers[-1])
+        ballots = tuple(sorted(tally.ballots, reverse=True)[:step])
+        advisors = min(tally.advisors, step - len(ballots))
+        found.append(Tally(ballots, advisors))
+        step -= len(ballots) + advisors
+        if ballots and not advisors and not step and last is None:
+            last = (seat, ballots[-1])
     return tuple(found), last

@@ -36,7 +36,7 @@ def when_votes(seen: Observation, area: int, home: int) -> str:
     if here > 0:
         said = _from_now(here, year if area in seen.upcoming else None)
     elif area in seen.upcoming:
-        said = text("{place} in year {year}", place=ordinal(seen.upcoming.index(area) + 1), year=year)
+        said = text("{nth} in year {year}", nth=ordinal(seen.upcoming.index(area) + 1), year=year)
     else:
         said = text("later in year {year}", year=year)
     stands = home != QUARANTIA and seen.advisors[home][1] == area
@@ -46,10 +46,10 @@ def when_votes(seen: Observation, area: int, home: int) -> str:
 def _from_now(here: int, year: int | None) -> str:
     """In how many elections an area votes this year, and in which year again, if that is known."""
     if year is None:
-        return text("votes next") if here == 1 else text("votes {place} from now", place=ordinal(here))
+        return text("votes next") if here == 1 else text("votes {nth} from now", nth=ordinal(here))
     if here == 1:
         return text("next, and in year {year}", year=year)
-    return text("{place} from now, and in year {year}", place=ordinal(here), year=year)
+    return text("{nth} from now, and in year {year}", nth=ordinal(here), year=year)
 
 
 def destinations(

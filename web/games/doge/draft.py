@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from doge.games.doge.board import MARKERS, MOST_MARKERS, QUARANTIA
+from doge.games.doge.board import BALLOTS, MOST_BALLOTS, QUARANTIA
 from doge.games.doge.events import ElectionHeld
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.refusals import area_used, districts_only, no_house, not_at_home, too_many_ballots
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import area_name
@@ -39,45 +39,45 @@ def topic(match: Match) -> str:
 
 
 def hand(match: Match) -> list[tuple[int, int | None]]:
-    """My seven markers: the value of each, and the area where it lies (None: in hand).
+    """My seven ballots: the value of each, and the area where it lies (None: in hand).
 
     Of two equal ones the one that was pressed is the one that lies there. Where that is not known, as in a game that was
     opened again, equal ones are placed from the right.
     """
-    places: list[int | None] = [None] * len(MARKERS)
+    areas: list[int | None] = [None] * len(BALLOTS)
     unknown: list[tuple[int, int]] = []
-    for area, markers in enumerate(match.seen.placed[match.me]):
-        for value in markers:
-            pressed = [i for i in _free(places, value) if match.view_state.laid[i] == area]
+    for area, ballots in enumerate(match.seen.placed[match.me]):
+        for value in ballots:
+            pressed = [i for i in _free(areas, value) if match.view_state.laid[i] == area]
             if pressed:
-                places[pressed[0]] = area
+                areas[pressed[0]] = area
             elif value is not None:
                 unknown.append((area, value))
     for area, value in unknown:
-        free = _free(places, value)
+        free = _free(areas, value)
         if free:
-            places[free[-1]] = area
-    return list(zip(MARKERS, places, strict=True))
+            areas[free[-1]] = area
+    return list(zip(BALLOTS, areas, strict=True))
 
 
-def _free(places: Sequence[int | None], value: int | None) -> list[int]:
-    """The places in the hand where a marker of that value has not been placed."""
-    return [i for i, marker in enumerate(MARKERS) if marker == value and places[i] is None]
+def _free(areas: Sequence[int | None], value: int | None) -> list[int]:
+    """The indexes in the hand where a ballot of that value has not been placed."""
+    return [i for i, ballot in enumerate(BALLOTS) if ballot == value and areas[i] is None]
 
 
 def lay(match: Match) -> ViewState:
-    """The view state, which knows from now on for which area the markers in the draft were pressed."""
+    """The view state, which knows from now on for which area the ballots in the draft were pressed."""
     draft = match.draft
-    if not draft.markers:
+    if not draft.ballots:
         return match.view_state
     before = [None if area == draft.area else area for area in match.view_state.laid]
-    laid = tuple(draft.area if place in draft.markers else area for place, area in enumerate(before))
+    laid = tuple(draft.area if index in draft.ballots else area for index, area in enumerate(before))
     return replace(match.view_state, laid=laid)
 
 
-def chosen_markers(match: Match) -> tuple[int, ...]:
-    """The values of the markers in the draft, ascending."""
-    return tuple(sorted(MARKERS[place] for place in match.draft.markers))
+def chosen_ballots(match: Match) -> tuple[int, ...]:
+    """The values of the ballots in the draft, ascending."""
+    return tuple(sorted(BALLOTS[index] for index in match.draft.ballots))
 
 
 def houses(match: Match) -> int:
@@ -155,17 +155,17 @@ def why_not(match: Match, area: int) -> str:
     return ""
 
 
-def toggle_ballot(match: Match, place: int) -> Draft | str:
-    """The draft with the marker at that place of the hand chosen or let go, or why it cannot be."""
-    value, area = hand(match)[place]
+def toggle_ballot(match: Match, index: int) -> Draft | str:
+    """The draft with the ballot at that index of the hand chosen or let go, or why it cannot be."""
+    value, area = hand(match)[index]
     draft = match.draft
     if area is not None:
         return text("This {value} is already in {area}. Choose another ballot.", value=value, area=area_name(area))
-    if place in draft.markers:
-        return replace(draft, markers=tuple(p for p in draft.markers if p != place))
-    if len(draft.markers) == MOST_MARKERS:
+    if index in draft.ballots:
+        return replace(draft, ballots=tuple(other for other in draft.ballots if other != index))
+    if len(draft.ballots) == MOST_BALLOTS:
         return too_many_ballots()
-    return replace(draft, markers=tuple(sorted((*draft.markers, place))))
+    return replace(draft, ballots=tuple(sorted((*draft.ballots, index))))
 
 
 def action(match: Match) -> Decision | None:
@@ -174,7 +174,7 @@ def action(match: Match) -> Decision | None:
     made: Decision | None = None
     match task(match):
         case BallotRound() if draft.area is not None:
-            made = Ballot(me, draft.area, chosen_markers(match))
+            made = Cast(me, draft.area, chosen_ballots(match))
         case AdvisorTurn(_, home) if draft.stand is not None:
             made = Advise(me, home, draft.stand)
         case MoveBatch() if draft.source is not None and draft.target is not None:
@@ -214,7 +214,7 @@ def missing(match: Match) -> Missing | None:
     draft = match.draft
     match task(match):
         case BallotRound():
-            return "area" if draft.area is None else None if draft.markers else "ballots"
+            return "area" if draft.area is None else None if draft.ballots else "ballots"
         case AdvisorTurn():
             return "area" if draft.stand is None else None
         case MoveBatch():
@@ -230,7 +230,7 @@ def main_label(match: Match) -> str:
     match task(match):
         case BallotRound() if draft.area is not None:
             one, many = "Place 1 ballot in {area}", "Place {n} ballots in {area}"
-            return plural(one, many, len(draft.markers), area=area_name(draft.area))
+            return plural(one, many, len(draft.ballots), area=area_name(draft.area))
         case AdvisorTurn() if draft.stand is not None:
             return text("Send it to {area}", area=area_name(draft.stand))
         case MoveBatch() if draft.target is not None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from doge.games.doge.board import DISTRICTS, GOALS, PALACES
+from doge.games.doge import facts
+from doge.games.doge import facts_of_goals as goals
+from doge.games.doge.board import BALLOTS, DISTRICTS, PALACES
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
-from doge.words import plural, sentences, series, template, text
+from doge.words import listed, plural, sentences, series, template, text
 from web.dom.markup import Node, classes, h, remembered
+from web.games.doge import aim
 from web.games.doge.match import Match
 from web.games.doge.pace import choosers
 from web.games.doge.signs import back, house, palace, ring
@@ -38,6 +41,9 @@ class Family(NamedTuple):
     spread: tuple[bool, ...]  # by district: whether it has a palace there
     built: int
     now: Doing | None
+    seen: tuple[int, ...] | None = (
+        None  # its ballots that everybody has seen this year; None: the person wants no reminder
+    )
 
 
 def family(match: Match, seat: int) -> Family:
@@ -54,6 +60,7 @@ def family(match: Match, seat: int) -> Family:
         tuple(seat in seen.sites[district] for district in DISTRICTS),
         PALACES - seen.palace_supply[seat],
         state(match, seat),
+        facts.turned_up(seen, seat) if match.memory else None,
     )
 
 
@@ -133,6 +140,7 @@ def families(match: Match) -> Node:
             main_title(text("Families")) if alone else h("h2", text("Families")),
             h("span", waiting, class_="note"),
         ),
+        aim.line(match),
         h("ul", [_entry(family(match, seat)) for seat in range(match.seen.seats)], class_="fam", gradual=True),
         h(
             "div",
@@ -167,7 +175,7 @@ def _entry(family: Family) -> Node:
             "div",
             h("b", family.name),
             comma(),
-            h("span", family.who, class_="who"),
+            h("span", family.who, class_="by"),
             h(
                 "div",
                 [
@@ -176,11 +184,31 @@ def _entry(family: Family) -> Node:
                 ],
                 class_="sup",
             ),
+            None if family.seen is None else _memory(family.seen),
         ),
         h("div", _state_mark(family.now), _pips(family), _to_go(family), class_="rt"),
         class_="me" if family.mine else None,
         key=str(seat),
     )
+
+
+def _memory(seen: tuple[int, ...]) -> Node:
+    """The seven ballots, those that were turned up this year struck out: the others are still face down, or in hand."""
+    left, marks = list(seen), []
+    for ballot in BALLOTS:
+        gone = ballot in left
+        if gone:
+            left.remove(ballot)
+        marks.append(h("s" if gone else "b", str(ballot)))
+    hidden = list(BALLOTS)
+    for ballot in seen:
+        hidden.remove(ballot)
+    told = text("Of its seven ballots none has been seen this year.")
+    if seen:
+        told = text("Ballots seen this year: {seen}.", seen=listed([str(ballot) for ballot in seen]))
+    rest = text("Not seen: {hidden}.", hidden=listed([str(ballot) for ballot in hidden])) if seen and hidden else ""
+    label = sentences(told, rest)
+    return h("div", marks, class_="mem", role="img", aria_label=label, title=label, key="mem")
 
 
 def _state_mark(now: Doing | None) -> Node | None:
@@ -211,26 +239,6 @@ def _pips(family: Family) -> Node:
 
 def _to_go(family: Family) -> Node:
     """How far the nearest of the three goals (D8.2) is away; for who asks, how far each is."""
-    districts = sum(family.spread)
-    away = [max(0, palaces - family.built, wanted - districts) for palaces, wanted in GOALS]
-    told = [
-        text(
-            "{palaces} in {districts}: {n} to go.",
-            palaces=plural("1 palace", "{n} palaces", palaces),
-            districts=plural("1 district", "{n} districts", districts),
-            n=n,
-        )
-        for (palaces, districts), n in zip(GOALS, away, strict=True)
-    ]
-    nearest, all_three = h("span", _nearest(away), aria_hidden="true"), sentences(*told)
-    return h("span", nearest, h("span", all_three, class_="vh"), class_="togo", title=all_three, key="togo")
-
-
-def _nearest(away: list[int]) -> str:
-    """The goal that is least far away; of equal ones the first, a palace in each district."""
-    n = min(away)
-    if not n:
-        return text("goal reached")
-    if n == away[0]:
-        return plural("1 district to go", "{n} districts to go", n)
-    return plural("1 palace to go", "{n} palaces to go", n)
+    away = goals.away(family.built, sum(family.spread))
+    near, all_three = h("span", aim.nearest(away), aria_hidden="true"), aim.each(away)
+    return h("span", near, h("span", all_three, class_="vh"), class_="togo", title=all_three, key="togo")

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from doge.games.doge.board import AREA_IDS
 from doge.words import text
 from web.games.doge import draft as drafts
+from web.games.doge import reasons
 from web.games.doge.area import SHEET
 from web.games.doge.match import Draft, Match, Outcome
 from web.model.controls import Do
@@ -98,6 +99,15 @@ def _close(match: Match, do: Do, narrow: bool) -> Outcome:
     return Touched(view_state=replace(match.view_state, about=None, families=False), focus=spot)
 
 
+def _forecast(match: Match, do: Do, narrow: bool) -> Outcome:
+    return Touched(view_state=replace(match.view_state, chart=not match.view_state.chart))
+
+
+def _why(match: Match, do: Do, narrow: bool) -> Outcome:
+    asked = None if reasons.opened(match) else reasons.key(match)
+    return Touched(view_state=replace(match.view_state, why=asked))
+
+
 def _filter(match: Match, do: Do, narrow: bool) -> Outcome:
     """The chronicle shows one family, or all of them."""
     family = int(do.value) if do.value.isdigit() else None
@@ -123,5 +133,7 @@ HANDLERS: dict[str, Handler] = {
     "about-area": _about,
     "show-families": _families,
     "close-sheet": _close,
+    "forecast": _forecast,
+    "why": _why,
     "filter-family": _filter,
 }

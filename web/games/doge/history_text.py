@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA, QUARANTIA_ADVISORS
-from doge.games.doge.events import AdvisorFreed, BallotsRevealed, CardTurned, Event, MarkersChosen
+from doge.games.doge.events import AdvisorFreed, BallotsChosen, BallotsRevealed, CardTurned, Event
 from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice, area_name
 from doge.words import listed, plural, sentences, text
@@ -34,7 +34,7 @@ class Reader(NamedTuple):
 
 
 @remembered_up_to(ENTRIES)
-def of_round(reader: Reader, revealed: BallotsRevealed, own: MarkersChosen | None) -> tuple[Node, ...]:
+def of_round(reader: Reader, revealed: BallotsRevealed, own: BallotsChosen | None) -> tuple[Node, ...]:
     """Who put how many where; of the reader's own also the values, which nobody else sees (D9)."""
     voice = Voice(reader.names, reader.me)
     nodes = []
@@ -65,15 +65,15 @@ def result(reader: Reader, election: Election) -> str:
     winner = voice.first(winners[0])
     if not seconds:
         return text("{winner} {n}, alone", winner=winner, n=most)
-    places = {"winner": winner, "n": most, "second": election.tallies[seconds[0]].votes}
+    fields = {"winner": winner, "n": most, "second": election.tallies[seconds[0]].votes}
     if len(seconds) > 1:
-        return text("{winner} {n}; tied second: {families} {second}", families=voice.names(seconds), **places)
-    return text("{winner} {n}, {family} {second}", family=voice.name(seconds[0]), **places)
+        return text("{winner} {n}; tied second: {families} {second}", families=voice.names(seconds), **fields)
+    return text("{winner} {n}, {family} {second}", family=voice.name(seconds[0]), **fields)
 
 
 def _votes(reader: Reader, election: Election) -> list[Node]:
     voice, tallies = Voice(reader.names, reader.me), election.tallies
-    there = [seat for seat, tally in enumerate(tallies) if tally.markers or tally.advisors]
+    there = [seat for seat, tally in enumerate(tallies) if tally.ballots or tally.advisors]
     there.sort(key=lambda seat: -tallies[seat].votes)
     return [
         _line(
@@ -88,7 +88,7 @@ def _votes(reader: Reader, election: Election) -> list[Node]:
 
 def summands(tally: Tally) -> str:
     """How the votes of a family add up."""
-    parts = [" + ".join(str(marker) for marker in sorted(tally.markers, reverse=True))]
+    parts = [" + ".join(str(ballot) for ballot in sorted(tally.ballots, reverse=True))]
     if tally.advisors:
         parts.append(plural("1 advisor", "{n} advisors", tally.advisors))
     if not tally.votes:

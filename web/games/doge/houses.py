@@ -15,6 +15,48 @@ from web.games.doge.match import Match
 from web.games.doge.signs import house, palace
 from web.screens.components import icon, step_title
 
+Lines = tuple[str, tuple[str, ...]]
+"""What a choice can bring, and what there is to say besides."""
+
+
+def of_place(match: Match, task: PlaceBatch) -> Lines:
+    """What so many houses make possible, and why fewer may do."""
+    line = _place_line(match.seen, match.me, task.district, drafts.houses(match))
+    fewer = text("{n} in supply. Fewer, or none, keeps them for other districts.", n=match.seen.house_supply[match.me])
+    if len(task.seats) == 1:
+        return line, (fewer,)
+    secret = text("In secret, for all is placed at once; all who build pay the same.")
+    return line, (fewer, secret)
+
+
+def of_build(match: Match, district: int) -> Lines:
+    """What the palace makes of the goals, and what waiting means."""
+    later = text("Not now: the houses stay; build when another comes in.")
+    built = len(match.seen.sites[district]) + 1
+    following = text("That takes the last site here.")
+    if built < SITES:
+        following = text("The next one here costs {n}.", n=SITE_COSTS[built])
+    return _build_line(match.seen, match.me, district), (later, following)
+
+
+def of_move(match: Match, district: int | None) -> Lines:
+    """What the house makes possible where it goes."""
+    draft, seen, me = match.draft, match.seen, match.me
+    stay = text("No move: all houses stay where they are.")
+    if draft.target is None:
+        return text("Where it comes in you can build, if enough stand there."), (stay,)
+    then, built = seen.houses[me][draft.target] + 1, len(seen.sites[draft.target])
+    places = {"area": area_name(draft.target)}
+    if built == SITES:
+        return plural(
+            "Then 1 stands in {area}; no site is free.", "Then {n} stand in {area}; no site is free.", then, **places
+        ), (stay,)
+    if then >= SITE_COSTS[built] and seen.palace_supply[me]:
+        return text("Then you can build a palace in {area} for {cost}.", cost=SITE_COSTS[built], **places), (stay,)
+    one = "Then 1 stands in {area}; a palace costs {cost}."
+    many = "Then {n} stand in {area}; a palace costs {cost}."
+    return plural(one, many, then, cost=SITE_COSTS[built], **places), (stay,)
+
 
 def place(match: Match, task: PlaceBatch) -> list[Node]:
     """How many houses: the most is preselected."""
@@ -27,7 +69,6 @@ def place(match: Match, task: PlaceBatch) -> list[Node]:
     return [
         step_title(asked, plural("1 house", "{n} houses", number)),
         _stepper(me, task.most, min(task.most, supply), number),
-        h("p", _place_line(seen, me, task.district, number), class_="note", key="line"),
     ]
 
 
@@ -56,17 +97,16 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
 
 def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
     """What the houses make possible; a fact, no advice."""
-    supply = text("{n} in supply.", n=seen.house_supply[me])
     built, there = len(seen.sites[district]), seen.houses[me][district] + number
     if built == SITES:
-        return sentences(supply, text("All sites here are taken."))
+        return text("All sites here are taken.")
     cost = SITE_COSTS[built]
     if number and there >= cost and seen.palace_supply[me]:
         one, many = "With 1 house here you can build for {cost}.", "With {n} houses here you can build for {cost}."
-        return sentences(supply, plural(one, many, there, cost=cost))
-    one = "You would have 1 house here; the next palace costs {cost}."
-    many = "You would have {n} houses here; the next palace costs {cost}."
-    return sentences(supply, plural(one, many, there, cost=cost))
+        return plural(one, many, there, cost=cost)
+    one = "Then you have 1 house here; a palace costs {cost}."
+    many = "Then you have {n} houses here; a palace costs {cost}."
+    return plural(one, many, there, cost=cost)
 
 
 def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list[Node | None]:
@@ -85,7 +125,6 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     return [
         step_title(asked, left),
         h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),
-        h("p", _build_line(seen, me, district), class_="note", key="line"),
         h("p", _rivals(match, others, built), class_="note", key="rivals") if others else None,
     ]
 
@@ -93,15 +132,8 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
 def _build_line(seen: Observation, me: int, district: int) -> str:
     palaces = PALACES - seen.palace_supply[me] + 1
     districts = sum(me in owners for owners in seen.sites) + (me not in seen.sites[district])
-    built = len(seen.sites[district]) + 1
-    one = "Your {palace} palace; you would have palaces in 1 district."
-    many = "Your {palace} palace; you would have palaces in {n} districts."
-    return sentences(
-        plural(one, many, districts, palace=ordinal(palaces)),
-        text("The next one here costs {n}.", n=SITE_COSTS[built])
-        if built < SITES
-        else text("That takes the last site here."),
-    )
+    one, many = "Your {palace} palace: then you have 1 district.", "Your {palace} palace: then you have {n} districts."
+    return plural(one, many, districts, palace=ordinal(palaces))
 
 
 def _rivals(match: Match, others: Sequence[int], built: int) -> str:

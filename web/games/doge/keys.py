@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import AREA_IDS, MARKERS
+from doge.games.doge.board import AREA_IDS, BALLOTS
 from doge.words import text
 from web.dom.port import Signal
 from web.games.doge import draft as drafts
@@ -45,9 +45,9 @@ def _on_map(match: Match, key: str) -> tuple[Do, ...]:
     here = match.view_state.focus
     if key in STEPS:
         there = neighbour(here, key.removeprefix("Arrow").lower())
-        return () if there is None else (Do("focus-area", AREA_IDS[there], held=True),)
+        return () if there is None else (Do("focus-area", AREA_IDS[there], repeats=True),)
     if key in ("Home", "End"):
-        return (Do("focus-area", AREA_IDS[0 if key == "Home" else -1], held=True),)
+        return (Do("focus-area", AREA_IDS[0 if key == "Home" else -1], repeats=True),)
     return (Do("choose-area", AREA_IDS[here]),) if key in ("Enter", " ") else ()
 
 
@@ -58,7 +58,7 @@ def _houses(signal: Signal, spots: Sequence[str]) -> tuple[Do, ...]:
         there = (spots.index(signal.spot) + STEPS[signal.key]) % len(spots)
     if there is None:
         return ()
-    return Do("rove", spots[there], held=True), Do("set-houses", _named(spots[there]), held=True)
+    return Do("rove", spots[there], repeats=True), Do("set-houses", _named(spots[there]), repeats=True)
 
 
 def _area(key: str, spots: Sequence[str]) -> tuple[Do, ...]:
@@ -78,8 +78,10 @@ def _ballot(match: Match, key: str) -> tuple[Do, ...]:
     """A digit chooses the next free ballot of that value, or lets the last chosen one go."""
     if key not in ("0", "1", "2", "3"):
         return ()
-    places = [
-        p for p, (value, area) in enumerate(drafts.hand(match)) if MARKERS[p] == value == int(key) and area is None
+    indexes = [
+        index
+        for index, (value, area) in enumerate(drafts.hand(match))
+        if BALLOTS[index] == value == int(key) and area is None
     ]
-    free = [place for place in places if place not in match.draft.markers]
-    return (Do("toggle-ballot", str((free or places[::-1])[0])),) if places else ()
+    free = [index for index in indexes if index not in match.draft.ballots]
+    return (Do("toggle-ballot", str((free or indexes[::-1])[0])),) if indexes else ()

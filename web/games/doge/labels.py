@@ -46,32 +46,32 @@ def _advisors(seen: Observation, area: int, names: Sequence[str], me: int | None
 
 
 def _ballots(seen: Observation, area: int, voice: Voice) -> str:
-    """How many markers lie there, and after they were turned up what they are worth."""
+    """How many ballots lie there, and after they were turned up what they are worth."""
     there = []
     for seat in range(seen.seats):
-        markers = seen.placed[seat][area]
-        turned = [marker for marker in markers if marker is not None]
-        if markers and area in voted(seen) and len(turned) == len(markers):
-            places = {"family": voice.name(seat), "n": len(markers), "sum": sum(turned)}
-            there.append(text("{family} {n}, worth {sum}", **places))
-        elif markers:
-            there.append(voice.counts([(seat, len(markers))]))
+        ballots = seen.placed[seat][area]
+        turned = [ballot for ballot in ballots if ballot is not None]
+        if ballots and area in voted(seen) and len(turned) == len(ballots):
+            fields = {"family": voice.name(seat), "n": len(ballots), "sum": sum(turned)}
+            there.append(text("{family} {n}, worth {sum}", **fields))
+        elif ballots:
+            there.append(voice.counts([(seat, len(ballots))]))
     return text("Ballots: {ballots}.", ballots=series(there)) if there else text("Ballots: none.")
 
 
 def _votes(seen: Observation, area: int) -> str:
     if not seen.order:
         return ""
-    place = seen.order.index(area) + 1
+    turn = seen.order.index(area) + 1
     if seen.voting and seen.voting.area == area:
         return text("Votes now.")
-    if place <= seen.held:
+    if turn <= seen.held:
         return text("Has voted.")
-    if place == (seen.voting.number if seen.voting else seen.held) + 1:
+    if turn == (seen.voting.number if seen.voting else seen.held) + 1:
         return text("Votes next.")
-    return text("Votes {place}.", place=ordinal(place))
+    return text("Votes {nth}.", nth=ordinal(turn))
 
 
 def voted(seen: Observation) -> tuple[int, ...]:
-    """The areas whose markers are turned up this year."""
+    """The areas whose ballots are turned up this year."""
     return seen.order[: seen.election.number if seen.election else 0]

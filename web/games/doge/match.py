@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from doge.games.doge import hidden, moves
-from doge.games.doge.board import MARKERS
+from doge.games.doge.board import BALLOTS
 from doge.games.doge.events import Event
 from web.model import game_view
 
@@ -16,7 +16,7 @@ class Draft:
     """A choice in the making; which of it counts depends on what is asked."""
 
     area: int | None = None
-    markers: tuple[int, ...] = ()  # places in the hand of seven, ascending
+    ballots: tuple[int, ...] = ()  # indexes in the hand of seven, ascending
     stand: int | None = None
     source: int | None = None
     target: int | None = None
@@ -31,7 +31,9 @@ class ViewState:
     about: int | None = None  # the area whose sheet is open
     families: bool = False  # on a phone: they stand in the sheet, in place of the choice
     family: int | None = None  # the chronicle shows this seat only
-    laid: tuple[int | None, ...] = (None,) * len(MARKERS)  # the area for which each of my markers was pressed last
+    chart: bool = False  # the chart of what can become of a choice is open
+    why: tuple[int, int] | None = None  # year and number of the election whose reasons are asked for
+    laid: tuple[int | None, ...] = (None,) * len(BALLOTS)  # the area for which each of my ballots was pressed last
 
 
 Moment: TypeAlias = game_view.Moment[hidden.Observation, Event]

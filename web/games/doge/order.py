@@ -16,20 +16,18 @@ from web.games.doge.signs import symbol
 def next_seven(match: Match) -> Node:
     """The next seven elections: what is left of this year, then what is known of the next (D4.1)."""
     seen = match.seen
-    started = seen.election is not None
-    votes = [_vote_of(seen, place) for place in range(seen.held, ELECTIONS)]
-    later = [_coming_vote(seen, place) for place in range(len(seen.upcoming))]
+    votes = [_vote_of(seen, turn) for turn in range(seen.held, ELECTIONS)]
+    later = [_coming_vote(seen, turn) for turn in range(len(seen.upcoming))]
     spots = [vote.spot for vote in (*votes, *later)]
     stop = match.stop(spots, next(iter(spots), ""))
     left, coming = ([_card(vote, vote.spot == stop) for vote in some] for some in (votes, later))
-    title = text("Next seven") if started else text("Voting order")
     small = text("year {year}", year=seen.year)
     if seen.voting:
         small = text("{n} of 7 now", n=seen.voting.number)
     between = h("li", text("year {year}", year=seen.year + 1), class_="yr", key="year") if coming else None
     return h(
         "section",
-        h("h2", title, h("small", small)),
+        h("h2", text("Voting order"), h("small", small)),
         h("ol", left, between, coming),
         class_="order",
         aria_label=text("Voting order"),
@@ -38,7 +36,7 @@ def next_seven(match: Match) -> Node:
 
 
 class Vote(NamedTuple):
-    """One card: the area, what the card says, and its place for the keys."""
+    """One card: the area, what the card says, and its turn for the keys."""
 
     area: int
     number: str
@@ -47,24 +45,24 @@ class Vote(NamedTuple):
     spot: str
 
 
-def _vote_of(seen: Observation, place: int) -> Vote:
-    here = seen.order[place]
-    now = seen.voting is not None and seen.voting.number == place + 1
-    label = text("{place}: {area}", place=ordinal(place + 1), area=area_title(here))
+def _vote_of(seen: Observation, turn: int) -> Vote:
+    here = seen.order[turn]
+    now = seen.voting is not None and seen.voting.number == turn + 1
+    label = text("{nth}: {area}", nth=ordinal(turn + 1), area=area_title(here))
     if now:
         label = text("Voting now: {area}", area=area_title(here))
-    return Vote(here, "" if now else str(place + 1), "now" if now else None, label, f"vote-{seen.year}-{here}")
+    return Vote(here, "" if now else str(turn + 1), "now" if now else None, label, f"vote-{seen.year}-{here}")
 
 
-def _coming_vote(seen: Observation, place: int) -> Vote:
-    here = seen.upcoming[place]
-    fresh = place == len(seen.upcoming) - 1
-    places = {"year": seen.year + 1, "place": ordinal(place + 1), "area": area_title(here)}
-    label = text("Year {year}, {place}: {area}", **places)
+def _coming_vote(seen: Observation, turn: int) -> Vote:
+    here = seen.upcoming[turn]
+    fresh = turn == len(seen.upcoming) - 1
+    fields = {"year": seen.year + 1, "nth": ordinal(turn + 1), "area": area_title(here)}
+    label = text("Year {year}, {nth}: {area}", **fields)
     if fresh:
-        label = text("Year {year}, {place}: {area}, just revealed", **places)
+        label = text("Year {year}, {nth}: {area}, just revealed", **fields)
     kind = classes("next-year", fresh and "fresh")
-    return Vote(here, str(place + 1), kind, label, f"vote-{seen.year + 1}-{here}")
+    return Vote(here, str(turn + 1), kind, label, f"vote-{seen.year + 1}-{here}")
 
 
 @remembered

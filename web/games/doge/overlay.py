@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HouseMoved, HousesPlaced, PalaceBuilt
+from doge.games.doge.moves import Advise, Cast, Move
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
 from web.games.doge import draft as drafts
 from web.games.doge.board import Look, Thing
@@ -34,7 +35,18 @@ def look(match: Match, narrow: bool) -> Look:
         focus=match.view_state.focus,
         narrow=narrow and zoom is None,
         zoom=zoom,
+        flags=_flags(match),
     )
+
+
+def _flags(match: Match) -> tuple[tuple[int, int], ...]:
+    """Where a hint would go: its first flag in each area."""
+    found: dict[int, int] = {}
+    for number, decision in enumerate(match.advised, 1):
+        match decision:
+            case Cast(_, area) | Advise(_, _, int(area)) | Move(_, _, int(area)):
+                found.setdefault(area, number)
+    return tuple(found.items())
 
 
 def _crowned(match: Match) -> int | None:

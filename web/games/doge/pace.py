@@ -10,6 +10,7 @@ from doge.games.doge.events import (
     BuildsCancelled,
     CardTurned,
     ElectionHeld,
+    GameEnded,
     HouseMoved,
     HousesPlaced,
     PalaceBuilt,
@@ -40,7 +41,8 @@ _STAY: dict[type, int] = {
     PalaceBuilt: 420,
     BuildsCancelled: 700,
     CardTurned: 350,
-    YearEnded: 1800,
+    YearEnded: 4000,
+    GameEnded: 2600,
 }
 
 

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 from doge.games.doge.board import AREA_IDS
 from web.dom.markup import Node, classes, h, remembered
-from web.games.doge.places import Point
+from web.games.doge.layout import Point
 
 
 @dataclass(frozen=True, slots=True, eq=False)  # there are two, each known by itself
 class Sizes:
-    """Widths and heights of the pieces in one of the two sets, and where they lie about their place (GUIDE 3)."""
+    """Widths and heights of the pieces in one of the two sets, and where they lie about their point (GUIDE 3)."""
 
     palace: tuple[float, float]
     house: tuple[float, float]
-    house_up: float  # from the centre of the place up to the upper edge
+    house_up: float  # from the centre up to the upper edge
     back_roof: tuple[float, float, float, float]  # the second roof behind: x, y, width, height
     ballot: float
     ballot_up: float
@@ -67,7 +67,7 @@ NARROW = Sizes(
 
 
 def placed(at: Point, *children: Node | None, key: str, class_: str | None = None) -> Node:
-    """A group whose origin is the place."""
+    """A group whose origin is the point."""
     return h("g", children, key=key, class_=class_, style={"transform": f"translate({at[0]:g}px,{at[1]:g}px)"})
 
 
@@ -115,12 +115,13 @@ def houses(sizes: Sizes, at: Point, seat: int, number: int, key: str, ghost: boo
 
 @remembered
 def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
-    """A face-down pile: the backs of 1 to 4 markers, and how many there are."""
+    """A face-down pile: the backs of 1 to 4 ballots, and how many there are."""
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
     rise = size * 0.19
     edges = [_use(f"t-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)]
     back = _use(f"t-back-{seat + 1}", left, top, size, size)
-    number_on = h("text", str(number), class_=classes("cnt", "sm", sizes.count), x="0", y=f"{sizes.count_down[1]:g}")
+    many = f"×{number}"  # how many lie there, and not what they are worth
+    number_on = h("text", many, class_=classes("cnt", "sm", sizes.count), x="0", y=f"{sizes.count_down[1]:g}")
     return placed(at, h("g", edges, back, number_on, class_="pile"), key=key, class_=f"pc p{seat + 1}")
 
 

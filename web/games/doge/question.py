@@ -13,8 +13,8 @@ from web.games.doge.match import Match
 
 def question(match: Match) -> str:
     """What is asked of the person, as a sentence, and which step of a longer decision it is."""
-    place = steps.place(match)
-    return sentences(_asked(match), text("Step {place}.", place=place) if place else "")
+    progress = steps.progress(match)
+    return sentences(_asked(match), text("Step {progress}.", progress=progress) if progress else "")
 
 
 def _asked(match: Match) -> str:

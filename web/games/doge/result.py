@@ -7,7 +7,7 @@ from doge.games.doge.hidden import Observation
 from doge.kernel.game import Result
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
-from web.games.doge import chart
+from web.games.doge import aim, chart
 from web.games.doge.families import player
 from web.games.doge.match import Match
 from web.games.doge.signs import emblem
@@ -27,10 +27,7 @@ def result(match: Match, acts: Node) -> list[Node]:
 
 def _plate(match: Match, seen: Observation, result: Result, acts: Node) -> Node:
     winners = result.winners
-    names = [match.names[seat] for seat in winners]
-    title = text("{family} is Doge of Venice", family=names[0])
-    if len(winners) > 1:
-        title = text("{families} share the victory", families=listed(names))
+    title = aim.doge(match, winners)
     return h(
         "header",
         h("div", [emblem(seat) for seat in winners], class_=classes("emblems", len(winners) > 1 and "many")),
@@ -91,16 +88,16 @@ def built(seen: Observation, seat: int) -> tuple[int, int]:
 
 def goal(palaces: int, districts: int, year: int) -> str:
     """The palaces of a seat in the words of the goal that they meet (D8.2), and when it was reached."""
-    places = {
+    fields = {
         "years": plural("1 year", "{n} years", year),
         "palaces": plural("1 palace", "{n} palaces", palaces),
         "districts": plural("1 district", "{n} districts", districts),
     }
     if districts < len(DISTRICTS):
-        return text("{palaces} in {districts}, after {years}.", **places)
+        return text("{palaces} in {districts}, after {years}.", **fields)
     if palaces == districts:
-        return text("A palace in all 6 districts, after {years}.", **places)
-    return text("{palaces}, at least one in every district, after {years}.", **places)
+        return text("A palace in all 6 districts, after {years}.", **fields)
+    return text("{palaces}, at least one in every district, after {years}.", **fields)
 
 
 # --- the standings -------------------------------------------------------------------------------
@@ -124,7 +121,7 @@ def _standings(match: Match, seen: Observation) -> Node:
             "table",
             h("caption", text("Standings, houses on the board"), class_="vh"),
             h("thead", head),
-            h("tbody", [_row(match, seen, ranks, order, place) for place in range(len(order))]),
+            h("tbody", [_row(match, seen, ranks, order, row) for row in range(len(order))]),
             class_="stand-t",
         ),
         class_="slab",
@@ -132,9 +129,9 @@ def _standings(match: Match, seen: Observation) -> Node:
     )
 
 
-def _row(match: Match, seen: Observation, ranks: tuple[int, ...], order: list[int], place: int) -> Node:
-    seat = order[place]
-    below = order[place + 1] if place + 1 < len(order) else None
+def _row(match: Match, seen: Observation, ranks: tuple[int, ...], order: list[int], row: int) -> Node:
+    seat = order[row]
+    below = order[row + 1] if row + 1 < len(order) else None
     level = [other for other in order if other != seat and ranks[other] == ranks[seat]]
     name = h("span", match.names[seat], h("small", _note(match, seen, seat, level, below)))
     return h(

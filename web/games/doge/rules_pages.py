@@ -48,13 +48,17 @@ def _table(titles: tuple[str, ...], rows: list[tuple[str, ...]]) -> Node:
 
 
 def _aim(numbered: bool) -> list[Child]:
-    goals = [
+    return [_told(numbered, rulebook.AIM), h("div", goals(), class_="ecs"), _told(numbered, *rulebook.END)]
+
+
+def goals() -> list[Node]:
+    """A picture of each of the three ways to win (D8.2)."""
+    ways = [
         ((1, 1, 1, 1, 1, 1), text("a palace in each of the 6 districts")),
         ((2, 2, 1, 1, 1, 0), text("7 palaces, in 5 districts or more")),
         ((2, 2, 2, 2, 0, 0), text("8 palaces, in 4 districts or more")),
     ]
-    pictures = h("div", [_goal(palaces, caption) for palaces, caption in goals], class_="ecs")
-    return [_told(numbered, rulebook.AIM), pictures, _told(numbered, *rulebook.END)]
+    return [_goal(palaces, caption) for palaces, caption in ways]
 
 
 def _goal(palaces: tuple[int, ...], caption: str) -> Node:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from doge.games.doge.board import ELECTIONS, rounds
+from doge.games.doge.events import GameEnded, YearEnded
 from doge.words import text
 from web.dom.markup import Node, h
-from web.games.doge import area, choice, families, order, tally
+from web.games.doge import aim, area, choice, families, order, tally
 from web.games.doge.match import Match
 from web.model.game_view import Regions
 from web.screens.components import button
@@ -53,9 +54,11 @@ def _side(match: Match, narrow: bool) -> list[Node | None]:
     if state.families:
         return [families.families(match)]
     election = match.seen.election
+    if isinstance(match.moment.event, YearEnded | GameEnded):
+        return [aim.heading(match), aim.review(match), families.families(match)]
     return [
         choice.prompt(match) if election is None else tally.heading(match),
         None if election is None else tally.count(match, election),
-        choice.panel(match),
+        choice.panel(match, narrow),
         area.sheet(match) if state.about is not None else families.families(match),
     ]

@@ -54,13 +54,13 @@ def ring(seat: int, cls: str = "hi") -> Node:
 
 @remembered
 def back(seat: int, cls: str = "tok") -> Node:
-    """A ballot marker, face down."""
+    """A ballot, face down."""
     return picture("-1 -1 50 50", cls, use(f"t-back-{seat + 1}", x=-1, y=-1, width=50, height=50))
 
 
 @remembered
 def front(seat: int, value: int, cls: str = "tok") -> Node:
-    """A ballot marker, face up."""
+    """A ballot, face up."""
     face = use(f"t-front-{seat + 1}", x=-1, y=-1, width=50, height=50)
     return picture("-1 -1 50 50", cls, face, h("text", str(value), x=24, y=32))
 

@@ -17,11 +17,11 @@ def steps(match: Match) -> Node | None:
     named = _named(match)
     if not named:
         return None
-    said = place(match)
+    said = progress(match)
     return h("ol", [_step(name, seat, done, now, said) for name, seat, done, now in named], class_="steps", key="steps")
 
 
-def place(match: Match) -> str:
+def progress(match: Match) -> str:
     """Which of how many steps is open, such as "1 of 3"; "" where a choice has only one."""
     named = _named(match)
     open_now = [number for number, (_, _, _, now) in enumerate(named, 1) if now]
@@ -41,14 +41,14 @@ def _named(match: Match) -> list[Step]:
     return named if len(named) > 1 else []
 
 
-def _step(name: str, seat: int | None, done: bool, now: bool, place: str) -> Node:
+def _step(name: str, seat: int | None, done: bool, now: bool, said: str) -> Node:
     """One step; where there is room for the open one alone, it says which of how many it is."""
     return h(
         "li",
         icon("i-check") if done else None,
         crest(seat) if seat is not None else None,
         name,
-        h("small", place) if now else None,
+        h("small", said) if now else None,
         class_="done" if done else None,
         aria_current="step" if now else None,
     )

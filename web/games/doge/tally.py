@@ -22,8 +22,9 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice, area_first
-from doge.words import plural, sentences, text
+from doge.words import listed, ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h
+from web.games.doge import reasons
 from web.games.doge.counting import most_possible
 from web.games.doge.match import Match, Moment
 from web.games.doge.signs import advisor, back, front, symbol
@@ -50,14 +51,24 @@ def heading(match: Match) -> Node:
         said = text("Ballots turn one by one. An advisor is 1 vote.")
     else:
         nothing = text("Nothing happens here.") if not election.winners else ""
-        said = sentences(Voice(match.names, match.you).outcome(election), nothing)
+        said = sentences(Voice(match.names, match.you).outcome(election), nothing, _mine(match, election))
     return h(
         "section",
         symbol(election.area),
         h("div", main_title(text("{area} votes", area=area_first(election.area))), h("p", said, class_="note")),
+        reasons.button(match),
         class_="plate-h ehead",
         key="heading",
     )
+
+
+def _mine(match: Match, election: Election) -> str:
+    """What becomes of my ballots where they bring nothing: they do not vanish without a word."""
+    me = match.you
+    if me is None or me in (*election.winners, *election.runners_up) or not election.tallies[me].ballots:
+        return ""
+    ballots = [str(ballot) for ballot in sorted(election.tallies[me].ballots, reverse=True)]
+    return text("Your {ballots} bring nothing.", ballots=listed(ballots))
 
 
 def count(match: Match, election: Election) -> Node:
@@ -86,7 +97,7 @@ def _moving(match: Match) -> str | None:
 
 def _standing(tally: Tally) -> tuple[int, bool]:
     """Most votes first, those with nothing there last."""
-    return -tally.votes, not (tally.markers or tally.advisors)
+    return -tally.votes, not (tally.ballots or tally.advisors)
 
 
 def _from(row: Node, before: int, after: int) -> Node:
@@ -101,7 +112,7 @@ def _row(match: Match, election: Election, seat: int, full: int) -> Node:
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
     heard = plural("1 vote", "{n} votes", tally.votes) if tally.votes else text("no votes")
-    begun = bool(tally.markers or tally.advisors)
+    begun = bool(tally.ballots or tally.advisors)
     shown = str(tally.votes) if tally.votes or (match.unfolding and begun) else "" if match.unfolding else "–"
     ranked = None if match.unfolding else h("span", rank(election, seat), class_="rank")
     return h(
@@ -155,14 +166,20 @@ def _meter(votes: int, full: int) -> Node:
 def _things(match: Match, election: Election, seat: int) -> list[tuple[Node, bool]]:
     """The ballots, high ones first, and the advisors that stood there when the area voted; with each whether it is counted."""
     tally = election.tallies[seat]
-    open_ones = sorted(tally.markers, reverse=True)
+    open_ones = sorted(tally.ballots, reverse=True)
     down = len(match.seen.placed[seat][election.area]) - len(open_ones) if match.unfolding else 0
     homes = advisors_then(match, election, seat)
     ballots = [(front(seat, value, "tok up")._replace(key=f"up-{n}"), True) for n, value in enumerate(open_ones)]
     covered = [(back(seat)._replace(key=f"down-{n}"), False) for n in range(len(open_ones), len(open_ones) + down)]
     stood = [
         (
-            advisor(home, seat, "adv" if n < tally.advisors else "adv yet")._replace(key=f"advisor-{n}"),
+            h(
+                "span",
+                advisor(home, seat, "adv" if n < tally.advisors else "adv yet"),
+                h("i", "1", aria_hidden="true"),
+                class_="one",
+                key=f"advisor-{n}",
+            ),
             n < tally.advisors,
         )
         for n, home in enumerate(homes)
@@ -184,7 +201,7 @@ def advisors_then(match: Match, election: Election, seat: int) -> list[int]:
 
 def rank(election: Election, seat: int) -> str:
     """What the family's votes came to."""
-    if not (election.tallies[seat].markers or election.tallies[seat].advisors):
+    if not (election.tallies[seat].ballots or election.tallies[seat].advisors):
         return text("no ballots")
     if not election.tallies[seat].votes:
         return text("a lone 0 does not count")
@@ -207,7 +224,17 @@ def lines(match: Match, most: int | None = None) -> Node | None:
     few = told if most is None else told[-most:]
     found = [_line(voice, event)._replace(key=str(n)) for n, event in enumerate(few, len(told) - len(few))]
     looks = classes("lines", most is not None and "past", old and "old")
+    if not found and match.seen.voting is not None and match.seen.voting.area == QUARANTIA and not match.unfolding:
+        found = _turns_of_quarantia(match.seen.voting)
     return h("ul", found, class_=looks, key="old" if old else "lines") if found else None
+
+
+def _turns_of_quarantia(election: Election) -> list[Node]:
+    """What its election is good for, until it is seen (D6)."""
+    said = text("Its three advisors are free again. The winner takes two of them, the runner-up one.")
+    if len(election.winners) > 1:
+        said = text("In a tie nobody takes its advisors. Each of the tied families may move two houses.")
+    return [h("li", symbol(QUARANTIA), said, key="turns")] if election.winners else []
 
 
 def since_vote(match: Match) -> list[Event]:
@@ -238,4 +265,8 @@ def _line(voice: Voice, event: _Told) -> Node:
             mark = symbol(district)
         case _:
             mark = crest(event.seat)
-    return h("li", mark, voice.tell(event))
+    said = voice.tell(event)
+    if isinstance(event, CardTurned):
+        places = {"year": event.year, "area": area_first(event.area), "turn": ordinal(event.turn)}
+        said = text("{area} votes {turn} in year {year}: drawn by lot.", **places)
+    return h("li", mark, said)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from doge.games.doge.events import (
+    BallotsChosen,
     BallotsRevealed,
     ElectionHeld,
     Event,
     GameEnded,
-    MarkersChosen,
     YearBegan,
     YearEnded,
 )
@@ -30,16 +30,16 @@ class Poll:
     def concerns(self, seat: int) -> bool:
         """Whether the seat had votes or a hand in it."""
         tally = self.election.tallies[seat]
-        return bool(tally.markers or tally.advisors) or any(seat in doers(event) for event in self.deeds)
+        return bool(tally.ballots or tally.advisors) or any(seat in doers(event) for event in self.deeds)
 
 
 @dataclass
 class Round:
-    """One round of ballots: the moment in which it was revealed, the piles, and my own markers."""
+    """One round of ballots: the moment in which it was revealed, the piles, and my own ballots."""
 
     at: int
     revealed: BallotsRevealed
-    own: MarkersChosen | None
+    own: BallotsChosen | None
 
 
 @dataclass
@@ -60,16 +60,16 @@ class Year:
 
 
 def annals(moments: Sequence[Moment], me: int) -> list[Year]:
-    """The years of these moments, oldest first; of the markers that were chosen those of seat `me`."""
+    """The years of these moments, oldest first; of the ballots that were chosen those of seat `me`."""
     years: list[Year] = []
-    own: MarkersChosen | None = None
+    own: BallotsChosen | None = None
     for at, moment in enumerate(moments):
         event = moment.event
         if event is None:
             continue
         if isinstance(event, YearBegan):
             years.append(Year(at, event))
-        elif isinstance(event, MarkersChosen):
+        elif isinstance(event, BallotsChosen):
             own = event if event.seat == me else own  # nobody else's are ever heard (D9)
         elif isinstance(event, BallotsRevealed):
             years[-1].rounds.append(Round(at, event, own))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from doge.games.doge import hidden
-from doge.games.doge.events import Event, MarkersChosen
+from doge.games.doge.events import BallotsChosen, Event
 from doge.games.doge.moves import Decision
 from doge.games.doge.words import Voice
 from doge.kernel.action import Json
@@ -16,9 +16,10 @@ from web.games.doge import chronicle, counting, draft, handlers, keys, pace, sid
 from web.games.doge.board import Board
 from web.games.doge.match import Draft, Match, Moment, Outcome, Part, ViewState
 from web.games.doge.overlay import look
+from web.games.doge.proposals import proposal
 from web.games.doge.question import question
 from web.model.controls import Do
-from web.model.game_view import Regions, Summary, Topic
+from web.model.game_view import Proposal, Regions, Summary, Topic
 from web.model.timeline import Timeline
 
 
@@ -69,6 +70,10 @@ class View:
         """None: every choice is asked."""
         return None
 
+    def proposal(self, match: Match, action: Decision) -> Proposal[Draft]:
+        """An answer as a hint shows it."""
+        return proposal(match, action)
+
     def regions(self, match: Match, narrow: bool) -> Regions:
         """The next elections, and the side column with the choice or the count."""
         return side.regions(match, narrow)
@@ -85,17 +90,13 @@ class View:
         """How long the moment stays."""
         return pace.stay(match)
 
-    def secret(self, moment: Moment) -> bool:
-        """Nobody is ever asked in secret."""
-        return False
-
     def question(self, match: Match) -> str:
         """What is asked of me."""
         return question(match)
 
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened; what I put down myself I know."""
-        return "" if isinstance(event, MarkersChosen) else Voice(names, you).tell(event)
+        return "" if isinstance(event, BallotsChosen) else Voice(names, you).tell(event)
 
     def moment(self, seen: hidden.Observation) -> str:
         """The year, and where in it."""

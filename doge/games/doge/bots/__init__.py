@@ -22,4 +22,7 @@ BOTS: dict[str, Callable[[str], RandomBot | Merchant | Searcher]] = {
 }
 """How a bot of each level is made for a family: families have their own ways."""
 
-ADVISER = Searcher(PROCURATOR)
+COUNSEL = Sight(plays=16, playouts=1200, plans=24, margin=0.002)
+"""The Procurator's, short enough for a hint in the page: never more than two seconds."""
+
+ADVISER = Searcher(COUNSEL)

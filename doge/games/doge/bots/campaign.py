@@ -1,4 +1,4 @@
-"""How the merchant spends a year's markers: ways to divide a hand into piles, plans that give each pile an area, the pile to play now."""
+"""How the merchant spends a year's ballots: ways to divide a hand into piles, plans that give each pile an area, the pile to play now."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from doge.games.doge.board import MOST_MARKERS
-from doge.games.doge.choices import marker_sets
+from doge.games.doge.board import MOST_BALLOTS
+from doge.games.doge.choices import ballot_sets
 from doge.kernel.chance import Stream
 
 Pile = tuple[int, ...]
-"""Markers for one area, ascending."""
+"""Ballots for one area, ascending."""
 Sums = tuple[int, ...]
 """The votes of each pile, strongest first."""
 
@@ -29,7 +29,7 @@ def divisions(hand: Pile, piles: int) -> dict[Sums, tuple[tuple[Pile, ...], ...]
     """The ways to divide a hand into so many piles, by their sums; what no pile can take is left out, weakest first."""
     piles = min(piles, len(hand))
     found: dict[Sums, list[tuple[Pile, ...]]] = {}
-    for way in sorted(_ways(hand[-MOST_MARKERS * piles :], piles)):
+    for way in sorted(_ways(hand[-MOST_BALLOTS * piles :], piles)):
         strongest_first = tuple(sorted(way, key=sum, reverse=True))
         found.setdefault(tuple(map(sum, strongest_first)), []).append(strongest_first)
     return {sums: tuple(ways) for sums, ways in found.items()}
@@ -39,12 +39,12 @@ def divisions(hand: Pile, piles: int) -> dict[Sums, tuple[tuple[Pile, ...], ...]
 def _ways(hand: Pile, piles: int) -> frozenset[tuple[Pile, ...]]:
     """The ways to divide the whole hand, each as its piles in ascending order."""
     if piles == 1:
-        return frozenset({(hand,)} if 1 <= len(hand) <= MOST_MARKERS else ())
+        return frozenset({(hand,)} if 1 <= len(hand) <= MOST_BALLOTS else ())
     found = set()
-    for pile in marker_sets(hand):
+    for pile in ballot_sets(hand):
         rest = list(hand)
-        for marker in pile:
-            rest.remove(marker)
+        for ballot in pile:
+            rest.remove(ballot)
         found |= {tuple(sorted((pile, *others))) for others in _ways(tuple(rest), piles - 1)}
     return frozenset(found)
 
@@ -75,7 +75,7 @@ def variants(plan: Plan, gains: Mapping[int, Sequence[float]]) -> list[Plan]:
 
 
 def pile_to_play(plan: Plan, hand: Pile, weak_first: float, stream: Stream) -> tuple[int, Pile]:
-    """An area and the markers for it: mostly the weakest pile, since the last ones are placed knowing more."""
+    """An area and the ballots for it: mostly the weakest pile, since the last ones are placed knowing more."""
     piles = stream.choice(divisions(hand, len(plan.sums))[plan.sums])
     which = len(piles) - 1
     while which and stream.unit() >= weak_first:

@@ -11,7 +11,7 @@ from itertools import accumulate
 from math import fsum
 from typing import NamedTuple
 
-from doge.games.doge.board import AREAS, MOST_MARKERS, rounds
+from doge.games.doge.board import AREAS, MOST_BALLOTS, rounds
 from doge.games.doge.bots.beliefs import Hidden
 from doge.games.doge.bots.campaign import Pile, Plan, plans, variants
 from doge.games.doge.bots.evaluation import WEIGHTS, Ledger, Weights
@@ -21,7 +21,7 @@ from doge.kernel.chance import Stream
 
 
 class Answer(NamedTuple):
-    """What a seat may do with its year: the plan for its hand, and its votes from markers by area."""
+    """What a seat may do with its year: the plan for its hand, and its votes from ballots by area."""
 
     hand: Pile
     plan: Plan | None
@@ -88,7 +88,7 @@ class Contest:
         placed, hand = self._hidden[seat].draw(self._stream)
         if not hand or self._piles < 1:
             return Answer(hand, None, tuple(placed))
-        gains = self._gains(seat, placed, sum(hand[-MOST_MARKERS:]))
+        gains = self._gains(seat, placed, sum(hand[-MOST_BALLOTS:]))
         best = max(plans(hand, self._piles, gains), key=lambda plan: plan.gain)
         for area, votes in zip(best.areas, best.sums, strict=True):
             placed[area] += votes
@@ -96,7 +96,7 @@ class Contest:
 
     def candidates(self, most: int) -> list[Plan]:
         """Plans of the seat that are worth a trial: half of them gain most now, the others are what it came to in the contest."""
-        gains = self._gains(self._seat, self._placed, sum(self.hand[-MOST_MARKERS:]))
+        gains = self._gains(self._seat, self._placed, sum(self.hand[-MOST_BALLOTS:]))
         best = sorted(plans(self.hand, self._piles, gains), key=lambda plan: -plan.gain)[:most]
         wider = sorted([other for plan in best for other in variants(plan, gains)], key=lambda plan: -plan.gain)
         past = [answer.plan for answer in reversed(self.history[self._seat]) if answer.plan is not None]
@@ -108,7 +108,7 @@ class Contest:
         return list(found.values())
 
     def sample(self) -> list[int]:
-        """Votes from markers by area and seat, index area * seats + seat: what rivals may do, what the seat has placed."""
+        """Votes from ballots by area and seat, index area * seats + seat: what rivals may do, what the seat has placed."""
         seats = self._seen.seats
         votes = [0] * (len(AREAS) * seats)
         skipped = self._plays // 3  # the first answers were to hardly anything

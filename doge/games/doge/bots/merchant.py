@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import AREAS, DISTRICTS, FEWEST_PALACES, MOST_MARKERS, PALACES, QUARANTIA, meets_goal, rounds
+from doge.games.doge.board import AREAS, DISTRICTS, FEWEST_PALACES, MOST_BALLOTS, PALACES, QUARANTIA, meets_goal, rounds
 from doge.games.doge.bots.campaign import pile_to_play, plans
 from doge.games.doge.bots.evaluation import LAST_YEAR, WEIGHTS, Ledger, Weights
 from doge.games.doge.bots.odds import Canvass
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation
-from doge.games.doge.moves import Advise, Ballot, Decision, Move
+from doge.games.doge.moves import Advise, Cast, Decision, Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, MoveBatch
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
@@ -40,7 +40,7 @@ class _Deliberation:
         """What gains most; houses as many as allowed, and every palace that can be built."""
         match self._seen.agenda[0]:
             case BallotRound():
-                return self._ballot()
+                return self._cast()
             case AdvisorTurn(_, home):
                 return Advise(self._seat, home, self._stand(home))
             case MoveBatch(_, won):
@@ -51,13 +51,13 @@ class _Deliberation:
 
     # --- ballots ----------------------------------------------------------------------------------
 
-    def _ballot(self) -> Ballot:
+    def _cast(self) -> Cast:
         """One pile of a plan for the rest of the year that is the best, or nearly."""
         seen, seat, weights = self._seen, self._seat, self._weights
-        hand = tuple(marker for marker in seen.hand[seat] if marker is not None)
+        hand = tuple(ballot for ballot in seen.hand[seat] if ballot is not None)
         rivals = [Ledger(seen, rival, weights) for rival in range(seen.seats) if rival != seat]
         wants = {rival.seat: [rival.wants(area) for area in AREAS] for rival in rivals}
-        canvass, most = Canvass(seen, seat, wants), sum(hand[-MOST_MARKERS:])
+        canvass, most = Canvass(seen, seat, wants), sum(hand[-MOST_BALLOTS:])
         gains = {}
         for area in AREAS:
             if area not in seen.used[seat]:
@@ -67,8 +67,8 @@ class _Deliberation:
         best = max(plan.gain for plan in found)
         good = [plan for plan in found if plan.gain >= best - weights.indifference * abs(best)]
         plan = self._stream.choice(good)
-        area, markers = pile_to_play(plan, hand, weights.weak_first, self._stream)
-        return Ballot(seat, area, markers)
+        area, ballots = pile_to_play(plan, hand, weights.weak_first, self._stream)
+        return Cast(seat, area, ballots)
 
     def _gains(self, canvass: Canvass, area: int, most: int, danger: float) -> list[float]:
         """What 0, 1, 2 ... votes more are worth in the area, in the mood of the moment."""

@@ -1,4 +1,4 @@
-"""What an election promises: the chances of a number of votes against rivals whose markers are face down. Reads observations only."""
+"""What an election promises: the chances of a number of votes against rivals whose ballots are face down. Reads observations only."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from itertools import combinations
 from math import fsum
 from typing import NamedTuple
 
-from doge.games.doge.board import AREAS, MARKERS, MOST_MARKERS, rounds
+from doge.games.doge.board import AREAS, BALLOTS, MOST_BALLOTS, rounds
 from doge.games.doge.hidden import Observation
 
 MOST_VOTES = 18
-"""More votes than anybody ever has in one area: four markers and six advisors make 16, one more is thought of."""
+"""More votes than anybody ever has in one area: four ballots and six advisors make 16, one more is thought of."""
 SURELY_BEATEN = 1e-9
 """Stands for a chance of 0, so that it can be divided by."""
 PARTS = 20
@@ -39,7 +39,7 @@ NO_VOTE = Chances(0.0, 0.0, 0.0)  # D4.4
 
 @cache
 def at_most(unseen: tuple[int, ...], face_down: int, known: int) -> AtMost:
-    """For `face_down` markers drawn from the unseen ones, and `known` votes besides."""
+    """For `face_down` ballots drawn from the unseen ones, and `known` votes besides."""
     sums = Counter(known + sum(drawn) for drawn in combinations(unseen, face_down))
     found, so_far = [], 0
     for votes in range(MOST_VOTES):
@@ -49,9 +49,9 @@ def at_most(unseen: tuple[int, ...], face_down: int, known: int) -> AtMost:
 
 
 @cache
-def may_come(unseen: tuple[int, ...], markers: int, known: int, likely: int) -> AtMost:
-    """For a rival that still may put so many markers here, which is `likely` in 20 parts."""
-    come, stay = at_most(unseen, markers, known), at_most((), 0, known)
+def may_come(unseen: tuple[int, ...], ballots: int, known: int, likely: int) -> AtMost:
+    """For a rival that still may put so many ballots here, which is `likely` in 20 parts."""
+    come, stay = at_most(unseen, ballots, known), at_most((), 0, known)
     return tuple((likely * c + (PARTS - likely) * s) / PARTS for c, s in zip(come, stay, strict=True))
 
 
@@ -72,7 +72,7 @@ class Canvass:
     """Everybody's votes, area by area, as one seat sees them.
 
     `wants` says, by rival and area, how much each rival wants to win there; without it no rival is thought to put
-    more markers anywhere. `leaving` is an advisor that is about to leave its place.
+    more ballots anywhere. `leaving` is an advisor that is about to leave its stand.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Canvass:
 
     def own(self, area: int) -> int:
         """The seat's own votes in the area."""
-        return sum(marker or 0 for marker in self._placed[area]) + self._own_advisors[area]
+        return sum(ballot or 0 for ballot in self._placed[area]) + self._own_advisors[area]
 
     def chances(self, area: int, votes: int) -> Chances:
         """What so many votes of the seat bring in the area."""
@@ -110,27 +110,27 @@ class _Intent:
     def __init__(self, seen: Observation, seat: int, wants: Sequence[float] | None) -> None:
         self.seat = seat
         self._placed, self._used = seen.placed[seat], seen.used[seat]
-        unseen = list(MARKERS)
-        for markers in self._placed:
-            for marker in markers:
-                if marker is not None:
-                    unseen.remove(marker)
+        unseen = list(BALLOTS)
+        for ballots in self._placed:
+            for ballot in ballots:
+                if ballot is not None:
+                    unseen.remove(ballot)
         self._unseen = tuple(unseen)
         hand = len(seen.hand[seat])
         piles = min(hand, rounds(seen.seats) - len(self._used))
         self._wants = wants if piles else None
         if wants and piles:
-            self._markers = min(MOST_MARKERS, -(-hand // piles))
+            self._ballots = min(MOST_BALLOTS, -(-hand // piles))
             wanted = fsum(want for area, want in enumerate(wants) if area not in self._used)
             self._share = PARTS * piles / wanted
 
     def votes(self, area: int, known: int) -> AtMost:
         """How many votes it may have in the area, `known` of them from advisors."""
-        markers = self._placed[area]
-        if markers:
-            turned_up = [marker for marker in markers if marker is not None]
-            return at_most(self._unseen, len(markers) - len(turned_up), known + sum(turned_up))
+        ballots = self._placed[area]
+        if ballots:
+            turned_up = [ballot for ballot in ballots if ballot is not None]
+            return at_most(self._unseen, len(ballots) - len(turned_up), known + sum(turned_up))
         if self._wants is None or area in self._used:
             return at_most((), 0, known)
         likely = min(SUREST, round(self._share * self._wants[area]))
-        return may_come(self._unseen, self._markers, known, likely)
+        return may_come(self._unseen, self._ballots, known, likely)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.words import advisor_of, area_first, area_name
 from doge.words import listed, plural, sentences, text
 
@@ -50,15 +50,15 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
     return stand not in upcoming or upcoming.index(home) < upcoming.index(stand)
 
 
-def reason_for_ballot(seen: Observation, ballot: Ballot, odds: float, later: Sequence[int]) -> str:
+def reason_for_ballot(seen: Observation, cast: Cast, odds: float, later: Sequence[int]) -> str:
     """A sentence or two; `odds`: the chance that it wins its area; `later`: areas for the stronger piles that follow."""
-    area = area_name(ballot.area)
+    area = area_name(cast.area)
     often = plural(
         "You win {area} about 1 time in 100.", "You win {area} about {n} times in 100.", round(100 * odds), area=area
     )
     said = [often]
-    lacking = None if ballot.area == QUARANTIA else missing(seen, ballot.seat, ballot.area)
-    if ballot.area == QUARANTIA:
+    lacking = None if cast.area == QUARANTIA else missing(seen, cast.seat, cast.area)
+    if cast.area == QUARANTIA:
         said.append(text("Winning gives you two turns with advisors or houses."))
     elif lacking is None:
         said.append(text("Winning gives you its advisor."))
@@ -76,7 +76,7 @@ def _of_stand(seen: Observation, advise: Advise) -> str:
     """Whether the area votes before the advisor is lost, this year and next (D7.3)."""
     stand, home = advise.stand, advise.home
     assert stand is not None
-    places = {"area": area_first(stand), "advisor": advisor_of(home)}
+    fields = {"area": area_first(stand), "advisor": advisor_of(home)}
     now = stand in seen.order[seen.held + 1 :]
     turned_up = seen.upcoming
     if stand in turned_up:
@@ -84,31 +84,31 @@ def _of_stand(seen: Observation, advise: Advise) -> str:
     else:
         again = False
     if now and again:
-        return text("{area} votes twice before you lose {advisor}.", **places)
+        return text("{area} votes twice before you lose {advisor}.", **fields)
     if now:
-        return text("{area} votes this year, before you lose {advisor}.", **places)
+        return text("{area} votes this year, before you lose {advisor}.", **fields)
     if again:
-        return text("{area} votes next year, before you lose {advisor}.", **places)
+        return text("{area} votes next year, before you lose {advisor}.", **fields)
     if stand not in turned_up and home not in turned_up:
-        return text("{area} may vote before you lose {advisor}; the cards are still face down.", **places)
-    return text("{area} does not vote before you lose {advisor}.", **places)
+        return text("{area} may vote before you lose {advisor}; the cards are still face down.", **fields)
+    return text("{area} does not vote before you lose {advisor}.", **fields)
 
 
 def _of_move(seen: Observation, move: Move, placed: int = 0) -> str:
     """What a move brings; `placed` is how many houses may be placed in the same district right after it (D5.5)."""
     if move.source is None or move.target is None:
         return text("Your houses stay where they are.")
-    places = {"source": area_name(move.source), "target": area_name(move.target)}
+    fields = {"source": area_name(move.source), "target": area_name(move.target)}
     lacking = missing(seen, move.seat, move.target)
     if lacking is None:
-        return text("A house goes from {source} to {target}.", **places)
+        return text("A house goes from {source} to {target}.", **fields)
     if lacking <= 1:
-        return text("The house from {source} builds your palace in {target} at once.", **places)
+        return text("The house from {source} builds your palace in {target} at once.", **fields)
     if lacking <= 1 + min(placed, seen.house_supply[move.seat]):
-        return text("The house from {source} and those you place next build your palace in {target}.", **places)
+        return text("The house from {source} and those you place next build your palace in {target}.", **fields)
     one = "With the house from {source} you need 1 more for a palace in {target}."
     many = "With the house from {source} you need {n} more for a palace in {target}."
-    return plural(one, many, lacking - 1, **places)
+    return plural(one, many, lacking - 1, **fields)
 
 
 def _of_houses(seen: Observation, seat: int, district: int, houses: int) -> str:

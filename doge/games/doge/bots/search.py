@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import fsum
+from math import fsum, sqrt
 from typing import NamedTuple, TypeAlias
 
 from doge.games.doge.board import AREAS, LAST_YEAR, QUARANTIA
@@ -19,7 +19,7 @@ from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
 from doge.games.doge.bots.value import value_for
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import BallotRound
 from doge.kernel.bot import Advice, Thought
 from doge.kernel.chance import Stream
@@ -42,10 +42,10 @@ class Sight:
 
 
 class World(NamedTuple):
-    """What nobody tells: votes from markers, by area and seat as in a sketch, and by area its place next year."""
+    """What nobody tells: votes from ballots, by area and seat as in a sketch, and by area its turn next year."""
 
-    markers: list[int]
-    places: list[int]
+    ballots: list[int]
+    next_turns: list[int]
 
 
 class Option(NamedTuple):
@@ -107,8 +107,8 @@ class Search:
         option = self._stream.choice([option for chance, option in liked if chance >= best - self._sight.margin])
         if option.plan is None:
             return option.decision
-        area, markers = pile_to_play(option.plan, self._contest.hand, self._temper.weak_first, self._stream)
-        return Ballot(self._seat, area, markers)
+        area, ballots = pile_to_play(option.plan, self._contest.hand, self._temper.weak_first, self._stream)
+        return Cast(self._seat, area, ballots)
 
     def advice(self, found: Estimates) -> list[Advice[Decision]]:
         """The decisions, best first, each once: its chance, and why."""
@@ -118,7 +118,10 @@ class Search:
             chance = min(chance, one.mean)  # luck may have flattered the few worlds of what dropped out
             decision, why = self._explained(one.option)
             if decision not in advice and one.tries:
-                advice[decision] = Advice(decision, chance, why)
+                error = 1.96 * sqrt(
+                    chance * (1 - chance) / one.tries
+                )  # no playout's chance spreads wider than 0 and 1 would
+                advice[decision] = Advice(decision, chance, why, error)
         return list(advice.values())
 
     def _explained(self, option: Option) -> tuple[Decision, str]:
@@ -126,10 +129,10 @@ class Search:
         plan = option.plan
         if plan is None:
             return option.decision, reason(self._seen, option.decision, *option.then)
-        markers = divisions(self._contest.hand, len(plan.sums))[plan.sums][0][-1]
-        ballot = Ballot(self._seat, plan.areas[-1], markers)
-        odds = self._contest.odds(ballot.area, sum(markers))
-        return ballot, reason_for_ballot(self._seen, ballot, odds, later=plan.areas[:-1])
+        ballots = divisions(self._contest.hand, len(plan.sums))[plan.sums][0][-1]
+        cast = Cast(self._seat, plan.areas[-1], ballots)
+        odds = self._contest.odds(cast.area, sum(ballots))
+        return cast, reason_for_ballot(self._seen, cast, odds, later=plan.areas[:-1])
 
     def _error(self) -> float:
         """By how much an option is misjudged: about normal; less with more rivals, who bring chances closer together."""
@@ -163,14 +166,14 @@ class Search:
         self._contest = contest
 
         def world() -> World:
-            return World(contest.sample(), self._places())
+            return World(contest.sample(), self._next_turns())
 
         def judge(option: Option, world: World) -> float:
-            markers = world.markers[:]
+            ballots = world.ballots[:]
             assert option.plan is not None
             for area, votes in zip(option.plan.areas, option.plan.sums, strict=True):
-                markers[area * seats + seat] += votes
-            return self._playout(base, markers, world.places, option.error)
+                ballots[area * seats + seat] += votes
+            return self._playout(base, ballots, world.next_turns, option.error)
 
         plans = contest.candidates(self._sight.plans)
         options = [Option(self._legal[0], plan=plan, error=self._error()) for plan in plans]
@@ -184,15 +187,15 @@ class Search:
         options = self._options()
 
         def world() -> World:
-            markers = [0] * (len(AREAS) * len(seats))
+            ballots = [0] * (len(AREAS) * len(seats))
             for seat in seats:
                 votes, _ = hidden[seat].draw(stream)
-                markers[seat :: len(seats)] = votes
-            return World(markers, self._places())
+                ballots[seat :: len(seats)] = votes
+            return World(ballots, self._next_turns())
 
         def judge(option: Option, world: World) -> float:
             assert option.sketch is not None
-            return self._playout(option.sketch, world.markers, world.places, option.error)
+            return self._playout(option.sketch, world.ballots, world.next_turns, option.error)
 
         return (yield from trial(options, world, judge, self._sight.playouts))
 
@@ -221,31 +224,31 @@ class Search:
                 option = Option(decision, then, sketch, error=self._error())
                 (moves if then or isinstance(decision, Move) else options).append(option)
         if len(moves) > BEST_MOVES:
-            places = self._places()
-            moves.sort(key=lambda option: -self._standing(option, places))
+            next_turns = self._next_turns()
+            moves.sort(key=lambda option: -self._standing(option, next_turns))
             del moves[BEST_MOVES:]
         return options + moves
 
-    def _standing(self, option: Option, places: Sequence[int]) -> float:
+    def _standing(self, option: Option, next_turns: Sequence[int]) -> float:
         assert option.sketch is not None
-        return self._value.chances(option.sketch, places, self._last)[self._seat]
+        return self._value.chances(option.sketch, next_turns, self._last)[self._seat]
 
     # --- the rest of the year ---------------------------------------------------------------------
 
-    def _places(self) -> list[int]:
-        """By area its place in next year's order, drawn as far as it is not known."""
+    def _next_turns(self) -> list[int]:
+        """By area its turn in next year's order, drawn as far as it is not known."""
         upcoming = self._seen.upcoming
-        places = [0] * len(AREAS)
+        next_turns = [0] * len(AREAS)
         unseen = [area for area in AREAS if area not in upcoming]
-        for place, area in enumerate(upcoming + self._stream.shuffled(unseen)):
-            places[area] = place
-        return places
+        for turn, area in enumerate(upcoming + self._stream.shuffled(unseen)):
+            next_turns[area] = turn
+        return next_turns
 
-    def _playout(self, base: Sketch, markers: Sequence[int], places: Sequence[int], error: float) -> float:
+    def _playout(self, base: Sketch, ballots: Sequence[int], next_turns: Sequence[int], error: float) -> float:
         """The seat's chance after one way that the year may go; the surer it is, the less it is misjudged."""
         sketch = base.copy()
-        Year(sketch, markers, places).play()
-        chance = self._value.chances(sketch, places, self._last)[self._seat]
+        Year(sketch, ballots, next_turns).play()
+        chance = self._value.chances(sketch, next_turns, self._last)[self._seat]
         if not error or self._value.decided(sketch, self._last):
             return chance
         return chance + 4 * error * chance * (1 - chance)

@@ -45,7 +45,7 @@ class Sketch:
 
     seats: int
     order: tuple[int, ...]  # the areas that still vote this year
-    turns: tuple[int, ...]  # by area: its place in this year's order
+    turns: tuple[int, ...]  # by area: its turn in this year's order
     houses: list[int]  # by seat and district
     supply: list[int]  # houses, by seat
     palaces: list[int]  # left, by seat
@@ -88,12 +88,12 @@ def sketch_of(state: State) -> Sketch:
 class Year:
     """The rest of a year, played on a sketch, which changes."""
 
-    __slots__ = ("_held", "_places", "_sketch", "_votes")
+    __slots__ = ("_held", "_next_turns", "_sketch", "_votes")
 
-    def __init__(self, sketch: Sketch, markers: Sequence[int], places: Sequence[int]) -> None:
-        """`markers`: votes by area and seat as in `voices`; `places`: by area its place in next year's order."""
-        self._sketch, self._places = sketch, places
-        self._votes = list(map(add, sketch.voices, markers))
+    def __init__(self, sketch: Sketch, ballots: Sequence[int], next_turns: Sequence[int]) -> None:
+        """`ballots`: votes by area and seat as in `voices`; `next_turns`: by area its turn in next year's order."""
+        self._sketch, self._next_turns = sketch, next_turns
+        self._votes = list(map(add, sketch.voices, ballots))
         self._held = ELECTIONS - len(sketch.order)
 
     def play(self) -> None:
@@ -173,12 +173,13 @@ class Year:
     def _stand(self, seat: int, advisor: int, home: int) -> None:
         """Take the advisor and stand it where a vote is wanted most before the home votes again."""
         self._free(advisor)
-        sketch, votes, places, turns, held = self._sketch, self._votes, self._places, self._sketch.turns, self._held
+        sketch, votes, turns, held = self._sketch, self._votes, self._sketch.turns, self._held
+        next_turns = self._next_turns
         seats, owns, sites = sketch.seats, sketch.owns[seat], sketch.sites
         houses = sketch.houses[seat * 6 : seat * 6 + 6]
         best, stand = 0.0, STANDS[home][0]
         for area in STANDS[home]:
-            votes_now, votes_next = turns[area] > held, places[area] < places[home]
+            votes_now, votes_next = turns[area] > held, next_turns[area] < next_turns[home]
             if not votes_now and not votes_next:
                 continue
             if area == QUARANTIA:

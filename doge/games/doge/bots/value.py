@@ -44,12 +44,12 @@ palace is lacking; idle: of advisors elsewhere; supply: houses that are left.
 """
 
 
-def features(sketch: Sketch, places: Sequence[int]) -> list[Features]:
-    """The features of every seat; `places`: by area its place in next year's order."""
+def features(sketch: Sketch, next_turns: Sequence[int]) -> list[Features]:
+    """The features of every seat; `next_turns`: by area its turn in next year's order."""
     sites, owners, stands = sketch.sites, sketch.owners, sketch.stands
     votes, idle = [0] * sketch.seats, [0] * sketch.seats
     for owner, stand, home in zip(owners, stands, ADVISOR_HOMES, strict=True):
-        if owner >= 0 and places[stand] < places[home]:
+        if owner >= 0 and next_turns[stand] < next_turns[home]:
             if stand < 6 and not sketch.owns[owner] >> stand & 1 and sites[stand] < SITES:
                 votes[owner] += 1
             else:
@@ -94,7 +94,7 @@ class Value:
         # Rounded, since exp may differ in its last digit from machine to machine, and no choice may hang on that.
         self._factors = tuple(tuple(round(exp(worth), 6) for worth in table) for table in logs)
 
-    def chances(self, sketch: Sketch, places: Sequence[int], last: bool) -> list[float]:
+    def chances(self, sketch: Sketch, next_turns: Sequence[int], last: bool) -> list[float]:
         """By seat the chance to win, after a whole year; `last`: the game ends with this year in any case."""
         if self.decided(sketch, last):
             merits = [_merit(sketch, seat) for seat in range(sketch.seats)]
@@ -102,7 +102,7 @@ class Value:
             share = (1 - HONOUR) / sum(winners)
             beaten = [sum(other < merit for other in merits) / (len(merits) - 1) for merit in merits]
             return [share * won + HONOUR * part for won, part in zip(winners, beaten, strict=True)]
-        odds = [self._odds(found) for found in features(sketch, places)]
+        odds = [self._odds(found) for found in features(sketch, next_turns)]
         total = fsum(odds)
         return [(1 - HONOUR) * odd / total + HONOUR / 2 for odd in odds]
 

@@ -41,10 +41,6 @@ class DogeConsole:
         """The sentence above the best answers."""
         return text("What the procurator would do, and your chance of becoming Doge with each:")
 
-    def may_ask_in_secret(self, seen: Observation) -> bool:
-        """Never: everybody sees whose decision it is."""
-        return False
-
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
         """Who tells a game as the viewer has seen it."""
         return Chronicle(names, viewer).tell

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.games.doge.events import (
+    BallotsChosen,
     BallotsRevealed,
     ElectionHeld,
     Event,
     GameEnded,
-    MarkersChosen,
     YearBegan,
     YearEnded,
 )
@@ -30,7 +30,7 @@ class Chronicle:
         """The lines that tell the event, empty for what is told with the next one."""
         sentence = self._voice.tell(event)
         match event:
-            case MarkersChosen():
+            case BallotsChosen():
                 self._placed.append(sentence)
                 return ""
             case BallotsRevealed(number):

@@ -78,9 +78,9 @@ def _area(seen: Observation, area: int, marks: Sequence[str]) -> str:
     return f"{name}{now:>2}   {later:>2}   {sites:<9}{houses}  {votes:<8}  {ballots}".rstrip()
 
 
-def _pile(markers: Sequence[int | None]) -> str:
+def _pile(ballots: Sequence[int | None]) -> str:
     """The ballots of a family in an area, "?" for each that is face down."""
-    return "".join("?" if marker is None else str(marker) for marker in markers) or "."
+    return "".join("?" if ballot is None else str(ballot) for ballot in ballots) or "."
 
 
 def _families(seen: Observation, names: Sequence[str], marks: Sequence[str]) -> str:
@@ -132,7 +132,7 @@ def legend() -> str:
     ]
     return "\n".join(
         [
-            text('votes: place in the voting order, now ("-": has voted) and next year ("?": face down).'),
+            text('votes: turn in the voting order, now ("-": has voted) and next year ("?": face down).'),
             text("palaces: who has built there, then what the free sites cost in houses."),
             text('ballots: the values placed there, "?" for each that is face down.'),
             text("The game ends with the year in which a family has at least {goals}.", goals=either(goals)),
@@ -144,7 +144,7 @@ def when(seen: Observation, area: int) -> str:
     """When the area votes next, as far as it is known."""
     held = seen.held + (seen.voting is not None)
     if area in seen.order[held:]:
-        return text("votes {place} this year", place=ordinal(seen.order.index(area) + 1))
+        return text("votes {nth} this year", nth=ordinal(seen.order.index(area) + 1))
     if area in seen.upcoming:
-        return text("votes {place} next year", place=ordinal(seen.upcoming.index(area) + 1))
-    return text("votes next year; its place is face down")
+        return text("votes {nth} next year", nth=ordinal(seen.upcoming.index(area) + 1))
+    return text("votes next year; its turn is face down")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS, rounds
 from doge.games.doge.console.position import when
 from doge.games.doge.hidden import Observation
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, NoForm, Place, parse
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, NoForm, Place, parse
 from doge.games.doge.words import advisor_of, area_name, area_title
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.game import Legal
@@ -18,7 +18,7 @@ def question(seen: Observation, legal: Legal[Decision]) -> str:
     """The question with its numbered answers, or with an example where there are too many to number."""
     first = next(iter(legal))
     match first:
-        case Ballot():
+        case Cast():
             return _ballot_question(seen, first.seat)
         case Advise(_, home):
             asked = text("Where do you send {advisor}?", advisor=advisor_of(home))
@@ -27,17 +27,17 @@ def question(seen: Observation, legal: Legal[Decision]) -> str:
             asked = text("Which house do you move?")
             return _menu(asked, [_move(action) for action in legal if isinstance(action, Move)])
         case Place(_, district):
-            places = {"area": area_name(district), "most": len(legal) - 1}
-            return text("How many houses do you place in {area}? (0 to {most})", **places)
+            fields = {"area": area_name(district), "most": len(legal) - 1}
+            return text("How many houses do you place in {area}? (0 to {most})", **fields)
         case Build(seat, district):
             cost = SITE_COSTS[len(seen.sites[district])]
             return _build_question(district, cost, seen.houses[seat][district] - cost)
 
 
 def _ballot_question(seen: Observation, seat: int) -> str:
-    hand = listed([str(marker) for marker in seen.hand[seat]])
-    places = {"n": seen.round, "rounds": rounds(seen.seats), "ballots": hand}
-    lines = [text("Round {n} of {rounds}. Your ballots: {ballots}.", **places)]
+    hand = listed([str(ballot) for ballot in seen.hand[seat]])
+    fields = {"n": seen.round, "rounds": rounds(seen.seats), "ballots": hand}
+    lines = [text("Round {n} of {rounds}. Your ballots: {ballots}.", **fields)]
     if seen.used[seat]:
         areas = listed([area_name(area) for area in seen.used[seat]])
         lines.append(text("Already used this year: {areas}.", areas=areas))
@@ -49,10 +49,10 @@ def _ballot_question(seen: Observation, seat: int) -> str:
 
 def _build_question(district: int, cost: int, left: int) -> str:
     price, area = plural("1 house", "{n} houses", cost), area_name(district)
-    places = {"area": area, "houses": price, "yes": "yes", "no": "no"}
+    fields = {"area": area, "houses": price, "yes": "yes", "no": "no"}
     if not left:
-        return text("Build a palace in {area} for {houses}, leaving none there? ({yes} or {no})", **places)
-    return text("Build a palace in {area} for {houses}, leaving {n} there? ({yes} or {no})", n=left, **places)
+        return text("Build a palace in {area} for {houses}, leaving none there? ({yes} or {no})", **fields)
+    return text("Build a palace in {area} for {houses}, leaving {n} there? ({yes} or {no})", n=left, **fields)
 
 
 def _menu(asked: str, answers: Sequence[str]) -> str:
@@ -99,7 +99,7 @@ def answer(line: str, legal: Legal[Decision]) -> Decision:
         raise NotUnderstood(sentences(refused, _how(first))) from None
 
 
-_GIVEN = {Ballot: 1, Advise: 2, Move: 1, Place: 2, Build: 2}
+_GIVEN = {Cast: 1, Advise: 2, Move: 1, Place: 2, Build: 2}
 """How many words of an action's text the question itself gives."""
 _VERBS = ("ballot", "advisor", "move", "place", "build")
 _AREA_NUMBERS = {str(number): area for number, area in enumerate(AREA_IDS, 1)}
@@ -113,7 +113,7 @@ def typed(action: Decision) -> str:
 def _how(asked: Decision) -> str:
     """How to answer what is asked."""
     match asked:
-        case Ballot():
+        case Cast():
             return text("Type an area and 1 to 4 of your ballots, such as: {example}", example="castello 0 3")
         case Advise():
             return text("Type a number from the list, an area, or: {other}", other="abstain")

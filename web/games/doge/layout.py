@@ -9,7 +9,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class AreaLayout:
     """One area: palace sites (middle of the base line), houses and ballots by seat (centre), stands of advisors in order of use."""
 
     sites: tuple[Point, ...]
@@ -19,43 +19,43 @@ class Places:
 
 
 WIDE = (
-    Places(  # cannaregio
+    AreaLayout(  # cannaregio
         ((352, 242), (404, 243), (456, 248), (508, 256), (560, 266)),
         ((322, 104), (370, 104), (418, 104), (466, 104)),
         ((322, 154), (370, 154), (418, 154), (466, 154)),
         ((536, 112), (588, 112), (640, 128), (690, 176)),
     ),
-    Places(  # castello
+    AreaLayout(  # castello
         ((854, 520), (906, 512), (958, 508), (1010, 508), (1062, 512)),
         ((798, 296), (846, 296), (894, 296), (942, 296)),
         ((798, 346), (846, 346), (894, 346), (942, 346)),
         ((862, 608), (914, 608), (966, 608), (1016, 608)),
     ),
-    Places(  # dorsoduro
+    AreaLayout(  # dorsoduro
         ((418, 890), (470, 898), (522, 902), (574, 903), (626, 901)),
         ((98, 676), (146, 676), (194, 676), (242, 676)),
         ((98, 726), (146, 726), (194, 726), (242, 726)),
         ((120, 804), (172, 812), (224, 818), (276, 824)),
     ),
-    Places(  # san-marco
+    AreaLayout(  # san-marco
         ((440, 780), (492, 798), (544, 804), (596, 807), (648, 807)),
         ((436, 636), (484, 636), (532, 636), (580, 636)),
         ((436, 686), (484, 686), (532, 686), (580, 686)),
         ((676, 640), (728, 640), (676, 712), (728, 712)),
     ),
-    Places(  # san-polo
+    AreaLayout(  # san-polo
         ((413, 560), (466, 542), (519, 526), (572, 509), (624, 487)),
         ((396, 390), (444, 390), (492, 390), (540, 390)),
         ((396, 439), (444, 439), (492, 439), (540, 439)),
         ((622, 346), (674, 366), (622, 406), (674, 430)),
     ),
-    Places(  # santa-croce
+    AreaLayout(  # santa-croce
         ((84, 381), (136, 366), (188, 353), (240, 342), (292, 336)),
         ((70, 466), (118, 466), (166, 466), (214, 466)),
         ((70, 516), (118, 516), (166, 516), (214, 516)),
         ((312, 414), (284, 470), (332, 480), (282, 532)),
     ),
-    Places(  # quarantia
+    AreaLayout(  # quarantia
         (),
         (),
         ((879, 920), (933.7, 920), (988.4, 920), (1043.2, 920)),
@@ -64,43 +64,43 @@ WIDE = (
 )
 
 NARROW = (
-    Places(  # cannaregio
+    AreaLayout(  # cannaregio
         ((424, 250), (478, 253), (532, 260), (586, 270), (640, 284)),
         ((412, 93), (471, 93), (530, 93), (589, 93)),
         ((412, 149), (471, 149), (530, 149), (589, 149)),
         ((668, 136), (724, 152), (338, 118), (284, 128)),
     ),
-    Places(  # castello
+    AreaLayout(  # castello
         ((862, 524), (908, 516), (960, 512), (1012, 510), (1062, 508)),
         ((802, 298), (861, 298), (920, 298), (979, 298)),
         ((802, 357), (861, 357), (920, 357), (979, 357)),
         ((866, 606), (920, 606), (974, 606), (1022, 606)),
     ),
-    Places(  # dorsoduro
+    AreaLayout(  # dorsoduro
         ((408, 892), (462, 899), (516, 903), (570, 903), (624, 901)),
         ((94, 672), (153, 672), (212, 672), (271, 672)),
         ((94, 732), (153, 732), (212, 732), (271, 732)),
         ((160, 820), (216, 828), (272, 834), (328, 836)),
     ),
-    Places(  # san-marco
+    AreaLayout(  # san-marco
         ((440, 784), (494, 800), (548, 806), (602, 808), (656, 808)),
         ((430, 634), (489, 634), (548, 634), (607, 634)),
         ((430, 694), (489, 694), (548, 694), (607, 694)),
         ((690, 650), (748, 650), (716, 730), (772, 730)),
     ),
-    Places(  # san-polo
+    AreaLayout(  # san-polo
         ((404, 576), (457, 555), (510, 538), (563, 521), (616, 499)),
         ((402, 396), (461, 396), (520, 396), (579, 396)),
         ((402, 453), (461, 453), (520, 453), (579, 453)),
         ((654, 374), (702, 398), (652, 450), (696, 470)),
     ),
-    Places(  # santa-croce
+    AreaLayout(  # santa-croce
         ((78, 384), (132, 372), (186, 362), (240, 354), (294, 348)),
         ((62, 474), (121, 474), (180, 474), (239, 474)),
         ((62, 532), (121, 532), (180, 532), (239, 532)),
         ((300, 478), (342, 462), (322, 366), (302, 532)),
     ),
-    Places(  # quarantia
+    AreaLayout(  # quarantia
         (),
         (),
         ((864, 924), (931.3, 924), (998.5, 924), (1065.8, 924)),
@@ -152,7 +152,7 @@ def standing(number: int, stands: tuple[Point, ...], apart: float) -> list[Point
     rows = _rows(stands)
     filled = [len(row) for row in rows]
     for _ in range(number - len(stands)):
-        roomiest = min(range(len(rows)), key=lambda place: filled[place] / len(rows[place]))
+        roomiest = min(range(len(rows)), key=lambda row: filled[row] / len(rows[row]))
         filled[roomiest] += 1
     return [point for row, count in zip(rows, filled, strict=True) for point in _row(row, count, apart)]
 
@@ -168,10 +168,10 @@ def _rows(stands: tuple[Point, ...]) -> list[list[Point]]:
 
 
 def _row(stands: list[Point], count: int, apart: float) -> list[Point]:
-    """So many places about the middle of a row's stands, not much further left than the first of them."""
+    """So many stands about the middle of a row's stands, not much further left than the first of them."""
     if count == len(stands):
         return stands
     middle = sum(x for x, _ in stands) / len(stands)
     left = max(middle - apart * (count - 1) / 2, min(x for x, _ in stands) - apart)
     height = sum(y for _, y in stands) / len(stands)
-    return [(left + apart * place, height) for place in range(count)]
+    return [(left + apart * nth, height) for nth in range(count)]
