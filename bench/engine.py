@@ -12,14 +12,16 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from doge.games.doge.board import FAMILIES
+from doge.games.doge.entry import ENTRY
 from doge.games.doge.game import DOGE
+from doge.games.families.game import FAMILIES
 from doge.games.masks.game import MASKS
 from doge.kernel import arena, record
 from doge.kernel.chance import Stream
 from doge.kernel.game import A, E, Game, O, S, silent
+from doge.kernel.options import completed
 from doge.kernel.table import Seat, Table
-from doge.registry import GAMES, bot
+from doge.registry import GAMES, AnyTable, bot, game
 
 SEATS = 4
 BARE, AT_TABLE = "random games, bare rules", "random games at a table"
@@ -40,7 +42,7 @@ def loop() -> int:
 
 def random_game(game: Game[S, A, O, E], seats: int, seed: int) -> S:
     """A game played by the bare rules: every answer drawn among the legal ones, each as likely."""
-    state, stream = game.setup(seats, {}), Stream("bench", seed)
+    state, stream = game.setup(seats, completed(game.options, seats, {})), Stream("bench", seed)
     while (asked := game.pending(state)).kind != "over":
         if asked.kind == "chance":
             answer: tuple[A, ...] = (game.draw(state, stream),)
@@ -50,9 +52,11 @@ def random_game(game: Game[S, A, O, E], seats: int, seed: int) -> S:
     return state
 
 
-def game_at_table(level: str, seed: int) -> Table:
+def game_at_table(level: str, seed: int) -> AnyTable:
     """A game between bots of a level at a table: checks, a stream for each decision and the log included."""
-    match = Table(DOGE, [Seat(family, f"bot:{level}") for family in FAMILIES], f"bench/{seed}").start()
+    match: AnyTable = Table(
+        game(DOGE.name), [Seat(family, f"bot:{level}") for family in ENTRY.seat_names[:SEATS]], f"bench/{seed}"
+    ).start()
     arena.play(match, [bot("doge", level, "") for _ in range(SEATS)], 0)
     return match
 
@@ -72,6 +76,7 @@ def works() -> Iterator[tuple[str, Callable[[int], object], int]]:
     yield "loops of plain Python", lambda _: loop(), 200
     yield BARE, partial(random_game, DOGE, SEATS), 20
     yield "random games of Masks, bare rules", partial(random_game, MASKS, 2), 40
+    yield "random games of Families, bare rules", partial(random_game, FAMILIES, 3), 6
     yield AT_TABLE, partial(game_at_table, "random"), 20
     yield "merchant games at a table", partial(game_at_table, "merchant"), 6
     yield "copies of a position", lambda _: state.copy(), 20_000

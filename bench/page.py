@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page, sync_playwright
 
@@ -134,7 +134,9 @@ def visit(page: Page, tools: CDPSession, address: str) -> Visit:
 
 
 @contextmanager
-def profile(chromium: BrowserType, line: str, workers: str) -> Iterator[tuple[BrowserContext, Page, CDPSession]]:
+def profile(
+    chromium: BrowserType, line: str, workers: Literal["allow", "block"]
+) -> Iterator[tuple[BrowserContext, Page, CDPSession]]:
     """A fresh browser profile on that line, with a page and the tools that watch it."""
     with tempfile.TemporaryDirectory() as folder:
         context = chromium.launch_persistent_context(folder, service_workers=workers, **launch_options())

@@ -28,7 +28,9 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from bench._trace import KINDS, Span, span, tasks, traced, waits
 from bench.page import HOSTED
+from doge.registry import ENTRIES
 from e2e.browsers import launch_options
+from e2e.player import open_seats, seat
 from e2e.served import ROOT, served
 
 AIM = 50.0
@@ -85,14 +87,14 @@ PROBE = """
 import gc
 from pyodide.ffi import create_proxy, to_js
 import js, pyodide_js
-def held():
+def footprint():
     gc.collect()
     return to_js([pyodide_js._module.HEAPU8.length, len(gc.get_objects())])
-js.window.pythonHeld = create_proxy(held)
+js.window.pythonFootprint = create_proxy(footprint)
 """
 
 
-class Held(NamedTuple):
+class Footprint(NamedTuple):
     """What a tab holds: megabytes of JavaScript's and of Python's memory, Python's objects, elements, listeners."""
 
     script: float
@@ -104,8 +106,9 @@ class Held(NamedTuple):
 
 def begin(page: Page, pace: str, level: str) -> None:
     """From the start screen to a new game."""
-    for seat in (1, 2, 3):
-        page.get_by_role("combobox").nth(seat).select_option(f"bot:{level}")
+    open_seats(page)
+    for name in ENTRIES["doge"].seat_names[1:]:
+        seat(page, name, level.title())
     page.get_by_role("button", name="Settings").click()
     page.get_by_text(pace.title(), exact=True).click()
     page.get_by_role("button", name="Back").click()
@@ -205,12 +208,14 @@ def trace(browser: Browser, address: str, pace: str, level: str, choices: int) -
 # --- memory --------------------------------------------------------------------------------------
 
 
-def held(page: Page, tools: CDPSession) -> Held:
+def footprint(page: Page, tools: CDPSession) -> Footprint:
     """What the tab holds once all that can go is gone."""
-    size, objects = page.evaluate("pythonHeld()")
+    size, objects = page.evaluate("pythonFootprint()")
     tools.send("HeapProfiler.collectGarbage")
     metrics = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
-    return Held(metrics["JSHeapUsedSize"] / 1e6, size / 1e6, objects, metrics["Nodes"], metrics["JSEventListeners"])
+    return Footprint(
+        metrics["JSHeapUsedSize"] / 1e6, size / 1e6, objects, metrics["Nodes"], metrics["JSEventListeners"]
+    )
 
 
 def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str]:
@@ -219,16 +224,16 @@ def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str
     page = opened(browser, address)
     tools = page.context.new_cdp_session(page)
     tools.send("Performance.enable")
-    after: list[Held] = []
+    after: list[Footprint] = []
     for number in range(games):
         if number:
             page.get_by_role("button", name="New game").click()
         begin(page, "instant", level)
         while choose(page, PIECE):
             pass
-        after.append(held(page, tools))
+        after.append(footprint(page, tools))
         yield f"  after game {number + 1}: " + ", ".join(f"{n} {v:.1f}" for n, v in after[-1]._asdict().items())
-    for name, first, last in zip(Held._fields, after[0], after[-1], strict=True):
+    for name, first, last in zip(Footprint._fields, after[0], after[-1], strict=True):
         more = last / first - 1
         yield f"  {name}: {more:+.1%}{', over the aim' if more > GROWTH else ''}"
     page.close()

@@ -49,7 +49,7 @@ def files(archive: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Turns a copy of dist/ into a build of two games, each with an archive that no build with another mark has."""
+    """Turns a copy of dist/ into a build with a second Doge, each of them with an archive that no build with another mark has."""
     whole = second_game(mark)
     before = {f"doge/games/twin/{name}.py" for name in library.BEFORE}
     archives = {
@@ -58,7 +58,7 @@ def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
     }
     for name, content in archives.items():
         library.pack(folder / f"games/{name}.zip", content | {f"web/games/{name}/mark.txt": mark.encode()})
-    sums = {name: site.checksum(folder / f"games/{name}.zip") for name in archives}
+    sums = {path.stem: site.checksum(path) for path in folder.glob("games/*.zip")}
     shell = dict(files(folder / "doge.zip")) | {name: whole[name] for name in before}
     shell |= {REGISTRY: registered().encode(), library.SUMS: f"SUMS = {sums!r}\n".encode()}
     for name in (REGISTRY, library.SUMS):

@@ -27,17 +27,17 @@ class _Handler(SimpleHTTPRequestHandler):
         asked: list[str],
         moved: dict[str, str],
         headers: dict[str, str],
-        held: dict[str, Event],
+        stalled: dict[str, Event],
         directory: str,
     ) -> None:
-        self._asked, self._moved, self._headers, self._held = asked, moved, headers, held
+        self._asked, self._moved, self._headers, self._stalled = asked, moved, headers, stalled
         super().__init__(*args, directory=directory)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
         name = self.path.removeprefix(PREFIX)
         self._asked.append(name)
-        if name in self._held:
-            self._held[name].wait()
+        if name in self._stalled:
+            self._stalled[name].wait()
         if name in self._moved:
             self.send_response(HTTPStatus.PERMANENT_REDIRECT)
             self.send_header("Location", PREFIX + self._moved[name])
@@ -68,13 +68,13 @@ class Host:
         self.asked: list[str] = []
         self.moved: dict[str, str] = {}  # files that have another address
         self.headers: dict[str, str] = {}  # what it sends with every answer
-        self._held: dict[str, Event] = {}  # files that it does not answer with yet
+        self._stalled: dict[str, Event] = {}  # files that it does not answer with yet
         handler = partial(
             _Handler,
             asked=self.asked,
             moved=self.moved,
             headers=self.headers,
-            held=self._held,
+            stalled=self._stalled,
             directory=str(self.folder),
         )
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -92,18 +92,18 @@ class Host:
 
     def stop(self) -> None:
         """From now on nobody answers."""
-        for name in list(self._held):
+        for name in list(self._stalled):
             self.release(name)
         self._server.shutdown()
         self._server.server_close()
 
-    def hold(self, name: str) -> None:
+    def stall(self, name: str) -> None:
         """Let whoever asks for a file wait until it is released."""
-        self._held[name] = Event()
+        self._stalled[name] = Event()
 
     def release(self, name: str) -> None:
-        """Answer with a file that was held, from now on."""
-        self._held.pop(name).set()
+        """Answer with a file that was stalled, from now on."""
+        self._stalled.pop(name).set()
 
     def write(self, name: str, text: str) -> None:
         """Put other contents into one file."""

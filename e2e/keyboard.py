@@ -42,6 +42,8 @@ class Keyboard:
         self.page.keyboard.press("Space")
         self.tab_to("Back")
         self.page.keyboard.press("Enter")
+        self.tab_to("^Choose who plays$")
+        self.page.keyboard.press("Enter")
         self.page.get_by_role("radio", name="3 players").focus()
         self.page.keyboard.press("Space")
         self.tab_to("^Start the game$")

@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from e2e.player import open_seats
+
 ASKED = re.compile("^(Choose a lantern|Row your boat|Give a card|Only you know|The night is over)")
 
 
@@ -22,9 +24,10 @@ class Boatman:
         page.get_by_role("button", name="Settings").click()
         page.get_by_text("Instant", exact=True).click()
         page.get_by_role("button", name="Back").click()
-        page.get_by_text(f"{players} players", exact=True).click()
+        open_seats(page)
+        page.get_by_role("radiogroup", name="Number of players").get_by_text(f"{players} players", exact=True).click()
         for label, value in options.items():
-            page.get_by_label(label).select_option(value)
+            page.get_by_role("radiogroup", name=label).get_by_text(value, exact=True).click()
         page.get_by_role("button", name="Start the game").click()
 
     def question(self) -> str:

@@ -17,6 +17,25 @@ STEP = "document.body.matches('.end') || document.querySelector('[data-do=confir
 """In the page: something is asked, or the game is over. Asked there, for each new frame: `expect` asks once a second."""
 
 
+CHANGE = re.compile("^(Choose|Change) who plays$")
+
+
+def open_seats(page: Page) -> None:
+    """Have the start screen show who plays."""
+    button, name = page.get_by_role("button", name=CHANGE), page.get_by_role("textbox", name="Name of player 1,")
+    expect(button.or_(name)).to_be_visible()
+    if button.is_visible():
+        button.click()
+    expect(name).to_be_visible()
+
+
+def seat(page: Page, name: str, level: str) -> None:
+    """Have a bot of that level play a seat of the new game."""
+    page.get_by_role("button", name=f"{name} is played by:").click()
+    page.get_by_role("option", name=level).click()
+    expect(page.get_by_role("button", name=f"{name} is played by: {level}")).to_be_focused()
+
+
 class Player:
     """Chooses what the page offers: the first that can be chosen, counted on from choice to choice so that games differ."""
 
@@ -27,6 +46,7 @@ class Player:
     def start(self, players: int = 4, pace: str = "Instant") -> None:
         """From the start screen to the first choice of a new game."""
         self.set_pace(pace)
+        open_seats(self.page)
         self.page.get_by_text(f"{players} players", exact=True).click()
         self.page.get_by_role("button", name="Start the game").click()
         expect(self.main_button()).to_have_text("Choose an area")

@@ -92,8 +92,8 @@ def rename(page: Page, name: str) -> None:
 
 
 LATEST = """Object.entries(localStorage).filter(([key]) => key.startsWith("doge/slot/"))
-    .map(([key, save]) => save.split("\\n")).filter((lines) => lines.length === 3)
-    .map(([mark, head, text]) => [JSON.parse(head).turn, text]).sort(([a], [b]) => b - a)[0][1]"""
+    .map(([key, save]) => save.split("\\n")).filter((lines) => lines.length >= 3)
+    .map((lines) => [JSON.parse(lines[1]).turn, lines.at(-1)]).sort(([a], [b]) => b - a)[0][1]"""
 
 
 def stored(page: Page) -> dict[str, Any]:

@@ -5,27 +5,27 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 
-def hold_bots(page: Page) -> None:
+def stop_bots(page: Page) -> None:
     """No bot goes on thinking: Python's event loop goes round by messages to itself, and they are kept back."""
     page.evaluate(
         """() => {
             const real = MessagePort.prototype.postMessage
-            const held = []
-            MessagePort.prototype.postMessage = function (...message) { held.push([this, message]) }
+            const kept = []
+            MessagePort.prototype.postMessage = function (...message) { kept.push([this, message]) }
             window.releaseBots = () => {
                 MessagePort.prototype.postMessage = real
-                held.forEach(([port, message]) => real.apply(port, message))
+                kept.forEach(([port, message]) => real.apply(port, message))
             }
         }"""
     )
 
 
 def release_bots(page: Page) -> None:
-    """Bots that were held think on."""
+    """Bots that were stopped think on."""
     page.evaluate("releaseBots()")
 
 
-def hold_moments(page: Page) -> None:
+def stop_moments(page: Page) -> None:
     """What is on the screen stays there until it is skipped: no timer of more than 200 ms rings."""
     page.evaluate(
         """() => {

@@ -13,7 +13,7 @@ from e2e.conftest import START_MS
 from e2e.keyboard import Keyboard
 from e2e.player import Player
 from e2e.positions import DECISIONS, ask, bring, finished, leave
-from e2e.standstill import hold_bots, hold_moments
+from e2e.standstill import stop_bots, stop_moments
 
 WIDE = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
@@ -53,17 +53,17 @@ def eyes(open_page: Callable[..., Page]) -> Iterator[Eyes]:
 def test_nobody_is_shut_out_before_the_program_runs(new_context: Callable[..., BrowserContext], site: str) -> None:
     page = new_context().new_page()
     eyes = Eyes(page)
-    held: list[Route] = []
+    stalled: list[Route] = []
 
-    def hold(route: Route) -> None:
-        held.append(route)
+    def stall(route: Route) -> None:
+        stalled.append(route)
 
-    page.route("**/doge.zip", hold)
+    page.route("**/doge.zip", stall)
     with page.expect_request("**/doge.zip", timeout=START_MS):
         page.goto(site)
     expect(page.get_by_role("progressbar")).to_be_visible()
     eyes.look("loading")
-    held[0].abort()
+    stalled[0].abort()
     expect(page.get_by_role("heading", name="The game engine did not load.")).to_be_visible()
     eyes.look("not loaded")
     assert not eyes.objections, "\n".join(eyes.objections)
@@ -95,13 +95,13 @@ def test_nobody_is_shut_out_from_a_decision(eyes: Eyes) -> None:
 def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
     page, player = eyes.page, eyes.player
     ask(page, "advisor")
-    hold_moments(page)
+    stop_moments(page)
     player.choose()
     expect(page.get_by_role("button", name="Skip to your next choice")).to_be_visible()
     eyes.look("watching")
     page.get_by_role("button", name="Skip to your next choice").click()
     leave(page)
-    hold_bots(page)
+    stop_bots(page)
     page.get_by_role("button", name="Start the game").click()
     player.choose()
     expect(page.get_by_role("button", name="Waiting for Dandolo, Loredan and Morosini")).to_be_visible()
@@ -110,7 +110,7 @@ def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
 
 def test_nobody_is_shut_out_from_hurrying_bots(eyes: Eyes) -> None:
     page, player = eyes.page, eyes.player
-    hold_bots(page)
+    stop_bots(page)
     page.get_by_role("button", name="Start the game").click()
     player.choose()
     expect(page.get_by_role("button", name="Decide now")).to_be_visible()
@@ -162,7 +162,7 @@ def test_nobody_is_shut_out_from_the_end(eyes: Eyes) -> None:
     page.get_by_text("Show as a table").click()
     expect(page.get_by_role("status").filter(has_text="shared.json is open.")).to_be_visible()
     eyes.look("end, with news")
-    page.get_by_role("button", name="Look at the map").click()
+    page.get_by_role("button", name="Look at the board").click()
     expect(page.get_by_role("button", name="Back to the result")).to_be_visible()
     page.get_by_role("button", name="Export", exact=True).click()
     eyes.look("the map after the end, with a toast")

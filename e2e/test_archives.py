@@ -5,24 +5,26 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e import builds
-from e2e.conftest import ROOT, watch
+from e2e.conftest import watch
 from e2e.host import Host
 from e2e.player import Player
+from e2e.served import ROOT
 from e2e.test_offline import KEPT, ready
 
 NEW = "A new version is ready."
 FAR = "could not be loaded. Check the connection and try again."
 
-HOLD_BACK = """
+STALL = """
     const send = window.fetch;
     window.letCome = sessionStorage.getItem("let") === "yes";
     window.fetch = (request, ...rest) => String(request.url ?? request).includes("games/twin.zip") && !window.letCome
-        ? Promise.reject(new TypeError("held back")) : send(request, ...rest);
+        ? Promise.reject(new TypeError("stalled")) : send(request, ...rest);
     addEventListener("doge-whole", () => { window.whole = true });
 """
 """Before all scripts: the archive of the other game does not come, as in a moment without a network."""
@@ -55,7 +57,7 @@ def open_context(browser: Browser, host: Host, problems: list[str]) -> Iterator[
     """Opens a watched profile of the host's; what the network did is no problem here."""
     contexts = []
 
-    def open_context(**options: str) -> BrowserContext:
+    def open_context(**options: Any) -> BrowserContext:
         context = browser.new_context(**options)
         watch(context, host.address, problems)
         contexts.append(context)
@@ -75,9 +77,15 @@ def visit(context: BrowserContext, host: Host) -> Page:
     return page
 
 
+def choose(page: Page, title: str) -> None:
+    """Choose a game on the start screen."""
+    page.get_by_role("navigation", name="Game").get_by_role("button", name=title).click()
+    expect(page.locator("#main").get_by_role("heading", name=title, level=1, exact=True)).to_be_visible()
+
+
 def play(page: Page, title: str) -> None:
     """Start a game from the start screen."""
-    page.get_by_role("combobox", name="Game", exact=True).select_option(label=title)
+    choose(page, title)
     page.get_by_role("button", name="Start the game").click()
 
 
@@ -112,14 +120,15 @@ def test_the_game_played_last_comes_beside_python_and_the_others_after_it(
     context = open_context(service_workers="block")
     context.add_init_script(WHOLE)
     page = visit(context, host)
-    assert games(host) == ["games/doge.zip", "games/twin.zip"], "without a game played, Doge is the first"
-    host.hold(next(name for name in host.asked if name.startswith("games/doge.zip")))
+    first, *others = games(host)
+    assert first == "games/doge.zip" and "games/twin.zip" in others, "without a game played, Doge is the first"
+    host.stall(next(name for name in host.asked if name.startswith("games/doge.zip")))
     play(page, "Twin 1")
     expect_table(page, "Twin 1")
     host.asked.clear()
     page = context.new_page()
     page.goto(host.address)
-    page.get_by_role("button", name="Continue").click()  # while Doge is held back
+    page.get_by_role("button", name="Continue").click()  # while Doge is stalled
     expect_table(page, "Twin 1")
     assert games(host) == ["games/twin.zip", "games/doge.zip"]
     assert host.asked.index("doge.zip") < next(at for at, name in enumerate(host.asked) if name.startswith("games/"))
@@ -151,7 +160,7 @@ def take_elsewhere(page: Page, host: Host) -> None:
     banner.get_by_role("button", name="Reload").click()
     expect(banner).to_be_hidden()
     ready(other)
-    other.get_by_role("combobox", name="Game", exact=True).select_option(label="Twin 2")
+    choose(other, "Twin 2")
     other.close()
 
 
@@ -181,7 +190,7 @@ def test_a_game_that_another_build_has_replaced_is_offered_with_that_build(
     context.add_init_script(WHOLE)
     page = visit(context, host)
     assert page.evaluate(KEPT)
-    page.add_init_script(HOLD_BACK)
+    page.add_init_script(STALL)
     page.reload()
     page.wait_for_function("window.whole")
     play(page, "Doge")
@@ -225,7 +234,7 @@ def test_without_a_worker_only_the_very_archive_of_the_build_is_opened(
 ) -> None:
     context = open_context(service_workers="block")
     page = context.new_page()
-    page.add_init_script(HOLD_BACK)
+    page.add_init_script(STALL)
     page.goto(host.address)
     page.wait_for_function("window.whole")
     play(page, "Doge")
@@ -261,7 +270,7 @@ def test_without_a_network_a_game_that_is_not_here_can_be_tried_again(
 ) -> None:
     context = open_context(service_workers="block")
     page = context.new_page()
-    page.add_init_script(HOLD_BACK)
+    page.add_init_script(STALL)
     page.goto(host.address)
     page.wait_for_function("window.whole")
     play(page, "Doge")

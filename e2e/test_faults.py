@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import open_site
-from e2e.player import Player
+from e2e.player import Player, open_seats
 from e2e.positions import ask, bring, finished, leave, stored
-from e2e.standstill import hold_bots
+from e2e.standstill import stop_bots
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }"
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
@@ -104,6 +105,7 @@ def test_names_and_files_with_markup_in_them_are_text(page: Page) -> None:
     dialogs: list[str] = []
     page.on("dialog", lambda dialog: dialogs.append(dialog.message))
     player = Player(page)
+    open_seats(page)
     for number, name in enumerate(HOSTILE):
         page.get_by_role("textbox").nth(number).fill(name)
     player.start()
@@ -136,7 +138,7 @@ def test_a_reload_in_the_middle_of_a_choice_goes_on_with_the_same_game(page: Pag
     assert stored(page) == begun
 
 
-def hold_enter(page: Page) -> None:
+def keep_pressing_enter(page: Page) -> None:
     """Ctrl+Enter, for so long that the key repeats."""
     for key in ("Control", "Enter", "Enter"):
         page.keyboard.down(key)
@@ -147,7 +149,8 @@ def hold_enter(page: Page) -> None:
 def test_a_double_click_or_a_held_key_confirms_one_choice_only(page: Page) -> None:
     player = Player(page)
     player.set_pace("Instant")
-    for confirm in (lambda: player.main_button().dblclick(), lambda: hold_enter(page)):
+    ways: tuple[Callable[[], None], ...] = (lambda: player.main_button().dblclick(), lambda: keep_pressing_enter(page))
+    for confirm in ways:
         ask(page, "houses")
         steps = len(stored(page)["log"])
         confirm()
@@ -195,7 +198,7 @@ def test_a_choice_is_taken_back_until_something_is_revealed(page: Page) -> None:
     page.get_by_role("list", name="Menu").get_by_role("button", name="Take back").click()
     expect(page.get_by_role("region", name="Your move")).to_contain_text("There is nothing to take back.")
     leave(page)
-    hold_bots(page)
+    stop_bots(page)
     page.get_by_role("button", name="Start the game").click()
     player.choose()
     page.get_by_role("region", name="Your move").get_by_role("button", name="Take back").click()

@@ -16,7 +16,7 @@ from marionette_driver.errors import MarionetteException, NoSuchElementException
 from marionette_driver.marionette import Marionette, WebElement
 from marionette_driver.wait import Wait
 
-from e2e.conftest import ROOT
+from e2e.served import ROOT
 
 # Marionette leaves the sockets open with which it looks for the browser.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning", "ignore::ResourceWarning")

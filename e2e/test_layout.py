@@ -179,6 +179,30 @@ def test_on_phones_the_question_and_the_result_can_be_read_at_every_choice(page:
         page.set_viewport_size(SIZES[0])
 
 
+DRAFTS = {
+    "ballots": (".acard:not([aria-disabled=true])", ".bal:not([aria-disabled=true])"),
+    "ballots of the last round": (".acard:not([aria-disabled=true])", ".bal:not([aria-disabled=true])"),
+    "advisor": (".dst",),
+    "advisor of the Quarantia": (".dst",),
+    "second turn in the Quarantia": (".dst",),
+    "house to move": (".dst", ".dst"),
+}
+"""What is touched to have a draft; where there is nothing the draft is there already."""
+
+
+def test_on_phones_what_a_draft_can_bring_can_be_read_at_every_choice(page: Page) -> None:
+    for decision in DECISIONS:
+        ask(page, decision)
+        line = page.get_by_role("region", name="Your move").locator(".fcw > :first-child")
+        for touched in (None, *DRAFTS.get(decision, ())):
+            if touched is not None:
+                page.locator(touched).last.click()
+            for size in PHONES:
+                page.set_viewport_size(size)
+                expect_whole(line, f"{decision} after {touched} at {size}")
+            page.set_viewport_size(SIZES[0])
+
+
 def test_on_phones_areas_are_named_and_all_ballots_are_in_sight(page: Page) -> None:
     ask(page, "ballots")
     for size in PHONES:
@@ -255,7 +279,7 @@ def test_a_banner_covers_nothing(page: Page) -> None:
                 assert not thing.evaluate(UNDER, banner.element_handle()), where
         page.set_viewport_size(SIZES[0])
 
-    look(page.get_by_role("heading", name="Doge"), page.get_by_role("textbox").first)
+    look(page.get_by_role("heading", name="Doge", level=1), page.get_by_role("button", name="Play a guided first game"))
     page.get_by_role("button", name="Settings").click()
     look(
         page.get_by_role("heading", name="Settings"), page.get_by_text("Slow", exact=True), page.get_by_text("Instant")

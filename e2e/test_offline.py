@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.conftest import ROOT, START_MS, watch
+from e2e.chooser import TITLES, choose, leave, start
+from e2e.conftest import START_MS, watch
 from e2e.host import Host
 from e2e.player import Player
+from e2e.served import ROOT
 
 NEW = "A new version is ready."
 STYLE = "web/style/all.css"
@@ -79,6 +81,16 @@ def test_a_whole_game_is_played_by_mouse_with_the_network_off_and_the_host_stopp
     expect(visitor.get_by_role("table", name="Standings").get_by_role("row")).to_have_count(5)
     visitor.get_by_role("button", name="New game").click()
     expect(visitor.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+def test_every_game_of_the_house_opens_with_the_network_off(visitor: Page, host: Host) -> None:
+    host.stop()
+    visitor.context.set_offline(True)
+    reload(visitor)
+    for game in TITLES:
+        choose(visitor, game)
+        start(visitor)
+        leave(visitor)
 
 
 def test_a_host_that_redirects_index_html_is_needed_once_only(
@@ -256,7 +268,7 @@ def test_after_a_build_that_hung_the_next_start_offers_what_the_host_has(visitor
     good = take(visitor, host, HANGS)
     page = come_again(visitor, host)
     expect(unfinished(page)).to_be_visible(timeout=START_MS)
-    host.hold(MAIN)  # else the browser may have the new build before the click
+    host.stall(MAIN)  # else the browser may have the new build before the click
     host.deploy(MAIN, good + "\n")
     unfinished(page).get_by_role("button", name="Load again").click()
     host.release(MAIN)
@@ -283,7 +295,7 @@ def test_a_build_that_hangs_fetches_the_next_one_which_starts_in_the_visit_after
     page = come_again(visitor, host)
     expect(unfinished(page)).to_be_visible(timeout=START_MS)
     page.close()
-    host.hold(MAIN)
+    host.stall(MAIN)
     host.deploy(MAIN, good + "\n")
     page = visitor.context.new_page()
     page.goto(host.address)
@@ -297,7 +309,7 @@ def test_a_build_that_hangs_fetches_the_next_one_which_starts_in_the_visit_after
 
 def test_a_new_build_that_comes_while_the_page_asks_starts_in_the_same_visit(visitor: Page, host: Host) -> None:
     good = take(visitor, host, HANGS)
-    host.hold(MAIN)
+    host.stall(MAIN)
     host.deploy(MAIN, good + "\n")
     page = come_again(visitor, host)
     expect(unfinished(page)).to_be_visible(timeout=START_MS)

@@ -9,10 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from e2e.conftest import ROOT
 from e2e.player import Player
 from e2e.positions import stored
 from e2e.pyodide import run_in_pyodide
+from e2e.served import ROOT
 
 CHOICES = 6
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from e2e.conftest import open_site
-from e2e.player import Player
+from e2e.player import Player, open_seats
 from e2e.positions import bring, finished, leave, rename, stored
 
 
@@ -137,7 +137,9 @@ def test_no_script_in_a_name_a_file_or_the_storage_runs(page: Page) -> None:
     page.on("dialog", lambda dialog: dialogs.append(dialog.message))
     own = page.locator(FOREIGN).count()
     for number, script in enumerate(SCRIPTS):
+        open_seats(page)
         page.get_by_role("textbox").nth(number % 4).fill(script)
+        page.keyboard.press("Escape")  # back to where games are imported, if the seats stand in its place
         record = finished("goal-4") | {script: script, "seed": script}
         for seat in record["seats"]:
             seat |= {"name": script, "player": f"bot:{script}", script: script}

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ROOT, START_MS, watch
+from e2e.conftest import START_MS, watch
 from e2e.player import Player
+from e2e.served import ROOT
 
 FILE = "dist/doge.html"
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from e2e.conftest import ROOT, open_site
+from e2e.conftest import open_site
 from e2e.player import Player
 from e2e.positions import ask, stored
+from e2e.served import ROOT
 
 DEEP = "import asyncio, json; asyncio.get_event_loop().call_soon(json.loads, '[' * 50_000)"
 """More than the stack of any browser holds, in a task of the loop that bots think in."""

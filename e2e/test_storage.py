@@ -79,7 +79,7 @@ def test_a_deep_save_that_another_tab_stores_ends_no_game(context: BrowserContex
     player.play(2)
     assert player.wait()
     other = open_site(context, site)
-    last = other.evaluate(LAST_PLACE)
+    last = other.evaluate(LAST_COPY)
     put(other, {last: sealed(deep(20_000), turn=900), "doge/slot/beside/0": sealed(deep(20_000))})
     page.wait_for_function("(key) => localStorage[key].length > 40_000", arg=last)
     Unheeded(page).choose()
@@ -89,7 +89,7 @@ def test_a_deep_save_that_another_tab_stores_ends_no_game(context: BrowserContex
     assert player.wait()
 
 
-LAST_PLACE = """() => {
+LAST_COPY = """() => {
     const turn = (key) => JSON.parse(localStorage[key].split("\\n")[1]).turn
     return Object.keys(localStorage).filter((key) => key.startsWith("doge/slot/")).sort((a, b) => turn(b) - turn(a))[0]
 }"""

@@ -14,7 +14,7 @@ from e2e.positions import ask
 
 WATCH = """() => {
     window.seen = new Set()
-    const place = (element) => {
+    const box = (element) => {
         const { top, height } = element.getBoundingClientRect()
         return [Math.round(top + document.getElementById("side").scrollTop), Math.round(height)]
     }
@@ -29,9 +29,9 @@ WATCH = """() => {
                 rows: tally ? [...tally.querySelectorAll("b")].map((name) => name.textContent) : [],
                 sums: tally ? [...tally.querySelectorAll(".tot > :first-child, .tot")].map((sum) => sum.textContent) : [],
                 lines: document.querySelectorAll("#side .lines:not(.old) li").length,
-                families: place(part(".families")),
-                tray: place(part(".choice")),
-                skip: skip ? place(skip) : null,
+                families: box(part(".families")),
+                tray: box(part(".choice")),
+                skip: skip ? box(skip) : null,
             }))
         }
         requestAnimationFrame(look)
@@ -65,8 +65,8 @@ def test_nothing_in_the_column_moves_through_an_election_and_into_the_next_choic
     for moment in ("ballots", "election"):
         shown = [one for one in seen if one["moment"] == moment]
         for thing in ("families", "tray", "skip"):
-            places = {tuple(one[thing]) for one in shown if one[thing]}
-            assert len(places) == 1, f"{thing} in {moment}: {places}"
+            boxes = {tuple(one[thing]) for one in shown if one[thing]}
+            assert len(boxes) == 1, f"{thing} in {moment}: {boxes}"
     assert any(one["lines"] > 1 for one in seen)
     families = next(one["rows"] for one in seen if one["down"])
     for one in seen:

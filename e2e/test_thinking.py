@@ -8,16 +8,17 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.player import Player
-from e2e.standstill import hold_bots, release_bots
+from e2e.player import Player, open_seats, seat
+from e2e.standstill import release_bots, stop_bots
 
 LEVEL = "Procurator"
 
 
 def sit_down(page: Page, pace: str = "Instant") -> Player:
     """A new game against three bots that think."""
-    for seat in ("Dandolo", "Loredan", "Morosini"):
-        page.get_by_role("combobox", name=f"Who plays {seat}").select_option(label=LEVEL)
+    open_seats(page)
+    for name in ("Dandolo", "Loredan", "Morosini"):
+        seat(page, name, LEVEL)
     player = Player(page)
     player.start(4, pace)
     return player
@@ -50,7 +51,7 @@ def by_space(page: Page) -> None:
 
 @pytest.mark.parametrize("act", [by_mouse, by_keyboard, by_space])
 def test_bots_that_think_are_asked_to_decide_and_the_game_goes_on(page: Page, act: Callable[[Page], None]) -> None:
-    hold_bots(page)
+    stop_bots(page)
     player = sit_down(page)
     player.choose()
     expect(hurry(page)).to_be_visible()
@@ -63,7 +64,7 @@ def test_bots_that_think_are_asked_to_decide_and_the_game_goes_on(page: Page, ac
 
 
 def test_the_keyboard_is_at_the_next_choice_when_bots_have_been_hurried(page: Page) -> None:
-    hold_bots(page)
+    stop_bots(page)
     player = sit_down(page)
     player.choose()
     by_keyboard(page)
@@ -75,7 +76,7 @@ def test_the_keyboard_is_at_the_next_choice_when_bots_have_been_hurried(page: Pa
 
 def test_bots_are_hurried_by_touch(open_page: Callable[..., Page]) -> None:
     page = open_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    hold_bots(page)
+    stop_bots(page)
     player = sit_down(page)
     player.choose()
     expect(hurry(page)).to_be_in_viewport(ratio=1)
@@ -86,7 +87,7 @@ def test_bots_are_hurried_by_touch(open_page: Callable[..., Page]) -> None:
 
 
 def test_an_answer_is_taken_back_while_bots_think(page: Page) -> None:
-    hold_bots(page)
+    stop_bots(page)
     player = sit_down(page)
     player.choose()
     expect(hurry(page)).to_be_visible()

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from e2e.conftest import ROOT, open_site, watch
+from e2e.conftest import open_site, watch
 from e2e.lanterns import Boatman
-from e2e.served import served
+from e2e.served import ROOT, served
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ docs/bots.md tells what else a bot can do, and how to find out whether it has be
 """
 
 from doge.games.doge.board import QUARANTIA, rounds
-from doge.games.doge.moves import Advise, Ballot, Move
+from doge.games.doge.moves import Advise, Cast, Move
 
 
 class MyBot:
@@ -20,10 +20,10 @@ class MyBot:
     def worth(self, seen, action):
         """How good an action looks; `seen` is all that our seat may know."""
         match action:
-            case Ballot(_, area, markers):
+            case Cast(_, area, ballots):
                 rounds_left = rounds(seen.seats) - len(seen.used[seen.viewer])
                 fair = sum(seen.hand[seen.viewer]) / rounds_left  # what each round may cost
-                return self.need(seen, area) - abs(sum(markers) - fair)
+                return self.need(seen, area) - abs(sum(ballots) - fair)
             case Advise(_, _, stand):
                 return 0 if stand is None else self.need(seen, stand)
             case Move(_, source, target):

@@ -14,15 +14,15 @@ ODD: list[Any] = [
 ]
 
 
-def places(value: Any) -> list[tuple[Any, Any]]:
+def leaves(value: Any) -> list[tuple[Any, Any]]:
     """All (container, key) pairs inside a JSON value."""
     keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []
-    return [(value, key) for key in keys] + [place for key in keys for place in places(value[key])]
+    return [(value, key) for key in keys] + [place for key in keys for place in leaves(value[key])]
 
 
 def damage(found: Record, stream: Stream) -> Record:
     """The record with one thing replaced, left out, doubled, renamed or swapped."""
-    holder, key = stream.choice(places(found))
+    holder, key = stream.choice(leaves(found))
     kind = stream.below(6)
     if kind < 2:
         holder[key] = stream.choice(ODD)
@@ -31,8 +31,8 @@ def damage(found: Record, stream: Stream) -> Record:
     elif kind == 3 and isinstance(holder, list):
         holder.insert(key, holder[key])
     elif kind == 4:
-        other, place = stream.choice(places(found))
-        holder[key] = json.loads(json.dumps(other[place]))
+        other, leaf = stream.choice(leaves(found))
+        holder[key] = json.loads(json.dumps(other[leaf]))
     elif isinstance(holder, dict):
         holder[str(stream.choice(ODD))] = holder.pop(key)
     return found
@@ -41,7 +41,7 @@ def damage(found: Record, stream: Stream) -> Record:
 def spoil(text: str, stream: Stream) -> str:
     """The text with characters changed, lost or put in at one to four places."""
     for _ in range(1 + stream.below(4)):
-        place, end = stream.below(len(text) + 1), stream.below(12)
+        at, end = stream.below(len(text) + 1), stream.below(12)
         middle = stream.choice(['"', "{", "}", "[", "]", ",", "0", "\\", "\x00", "é", "\ud800", "NaN", "-", ""])
-        text = text[:place] + middle + text[place + end :]
+        text = text[:at] + middle + text[at + end :]
     return text

@@ -1,6 +1,6 @@
 """A language that nobody speaks: English between marks, so that a test sees what came through the door of words, and what did not.
 
-`text("{family} wins with {n}.")` is said as ⟦⟨Anna⟩ wins with ⟨5⟩.⟧: each sentence in one pair of marks, each place in another.
+`text("{family} wins with {n}.")` is said as ⟦⟨Anna⟩ wins with ⟨5⟩.⟧: each sentence in one pair of marks, each field in another.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Collection
 
 from doge.words import Language
 
-PLACE = re.compile(r"\{\w+\}")
+FIELD = re.compile(r"\{\w+\}")
 
 
 class FalseLanguage(Language):
-    """English between marks; `marks` are the four of them: around a sentence, and around a place in it."""
+    """English between marks; `marks` are the four of them: around a sentence, and around a field in it."""
 
     def __init__(self, marks: str = "⟦⟧⟨⟩") -> None:
         super().__init__()
@@ -22,8 +22,8 @@ class FalseLanguage(Language):
         self.ordinal = lambda n: self.one(f"{n}.th")
 
     def one(self, template: str) -> str:
-        begin, end, open_place, close_place = self.marks
-        return begin + PLACE.sub(lambda place: f"{open_place}{place[0]}{close_place}", template) + end
+        begin, end, open_field, close_field = self.marks
+        return begin + FIELD.sub(lambda field: f"{open_field}{field[0]}{close_field}", template) + end
 
     def for_number(self, n: int, one: str, many: str) -> str:
         return self.one(super().for_number(n, one, many))
@@ -32,15 +32,15 @@ class FalseLanguage(Language):
         """What is wrong with something that is shown; "" if nothing is. `data` may stand anywhere: names, numbers, files."""
         for known in sorted(data, key=len, reverse=True):
             said = said.replace(known, "")
-        begin, end, open_place, close_place = self.marks
+        begin, end, open_field, close_field = self.marks
         inside: list[str] = []
         for mark in said:
             if mark == begin and inside[-1:] == [begin]:
                 return "a sentence has gone through the door twice"
-            if mark in (begin, open_place):
+            if mark in (begin, open_field):
                 inside.append(mark)
-            elif mark in (end, close_place):
-                if inside[-1:] != [begin if mark == end else open_place]:
+            elif mark in (end, close_field):
+                if inside[-1:] != [begin if mark == end else open_field]:
                     return "a sentence is cut"
                 inside.pop()
             elif mark.isalpha() and inside[-1:] != [begin]:

@@ -31,19 +31,19 @@ def freeze(value: Any) -> Any:
     if isinstance(value, PLAIN):
         return value
     if isinstance(value, dict):
-        return ("dict", tuple((freeze(key), freeze(held)) for key, held in value.items()))
+        return ("dict", tuple((freeze(key), freeze(part)) for key, part in value.items()))
     if isinstance(value, set | frozenset):
-        return ("set", frozenset(freeze(held) for held in value))
+        return ("set", frozenset(freeze(part) for part in value))
     if isinstance(value, list | tuple):
-        return (type(value).__name__, tuple(freeze(held) for held in value))
-    return (type(value).__name__, tuple((name, freeze(held)) for name, held in _slots(value).items()))
+        return (type(value).__name__, tuple(freeze(part) for part in value))
+    return (type(value).__name__, tuple((name, freeze(part)) for name, part in _slots(value).items()))
 
 
 def everything_in(value: Any) -> Iterator[Any]:
     """The value and all that can be reached from it."""
     yield value
-    for held in children(value):
-        yield from everything_in(held)
+    for part in children(value):
+        yield from everything_in(part)
 
 
 def can_change(value: Any) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tests.trees import EACH, ITEM, Place, Sources, Way, bindings, called, given_back, literals, operands, parameters
+from tests.trees import EACH, ITEM, Scope, Sources, Way, bindings, called, given_back, literals, operands, parameters
 
 T = TypeVar("T")
 
@@ -61,10 +61,10 @@ class Found:
 
 def spoken(sources: Sources) -> Iterator[tuple[Found, ast.Call]]:
     """Each sentence that stands in a call of the door, or in a name of the function around it, with the call."""
-    for place, call in sources.calls():
+    for scope, call in sources.calls():
         for arg in call.args[: DOOR.get(called(call), 0)]:
-            for line, said in literals(place, arg):
-                yield Found(place.module, line, " ".join(said.split())), call
+            for line, said in literals(scope, arg):
+                yield Found(scope.module, line, " ".join(said.split())), call
 
 
 def outside(sources: Sources) -> set[Found]:
@@ -75,9 +75,9 @@ def outside(sources: Sources) -> set[Found]:
 def unmarked(sources: Sources) -> set[Found]:
     """Sentences at module level that go through the door and are not marked as templates, beside what goes by it."""
     reach = _Reach(sources, marking=True)
-    for place, call in sources.calls():
+    for scope, call in sources.calls():
         for arg in call.args[: DOOR.get(called(call), 0)] if called(call) != "template" else ():
-            reach.follow(place, arg, ())
+            reach.follow(scope, arg, ())
     return reach.all()
 
 
@@ -95,180 +95,180 @@ class _Reach:
 
     def all(self) -> set[Found]:
         """Follow everything."""
-        calls = [(place, call, self._sources.functions(place, call.func)) for place, call in self._sources.calls()]
-        for place, call, _ in calls:
-            self._visit(place, call)
+        calls = [(scope, call, self._sources.functions(scope, call.func)) for scope, call in self._sources.calls()]
+        for scope, call, _ in calls:
+            self._visit(scope, call)
         while self._more:  # each round may show more parameters and fields
             self._more = False
-            for place, call, functions in calls:
-                self._visit_again(place, call, functions)
+            for scope, call, functions in calls:
+                self._visit_again(scope, call, functions)
         return self._found
 
     # --- what is shown ------------------------------------------------------------------------------
 
-    def _visit(self, place: Place, call: ast.Call) -> None:
+    def _visit(self, scope: Scope, call: ast.Call) -> None:
         """Follow what a call shows by itself."""
         name = called(call)
         if name == "h":
             for child in call.args[1:]:
-                self.follow(place, child, ())
+                self.follow(scope, child, ())
         for keyword in call.keywords if name in ("h", "show") else ():
             if keyword.arg in READ:
-                self.follow(place, keyword.value, ())
+                self.follow(scope, keyword.value, ())
         for number, *way in SHOWN.get(name, ()):
             assert isinstance(number, int)
-            self._argument(place, call, number, "", tuple(way))
+            self._argument(scope, call, number, "", tuple(way))
 
-    def _visit_again(self, place: Place, call: ast.Call, functions: list[tuple[Place, ast.FunctionDef]]) -> None:
+    def _visit_again(self, scope: Scope, call: ast.Call, functions: list[tuple[Scope, ast.FunctionDef]]) -> None:
         """Follow what a call gives to parameters and fields that are shown."""
         for _, function in functions:
             names = parameters(function)
             for parameter, way in [*self._parameters.get(id(function), ())]:
                 own = [names.index(parameter)] if parameter in names else range(len(names), len(call.args) + 1)
                 for number in own:
-                    self._argument(place, call, number, parameter, way)
+                    self._argument(scope, call, number, parameter, way)
         fields = self._sources.fields.get(called(call), [])
         for number, attribute in enumerate(fields):
             for way in [*self._fields.get(attribute, ())]:
-                self._argument(place, call, number, attribute, way)
+                self._argument(scope, call, number, attribute, way)
 
-    def _argument(self, place: Place, call: ast.Call, number: int, name: str, way: Way) -> None:
+    def _argument(self, scope: Scope, call: ast.Call, number: int, name: str, way: Way) -> None:
         """Follow one argument of a call."""
         for at, arg in enumerate(call.args):
             if isinstance(arg, ast.Starred):
-                self.follow(place, arg.value, (number - at, *way) if number >= at else way)
+                self.follow(scope, arg.value, (number - at, *way) if number >= at else way)
                 return
             if at == number:
-                self.follow(place, arg, way)
+                self.follow(scope, arg, way)
         for keyword in call.keywords:
             if keyword.arg == name:
-                self.follow(place, keyword.value, way)
+                self.follow(scope, keyword.value, way)
 
     # --- following back -----------------------------------------------------------------------------
 
-    def follow(self, place: Place, expr: ast.expr, way: Way) -> None:
+    def follow(self, scope: Scope, expr: ast.expr, way: Way) -> None:
         """Follow the value of an expression, or that part of it."""
         if (id(expr), way) in self._seen or len(way) > LONGEST:
             return
         self._seen.add((id(expr), way))
         match expr:
             case ast.Constant(value=str(said)):
-                self._find(place, expr, said)
+                self._find(scope, expr, said)
             case ast.Call():
-                self._into_call(place, expr, way)
+                self._into_call(scope, expr, way)
             case ast.Name() | ast.Attribute() | ast.Subscript():
-                self._into_value(place, expr, way)
+                self._into_value(scope, expr, way)
             case ast.Dict(keys=keys, values=values):
                 for part in keys if way[:1] == (EACH,) else values:
                     if part is not None:
-                        self.follow(place, part, way[1:])
+                        self.follow(scope, part, way[1:])
             case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Set(elts=parts):
-                self._into_items(place, parts, way)
+                self._into_items(scope, parts, way)
             case ast.ListComp(elt=part) | ast.GeneratorExp(elt=part) | ast.SetComp(elt=part) | ast.DictComp(value=part):
-                self.follow(place, part, way[1:])
+                self.follow(scope, part, way[1:])
             case _:
                 for part in operands(expr):
-                    self.follow(place, part, way)
+                    self.follow(scope, part, way)
 
-    def _into_value(self, place: Place, expr: ast.Name | ast.Attribute | ast.Subscript, way: Way) -> None:
-        imports = self._sources.modules[place.module].imports
+    def _into_value(self, scope: Scope, expr: ast.Name | ast.Attribute | ast.Subscript, way: Way) -> None:
+        imports = self._sources.modules[scope.module].imports
         match expr:
             case ast.Name(id=name):
-                self._into_name(place, name, way)
+                self._into_name(scope, name, way)
             case ast.Attribute(value=ast.Name(id=alias), attr=name) if alias in imports:
                 self._constant(".".join(imports[alias]), name, way)
             case ast.Attribute(attr=name) if name not in IDENTIFIERS:
                 self._show(self._fields.setdefault(name, set()), way)
             case ast.Subscript(value=value, slice=ast.Slice()):
-                self.follow(place, value, way)
+                self.follow(scope, value, way)
             case ast.Subscript(value=value, slice=ast.Constant(value=int(number))):
-                self.follow(place, value, (number, *way))
+                self.follow(scope, value, (number, *way))
             case ast.Subscript(value=value):
-                self.follow(place, value, (ITEM, *way))
+                self.follow(scope, value, (ITEM, *way))
 
     def _show(self, shown: set[T], more: T) -> None:
         if more not in shown:
             shown.add(more)
             self._more = True
 
-    def _find(self, place: Place, expr: ast.Constant, said: str) -> None:
-        if any(letter.isalpha() for letter in said) and not (self._marking and place.function is not None):
-            self._found.add(Found(place.module, expr.lineno, said))
+    def _find(self, scope: Scope, expr: ast.Constant, said: str) -> None:
+        if any(letter.isalpha() for letter in said) and not (self._marking and scope.function is not None):
+            self._found.add(Found(scope.module, expr.lineno, said))
 
-    def _into_items(self, place: Place, parts: list[ast.expr], way: Way) -> None:
+    def _into_items(self, scope: Scope, parts: list[ast.expr], way: Way) -> None:
         number = way[0] if way and isinstance(way[0], int) else None
         plain = not any(isinstance(part, ast.Starred) for part in parts)
         if plain and number is not None and -len(parts) <= number < len(parts):
             parts = [parts[number]]
         for part in parts:
             if isinstance(part, ast.Starred):
-                self.follow(place, part.value, way or (EACH,))
+                self.follow(scope, part.value, way or (EACH,))
             else:
-                self.follow(place, part, way[1:])
+                self.follow(scope, part, way[1:])
 
-    def _into_name(self, place: Place, name: str, way: Way) -> None:
-        if place.function is not None:
-            bound = bindings(place.function).get(name, ())
+    def _into_name(self, scope: Scope, name: str, way: Way) -> None:
+        if scope.function is not None:
+            bound = bindings(scope.function).get(name, ())
             for expr, first in bound:
-                self.follow(place, expr, (*first, *way))
-            arguments = place.function.args
-            if name in parameters(place.function) or name in [it.arg for it in arguments.kwonlyargs]:
-                self._show(self._parameters.setdefault(id(place.function), set()), (name, way))
+                self.follow(scope, expr, (*first, *way))
+            arguments = scope.function.args
+            if name in parameters(scope.function) or name in [it.arg for it in arguments.kwonlyargs]:
+                self._show(self._parameters.setdefault(id(scope.function), set()), (name, way))
             elif arguments.vararg is not None and arguments.vararg.arg == name:
-                self._show(self._parameters.setdefault(id(place.function), set()), (name, way[1:]))
+                self._show(self._parameters.setdefault(id(scope.function), set()), (name, way[1:]))
             elif not bound:
-                self._constant(place.module, name, way)
+                self._constant(scope.module, name, way)
         else:
-            self._constant(place.module, name, way)
+            self._constant(scope.module, name, way)
 
     def _constant(self, module: str, name: str, way: Way) -> None:
         known = self._sources.modules.get(module)
         if known is None:
             return
         if name in known.constants:
-            self.follow(Place(module), known.constants[name], way)
+            self.follow(Scope(module), known.constants[name], way)
         elif name in known.imports:
             self._constant(*known.imports[name], way)
 
-    def _into_call(self, place: Place, call: ast.Call, way: Way) -> None:
+    def _into_call(self, scope: Scope, call: ast.Call, way: Way) -> None:
         name = called(call)
         if name in DOOR:
             for arg in call.args[DOOR[name] :]:
                 inside = arg.value if isinstance(arg, ast.Starred) else arg
-                self.follow(place, inside, (EACH,) if inside is not arg or name in ("listed", "series") else ())
+                self.follow(scope, inside, (EACH,) if inside is not arg or name in ("listed", "series") else ())
             for keyword in call.keywords:
-                self.follow(place, keyword.value, (ITEM,) if keyword.arg is None else ())
-        elif isinstance(call.func, ast.Attribute) and self._into_method(place, call, call.func, way):
+                self.follow(scope, keyword.value, (ITEM,) if keyword.arg is None else ())
+        elif isinstance(call.func, ast.Attribute) and self._into_method(scope, call, call.func, way):
             pass
         elif name == "enumerate" and way[1:2] == (1,):
-            self.follow(place, call.args[0], (EACH, *way[2:]))
+            self.follow(scope, call.args[0], (EACH, *way[2:]))
         elif name == "zip" and len(way) > 1 and isinstance(way[1], int) and way[1] < len(call.args):
-            self.follow(place, call.args[way[1]], (EACH, *way[2:]))
+            self.follow(scope, call.args[way[1]], (EACH, *way[2:]))
         elif name == "next":
-            self.follow(place, call.args[0], (EACH, *way))
+            self.follow(scope, call.args[0], (EACH, *way))
         elif name in SAME:
-            self.follow(place, call.args[-1], way)
+            self.follow(scope, call.args[-1], way)
         else:
-            for there, function in self._sources.functions(place, call.func):
+            for there, function in self._sources.functions(scope, call.func):
                 for value, step in given_back(function):
                     self.follow(there, value, way[1:] if step else way)
 
-    def _into_method(self, place: Place, call: ast.Call, method: ast.Attribute, way: Way) -> bool:
+    def _into_method(self, scope: Scope, call: ast.Call, method: ast.Attribute, way: Way) -> bool:
         """Follow into a method of a string or a table; False: it is none."""
         name, value = method.attr, method.value
         if name == "join":
-            self.follow(place, value, ())
-            self.follow(place, call.args[0], (EACH,))
+            self.follow(scope, value, ())
+            self.follow(scope, call.args[0], (EACH,))
         elif name in CHANGED:
-            self.follow(place, value, ())
+            self.follow(scope, value, ())
         elif name == "items":
-            self.follow(place, value, ((EACH, ITEM)[way[1] == 1], *way[2:]) if len(way) > 1 else (ITEM,))
+            self.follow(scope, value, ((EACH, ITEM)[way[1] == 1], *way[2:]) if len(way) > 1 else (ITEM,))
         elif name == "values":
-            self.follow(place, value, (ITEM, *way[1:]))
+            self.follow(scope, value, (ITEM, *way[1:]))
         elif name == "get":
-            self.follow(place, value, (ITEM, *way))
+            self.follow(scope, value, (ITEM, *way))
             for other in call.args[1:]:
-                self.follow(place, other, way)
+                self.follow(scope, other, way)
         else:
             return False
         return True

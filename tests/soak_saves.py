@@ -21,7 +21,7 @@ from tests.web.fakes import FakePort
 from web.games.doge.summary import summary
 from web.saves.save_format import HEAD, LAST_TURN, MARK, SEAL, Save, digest, seal
 from web.saves.saved_games import SavedGames
-from web.saves.slots import NAMES, OWNERS, PREFIX, Held, Slots
+from web.saves.slots import NAMES, OWNERS, PREFIX, OwnSlot, Slots
 from web.shell.archives import Archives
 from web.shell.replaying import load
 
@@ -91,7 +91,7 @@ def _changed(text: str, stream: Stream) -> record.Record:
 def check(kind: str, text: str, number: int) -> str:
     """What becomes of a damaged save: "refused", "sound", or "before" where the save before it is there; else it raises."""
     port = FakePort()
-    Held(port, "good", "me").keep(Save(whole(4), 5, "2026-11-16T15:22", "doge", 1))
+    OwnSlot(port, "good", "me").keep(Save(whole(4), 5, "2026-11-16T15:22", "doge", 1))
     good = dict(port.storage)
     if kind.startswith("file"):
         return _opened(text)

@@ -44,7 +44,7 @@ def foreign() -> Iterator[None]:
     speak(ENGLISH)
 
 
-def test_a_sentence_has_its_places_filled_in() -> None:
+def test_a_sentence_has_its_fields_filled_in() -> None:
     assert text("{who} votes in {area}.", who="Anna", area="{area}") == "Anna votes in {area}."
 
 
@@ -94,11 +94,11 @@ def test_what_a_language_does_not_know_is_said_in_english(foreign: None) -> None
 
 # --- everything that people read goes through the door -------------------------------------------------------------------
 
-QUOTED = re.compile(r"[a-z]+(-[a-z]+)*:?|D\d[\da-z.]*([,–] ?D\d[\da-z.]*)*|[a-z-]+\.json")
+QUOTED = re.compile(r"[a-z]+(-[a-z]+)*:?|[DMF]\d[\da-z.]*([,–] ?[DMF]\d[\da-z.]*)*|[a-z-]+\.json")
 """What is shown as it stands: words of records and commands, numbers of rules, names of files."""
 SAYING = ("words", "refusals", "reasons", "facts", "console")
 """The files of a game in which nothing of that stands."""
-QUOTING = ("rulebook", "rules_pages", "model", "session", "save_format", "saved_games", "slots")
+QUOTING = ("rulebook", "rules_pages", "model", "session", "files", "teaching", "save_format", "saved_games", "slots")
 """The files of the page in which it does."""
 NAMES = {*FAMILIES}
 """Names belong to no language."""
@@ -199,7 +199,7 @@ def test_a_sentence_is_no_fragment(fragment: str, why: str) -> None:
     assert not found, "\n".join(found)
 
 
-def test_every_place_of_a_sentence_is_filled() -> None:
+def test_every_field_of_a_sentence_is_filled() -> None:
     by_the_door = {"text": set[str](), "plural": {"n"}, "_does": {"family"}}
     for found, call in spoken():
         name = getattr(call.func, "id", None) or getattr(call.func, "attr", "")

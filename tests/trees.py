@@ -28,7 +28,7 @@ class Module:
 
 
 @dataclass(frozen=True)
-class Place:
+class Scope:
     """Where an expression stands."""
 
     module: str
@@ -41,7 +41,7 @@ class Sources:
     def __init__(self, files: Mapping[str, str]) -> None:
         self.modules: dict[str, Module] = {}
         self.fields: dict[str, list[str]] = {}  # of each class, in their order
-        self._methods: dict[str, list[tuple[Place, ast.FunctionDef]]] = {}
+        self._methods: dict[str, list[tuple[Scope, ast.FunctionDef]]] = {}
         self._around: dict[int, ast.FunctionDef] = {}  # the function around each node
         for name, source in files.items():
             self._read(name, ast.parse(source))
@@ -52,21 +52,21 @@ class Sources:
         paths = [path for folder in folders for path in python_files(folder)]
         return cls({name_of(path): path.read_text(encoding="utf-8") for path in paths})
 
-    def calls(self) -> Iterator[tuple[Place, ast.Call]]:
+    def calls(self) -> Iterator[tuple[Scope, ast.Call]]:
         """Every call, and where it stands."""
         for module in self.modules.values():
             for node in ast.walk(module.tree):
                 if isinstance(node, ast.Call):
-                    yield Place(module.name, self._around.get(id(node))), node
+                    yield Scope(module.name, self._around.get(id(node))), node
 
-    def functions(self, place: Place, call: ast.expr) -> list[tuple[Place, ast.FunctionDef]]:
+    def functions(self, scope: Scope, call: ast.expr) -> list[tuple[Scope, ast.FunctionDef]]:
         """The functions of ours that a name may stand for: one of the module, an imported one, a method of any class."""
-        module = self.modules[place.module]
+        module = self.modules[scope.module]
         match call:
             case ast.Name(id="classes"):
                 return []
             case ast.Name(id=name):
-                source, own = module.imports.get(name, (place.module, name))
+                source, own = module.imports.get(name, (scope.module, name))
                 return self._in_module(source, own)
             case ast.Attribute(value=ast.Name(id=alias), attr=name) if alias in module.imports:
                 return self._in_module(".".join(module.imports[alias]), name) or self._methods.get(name, [])
@@ -74,9 +74,9 @@ class Sources:
                 return self._methods.get(name, [])
         return []
 
-    def _in_module(self, module: str, name: str) -> list[tuple[Place, ast.FunctionDef]]:
+    def _in_module(self, module: str, name: str) -> list[tuple[Scope, ast.FunctionDef]]:
         found = self.modules[module].functions.get(name) if module in self.modules else None
-        return [(Place(module, found), found)] if found else []
+        return [(Scope(module, found), found)] if found else []
 
     def _read(self, name: str, tree: ast.Module) -> None:
         module = self.modules[name] = Module(name, tree)
@@ -102,7 +102,7 @@ class Sources:
         self.fields[node.name] = fields
         for it in node.body:
             if isinstance(it, ast.FunctionDef):
-                self._methods.setdefault(it.name, []).append((Place(module, it), it))
+                self._methods.setdefault(it.name, []).append((Scope(module, it), it))
 
 
 def called(call: ast.Call) -> str:
@@ -180,14 +180,14 @@ def bindings(function: ast.FunctionDef) -> dict[str, list[tuple[ast.expr, Way]]]
     return found
 
 
-def literals(place: Place, expr: ast.expr) -> Iterator[tuple[int, str]]:
+def literals(scope: Scope, expr: ast.expr) -> Iterator[tuple[int, str]]:
     """The strings that an expression may be, with their lines: written there, or bound to a name of the function around it."""
     match expr:
         case ast.Constant(value=str(said)):
             yield expr.lineno, said
         case ast.IfExp(body=body, orelse=other):
-            yield from (*literals(place, body), *literals(place, other))
-        case ast.Name(id=name) if place.function is not None:
-            for bound, way in bindings(place.function).get(name, ()):
+            yield from (*literals(scope, body), *literals(scope, other))
+        case ast.Name(id=name) if scope.function is not None:
+            for bound, way in bindings(scope.function).get(name, ()):
                 part = bound.elts[way[0]] if isinstance(bound, ast.Tuple) and way and isinstance(way[0], int) else bound
-                yield from literals(place, part)
+                yield from literals(scope, part)

@@ -12,8 +12,10 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const [library, program, ...rest] = process.argv.slice(2);
 
 try {
-  // Without chance in the order of sets: what is made of the same sources is the same.
-  const python = await loadPyodide({ stdLibURL: library, env: { PYTHONHASHSEED: "0" } });
+  // Without chance in the order of sets: what is made of the same sources is the same. Compiled code knows its lines, but no
+  // columns, which only draw marks below a line of a traceback that the page has not got.
+  const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
+  const python = await loadPyodide({ stdLibURL: library, env });
   python.FS.mkdirTree("/repository");
   python.mountNodeFS("/repository", ROOT);
   python.FS.chdir("/repository");

@@ -29,7 +29,7 @@ def moved(text: str) -> str:
     return text
 
 
-def place(house: Path, source: str, target: str) -> None:
+def put_half(house: Path, source: str, target: str) -> None:
     """Puts one half of the game into the copy."""
     (house / target).mkdir()
     for path in sorted({*(ROOT / source).glob("*.*")} - {ROOT / "tests/toy/registered.py"}):  # which is the tests'
@@ -42,7 +42,7 @@ def build(house: Path) -> None:
     shutil.rmtree(house / "doge/games/doge")
     shutil.rmtree(house / "web/games/doge")
     for source, target in HALVES.items():
-        place(house, source, target)
+        put_half(house, source, target)
     registry = house / "doge/registry.py"
     text = registry.read_text(encoding="utf-8")
     if text.count(OLD) != 1:

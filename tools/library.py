@@ -3,7 +3,7 @@ the games; and games/X.zip, the rules and the face of each game, with the style 
 
 Compiled code fits one version of Python alone, so this runs in the very Pyodide that the page runs (tools/inside.mjs). There
 compiling everything at each start took longer than all the rest. The standard library goes without its docstrings, asserts
-and the modules that nothing here imports.
+and the modules that nothing here imports; our own modules go without their docstrings.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ NEEDLESS = {
     # in functions that nothing here calls
     *("_ast_unparse", "calendar", "difflib", "pickle", "py_compile", "secrets", "statistics"),
 }
-"""Modules that something needed imports, at places which a page never comes to; with all that lies in them."""
+"""Modules that something needed imports, in branches which a page never comes to; with all that lies in them."""
 
 
 def imports(source: str | bytes, package: str = "") -> Iterator[str]:
-    """The full names of all that a module of that package imports, at whatever place; some are no modules."""
+    """The full names of all that a module of that package imports, at whatever depth; some are no modules."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -58,7 +58,7 @@ def imports(source: str | bytes, package: str = "") -> Iterator[str]:
             yield from (f"{origin}.{alias.name}" for alias in node.names)
 
 
-def place(name: str, files: Iterable[str]) -> str | None:
+def file_of(name: str, files: Iterable[str]) -> str | None:
     """Where a module lies among the files, or that it does not."""
     path = name.replace(".", "/")
     return next((file for file in (f"{path}.py", f"{path}/__init__.py") if file in files), None)
@@ -69,12 +69,12 @@ def is_needless(name: str) -> bool:
 
 
 def needed(roots: Iterable[str], files: set[str], read: Callable[[str], bytes]) -> dict[str, str]:
-    """The place of every module that the roots need, at whatever place and through whichever others."""
+    """The file of every module that the roots need, at whatever depth and through whichever others."""
     found: dict[str, str] = {}
     waiting = sorted(roots)
     while waiting:
         name = waiting.pop()
-        file = place(name, files)
+        file = file_of(name, files)
         if name in found or is_needless(name):
             continue
         waiting += [name.rpartition(".")[0]] if "." in name else []
@@ -84,10 +84,28 @@ def needed(roots: Iterable[str], files: set[str], read: Callable[[str], bytes]) 
     return found
 
 
-def compiled(source: bytes, file: str, optimize: int) -> bytes:
+def compiled(source: bytes | ast.Module, file: str, optimize: int) -> bytes:
     """The source as a .pyc that is never compared with its source: there is none."""
     code = compile(source, file, "exec", dont_inherit=True, optimize=optimize)
     return bytes(_code_to_hash_pyc(code, bytes(8), checked=False))
+
+
+def undocumented(source: bytes) -> ast.Module:
+    """The source without its docstrings, which nobody reads in the page.
+
+    Of a class a blank is left: where there is nothing, dataclasses write a signature at each start, which takes time.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+            and ast.get_docstring(node, clean=False) is not None
+        ):
+            first = node.body[0]
+            left = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), first)]
+            blank = ast.copy_location(ast.Expr(ast.copy_location(ast.Constant(" "), first)), first)
+            node.body[:1] = [blank] if isinstance(node, ast.ClassDef) else left
+    return tree
 
 
 def pack(target: Path, files: dict[str, bytes]) -> None:
@@ -101,7 +119,7 @@ def pack(target: Path, files: dict[str, bytes]) -> None:
 
 SUMS = "web/shell/sums.py"
 """The module that says which archives belong to this build; here it is written anew."""
-DATA = {".json", ".css", ".svg"}
+DATA = {".json", ".bin", ".css", ".svg"}
 """What lies beside the modules of a game and goes with them."""
 BEFORE = {"__init__", "entry"}
 """The modules of a game's rules that are there before the game is."""
@@ -195,7 +213,9 @@ def archived(root: Path, paths: Iterable[Path], written: Mapping[str, str]) -> d
     for path in paths:
         name = path.relative_to(root).as_posix()
         source = written[name].encode() if name in written else path.read_bytes()
-        files |= {f"{name}c": compiled(source, name, optimize=0)} if path.suffix == ".py" else {name: source}
+        files |= (
+            {f"{name}c": compiled(undocumented(source), name, optimize=0)} if path.suffix == ".py" else {name: source}
+        )
     return files
 
 

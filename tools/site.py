@@ -68,7 +68,7 @@ NOT_SHIPPED = {"@types/emscripten", "ws"}
 
 
 def vendored() -> Iterator[tuple[Path, str]]:
-    """Every file from npm that the site holds, and its place there."""
+    """Every file from npm that the site holds, and its path there."""
     for name in PYODIDE:
         yield NPM / "pyodide" / name, f"web/vendor/pyodide/{name}"
     for name in PYSCRIPT:
@@ -80,7 +80,7 @@ def vendored() -> Iterator[tuple[Path, str]]:
 
 
 def own() -> Iterator[tuple[Path, str]]:
-    """Every file of ours that the site holds as it is, and its place there."""
+    """Every file of ours that the site holds as it is, and its path there."""
     for name in PAGE:
         yield ROOT / name, name
     for path in sorted((*ROOT.glob("web/*.svg"), *ROOT.glob("web/icons/*.png"))):
@@ -152,8 +152,8 @@ def licences(target: Path) -> None:
     shutil.copy(ROOT / "LICENSE", target / "doge.txt")
     lines = ["The licence of everything in this folder's site.\n\n", "doge: MIT, see doge.txt\n"]
     lock = json.loads((ROOT / "package-lock.json").read_text())
-    for place, package in sorted(lock["packages"].items()):
-        name = place.rpartition("node_modules/")[2]  # the licence of a package's other versions is the same
+    for path, package in sorted(lock["packages"].items()):
+        name = path.rpartition("node_modules/")[2]  # the licence of a package's other versions is the same
         if name and name not in NOT_SHIPPED:
             file = licence(NPM / name, package["license"], target)
             lines.append(f"{name} {package['version']}: {package['license']}, see {file}\n")
@@ -179,9 +179,9 @@ def main() -> None:
     if missing:
         sys.exit(f"{missing[0].relative_to(ROOT)} is missing: `make site` fetches what comes from npm.")
     shutil.rmtree(MAKING, ignore_errors=True)
-    for path, place in (*vendored(), *own()):
-        (MAKING / place).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, MAKING / place)
+    for path, target in (*vendored(), *own()):
+        (MAKING / target).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, MAKING / target)
     join_styles()
     inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
     inside(MAKING / "python.zip", "tools/proof.py")

@@ -33,7 +33,7 @@ PACE = 0.02
 """How far a table's entry moves in one step at first; it slows down to nothing."""
 SLOPE, BEND = 1e-3, 1e-2
 """How much steps and bends between neighbouring entries cost: a table should be smooth where there is little to see."""
-HELD_BACK = 10
+TESTED = 10
 """Every tenth game is kept to test the fit on."""
 
 Tables = list[list[float]]
@@ -42,8 +42,8 @@ Tables = list[list[float]]
 def learn(executor: Executor, seats: int, games: int) -> tuple[list[Lesson], list[Lesson]]:
     """The lessons of many games: those to fit on, and those to test on."""
     by_game = list(executor.map(partial(lessons, seats), range(games)))
-    test = [lesson for game in by_game[::HELD_BACK] for lesson in game]
-    return [lesson for n, game in enumerate(by_game) if n % HELD_BACK for lesson in game], test
+    test = [lesson for game in by_game[::TESTED] for lesson in game]
+    return [lesson for n, game in enumerate(by_game) if n % TESTED for lesson in game], test
 
 
 # --- the fit --------------------------------------------------------------------------------------

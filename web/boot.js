@@ -35,6 +35,9 @@
     return answer.ok ? answer.json() : null;
   };
 
+  /** A sentence of index.html, where all stand that people read before Python can speak. */
+  const said = (name, fields = {}) => strip.dataset[name].replace(/\{(\w+)\}/g, (_, field) => fields[field]);
+
   const draw = () => {
     waiting = false;
     note(modules.takeRecords());
@@ -46,9 +49,7 @@
     strip.querySelector("[role=progressbar]").setAttribute("aria-valuenow", percent);
     strip.querySelector("output").textContent = got < total ? `${percent}%` : "";
     strip.querySelector("p > span").textContent =
-      got < total
-        ? `Loading the rules, ${megabytes(got)} of ${megabytes(total)} MB. Only the first visit takes this long.`
-        : "Setting the table";
+      got < total ? said("coming", { got: megabytes(got), total: megabytes(total) }) : said("come");
   };
 
   /** Done when what was drawn last is on the screen. */
@@ -101,7 +102,8 @@
   const watch = async () => {
     await Promise.allSettled(coming.values());
     await Promise.all(counts);
-    setTimeout(() => failed || over.signal.aborted || dogePlate("late", `No answer for ${LONG_MS / 1000} s`), LONG_MS);
+    const silent = said("silent", { n: LONG_MS / 1000 });
+    setTimeout(() => failed || over.signal.aborted || dogePlate("late", silent), LONG_MS);
   };
 
   /** Holds the library back until all that Python starts with is there and shown to be: then the page is busy for a while. */

@@ -4,7 +4,8 @@
 "use strict";
 
 {
-  const PLAYED = "doge/played"; // Python notes there which game was opened last
+  const PLAYED = "doge/played"; // Python notes there which game was opened or chosen last
+  const GREETING = "doge/greeting"; // and there what the page shows of the chosen game until Python runs
   const FIRST = "doge";
   const send = window.fetch; // boot.js looks after the files that a start needs; a game is none of them
   const coming = new Map(); // bytes by the address
@@ -13,12 +14,31 @@
   const addresses = async () =>
     Object.keys((await window.dogeSizes) ?? {}).filter((name) => name.startsWith("games/"));
 
-  const played = () => {
+  /** What the browser keeps under a name; null without anything, and where it keeps nothing. */
+  const kept = (name) => {
     try {
-      return localStorage.getItem(PLAYED) ?? FIRST;
+      return localStorage.getItem(name);
     } catch {
-      return FIRST;
+      return null;
     }
+  };
+
+  const played = () => kept(PLAYED) ?? FIRST;
+
+  /** The map moves to the quarter of the chosen game, and the sign over it bears its name. Python takes over from here. */
+  const greet = () => {
+    const { title, quarter } = JSON.parse(kept(GREETING)) ?? {};
+    if (typeof title === "string") document.querySelector(".boot-t > span").textContent = title;
+    if (!Array.isArray(quarter)) return;
+    const map = document.getElementById("map");
+    const names = ["--at-x", "--at-y", "--near"];
+    names.forEach((name, number) => map.style.setProperty(name, Number(quarter[number]) || null));
+    map.dataset.away = "";
+    const leave = () => {
+      names.forEach((name) => map.style.removeProperty(name));
+      delete map.dataset.away;
+    };
+    addEventListener("doge-ready", leave, { once: true });
   };
 
   /** The bytes of an answer; null where the host has no such file. */
@@ -52,6 +72,11 @@
     dispatchEvent(new Event("doge-whole"));
   };
 
+  try {
+    greet();
+  } catch {
+    // what is kept there is not ours: then all of Venice is in sight
+  }
   window.dogeBringPlayed = () => bringPlayed().catch(() => {}); // it is asked for again when it is opened
   addEventListener("doge-ready", () => bringAll().catch(() => {}), { once: true });
 }

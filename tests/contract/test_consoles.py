@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 from doge.kernel.table import Table
 from doge.registry import console
@@ -50,14 +49,6 @@ def test_a_game_is_told_to_everybody_and_to_its_end(matches: list[Table]) -> Non
         assert match.result is not None and shown.ending(match.result, names(match)).endswith(".")
         length = shown.length(match.observe(None))
         assert length > 0 and str(length) in shown.after(length) and shown.mean(length).endswith(".")
-
-
-def test_who_may_be_asked_in_secret_is_told_by_what_everybody_knows(matches: list[Table]) -> None:
-    for match in matches[:2]:
-        shown = console(match.game.name)
-        for state, _ in samples(match, 3):
-            public: Any = match.game.observe(state, None)
-            assert shown.may_ask_in_secret(public) or not match.game.pending(state).secret
 
 
 def test_a_console_names_what_it_understands(matches: list[Table]) -> None:

@@ -38,6 +38,15 @@ def test_what_is_imagined_agrees_with_what_is_seen(matches: list[Table]) -> None
                     assert match.game.pending(imagined) == match.game.pending(state)
 
 
+def test_who_may_be_asked_in_secret_is_told_by_what_everybody_knows_and_alike_for_each_viewer(
+    matches: list[Table],
+) -> None:
+    for match in matches:
+        for state, _ in samples(match, 3):
+            told = {match.game.may_ask_in_secret(match.game.observe(state, viewer)) for viewer in viewers(match)}
+            assert len(told) == 1 and (told == {True} or not match.game.pending(state).secret)
+
+
 def test_what_a_seat_cannot_know_changes_nothing_for_it(matches: list[Table]) -> None:
     for match in matches:
         game, state = match.game, some_position(match)

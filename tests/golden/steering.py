@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from doge.games.doge.board import DISTRICTS, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.kernel.chance import Stream
 
 Player = Callable[[Observation, Sequence[Decision], int, Stream], Decision]
@@ -20,7 +20,7 @@ def at_random(seen: Observation, legal: Sequence[Decision], seat: int, stream: S
 
 def idler(seen: Observation, legal: Sequence[Decision], seat: int, stream: Stream) -> Decision:
     """Puts a single ballot and declines everything else, so that nothing is ever built."""
-    if isinstance(legal[0], Ballot):
+    if isinstance(legal[0], Cast):
         return legal[0]
     return next(answer for answer in legal if declines(answer))
 
@@ -38,8 +38,8 @@ def hermit(seen: Observation, legal: Sequence[Decision], seat: int, stream: Stre
     full = len(seen.sites[first]) == SITES
     home = second if full else first
     wanted = {
-        first: [Ballot(seat, first, (0, 1, 3, 3)), Ballot(seat, first, (1, 2, 2))],
-        second: [Ballot(seat, second, (1, 2, 2)), Ballot(seat, second, (0, 1, 3, 3))],
+        first: [Cast(seat, first, (0, 1, 3, 3)), Cast(seat, first, (1, 2, 2))],
+        second: [Cast(seat, second, (1, 2, 2)), Cast(seat, second, (0, 1, 3, 3))],
     }
     best = [
         *wanted[home],
@@ -79,9 +79,9 @@ def free(seen: Observation, district: int) -> bool:
 def worth(answer: Decision, seen: Observation, missing: Sequence[int]) -> float:
     """How much one who wants to build in the missing districts likes an answer, to within 1."""
     match answer:
-        case Ballot(seat, area, markers):
-            strength = sum(markers) - 1.5 * len(markers)
-            return strength - 3 * abs(len(markers) - 2) + 2 * (area in missing) + hurry(seen, seat, area)
+        case Cast(seat, area, ballots):
+            strength = sum(ballots) - 1.5 * len(ballots)
+            return strength - 3 * abs(len(ballots) - 2) + 2 * (area in missing) + hurry(seen, seat, area)
         case Advise(seat, home, stand):
             lacks = home in missing and lacking(seen, seat, home) <= 3
             return 2.5 * lacks if stand is None else 1 + (stand in missing)

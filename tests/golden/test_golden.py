@@ -82,7 +82,7 @@ def test_there_is_one_for_each_way_of_ending_and_number_of_players() -> None:
     assert {game["result"]["reason"] for game in games} == {"goal", "stalemate", "year-limit"}
     assert {len(game["seats"]) for game in games} == {3, 4}
     kinds = {type(GAMES["doge"].read(step)).__name__ for game in games for step in game["log"]}
-    assert kinds == {"NewYear", "Ballot", "Advise", "Move", "Place", "Build"}
+    assert kinds == {"NewYear", "Cast", "Advise", "Move", "Place", "Build"}
 
 
 def test_a_golden_game_can_be_cooked_again() -> None:

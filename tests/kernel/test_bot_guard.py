@@ -75,10 +75,10 @@ WAYS = {
     "leaves": (lambda legal: sys.exit("enough"), ("It raised SystemExit: enough",)),
     "is unsure": (lambda legal: None, ("The answer is not an action.", "It said: None")),
     "talks": (lambda legal: "x" * 9999, ("The answer is not an action.", "xxx…")),
-    "gives all": (lambda legal: legal[:2], ("The answer is not an action.", "It said: [Ballot(")),
-    "cheats": (lambda legal: replace(legal[0], markers=(3, 3, 3)), ("breaks D3.2", '"markers": [3, 3, 3]')),
+    "gives all": (lambda legal: legal[:2], ("The answer is not an action.", "It said: [Cast(")),
+    "cheats": (lambda legal: replace(legal[0], ballots=(3, 3, 3)), ("breaks D3.2", '"markers": [3, 3, 3]')),
     "plays for another": (lambda legal: replace(legal[0], seat=1), ("It is seat 0 that is asked", '"seat": 1')),
-    "counts in floats": (lambda legal: replace(legal[0], markers=(1.0,)), ("breaks the record format", "[1.0]")),
+    "counts in floats": (lambda legal: replace(legal[0], ballots=(1.0,)), ("breaks the record format", "[1.0]")),
     "invents": (lambda legal: Nameless(), ("breaks the record format", "object at")),
     "raises what cannot be told": (stay_mute, ("It raised Mute: it cannot be told (test_bot_guard.py, line ")),
     "answers what cannot be told": (lambda legal: Shapeless(), ("It raised Mute: it cannot be told",)),
@@ -102,7 +102,7 @@ def test_whatever_a_bot_does_is_told_in_short(way: str) -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_what_everybody_may_read_of_a_fault_holds_no_hidden_ballot_d9(way: str) -> None:
-    """D9: what was legal, and often the answer, tell the markers of a hand."""
+    """D9: what was legal, and often the answer, tell the ballots of a hand."""
     running = table(DOGE, 3, "odd").start()
     with pytest.raises(Fault) as found:
         ask(Odd(WAYS[way][0]), running, 0, Stream("odd"))
@@ -112,7 +112,7 @@ def test_what_everybody_may_read_of_a_fault_holds_no_hidden_ballot_d9(way: str) 
 
 def test_a_legal_answer_comes_back_as_the_log_will_hold_it() -> None:
     running = table(DOGE, 3, "odd").start()
-    listed = ask(Odd(lambda legal: replace(legal[9], markers=list(legal[9].markers))), running, 0, Stream("odd"))
+    listed = ask(Odd(lambda legal: replace(legal[9], ballots=list(legal[9].ballots))), running, 0, Stream("odd"))
     assert listed == running.legal(0)[9]
 
 

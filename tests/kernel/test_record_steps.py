@@ -55,7 +55,7 @@ def test_a_step_that_cannot_be_read_is_refused(step: Any, sentence: str) -> None
 
 
 def test_an_illegal_step_is_refused_with_its_index_the_step_and_the_rule() -> None:
-    advisor, place = find("advisor"), find("place")
+    advisor, placing = find("advisor"), find("place")
     seat = FINISHED["log"][advisor]["seat"]
     home = FINISHED["log"][advisor]["advisor"]["home"]
     stay = {"seat": seat, "advisor": {"home": home, "stand": home}}
@@ -64,10 +64,10 @@ def test_an_illegal_step_is_refused_with_its_index_the_step_and_the_rule() -> No
     at_step(changed(advisor, other), advisor, f"That is for seat {seat} to decide", "D5.1")
     nobody = FINISHED["log"][advisor] | {"seat": 17}
     at_step(changed(advisor, nobody), advisor, "not for seat 17", "D5.1")
-    district = FINISHED["log"][place]["place"]["district"]
+    district = FINISHED["log"][placing]["place"]["district"]
     at_step(
-        changed(place, FINISHED["log"][place] | {"place": {"district": district, "houses": 3}}),
-        place,
+        changed(placing, FINISHED["log"][placing] | {"place": {"district": district, "houses": 3}}),
+        placing,
         "houses may be placed",
         "D5.1",
     )

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from doge.games.doge.choices import Ballots
-from doge.games.doge.moves import Ballot
+from doge.games.doge.choices import Casts
+from doge.games.doge.moves import Cast
 
 
 class Mute(Exception):
@@ -52,7 +52,7 @@ class Forger(Last):
     """Answers in the second round with more than it holds."""
 
     def choose(self, observation: Any, legal: Sequence[Any], stream: Any) -> Any:
-        return legal[-1] if observation.round < 2 else Ballot(observation.viewer, 6, (3, 3, 3, 3))
+        return legal[-1] if observation.round < 2 else Cast(observation.viewer, 6, (3, 3, 3, 3))
 
 
 class Unspeakable(Last):
@@ -129,9 +129,9 @@ class Vandal(Last):
 
 def _last(legal: Sequence[Any], seat: int) -> Any:
     """The step of the last choice, though all actions that are made only once are broken already."""
-    if not isinstance(legal, Ballots):
+    if not isinstance(legal, Casts):
         return legal[-1].step()
-    return Ballot(seat, legal._areas[-1], legal._sets[-1]).step()
+    return Cast(seat, legal._areas[-1], legal._sets[-1]).step()
 
 
 class Said:

@@ -17,7 +17,7 @@ BROKEN = {
     "another message": '{"type": "pong"}',
     "no choice": '{"type": "choice"}',
     "a step of chance": '{"type": "choice", "choice": {"chance": "year", "year": 1, "order": [], "next": []}}',
-    "too many markers": '{"type": "choice", "choice": {"seat": 0, "ballot": {"area": "castello", "markers": [0, 1, 1, 2, 2]}}}',
+    "too many ballots": '{"type": "choice", "choice": {"seat": 0, "ballot": {"area": "castello", "markers": [0, 1, 1, 2, 2]}}}',
     "a float": '{"type": "choice", "choice": {"seat": 0, "ballot": {"area": "castello", "markers": [1.0]}}}',
     "another seat": '{"type": "choice", "choice": {"seat": 1, "ballot": {"area": "castello", "markers": [1]}}}',
     "a deep nest": "[" * 5000,

@@ -152,10 +152,10 @@ def test_closed_streams_end_a_game_cleanly(redirected: str) -> None:
 def test_letters_that_a_terminal_lacks_stop_nothing(encoding: str, tmp_path: Path) -> None:
     """In a plain C locale; the names of files keep their bytes."""
     plain = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0", "PYTHONIOENCODING": f"{encoding}:strict"}
-    place = {"cwd": tmp_path, "env": os.environ | plain | {"PYTHONPATH": str(ROOT)}, "capture_output": True}
+    surroundings = {"cwd": tmp_path, "env": os.environ | plain | {"PYTHONPATH": str(ROOT)}, "capture_output": True}
     command = [sys.executable, "-m", "doge", "play", "--save", "å.json"]
     typed = "save ä.json\nsave \u0100\ncastello \u0100\n"
-    ended = subprocess.run(command, input=typed.encode(), **place)  # noqa: PLW1510, S603
+    ended = subprocess.run(command, input=typed.encode(), **surroundings)  # noqa: PLW1510, S603
     assert (ended.returncode, ended.stderr) == (0, b"")
     assert b"codec" not in ended.stdout and b"is not a number" in ended.stdout
     if encoding == "ascii":
@@ -201,8 +201,8 @@ def test_an_interrupt_waits_for_no_slow_bot_and_leaves_none_behind(player: str, 
     (tmp_path / "slowbots.py").write_text(SLOW)
     arguments = ["--seats", f"{player},random,random", "--games", "30", "--workers", "2", "--budget", "60"]
     command = [sys.executable, "-m", "doge", "arena", *arguments]
-    place = {"stderr": subprocess.PIPE, "cwd": tmp_path, "env": os.environ | {"PYTHONPATH": str(ROOT)}}
-    process = subprocess.Popen(command, **place, start_new_session=True, text=True, preexec_fn=hear_interrupts)  # noqa: PLW1509, S603
+    surroundings = {"stderr": subprocess.PIPE, "cwd": tmp_path, "env": os.environ | {"PYTHONPATH": str(ROOT)}}
+    process = subprocess.Popen(command, **surroundings, start_new_session=True, text=True, preexec_fn=hear_interrupts)  # noqa: PLW1509, S603
     assert process.stderr is not None
     assert [process.stderr.readline() for _ in range(2)] == ["asked\n"] * 2
     os.killpg(process.pid, signal.SIGINT)

@@ -241,7 +241,7 @@ def test_a_game_without_a_file_is_kept_all_the_same(mybots: Path, doge: Doge) ->
         ("tests.terminal.badbots:Blabber", r"It raised LookupError \(badbots\.py, line \d+\)\."),
         ("tests.terminal.badbots:Babbler", r"The answer is not an action\."),
         ("tests.terminal.badbots:Forger", r"The answer breaks the rules\."),
-        (faulty("too many markers"), r"The answer breaks the rules\."),
+        (faulty("too many ballots"), r"The answer breaks the rules\."),
         (faulty("a float"), r"The choice is not a step of the game\."),
         (faulty("garbage"), r"Its line cannot be read\."),
     ],

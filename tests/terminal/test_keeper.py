@@ -300,7 +300,7 @@ def test_an_interrupted_save_leaves_the_old_game(doge: Doge, monkeypatch: pytest
 
 def test_a_session_may_have_no_file() -> None:
     session = Session(Table(GAMES["doge"], players.seated(("you", "random", "random"), ENTRIES["doge"]), "s"), None, {})
-    assert (session.keeper.keep(), session.keeper.place()) == ("", "")
+    assert (session.keeper.keep(), session.keeper.last_file()) == ("", "")
 
 
 def test_a_game_that_must_be_left_is_rescued_into_a_new_file(folder: Path) -> None:

@@ -99,14 +99,14 @@ def test_help_board_and_log_can_be_asked_for_at_any_time(doge: Doge) -> None:
     assert all(len(line.removeprefix("> ")) <= 80 for line in ended.out.splitlines())
 
 
-def test_the_markers_of_others_are_shown_only_when_they_are_turned_up(doge: Doge, tmp_path: Path) -> None:
+def test_the_ballots_of_others_are_shown_only_when_they_are_turned_up(doge: Doge, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     ended = doge("play", "--seed", "hidden", "--save", file, typed="castello 1\nlog\n")
-    markers = [step["ballot"]["markers"] for step in record.parse(file.read_text())["log"][1:]]
-    assert len(markers) == 4
+    ballots = [step["ballot"]["markers"] for step in record.parse(file.read_text())["log"][1:]]
+    assert len(ballots) == 4
     rows = [line for line in ended.out.split("Year 1, round 2")[1].splitlines() if re.match(r"[1-7] [A-Z]", line)]
     shown = "".join(row[48:] for row in rows[:7])
-    assert sorted(re.findall(r"[0-3?]", shown)) == sorted("1" + "?" * sum(map(len, markers[1:])))
+    assert sorted(re.findall(r"[0-3?]", shown)) == sorted("1" + "?" * sum(map(len, ballots[1:])))
     assert "put" not in ended.out.replace("You put", "")
 
 

@@ -134,7 +134,7 @@ FAULTS = {
     "another message": ('must be of the type "choice"', "pong"),
     "no choice": ("A step must be an object", '{"type": "choice"}'),
     "a step of chance": ("It is seat 0 that is asked", '"chance"'),
-    "too many markers": ("D3.2", "[0, 1, 1, 2, 2]"),
+    "too many ballots": ("D3.2", "[0, 1, 1, 2, 2]"),
     "a float": ("whole number", "[1.0]"),
     "another seat": ("It is seat 0 that is asked", '"seat": 1'),
     "a deep nest": ("nested too deeply", "[[[["),

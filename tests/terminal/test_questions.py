@@ -8,7 +8,7 @@ from doge.games.doge.board import AREA_IDS
 from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.console import CONSOLE
 from doge.games.doge.console.questions import answer
-from doge.games.doge.moves import Advise, Ballot, Build, Decision, Move, Place
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.kernel.bot import decide
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.table import Table
@@ -16,7 +16,7 @@ from doge.registry import ENTRIES, GAMES
 from doge.terminal.players import seated
 
 HOW = {
-    Ballot: "an area and 1 to 4 of your ballots",
+    Cast: "an area and 1 to 4 of your ballots",
     Advise: "a number from the list, an area, or: abstain",
     Move: "a number from the list, two districts",
     Place: "how many houses",
@@ -62,7 +62,7 @@ def test_what_is_not_understood_is_told_with_what_is_asked_now(
 
 @pytest.mark.parametrize("line", ["castello", "2", "yes", "ballot castello", "advisor castello"])
 def test_half_a_ballot_is_told_what_a_ballot_is(line: str, asked: dict[type[Decision], list[Decision]]) -> None:
-    assert f'"{line}" is not understood. Type an area and 1 to 4 of your ballots' in refused(line, asked[Ballot])
+    assert f'"{line}" is not understood. Type an area and 1 to 4 of your ballots' in refused(line, asked[Cast])
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_half_a_ballot_is_told_what_a_ballot_is(line: str, asked: dict[type[Deci
 def test_the_beginning_of_several_names_is_told_with_all_of_them(
     begun: str, areas: str, asked: dict[type[Decision], list[Decision]]
 ) -> None:
-    assert refused(f"{begun} 1", asked[Ballot]) == f'"{begun.lower()}" could be {areas}. Type more of the name.'
+    assert refused(f"{begun} 1", asked[Cast]) == f'"{begun.lower()}" could be {areas}. Type more of the name.'
     assert areas in refused(f"castello {begun}", asked[Move])
 
 
@@ -85,7 +85,7 @@ def test_the_beginning_of_several_names_is_told_with_all_of_them(
     "line", ["San Marco 1", "san marco 1", "san-m 1", "san m 1", "SAN MARC 1", "4 1", "san-marco, 1"]
 )
 def test_an_area_may_be_written_as_it_is_shown(line: str, asked: dict[type[Decision], list[Decision]]) -> None:
-    assert answer(line, asked[Ballot]) == Ballot(0, AREA_IDS.index("san-marco"), (1,))
+    assert answer(line, asked[Cast]) == Cast(0, AREA_IDS.index("san-marco"), (1,))
 
 
 def test_two_areas_may_be_written_as_they_are_shown(asked: dict[type[Decision], list[Decision]]) -> None:

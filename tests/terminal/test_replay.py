@@ -48,8 +48,8 @@ def test_the_chronicle_tells_the_game_in_order_and_in_80_columns(doge: Doge) -> 
     assert result.startswith("Game 1: ")
     assert all(len(line) <= 80 for line in told)
     marks = ["Year 1 begins.", "  Round 1. ", "  Round 2. ", "election 1 of 7.", "election 7 of 7.", "Year 1 ends."]
-    places = [ended.out.index(mark) for mark in marks]
-    assert places == sorted(places)
+    offsets = [ended.out.index(mark) for mark in marks]
+    assert offsets == sorted(offsets)
     assert "Anna (bot:random)" in told[0]
 
 
@@ -126,15 +126,15 @@ def test_what_a_refusal_quotes_cannot_steer_the_terminal(doge: Doge) -> None:
 def test_a_line_that_is_no_text_is_named_and_the_others_are_checked(doge: Doge) -> None:
     good = record.dump(FINISHED).encode()
     for damaged in (good.replace(b"Anna", b"Ann\xff"), b"\xff\xfe\n"):
-        for place in range(3):
+        for index in range(3):
             lines = [good, good, good]
-            lines[place] = damaged.rstrip()
+            lines[index] = damaged.rstrip()
             ended = doge("replay", "-", typed=b"\n".join(lines) + b"\n")
             assert ended.status == 1
             assert [line.split(":")[0] for line in ended.out.splitlines()] == [
-                f"Game {number}" for number in (1, 2, 3) if number != place + 1
+                f"Game {number}" for number in (1, 2, 3) if number != index + 1
             ]
-            assert ended.err.startswith(f"Game {place + 1}: refused. ") and ended.err.count("\n") == 1
+            assert ended.err.startswith(f"Game {index + 1}: refused. ") and ended.err.count("\n") == 1
             assert "UTF-8" in ended.err
 
 

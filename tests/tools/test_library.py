@@ -66,12 +66,8 @@ def test_the_page_comes_without_games_and_without_the_terminal() -> None:
     shell = names(library.of_shell(ROOT, ENTRIES))
     assert {"doge/__init__.py", "doge/kernel/table.py", "web/shell/update.py", "web/screens/start.py"} <= shell
     assert {"doge/games/__init__.py", "doge/games/doge/__init__.py", "doge/games/doge/entry.py"} <= shell
-    inside = {
-        "doge/games/doge/__init__.py",
-        "doge/games/doge/entry.py",
-        "doge/games/__init__.py",
-        "web/games/__init__.py",
-    }
+    before = {f"doge/games/{entry.name}/{file}.py" for entry in ENTRIES for file in ("__init__", "entry")}
+    inside = before | {"doge/games/__init__.py", "web/games/__init__.py"}
     assert {path for path in shell if path.split("/")[1] == "games"} == inside
     assert not [path for path in shell if "terminal" in path or path.endswith(("__main__.py", "web/main.py"))]
 
@@ -81,6 +77,8 @@ def test_the_archive_of_a_game_holds_its_two_halves_with_what_lies_beside_them()
     assert {"doge/games/doge/bots/search.py", "doge/games/doge/rules.py", "web/games/doge/view.py"} <= game
     assert {"web/games/doge/look.css", "web/games/doge/symbols.svg"} <= game
     assert any(path.endswith(".json") for path in game)
+    masks = names(library.of_game(ROOT, registry.ENTRIES["masks"]))
+    assert {"doge/games/masks/bots/trained.bin", "web/games/masks/look.css", "web/games/masks/symbols.svg"} <= {*masks}
     assert not game & names(library.of_shell(ROOT, ENTRIES))
     assert not [path for path in game if path.endswith("console.py")]
     assert all(path.startswith(("doge/games/doge/", "web/games/doge/")) for path in game)
@@ -98,7 +96,9 @@ def test_all_that_the_page_gets_is_shipped_once() -> None:
     assert len(set(shipped)) == len(shipped)
     assert names(shipped) == {
         path
-        for path in names([*library.of_shell(ROOT, ENTRIES), *library.of_game(ROOT, ENTRIES[0])])
+        for path in names(
+            [*library.of_shell(ROOT, ENTRIES), *(path for entry in ENTRIES for path in library.of_game(ROOT, entry))]
+        )
         if path.endswith(".py")
     }
 

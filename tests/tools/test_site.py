@@ -20,9 +20,9 @@ def test_style_sheets_become_two_in_the_order_of_the_page(tmp_path: Path, monkey
     before, after = ((folder / "index.html").read_text(encoding="utf-8") for folder in (site.ROOT, tmp_path))
     assert linked(after) == list(site.STYLES)
     sheets = "".join((tmp_path / name).read_text(encoding="utf-8") for name in site.STYLES)
-    places = [sheets.index((site.ROOT / name).read_text(encoding="utf-8")) for name in linked(before)]
-    assert len(places) > 10
-    assert places == sorted(places)
+    offsets = [sheets.index((site.ROOT / name).read_text(encoding="utf-8")) for name in linked(before)]
+    assert len(offsets) > 10
+    assert offsets == sorted(offsets)
     assert {site.ROOT / name for name in linked(before)} == set((site.ROOT / "web/style").glob("*.css"))
 
 

@@ -21,7 +21,7 @@ class Rower:
             return legal[0]  # nothing
         if observation.step == "fog":
             seat = legal[0].seat
-            ahead = max(observation.places) > observation.places[seat]
+            ahead = max(observation.boats) > observation.boats[seat]
             return next(action for action in legal if isinstance(action, Spread) and action.fog == ahead)
         return legal[-1]  # the hand is sorted, and so are the spaces
 

@@ -20,10 +20,10 @@ class LanternsConsole:
     length_key = "rounds"
 
     def position(self, seen: Observation, names: Sequence[str]) -> str:
-        boat = "{name}: space {place} of {goal}; cards: {cards}"
+        boat = "{name}: space {space} of {goal}; cards: {cards}"
         boats = [
-            text(boat, name=names[seat], place=place, goal=seen.goal, cards=words.cards(seen.hands[seat]))
-            for seat, place in enumerate(seen.places)
+            text(boat, name=names[seat], space=space, goal=seen.goal, cards=words.cards(seen.hands[seat]))
+            for seat, space in enumerate(seen.boats)
         ]
         return "\n".join(
             [text("Round {n}", n=seen.round), *boats, text("Discarded: {cards}", cards=words.cards(seen.discard))]
@@ -57,9 +57,6 @@ class LanternsConsole:
 
     def hint(self) -> str:
         return text("What the best rower would do, and your chance of winning with each:")
-
-    def may_ask_in_secret(self, seen: Observation) -> bool:
-        return seen.step == "fog"
 
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
         return partial(words.tell, names=names)

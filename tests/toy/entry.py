@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.kernel.bot import Level
-from doge.kernel.entry import Entry
+from doge.kernel.entry import Entry, Quarter
 from doge.kernel.options import Option
 from doge.words import template
 
@@ -28,4 +28,9 @@ ENTRY = Entry(
     ),
     package="tests.toy",
     face="tests.toy.face.view",
+    line=template("Three boats on a dark canal"),
+    aim=template("Be the first to bring your boat into the harbour."),
+    minutes=5,
+    emblem="crests",
+    quarter=Quarter(560, 430, 1.8),
 )

@@ -28,6 +28,7 @@ class Lanterns:
     draw = staticmethod(book.draw)
     sees = staticmethod(hidden.sees)
     observe = staticmethod(hidden.observe)
+    may_ask_in_secret = staticmethod(hidden.may_ask_in_secret)
     imagine = staticmethod(hidden.imagine)
     view = staticmethod(hidden.view)
     read = staticmethod(moves.read)

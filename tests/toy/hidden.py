@@ -21,7 +21,7 @@ class Observation:
     viewer: Viewer
     goal: int
     round: int
-    places: tuple[int, ...]
+    boats: tuple[int, ...]
     hands: tuple[Cards, ...]
     deck: Cards
     discard: tuple[int, ...]
@@ -38,7 +38,7 @@ def observe(state: State, viewer: Viewer) -> Observation:
         viewer=viewer,
         goal=state.goal,
         round=state.round,
-        places=tuple(state.places),
+        boats=tuple(state.boats),
         hands=tuple(
             hand if everything or seat == viewer else (None,) * len(hand) for seat, hand in enumerate(state.hands)
         ),
@@ -58,10 +58,14 @@ def sees(event: Event, viewer: Viewer) -> Event | None:
     return replace(event, cards=(None,) * len(event.cards))
 
 
+def may_ask_in_secret(seen: Observation) -> bool:
+    return seen.step == "fog"
+
+
 def imagine(seen: Observation, stream: Stream) -> State:
     """A position that agrees with the observation; hidden cards are dealt, each deal as likely."""
-    state = State(len(seen.places), seen.goal)
-    state.places, state.discard, state.leader = list(seen.places), seen.discard, seen.leader
+    state = State(len(seen.boats), seen.goal)
+    state.boats, state.discard, state.leader = list(seen.boats), seen.discard, seen.leader
     state.step, state.result, state.round = seen.step, seen.result, seen.round
     if seen.step == "deal":
         return state
@@ -89,5 +93,5 @@ def _redacted(action: Action, seen: Observation) -> Step:
     elif isinstance(action, Deal):
         step["cards"] = [None] * len(action.cards)
     elif isinstance(action, Give) and action.to is not None and seen.viewer not in (action.seat, action.to):
-        step["give"]["card"] = None
+        step["give"] = {"to": action.to, "card": None}
     return step

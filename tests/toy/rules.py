@@ -42,11 +42,11 @@ Tell: TypeAlias = Listener[Event]
 class State:
     """A position of Lanterns."""
 
-    __slots__ = ("deck", "discard", "goal", "hands", "kept", "leader", "places", "result", "round", "seats", "step")
+    __slots__ = ("boats", "deck", "discard", "goal", "hands", "kept", "leader", "result", "round", "seats", "step")
 
     def __init__(self, seats: int, goal: int) -> None:
         self.seats, self.goal = seats, goal
-        self.places = [0] * seats
+        self.boats = [0] * seats
         self.hands: list[tuple[int, ...]] = [()] * seats
         self.deck: tuple[int, ...] = ()
         self.discard: tuple[int, ...] = ()
@@ -59,7 +59,7 @@ class State:
     def copy(self) -> State:
         """A position that shares nothing that can change."""
         other = State(self.seats, self.goal)
-        other.places, other.hands = list(self.places), list(self.hands)
+        other.boats, other.hands = list(self.boats), list(self.hands)
         other.deck, other.discard, other.round, other.leader = self.deck, self.discard, self.round, self.leader
         other.step, other.kept, other.result = self.step, self.kept, self.result
         return other
@@ -130,7 +130,7 @@ def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
         case Light():
             _lead(state, tuple(action.card for action in answer if isinstance(action, Light)), tell)
         case Row(seat, spaces):
-            state.places[seat] = min(state.goal, state.places[seat] + spaces)
+            state.boats[seat] = min(state.goal, state.boats[seat] + spaces)
             state.step = "give"
             tell(Event("rowed", seat, number=spaces))
         case Give(seat, to, card):
@@ -176,7 +176,7 @@ def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
 def _drift(state: State, by: int, but: int | None = None) -> None:
     for seat in range(state.seats):
         if seat != but:
-            state.places[seat] = min(state.goal, max(0, state.places[seat] + by))
+            state.boats[seat] = min(state.goal, max(0, state.boats[seat] + by))
 
 
 def _end_round(state: State, tell: Tell) -> None:
@@ -187,9 +187,9 @@ def _end_round(state: State, tell: Tell) -> None:
             state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
             tell(Event("drew", seat, cards=(card,), private=(seat,)))
     state.step = "light"
-    if state.goal in state.places or not state.deck:
-        ranks = tuple(1 + sum(other > place for other in state.places) for place in state.places)
-        state.result, state.step = Result(FOUND if state.goal in state.places else LOST, ranks), "over"
+    if state.goal in state.boats or not state.deck:
+        ranks = tuple(1 + sum(other > space for other in state.boats) for space in state.boats)
+        state.result, state.step = Result(FOUND if state.goal in state.boats else LOST, ranks), "over"
         tell(Event("ended"))
     else:
         state.round += 1

@@ -1,4 +1,4 @@
-"""Every sentence about what happens in Lanterns: whole, with named places and plural forms."""
+"""Every sentence about what happens in Lanterns: whole, with named fields and plural forms."""
 
 from __future__ import annotations
 

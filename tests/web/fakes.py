@@ -94,7 +94,7 @@ class FakePort(FakeClock):
         for child in [*parent.children]:
             self._take_out(child)
 
-    def holds(self, parent: Handle, text: Handle) -> bool:
+    def contains(self, parent: Handle, text: Handle) -> bool:
         return text.parent is parent
 
     def _take_out(self, child: FakeElement | FakeText) -> None:
@@ -250,7 +250,7 @@ class FakePort(FakeClock):
         for changed in self._storage_watchers:
             changed(key)
 
-    def hold(
+    def lock(
         self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]
     ) -> FakeLock:
         locks = self.locks or FakeLocks()
@@ -307,11 +307,11 @@ class FakePort(FakeClock):
         self._media_watchers.setdefault(query, []).append(changed)
         return self.media.get(query, False)
 
-    def change_media(self, query: str, holds: bool) -> None:
+    def change_media(self, query: str, matches: bool) -> None:
         """Lets a media query hold from now on, or no longer."""
-        self.media[query] = holds
+        self.media[query] = matches
         for changed in self._media_watchers.get(query, []):
-            changed(holds)
+            changed(matches)
 
     def watch_renewal(self, waits: Callable[[], None]) -> None:
         self._waits = waits

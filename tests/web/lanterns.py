@@ -52,12 +52,15 @@ class Boatman(Person):
     def plan(self, count: int, **options: str) -> None:
         """Prepare a game of Lanterns on the start screen."""
         if self.offered("set-game"):  # there are others
-            self.port.fill("set-game", "lanterns")
-            self.port.advance(DRAWN)
+            self.press("set-game", "lanterns")
+        self.seat()
         self.port.fill("set-count", True, str(count))
         self.port.advance(DRAWN)
         for name, value in options.items():
-            self.port.fill("set-option", value, name)
+            option = (name, value)
+            radio = next(e for e in self.offered("set-option") if (e.attrs["data-arg"], e.props["value"]) == option)
+            radio.props["checked"] = True
+            self.port.signal(radio, "change")
             self.port.advance(DRAWN)
 
     def choose(self) -> bool:

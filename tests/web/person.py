@@ -65,10 +65,16 @@ class Person:
 
     def start(self, count: int = 4) -> None:
         """Start a new game at once, at pace instant."""
-        if self.offered("set-count") and count == 3:
+        if count == 3:
+            self.seat()
             self.port.fill("set-count", True, "3")
         self.press("start-game")
         self.settle()
+
+    def seat(self) -> None:
+        """Open the seats of the new game."""
+        if not self.offered("set-name"):
+            self.press("seats")
 
     def over(self) -> bool:
         """Whether the end is on the screen."""

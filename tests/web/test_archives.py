@@ -22,6 +22,7 @@ ARCHIVE = b"the rules and the face"
 SUM = base64.b64encode(hashlib.sha256(ARCHIVE).digest()).decode()
 ADDRESS = f"games/doge.zip?{SUM}"
 RENEWED = "A new version is ready. Reload to update; your games are kept."
+BROKEN = "Doge could not be loaded: its file on the server is damaged. Try again later."
 FAR = "Doge could not be loaded. Check the connection and try again."
 
 
@@ -245,19 +246,20 @@ def test_where_a_game_is_gone_a_new_version_is_offered_and_the_game_at_the_table
     saved = person.text()
     person.press("menu")
     person.press("home")
-    person.port.fill("set-game", "other")
+    person.press("set-game", "other")
     person.press("start-game")
     person.settle()
     assert RENEWED in notices(person)
     assert not at_table(person)
-    assert person.port.storage[PLAYED] == "doge"
+    assert person.port.storage[PLAYED] == "other", "the next start brings what was chosen last"
+    person.press("set-game", "doge")
     person.press("continue")
     person.settle()
     assert at_table(person) and person.text() == saved
     assert person.play(1) == 1
     person.press("menu")
     person.press("home")
-    person.port.fill("set-game", "other")
+    person.press("set-game", "other")
     person.press("start-game")
     person.settle()
     person.press("renew")
@@ -271,8 +273,9 @@ def test_only_the_last_wish_is_carried_out() -> None:
     person.press("menu")
     person.press("home")
     person.port.slow = 1000.0
-    person.port.fill("set-game", "other")
+    person.press("set-game", "other")
     person.press("start-game")
+    person.press("set-game", "doge")
     person.press("continue")
     assert at_table(person)
     person.settle()
@@ -290,3 +293,25 @@ def test_the_page_is_dressed_for_a_game_before_it_is_drawn_and_once() -> None:
     person.press("show", "rules")
     person.press("back")
     assert len(person.port.looks) == 1
+
+
+@pytest.mark.usefixtures("packed")
+def test_an_archive_that_is_still_damaged_after_a_reload_is_said_to_be_and_can_be_tried_again() -> None:
+    person = visit()
+    person.port.archives[ADDRESS] = ARCHIVE[:7]
+    for _ in range(2):  # without a reload the reload is still the way on
+        person.press("start-game")
+        person.settle()
+        assert RENEWED in notices(person)
+    later = visit(**person.port.storage)
+    later.port.archives[ADDRESS] = ARCHIVE[:7]
+    later.press("start-game")
+    later.settle()
+    assert notices(later).startswith(BROKEN) and not later.offered("renew")
+    later.press("open-again")
+    later.settle()
+    assert BROKEN in notices(later)
+    later.port.archives[ADDRESS] = ARCHIVE
+    later.press("open-again")
+    later.settle()
+    assert at_table(later)

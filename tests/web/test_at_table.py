@@ -117,7 +117,7 @@ def test_how_many_houses_stay_beside_a_palace(left: int, said: str) -> None:
 
 
 def choice_panel(match: Match) -> Node:
-    found = choice.panel(match)
+    found = choice.panel(match, False)
     assert found is not None
     return found
 
@@ -171,8 +171,8 @@ def test_from_a_look_back_at_a_finished_game_a_way_leads_to_the_result() -> None
 def test_a_finished_game_tells_of_no_later_vote() -> None:
     match = played(4, "a")
     assert match.seen.result is not None
-    for place in range(7):
-        sheet = area.sheet(looking(match, about=place))
+    for there in range(7):
+        sheet = area.sheet(looking(match, about=there))
         assert sheet is not None
         assert "again" not in words(sheet) and f"year {match.seen.year + 1}" not in words(sheet)
         assert find([sheet], "h1")

@@ -24,7 +24,7 @@ from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.games import played, walk, words
 from web.dom.markup import Node
-from web.games.doge import pieces, places
+from web.games.doge import layout, pieces
 from web.games.doge.board import Board, Look, drawn, halos, neighbour
 from web.games.doge.labels import area_label
 
@@ -57,15 +57,15 @@ def empty() -> Observation:
     )
 
 
-def put(rows: tuple[tuple[int, ...], ...], row: int, place: int, value: int) -> tuple[tuple[int, ...], ...]:
+def put(rows: tuple[tuple[int, ...], ...], row: int, at: int, value: int) -> tuple[tuple[int, ...], ...]:
     changed = [list(line) for line in rows]
-    changed[row][place] = value
+    changed[row][at] = value
     return tuple(map(tuple, changed))
 
 
-def lying(seat: int, area: int, *markers: int | None, seen: Observation) -> Observation:
+def lying(seat: int, area: int, *ballots: int | None, seen: Observation) -> Observation:
     placed = [list(line) for line in seen.placed]
-    placed[seat][area] = markers
+    placed[seat][area] = ballots
     return replace(seen, placed=tuple(map(tuple, placed)))
 
 
@@ -90,33 +90,35 @@ def pictures(node: Node) -> list[str]:
     return [inner.attrs["href"][1:] for inner in walk([node]) if "href" in inner.attrs]
 
 
-# --- places and ways -------------------------------------------------------------------------------
+# --- the layout and ways -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("group", "spots"), [("slots", places.WIDE), ("slots-narrow", places.NARROW)])
-def test_sites_stand_where_the_page_shows_them_before_any_script(group: str, spots: tuple[places.Places, ...]) -> None:
+@pytest.mark.parametrize(("group", "spots"), [("slots", layout.WIDE), ("slots-narrow", layout.NARROW)])
+def test_sites_stand_where_the_page_shows_them_before_any_script(
+    group: str, spots: tuple[layout.AreaLayout, ...]
+) -> None:
     slots = [e for e in FakePort.of_index().by_id(group).walk() if "slot" in e.attrs.get("class", "")]
     there = [tuple(map(float, re.findall(r"[\d.]+", slot.attrs["transform"]))) for slot in slots]
     each = len(there) // len(DISTRICTS)
     assert there == [site for district in DISTRICTS for site in spots[district].sites[:each]]
 
 
-@pytest.mark.parametrize("spots", [places.WIDE, places.NARROW])
-def test_every_seat_has_a_column_and_every_district_its_sites(spots: tuple[places.Places, ...]) -> None:
+@pytest.mark.parametrize("spots", [layout.WIDE, layout.NARROW])
+def test_every_seat_has_a_column_and_every_district_its_sites(spots: tuple[layout.AreaLayout, ...]) -> None:
     for area in AREAS:
         assert len(spots[area].ballots) == 4
         assert len(spots[area].houses) == (0 if area == QUARANTIA else 4)
         assert len(spots[area].sites) == (0 if area == QUARANTIA else len(SITE_COSTS))
 
 
-@pytest.mark.parametrize(("spots", "width"), [(places.WIDE, 46), (places.NARROW, 58)])
+@pytest.mark.parametrize(("spots", "width"), [(layout.WIDE, 46), (layout.NARROW, 58)])
 @pytest.mark.parametrize("area", AREAS)
 @pytest.mark.parametrize("number", range(9))
 def test_advisors_stand_in_their_area_and_apart(
-    spots: tuple[places.Places, ...], width: int, area: int, number: int
+    spots: tuple[layout.AreaLayout, ...], width: int, area: int, number: int
 ) -> None:
-    found = places.standing(number, spots[area].stands, 0.6 * width)
-    left, top, wide, high = places.OUTLINES[area]
+    found = layout.standing(number, spots[area].stands, 0.6 * width)
+    left, top, wide, high = layout.OUTLINES[area]
     assert len(found) == number
     for x, y in found:
         assert left <= x <= left + wide + width / 2
@@ -128,8 +130,8 @@ def test_advisors_stand_in_their_area_and_apart(
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("area", DISTRICTS)
 def test_advisors_on_their_stands_hide_no_site_and_no_numeral(area: int, narrow: bool) -> None:
-    """An advisor and a palace are drawn about their places; what a site says stands in its upper half."""
-    sizes, spots = (pieces.NARROW, places.NARROW) if narrow else (pieces.WIDE, places.WIDE)
+    """An advisor and a palace are drawn about their points; what a site says stands in its upper half."""
+    sizes, spots = (pieces.NARROW, layout.NARROW) if narrow else (pieces.WIDE, layout.WIDE)
     width, height = sizes.advisor
     for x, y in spots[area].stands:
         for site_x, site_y in spots[area].sites[: 1 if narrow else None]:
@@ -185,8 +187,8 @@ def test_houses_keep_the_column_of_their_seat() -> None:
     seen = empty()
     seen = replace(seen, houses=put(put(seen.houses, 0, SAN_POLO, 2), 3, SAN_POLO, 3))
     found = keyed(drawn(seen, LOOK))
-    assert at(found[f"houses-{SAN_POLO}-0"]) == places.WIDE[SAN_POLO].houses[0]
-    assert at(found[f"houses-{SAN_POLO}-3"]) == places.WIDE[SAN_POLO].houses[3]
+    assert at(found[f"houses-{SAN_POLO}-0"]) == layout.WIDE[SAN_POLO].houses[0]
+    assert at(found[f"houses-{SAN_POLO}-3"]) == layout.WIDE[SAN_POLO].houses[3]
     assert words(found[f"houses-{SAN_POLO}-3"]).split() == ["3"]
     assert pictures(found[f"houses-{SAN_POLO}-0"]) == ["t-house-1"]
     assert pictures(found[f"houses-{SAN_POLO}-3"]) == ["t-house-4", "t-house-4"]
@@ -209,7 +211,7 @@ def test_own_ballots_on_the_map_are_backs_like_all_others() -> None:
     assert one == other
     pile = keyed(one)[f"ballots-{CASTELLO}-0"]
     assert set(pictures(pile)) == {"t-back-1"}
-    assert words(pile).split() == ["2"]
+    assert words(pile).split() == ["×2"]
 
 
 def test_the_ballots_of_the_election_show_the_votes() -> None:
@@ -226,9 +228,9 @@ def test_the_ballots_of_the_election_show_the_votes() -> None:
 def test_neutral_advisors_wait_aboard_and_others_wear_their_ring() -> None:
     found = keyed(drawn(standing(empty(), (CASTELLO, 1, SAN_MARCO)), LOOK))
     assert pictures(found[f"advisor-{CASTELLO}"]) == ["t-advisor", "t-ring-2", "s-castello"]
-    assert at(found[f"advisor-{CASTELLO}"]) == places.WIDE[SAN_MARCO].stands[0]
+    assert at(found[f"advisor-{CASTELLO}"]) == layout.WIDE[SAN_MARCO].stands[0]
     assert pictures(found["advisor-8"]) == ["t-advisor", "s-quarantia"]
-    assert at(found["advisor-8"]) == places.BENCHES[8]
+    assert at(found["advisor-8"]) == layout.BENCHES[8]
 
 
 def test_a_choice_is_previewed() -> None:
@@ -281,7 +283,7 @@ def test_areas_are_buttons_and_one_of_them_takes_the_focus() -> None:
     assert area(port, CASTELLO).attrs["role"] == "button"
     assert area(port, CASTELLO).attrs["aria-pressed"] == "true"
     assert "aria-pressed" not in area(port, SAN_POLO).attrs
-    assert area(port, CASTELLO).attrs["data-hold"] == "about-area"
+    assert area(port, CASTELLO).attrs["data-long"] == "about-area"
 
 
 def test_a_choice_touches_only_what_it_changes() -> None:

@@ -36,7 +36,7 @@ def elections(match: Match) -> list[int]:
     return [at for at, frame in enumerate(match.moments) if isinstance(frame.event, ElectionHeld)][:16]
 
 
-def held(match: Match, at: int) -> Election:
+def election_at(match: Match, at: int) -> Election:
     event = match.moments[at].event
     assert isinstance(event, ElectionHeld)
     return event.election
@@ -76,10 +76,10 @@ def test_one_thing_after_another_joins_the_sums(match: Match) -> None:
         steps = [seen(model).election for model in counts(match, at)]
         sums = [sum(one.votes for one in step.tallies) for step in steps if step is not None]
         seats = [sum(one.votes > 0 for one in step.tallies) for step in steps if step is not None]
-        assert sums[0] == 0 and sums[-1] == sum(one.votes for one in held(match, at).tallies)
+        assert sums[0] == 0 and sums[-1] == sum(one.votes for one in election_at(match, at).tallies)
         assert all(0 <= after - before <= 3 for before, after in pairwise(sums)), "never two ballots at once"
         assert seats == sorted(seats)
-        assert len(steps) >= things(held(match, at)) + 2
+        assert len(steps) >= things(election_at(match, at)) + 2
 
 
 def test_until_the_result_the_rows_stand_in_the_order_of_the_seats(match: Match) -> None:
@@ -87,7 +87,7 @@ def test_until_the_result_the_rows_stand_in_the_order_of_the_seats(match: Match)
     for at in elections(match):
         *before, result = counts(match, at)
         assert {tuple(rows(model)) for model in before} == {("0", "1", "2", "3")}
-        votes = [held(match, at).tallies[int(seat)].votes for seat in rows(result)]
+        votes = [election_at(match, at).tallies[int(seat)].votes for seat in rows(result)]
         assert votes == sorted(votes, reverse=True)
         orders.add(tuple(rows(result)))
     assert len(orders) > 1
@@ -96,14 +96,14 @@ def test_until_the_result_the_rows_stand_in_the_order_of_the_seats(match: Match)
 def test_the_corno_the_ranks_and_the_outcome_come_last(match: Match) -> None:
     for at in elections(match):
         *before, result = counts(match, at)
-        election = held(match, at)
+        election = election_at(match, at)
         for model in before:
             nodes = main(model)
             assert not find(nodes, cls="rank") and not find(nodes, "use", href="#corno") and not find(nodes, cls="win")
             assert not any(word in column(model) for word in ("wins with", "You win", "Tie:", "runner-up", "Nobody"))
             assert not find(drawn(seen(model), look(model.match, model.narrow)), "use", href="#corno")
         crowned = find(drawn(seen(result), look(result.match, False)), "use", href="#corno")
-        with_ballots = [seat for seat in election.winners if election.tallies[seat].markers]
+        with_ballots = [seat for seat in election.winners if election.tallies[seat].ballots]
         assert len(crowned) == (len(with_ballots) if len(election.winners) == 1 else 0)
         assert len(find(main(result), cls="rank")) == 4
 
@@ -121,7 +121,7 @@ def test_bars_grow_with_the_sums_and_a_full_one_tells_nothing(match: Match) -> N
 def test_single_ballots_turn_up_on_the_map(match: Match) -> None:
     """A pile shows the ballot that was turned last, and its sum when the next family is counted."""
     for at in elections(match):
-        election = held(match, at)
+        election = election_at(match, at)
         faces: dict[int, list[str]] = {}
         for model in counts(match, at):
             for piece in drawn(seen(model), look(model.match, model.narrow)):
@@ -129,7 +129,7 @@ def test_single_ballots_turn_up_on_the_map(match: Match) -> None:
                     shown = faces.setdefault(int((piece.key or "")[-1]), [])
                     shown += [words(piece).strip()] if shown[-1:] != [words(piece).strip()] else []
         for seat, one in enumerate(election.tallies):
-            singles = [str(value) for value in sorted(one.markers, reverse=True)]
+            singles = [str(value) for value in sorted(one.ballots, reverse=True)]
             told = [value for value, before in zip(singles, [None, *singles], strict=False) if value != before]
             last = [str(one.votes)] if singles and told[-1] != str(one.votes) else []
             assert faces.get(seat, [])[: len(told)] == told
@@ -138,12 +138,12 @@ def test_single_ballots_turn_up_on_the_map(match: Match) -> None:
 
 def reversed_votes(match: Match, at: int) -> Match:
     """The same piles with other ballots in them, so that another family may win."""
-    frame, election = match.moments[at], held(match, at)
-    tallies = tuple(replace(one, markers=tuple(3 - value for value in one.markers)) for one in election.tallies)
+    frame, election = match.moments[at], election_at(match, at)
+    tallies = tuple(replace(one, ballots=tuple(3 - value for value in one.ballots)) for one in election.tallies)
     other = replace(election, tallies=tallies, winners=election.runners_up[:1], runners_up=election.winners)
     placed = [list(piles) for piles in frame.seen.placed]
     for seat, one in enumerate(tallies):
-        placed[seat][election.area] = one.markers
+        placed[seat][election.area] = one.ballots
     changed = replace(frame.seen, election=other, placed=tuple(tuple(piles) for piles in placed))
     moments = (*match.moments[:at], Frame(ElectionHeld(other), changed), *match.moments[at + 1 :])
     return replace(match, moments=moments)
@@ -160,7 +160,7 @@ def test_when_an_election_opens_the_page_is_the_same_whatever_lies_face_down(mat
         for area in range(len(AREA_IDS)):
             labels = [area_label(seen(model), area, match.names, match.me) for model in (here, there)]
             assert labels[0] == labels[1]
-            assert area != held(match, at).area or "worth" not in labels[0]
+            assert area != election_at(match, at).area or "worth" not in labels[0]
 
 
 def test_the_steps_last_as_long_as_a_count_that_is_not_shown(match: Match) -> None:
@@ -168,7 +168,7 @@ def test_the_steps_last_as_long_as_a_count_that_is_not_shown(match: Match) -> No
         lasts = sum(stay(model.match) for model in counts(match, at) if model.match is not None)
         whole = stay(replace(match, shown=at))
         assert lasts == pytest.approx(whole)
-        assert counted(held(match, at)) < whole
+        assert counted(election_at(match, at)) < whole
 
 
 def test_a_step_is_nothing_but_the_frame_and_what_has_come_to_light(match: Match) -> None:
@@ -271,7 +271,7 @@ def test_every_row_keeps_its_things_in_place(match: Match) -> None:
 
 def test_a_family_without_ballots_has_a_row_too(match: Match) -> None:
     for at in elections(match):
-        election = held(match, at)
-        missing = [seat for seat, one in enumerate(election.tallies) if not (one.markers or one.advisors)]
+        election = election_at(match, at)
+        missing = [seat for seat, one in enumerate(election.tallies) if not (one.ballots or one.advisors)]
         for seat in missing:
             assert tally.rank(election, seat) == "no ballots"

@@ -15,7 +15,9 @@ from tests.web.clock import DRAWN
 from tests.web.document import FakeElement, FakeText
 from tests.web.fakes import FakePort
 from tests.web.person import INSTANT, Person
+from web.dom.markup import forget
 from web.model.messages import Do
+from web.model.model import offered
 
 READ = ("title", "aria-label", "aria-description", "aria-valuetext", "alt", "placeholder", "label")
 """The attributes that people read or hear."""
@@ -25,7 +27,7 @@ NAMES = ("11", "12", "13", "14")
 
 DATA = (*FAMILIES, __version__, "doge-game.json", "game.json")
 
-RULE = re.compile(r"D\d+(\.\d+[a-z]?)?")
+RULE = re.compile(r"[DMF]\d+(\.\d+[a-z]?)?")
 """The number of a rule, the same in every language."""
 
 
@@ -75,13 +77,16 @@ def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
     for name in ("create_text", "set_text", "set_attribute"):
         watch(name, getattr(FakePort, name))
     speak(found.language)
+    forget()  # views that other tests have had in English
     yield found
     speak(ENGLISH)
+    forget()
 
 
 def _sit_down(storage: dict[str, str], seats: int = 4) -> Person:
     """A person at a new game whose families have no letters in their names."""
     person = Person(storage)
+    person.seat()
     for seat, name in enumerate(NAMES):
         person.port.fill("set-name", name, str(seat))
     person.start(seats)
@@ -171,6 +176,24 @@ def test_all_screens_beside_the_table_say_everything_through_the_door(eyes: Eyes
     person.settle()
     person.port.storage_fails = True
     person.play(1)
+    assert not eyes.wrong, report(eyes)
+
+
+def test_the_start_screen_says_everything_of_every_game_through_the_door(eyes: Eyes) -> None:
+    person = Person(INSTANT)
+    for game in reversed(offered()):
+        person.press("set-game", game)
+        eyes.look_over(person.port)
+        person.seat()
+        for seat in range(len(person.offered("who"))):
+            person.press("who", str(seat))
+            eyes.look_over(person.port)
+    person.start()
+    person.press("menu")
+    person.press("home")
+    for game in offered():
+        person.press("set-game", game)
+        eyes.look_over(person.port)
     assert not eyes.wrong, report(eyes)
 
 

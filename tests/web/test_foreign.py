@@ -12,7 +12,7 @@ from tests.web.fakes import FakePort
 from tests.web.person import INSTANT, Person, games
 from web.dom.port import StorageError
 from web.saves.save_format import Save
-from web.saves.slots import FOREIGN, PREFIX, Held, Slots
+from web.saves.slots import FOREIGN, PREFIX, OwnSlot, Slots
 
 HEAVY = '"notes": [' + ",".join('{"a": "é[", "b": [1.50, -2E+3]}' for _ in range(12_000)) + "]"
 """No program that reads it and writes it again would write it so."""
@@ -78,7 +78,7 @@ def test_they_go_and_come_back_with_their_game() -> None:
 
 def test_those_in_a_save_of_an_earlier_version_leave_it_with_the_next() -> None:
     left = FakePort()
-    Held(left, "old", "x").keep(Save(heavy(whole(3)), 5, "2026-11-16T15:22", "doge", 1))
+    OwnSlot(left, "old", "x").keep(Save(heavy(whole(3)), 5, "2026-11-16T15:22", "doge", 1))
     person = Person(INSTANT | {key: text for key, text in left.storage.items() if key.startswith(PREFIX)})
     person.page._session.open("old")
     person.settle()
@@ -115,9 +115,9 @@ def test_while_they_find_no_room_the_game_is_said_to_be_unsaved(monkeypatch: pyt
 
 def test_room_for_them_is_made_from_the_older_save_and_nothing_is_lost_on_the_way() -> None:
     port = FakePort()
-    held = Held(port, "old", "x")
+    own = OwnSlot(port, "old", "x")
     for turn in (4, 5):
-        held.keep(Save(heavy(whole(3)), turn, "2026-11-16T15:22", "doge", 1))
+        own.keep(Save(heavy(whole(3)), turn, "2026-11-16T15:22", "doge", 1))
     found, stored = Slots(port).read("old"), FakePort.store
     assert found is not None
     room = sum(map(len, port.storage.values())) + 100
@@ -129,7 +129,7 @@ def test_room_for_them_is_made_from_the_older_save_and_nothing_is_lost_on_the_wa
         assert any(HEAVY in text for text in port.storage.values())
 
     port.store = store  # type: ignore[method-assign]
-    later = Held(port, "old", "y")
+    later = OwnSlot(port, "old", "y")
     later.claim()
     later.know(found, next(iter(found.saves)), HEAVY)
     later.keep(Save(whole(3), 6, "2026-11-16T15:22", "doge", 1))

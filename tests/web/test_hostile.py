@@ -98,6 +98,7 @@ def test_there_are_enough_payloads() -> None:
 
 def test_no_payload_in_a_field_becomes_an_element() -> None:
     person = Person(INSTANT)
+    person.seat()
     for payload in PAYLOADS:
         for seat in range(4):
             person.port.fill("set-name", payload, str(seat))

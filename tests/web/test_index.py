@@ -16,7 +16,7 @@ SYMBOLS = {
     path.parent.name: ElementTree.parse(path).getroot()  # noqa: S314 (ours)
     for path in (ROOT / "web/games").glob("*/symbols.svg")
 }
-SET_BY_PROGRAM = {"--across", "--done", "--down", "--pace", "--rows"}
+SET_BY_PROGRAM = {"--across", "--done", "--down", "--pace", "--row", "--rows"}
 """Custom properties that get their value from Python or from the loading bar."""
 
 
@@ -87,6 +87,10 @@ def own(game: str) -> set[str]:
     return {element.get("id", "") for element in SYMBOLS[game].iter()} - {""} if game in SYMBOLS else set()
 
 
+DRAWN = {"svg", "defs", "clipPath", "pattern", "symbol", "g", "path", "circle", "ellipse", "rect", "use"}
+"""What a sheet of symbols is made of."""
+
+
 def test_the_symbols_of_a_game_are_its_own() -> None:
     """They stand in the page beside those of the house, and hold nothing that does anything."""
     for game, root in SYMBOLS.items():
@@ -94,8 +98,10 @@ def test_the_symbols_of_a_game_are_its_own() -> None:
         assert root.get("class") == "defs", "out of sight"
         for element in root.iter():
             tag = element.tag.rpartition("}")[2]
-            assert tag in {"svg", "defs", "clipPath", "symbol", "g", "path", "circle", "ellipse", "rect"}, (game, tag)
-            assert not [name for name in element.attrib if name.startswith("on") or name.endswith("href")]
+            assert tag in DRAWN, (game, tag)
+            assert not [name for name in element.attrib if name.startswith("on")]
+            hrefs = [value for name, value in element.attrib.items() if name.endswith("href")]
+            assert all(tag == "use" and value[1:] in own(game) | ids() and value[0] == "#" for value in hrefs), game
             for link in re.findall(r"url\(#([\w-]+)\)", " ".join(element.attrib.values())):
                 assert link in own(game) | ids(), (game, link)
 
@@ -129,3 +135,30 @@ def test_a_game_in_its_middle_is_seen_behind_the_start_screen_alone() -> None:
     assert {f"t-palace-{seat}" for seat in (1, 2, 3, 4)} | {"t-advisor"} <= set(pictures)
     assert scene.attrs["aria-hidden"] == "true"
     assert "body:not(.boot, .start) #scene { display: none }" in STYLE["start.css"]
+
+
+def test_what_people_read_before_python_can_speak_stands_in_the_page_and_in_no_script() -> None:
+    """One file for whoever translates it; the console is for developers."""
+    for script in (ROOT / "web").glob("*.js"):
+        for line in script.read_text(encoding="utf-8").splitlines():
+            said = re.findall(
+                r"[\"'`]([A-Z][^\"'`]* [^\"'`]*)[\"'`]", "" if "console." in line else line.partition("//")[0]
+            )
+            assert not said, f"{script.name}: {said}"
+    port = FakePort.of_index()
+    boot = (ROOT / "web/boot.js").read_text(encoding="utf-8")
+    told = {name.removeprefix("data-") for name in port.by_id("load").attrs if name.startswith("data-")}
+    assert told == set(re.findall(r"said\(\"(\w+)\"", boot))
+
+
+def test_no_game_dresses_the_start_screen() -> None:
+    """The style of a game is worn while its game is chosen: what the start screen alone has goes by names of its own."""
+
+    def classes(text: str) -> set[str]:
+        return set(re.findall(r"\.(-?[a-z][\w-]*)(?=[^{}]*\{)", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)))
+
+    start = {name for name in STYLE if name.startswith("start")}
+    house = classes("".join(text for name, text in STYLE.items() if name not in start))
+    own = classes("".join(STYLE[name] for name in start)) - house
+    for game, look in LOOKS.items():
+        assert not own & classes(look), game

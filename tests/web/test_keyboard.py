@@ -110,7 +110,7 @@ def test_ctrl_enter_presses_the_main_button_of_the_sheet() -> None:
 
 
 def test_of_two_equal_ballots_the_one_that_was_pressed_is_the_one_that_goes() -> None:
-    """D1.4: markers of one value are equal; the page still takes the one that was touched."""
+    """D1.4: ballots of one value are equal; the page still takes the one that was touched."""
     person = Person(INSTANT)
     person.start()
     person.press("choose-area", "castello")

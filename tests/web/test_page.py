@@ -258,7 +258,7 @@ def test_nothing_hidden_of_the_others_is_in_the_document() -> None:
 
 
 def _two_games() -> tuple[dict[str, Any], dict[str, Any]]:
-    """A running game between ballot rounds, and the same with another marker in a face-down pile of a bot."""
+    """A running game between ballot rounds, and the same with another ballot in a face-down pile of a bot."""
     for seed in range(50):
         person = Person(INSTANT, seed=str(seed))
         person.start()
@@ -267,10 +267,10 @@ def _two_games() -> tuple[dict[str, Any], dict[str, Any]]:
         for number in range(len(saved["seats"])):
             swapped = json.loads(json.dumps(saved))
             step = swapped["log"][-1 - number]
-            markers = step.get("ballot", {}).get("markers", [])
-            if step.get("seat") != 0 and 1 in markers and 2 not in markers:
-                markers[markers.index(1)] = 2
-                markers.sort()
+            ballots = step.get("ballot", {}).get("markers", [])
+            if step.get("seat") != 0 and 1 in ballots and 2 not in ballots:
+                ballots[ballots.index(1)] = 2
+                ballots.sort()
                 with suppress(RecordError):  # that family may have no 2 left
                     record.load(swapped, GAMES)
                     return saved, swapped

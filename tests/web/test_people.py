@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
+from doge.kernel import record
+from doge.registry import ENTRIES, GAMES
 from tests.soak_saves import whole
 from tests.web.games import find, words
 from tests.web.person import INSTANT, Person
@@ -26,26 +29,28 @@ def watched(seats: int = 4) -> str:
 
 
 def test_when_your_seat_becomes_a_bot_no_other_seat_becomes_yours_and_that_is_said() -> None:
-    before = Model()
-    after, _ = update(before, Do("set-player", "0", "bot:merchant"))
+    before = Model(seating=True)
+    after, _ = update(before, Do("set-player", "0 bot:merchant"))
     assert people(before.plan.seats) == (0,) and people(after.plan.seats) == ()
     assert after.plan.seats[1:] == before.plan.seats[1:]
     (said,) = find(start.main(after), "p", role="status")
     assert words(said) == "No seat is yours: the bots play, and you watch."
-    again, _ = update(after, Do("set-player", "2", HUMAN))
+    again, _ = update(after, Do("set-player", f"2 {HUMAN}"))
     assert people(again.plan.seats) == (2,)
     assert not find(start.main(again), "p", role="status")
 
 
 def test_who_sits_beyond_fewer_seats_takes_the_last_one() -> None:
-    model, _ = update(Model(), Do("set-player", "3", HUMAN))
+    model, _ = update(Model(), Do("set-player", f"3 {HUMAN}"))
     fewer, _ = update(model, Do("set-count", "3"))
     assert people(fewer.plan.seats[:3]) == (2,)
 
 
 def test_a_game_of_bots_can_be_started_and_is_played_to_its_end_before_who_watches() -> None:
     person = Person(INSTANT)
-    person.port.fill("set-player", "bot:merchant", "0")
+    person.seat()
+    person.press("who", "0")
+    person.press("set-player", "0 bot:merchant")
     person.start(3)
     person.settle()
     assert person.over()
@@ -89,3 +94,32 @@ def test_who_plays_another_seat_than_the_first_looks_through_its_eyes(number: in
     match = person.page._model.match
     assert match is not None and (match.me, match.people, match.you) == (number, (number,), number)
     assert person.play(1) == 1
+
+
+GOLDEN = {"doge": "games/goal-3.json", "masks": "masks/games.jsonl", "families": "families/records.jsonl"}
+"""Finished games, by their name: the first of a file."""
+
+
+def finished(game: str) -> str:
+    """A finished record in which bots have played all seats."""
+    with (Path(__file__).parents[1] / "golden" / GOLDEN[game]).open(encoding="utf-8") as file:
+        found = json.loads(file.read() if game == "doge" else file.readline())
+    for seat in found["seats"]:
+        seat["player"] = f"bot:{ENTRIES[game].levels[0].id}"
+    return json.dumps(found)
+
+
+@pytest.mark.parametrize("game", [name for name, entry in ENTRIES.items() if entry.face])
+def test_who_watches_sees_what_everybody_may_know_and_nobodys_hand(game: str) -> None:
+    person = Person(INSTANT)
+    person.port.drop_file("arena.json", finished(game))
+    person.settle()
+    match = person.page._model.match
+    assert match is not None and match.you is None
+    table = record.load(json.loads(finished(game)), GAMES)
+    assert [moment.seen for moment in match.moments] == [moment.seen for moment in table.by(None)]
+    assert any(moment.seen != own.seen for moment, own in zip(match.moments, table.by(0), strict=False))
+    for at in range(0, len(match.moments), 1 + len(match.moments) // 12):  # any of them can be drawn
+        person.page.send(Do("look", str(at)))
+        person.settle()
+        assert not person.offered("confirm")

@@ -22,7 +22,7 @@ from web.screens import table
 from web.shell.renderer import SLICE, Renderer
 
 
-def places(person: Person, act: Callable[[], None]) -> set[str]:
+def drawn(person: Person, act: Callable[[], None]) -> set[str]:
     """Does something; the ids of the nearest elements with one around everything that was touched in the document."""
     person.port.calls.clear()
     act()
@@ -44,7 +44,7 @@ def test_a_choice_in_the_making_touches_only_the_choice_and_the_lines_on_the_map
     card = person.offered("choose-area")[-1]
     assert card.attrs["data-key"].startswith("card-")
     area = card.attrs["data-arg"]
-    assert places(person, lambda: person.click(card)) <= {"side", "halos", area, *_areas(person)}
+    assert drawn(person, lambda: person.click(card)) <= {"side", "halos", area, *_areas(person)}
     assert len(person.port.calls) < 60
 
 
@@ -55,7 +55,7 @@ def _areas(person: Person) -> set[str]:
 def test_a_ballot_touches_only_the_choice(person: Person) -> None:
     person.click(next(e for e in person.offered("choose-area") if e.attrs["data-key"].startswith("card-")))
     ballot = person.offered("toggle-ballot")[0]
-    assert places(person, lambda: person.click(ballot)) == {"side"}
+    assert drawn(person, lambda: person.click(ballot)) == {"side"}
     assert len(person.port.calls) < 12
 
 

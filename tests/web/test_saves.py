@@ -17,7 +17,7 @@ from web.model.model import Model, Saved
 from web.saves import save_format, slots
 from web.saves.migrate import BEFORE, REFUSED
 from web.saves.save_format import Save
-from web.saves.slots import MOST, NAMES, PREFIX, Held, Slots
+from web.saves.slots import MOST, NAMES, PREFIX, OwnSlot, Slots
 
 
 def save(text: str, turn: int) -> Save:
@@ -159,7 +159,7 @@ def test_when_all_places_are_taken_that_is_said_and_nothing_is_lost() -> None:
     home(person)
     text = person.text()
     for number in range(MOST - 1):
-        Held(person.port, f"more-{number}", "x").keep(save(text, 50 + number))
+        OwnSlot(person.port, f"more-{number}", "x").keep(save(text, 50 + number))
     before = dict(person.port.storage)
     person.press("start-game")
     person.settle()
@@ -213,9 +213,9 @@ def test_the_name_of_a_game_is_said_when_it_is_listed_until_a_person_gives_it_on
 
 def test_a_save_that_stops_half_way_leaves_the_one_before() -> None:
     port = FakePort()
-    held = Held(port, "a", "me")
+    own = OwnSlot(port, "a", "me")
     for turn in (1, 2, 3):
-        held.keep(save(f"state {turn}", turn))
+        own.keep(save(f"state {turn}", turn))
         last = {k: t for k, t in port.storage.items() if k.startswith(PREFIX) and f"state {turn}" in t}
         (key,) = last
         whole = port.storage[key]
@@ -241,13 +241,13 @@ class Small(FakePort):
 
 def test_a_storage_with_room_for_one_copy_keeps_the_last_good_one_and_goes_on() -> None:
     port = Small()
-    held = Held(port, "a", "me")
-    held.keep(save("x" * 1000, 1))
+    own = OwnSlot(port, "a", "me")
+    own.keep(save("x" * 1000, 1))
     port.room = sum(map(len, port.storage.values())) + 100
-    held.keep(save("y" * 1000, 2))
+    own.keep(save("y" * 1000, 2))
     assert Slots(port).read("a").text == "y" * 1000
     with pytest.raises(StorageError):
-        held.keep(save("z" * 2000, 3))
+        own.keep(save("z" * 2000, 3))
     assert Slots(port).read("a").text == "y" * 1000
 
 
@@ -262,12 +262,12 @@ class Lying(FakePort):
 
 def test_what_does_not_read_back_is_no_save() -> None:
     port = Lying()
-    held = Held(port, "a", "me")
-    held.keep(save("one", 1))
-    held.keep(save("two", 2))
+    own = OwnSlot(port, "a", "me")
+    own.keep(save("one", 1))
+    own.keep(save("two", 2))
     port.lies = True
     with pytest.raises(StorageError):
-        held.keep(save("three", 3))
+        own.keep(save("three", 3))
     assert Slots(port).read("a").text in ("one", "two")
 
 
@@ -294,7 +294,7 @@ def test_what_is_no_save_is_refused_with_a_sentence(text: str, said: str) -> Non
 )
 def test_a_game_of_a_newer_release_is_kept_and_says_so(game: str, rules: int, said: str) -> None:
     port = FakePort()
-    Held(port, "a", "me").keep(Save("{}", 1, "", game, rules))
+    OwnSlot(port, "a", "me").keep(Save("{}", 1, "", game, rules))
     found = Slots(port).read("a")
     assert found is not None and found.fault is not None and said in found.fault
 
@@ -306,7 +306,7 @@ def test_a_game_of_older_rules_that_no_longer_replays_says_so(monkeypatch: pytes
     home(person)
     record = person.record()
     record["log"] = record["log"][:1] + record["log"][2:]
-    Held(person.port, "old", "x").keep(save_format.Save(json.dumps(record), 99, "", "doge", 1))
+    OwnSlot(person.port, "old", "x").keep(save_format.Save(json.dumps(record), 99, "", "doge", 1))
     monkeypatch.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], rules=2))
     person.press("show", "saves")
     person.press("open-game", "old")
@@ -349,13 +349,13 @@ def test_what_finds_no_room_stays_under_its_earlier_key() -> None:
     port.storage = {GAME: person.text()}
     port.room = len(person.text()) + 50
     with pytest.raises(StorageError):
-        slots.Held(port, "a", "me").keep(save(person.text(), 1))
+        slots.OwnSlot(port, "a", "me").keep(save(person.text(), 1))
     assert port.storage[GAME] == person.text()
 
 
 def test_names_are_cut_to_a_length_that_can_be_shown() -> None:
     port = FakePort()
-    Held(port, "a", "me").keep(save("{}", 1))
+    OwnSlot(port, "a", "me").keep(save("{}", 1))
     port.storage[NAMES + "a"] = "n" * 10_000
     found = Slots(port).read("a")
     assert found is not None and len(found.name) == slots.LONGEST

@@ -42,11 +42,11 @@ def test_sites_show_owners_and_the_next_cost() -> None:
         assert sheet is not None
         owners = match.seen.sites[here]
         shown = [" ".join(words(site).split()) for site in find([sheet], "ol", "sites")[0].children]
-        for place, cost in enumerate(SITE_COSTS):
-            if place < len(owners):
-                assert shown[place] == f"site {cost}, {match.names[owners[place]]}"
+        for site, cost in enumerate(SITE_COSTS):
+            if site < len(owners):
+                assert shown[site] == f"site {cost}, {match.names[owners[site]]}"
             else:
-                assert shown[place] == f"{cost} {'next' if place == len(owners) else 'free'}"
+                assert shown[site] == f"{cost} {'next' if site == len(owners) else 'free'}"
         assert f"Next palace: {SITE_COSTS[len(owners)]} houses." in words(sheet)
 
 
@@ -56,9 +56,9 @@ def test_an_advisor_stands_until_its_home_votes_again() -> None:
         seen = match.seen
         for home in AREAS:
             said = area.until(match, home)
-            place = seen.order.index(home) + 1
-            if place > seen.held and not (seen.voting and seen.voting.area == home):
-                assert said.endswith(f"votes ({_nth(place)}).")
+            turn = seen.order.index(home) + 1
+            if turn > seen.held and not (seen.voting and seen.voting.area == home):
+                assert said.endswith(f"votes ({_nth(turn)}).")
                 told.add("this year")
             elif "is happening now" in said:
                 assert seen.voting is not None and seen.voting.area == home

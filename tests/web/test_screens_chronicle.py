@@ -7,9 +7,9 @@ import pytest
 from doge.games.doge.events import (
     AdvisorFreed,
     AdvisorStood,
+    BallotsChosen,
     BallotsRevealed,
     ElectionHeld,
-    MarkersChosen,
     PalaceBuilt,
     YearBegan,
     YearEnded,
@@ -86,7 +86,7 @@ def test_every_deed_is_told_in_its_own_sentence() -> None:
     match = played(4, "told")
     voice = Voice(match.names, match.me)
     told = "\n".join(said(node) for node in side(model(match)))
-    apart = ElectionHeld | YearBegan | YearEnded | BallotsRevealed | MarkersChosen
+    apart = ElectionHeld | YearBegan | YearEnded | BallotsRevealed | BallotsChosen
     for frame in match.moments:
         if frame.event is not None and not isinstance(frame.event, apart):
             assert voice.tell(frame.event) in told or isinstance(frame.event, AdvisorFreed)
@@ -218,9 +218,9 @@ def test_home_and_end_on_the_rail_go_to_the_first_election_and_to_now() -> None:
     on_rail = Signal("keydown", group="scrubber", spot="scrubber")
     meant = [pressed(model(match), replace(on_rail, key=key), [], None) for key in ("Home", "End", "ArrowLeft")]
     assert meant == [
-        (Do("look-back", "first", held=True),),
-        (Do("look-back", "last", held=True),),
-        (Do("look-back", "-1", held=True),),
+        (Do("look-back", "first", repeats=True),),
+        (Do("look-back", "last", repeats=True),),
+        (Do("look-back", "-1", repeats=True),),
     ]
 
 
@@ -292,7 +292,7 @@ def test_the_map_shows_the_election_that_is_looked_at_with_what_it_changed() -> 
         assert f"vote-h2-{area}" in {node.key for node in halos(seen, shown)}
         pieces = {node.key or "" for node in drawn(seen, shown)}
         assert {key for key in pieces if key.startswith("votes-")} == {
-            f"votes-{area}-{seat}" for seat, tally in enumerate(seen.election.tallies) if tally.markers
+            f"votes-{area}-{seat}" for seat, tally in enumerate(seen.election.tallies) if tally.ballots
         }
         opening = max(here for here in elections(match) if here <= at)
         deeds = [frame.event for frame in match.moments[opening : at + 1]]
@@ -306,7 +306,7 @@ def test_the_map_shows_the_election_that_is_looked_at_with_what_it_changed() -> 
 
 def test_no_screen_tells_what_others_put_face_down() -> None:
     match = played(4, "told")
-    mine = {f.event.markers for f in match.moments if isinstance(f.event, MarkersChosen)}
+    mine = {f.event.ballots for f in match.moments if isinstance(f.event, BallotsChosen)}
     assert mine
     told = [said(node) for node in side(model(match))]
     assert not any(f"{name} put " in line for name in match.names for line in told)
@@ -320,7 +320,7 @@ def test_screens_show_the_same_whatever_others_hold() -> None:
     for frame in match.moments:
         if isinstance(frame.event, BallotsRevealed):
             piles = [(seat, here, n) for seat, here, n in frame.event.piles if seat != match.me]
-            leaked += [Frame(MarkersChosen(seat, here, (3,) * n), frame.seen) for seat, here, n in piles]
+            leaked += [Frame(BallotsChosen(seat, here, (3,) * n), frame.seen) for seat, here, n in piles]
         leaked.append(frame)
     other = told(match, leaked)
     before = [node for node in walk(side(model(match))) if node.tag == "span"]

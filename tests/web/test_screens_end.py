@@ -54,7 +54,7 @@ def test_standings_equal_the_last_observation(seats: int) -> None:
 def test_the_winner_is_named_with_the_goal() -> None:
     all_six = ((0, 1), (0,), (0,), (0,), (0, 2), (0,))
     told = text(finished(all_six, [1, 2, 3, 4], "goal", (1, 3, 2, 4)))
-    assert "Contarini is Doge of Venice A palace in all 6 districts, after" in told
+    assert "You are Doge of Venice A palace in all 6 districts, after" in told
     seven = ((0, 0), (0, 0), (0,), (0,), (0,), (2,))
     told = text(finished(seven, [1, 2, 3, 4], "goal", (1, 3, 2, 4)))
     assert "7 palaces in 5 districts, after" in told
@@ -115,10 +115,10 @@ def test_lines_that_coincide_are_moved_apart() -> None:
 def test_the_labels_at_the_end_never_touch() -> None:
     for last in [(0, 0, 0, 0), (8, 8, 8, 8), (5, 5, 4, 5), (1, 0, 0, 1), (7, 4, 4, 2)]:
         drawn = chart.chart(("a", "b", "c", "d"), [last])
-        places = sorted(float(use.attrs["y"]) for use in find([drawn], "use"))
-        assert all(b - a >= 24 for a, b in itertools.pairwise(places))
-        assert places[0] >= -10
-        assert places[-1] <= chart.BOTTOM + 6
+        heights = sorted(float(use.attrs["y"]) for use in find([drawn], "use"))
+        assert all(b - a >= 24 for a, b in itertools.pairwise(heights))
+        assert heights[0] >= -10
+        assert heights[-1] <= chart.BOTTOM + 6
 
 
 def test_thirty_years_fit() -> None:

@@ -9,7 +9,7 @@ from doge.games.doge import board
 from tests.web.fakes import FakePort
 from tests.web.games import find, looking, played, walk, words
 from tests.web.test_screens_chronicle import scrubber, side
-from web.dom.markup import Node
+from web.dom.markup import Node, h
 from web.games.doge import area, rulebook, signs
 from web.games.doge.draft import topic
 from web.games.doge.handlers import HANDLERS
@@ -113,9 +113,9 @@ def test_the_numbers_in_the_words_are_those_of_the_board() -> None:
         f"{board.HOUSES} houses",
         f"{board.PALACES} palaces",
         f"{board.RINGS} rings",
-        f"7 ballots: {' '.join(map(str, board.MARKERS))}",
+        f"7 ballots: {' '.join(map(str, board.BALLOTS))}",
         f"{board.rounds(4)} rounds with four families, {board.rounds(3)} with three",
-        f"1 to {board.MOST_MARKERS} of the ballots",
+        f"1 to {board.MOST_BALLOTS} of the ballots",
         f"after year {board.LAST_YEAR}",
         f"{len(board.ADVISOR_HOMES)} advisors",
     ):
@@ -197,3 +197,20 @@ def test_a_button_that_is_off_says_why_and_does_nothing() -> None:
     assert off.attrs["aria-disabled"] == "true"
     assert off.attrs["title"].startswith("Ballots are revealed")
     assert "data-do" not in off.attrs
+
+
+@pytest.mark.parametrize("topic", [topic.id for topic in all_topics()])
+def test_every_topic_is_found_by_its_title_and_its_words(topic: str) -> None:
+    whole = next(one for one in all_topics() if one.id == topic)
+    paragraph = words(find([h("div", whole.body(False))], "p")[0])
+    for sought in (whole.title, whole.title.upper(), paragraph[: rules.LONGEST_SOUGHT].rsplit(" ", 1)[0]):
+        model, _ = update(replace(LOADED, screen="rules"), Do("search-rules", value=sought))
+        assert topic in [node.attrs["id"] for node in find(rules.main(model), "section", "rsec")], sought
+
+
+def test_a_search_without_an_end_says_so_and_an_empty_one_shows_all() -> None:
+    nothing, _ = update(replace(LOADED, screen="rules"), Do("search-rules", value="gondolier xyz"))
+    assert not find(rules.main(nothing), "section", "rsec")
+    assert "Nothing found. Try another word." in [words(node) for node in find(rules.main(nothing), "p")]
+    every, _ = update(nothing, Do("search-rules", value="  "))
+    assert len(find(rules.main(every), "section", "rsec")) == len(all_topics())

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
+from doge.registry import ENTRIES
 from tests.web.fakes import FakePort
-from web.model.model import Plan, Settings
-from web.saves.settings import SETTINGS, Saves
+from web.model.model import Plan, Settings, offered, planned
+from web.saves.settings import GREETING, SETTINGS, Saves
 
 
 def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
@@ -20,9 +22,29 @@ def test_settings_are_kept_though_the_plan_beside_them_cannot_be_read() -> None:
 def test_settings_of_before_the_rule_numbers_hide_them_and_what_is_chosen_is_kept() -> None:
     port = FakePort()
     port.storage = {SETTINGS: '{"settings": {"pace": "slow", "theme": "night", "keys": false}}'}
-    before, plan, _ = Saves(port).settings()
+    before, plan, plans, _ = Saves(port).settings()
     assert before == Settings("slow", "night", keys=False, numbers=False)
-    Saves(port).keep_settings(replace(before, numbers=True), plan)
+    Saves(port).keep_settings(replace(before, numbers=True), plan, plans)
     assert Saves(port).settings()[0].numbers
     port.storage = {SETTINGS: '{"settings": {"numbers": 1}}'}
     assert not Saves(port).settings()[0].numbers
+
+
+def test_what_is_shown_before_python_runs_is_that_of_the_chosen_game() -> None:
+    port = FakePort()
+    for game, entry in ENTRIES.items():
+        Saves(port).keep_settings(Settings(), replace(Plan(), game=game), {})
+        quarter = entry.quarter and [entry.quarter.x, entry.quarter.y, entry.quarter.zoom]
+        assert json.loads(port.storage[GREETING]) == {"title": entry.title, "quarter": quarter}
+
+
+def test_the_tables_of_all_games_are_kept_and_those_that_cannot_be_read_are_new() -> None:
+    port = FakePort()
+    names = offered()
+    plans = {name: replace(planned(name), count=min(ENTRIES[name].seat_counts)) for name in names}
+    Saves(port).keep_settings(Settings(), plans.pop(names[0]), plans)
+    assert Saves(port).settings().plans == plans
+    stored = json.loads(port.storage[SETTINGS])
+    stored["plans"] = {names[1]: {"count": 99}, "chess": stored["plan"], names[0]: 7}
+    port.storage[SETTINGS] = json.dumps(stored)
+    assert Saves(port).settings().plans == {name: planned(name) for name in (names[1], names[0])}

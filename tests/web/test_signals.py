@@ -9,10 +9,10 @@ import pytest
 
 from tests.web.fakes import FakePort
 from web.dom.port import Signal
-from web.dom.signals import HOLD, SLIP, Drag, Hold, let_go, read
+from web.dom.signals import LONG_PRESS, NOWHERE, SLIP, Drag, LongPress, let_go, read
 
 PAGE = """<html><body>
-<g data-group="map"><g data-do="choose-area" data-arg="castello" data-hold="about-area" data-key="map-castello">
+<g data-group="map"><g data-do="choose-area" data-arg="castello" data-long="about-area" data-key="map-castello">
 <path></path></g></g><input data-do="set-name" data-arg="2" type="text"><p></p></body></html>"""
 
 
@@ -101,7 +101,7 @@ class Touched:
         self.port = FakePort(PAGE)
         self.heard: list[Signal] = []
         self.following = False
-        self.hold = Hold(self.port.after, self._follow, self._hear)
+        self.press = LongPress(self.port.after, self._follow, self._hear)
 
     def _follow(self, moving: bool) -> None:
         self.following = moving
@@ -138,64 +138,64 @@ def test_command_is_control() -> None:
 
 def test_a_key_that_is_held_down_comes_again() -> None:
     touched = Touched()
-    assert [read("keydown", touched.event(key="u", repeat=held)).again for held in (False, True)] == [False, True]
+    assert [read("keydown", touched.event(key="u", repeat=repeat)).again for repeat in (False, True)] == [False, True]
 
 
 def test_a_long_touch_asks_about_what_it_touches_and_is_no_click() -> None:
     touched = Touched()
-    touched.hold.hears["pointerdown"](touched.event())
+    touched.press.hears["pointerdown"](touched.event())
     assert touched.following
-    touched.port.advance(HOLD)
+    touched.port.advance(LONG_PRESS)
     assert [(signal.do, signal.arg) for signal in touched.heard] == [("about-area", "castello")]
-    touched.hold.hears["contextmenu"](touched.event())
-    touched.hold.hears["pointerup"](touched.event())
+    touched.press.hears["contextmenu"](touched.event())
+    touched.press.hears["pointerup"](touched.event())
     assert len(touched.heard) == 1
     assert [touched.following] == [False]
-    assert touched.hold.swallows()
-    assert not touched.hold.swallows()
+    assert touched.press.swallows()
+    assert not touched.press.swallows()
 
 
 def test_a_short_touch_is_a_click() -> None:
     touched = Touched()
-    touched.hold.hears["pointerdown"](touched.event())
-    touched.port.advance(HOLD / 2)
-    touched.hold.hears["pointerup"](touched.event())
-    touched.port.advance(HOLD)
+    touched.press.hears["pointerdown"](touched.event())
+    touched.port.advance(LONG_PRESS / 2)
+    touched.press.hears["pointerup"](touched.event())
+    touched.port.advance(LONG_PRESS)
     assert touched.heard == []
-    assert not touched.hold.swallows()
+    assert not touched.press.swallows()
 
 
 def test_a_touch_that_strays_is_a_scroll() -> None:
     touched = Touched()
-    touched.hold.hears["pointerdown"](touched.event())
-    touched.hold.moved(touched.event(clientX=100 + SLIP))
+    touched.press.hears["pointerdown"](touched.event())
+    touched.press.moved(touched.event(clientX=100 + SLIP))
     assert touched.following
-    touched.hold.moved(touched.event(clientX=101 + SLIP))
-    touched.port.advance(HOLD)
+    touched.press.moved(touched.event(clientX=101 + SLIP))
+    touched.port.advance(LONG_PRESS)
     assert touched.heard == []
 
 
 def test_a_mouse_that_is_held_down_asks_nothing() -> None:
     touched = Touched()
-    touched.hold.hears["pointerdown"](touched.event(pointerType="mouse"))
-    touched.port.advance(HOLD)
+    touched.press.hears["pointerdown"](touched.event(pointerType="mouse"))
+    touched.port.advance(LONG_PRESS)
     assert touched.heard == []
 
 
 def test_a_right_click_asks_and_the_next_click_still_counts() -> None:
     touched = Touched()
     event = touched.event(pointerType="mouse")
-    touched.hold.hears["pointerdown"](event)
-    touched.hold.hears["contextmenu"](event)
+    touched.press.hears["pointerdown"](event)
+    touched.press.hears["contextmenu"](event)
     assert [signal.do for signal in touched.heard] == ["about-area"]
     assert event.prevented
-    assert not touched.hold.swallows()
+    assert not touched.press.swallows()
 
 
 def test_elsewhere_the_browser_keeps_its_own_menu() -> None:
     touched = Touched()
     event = touched.event("p", pointerType="mouse")
-    touched.hold.hears["contextmenu"](event)
+    touched.press.hears["contextmenu"](event)
     assert touched.heard == []
     assert event.prevented == []
 
@@ -242,8 +242,8 @@ class Dragged(Touched):
         down, up = self.boat(**more), self.boat(clientX=x, **more)
         self.drag.hears["pointerdown"](down)
         if self.following:
-            held = self.drag._held
-            held.ownerDocument.below = self.event(below).target if below else None
+            dragged = self.drag._dragged
+            dragged.ownerDocument.below = self.event(below).target if below else None
             self.drag.moved(self.boat(clientX=x, **more))
         self.drag.hears["pointerup"](up)
 
@@ -265,7 +265,7 @@ def test_what_is_dragged_follows_the_pointer_until_it_is_let_go() -> None:
     assert dragged.style == {"pointer-events": "none", "translate": "30.0px -20.0px"}
     dragged.drag.hears["pointercancel"](dragged.boat())
     assert dragged.style == {} and not dragged.following
-    assert [signal.do for signal in dragged.heard] == ["lift"]
+    assert [signal.do for signal in dragged.heard] == ["lift", NOWHERE]
 
 
 def test_a_touch_that_stays_is_no_drag() -> None:
@@ -281,11 +281,11 @@ def test_only_the_first_finger_and_the_first_button_drag(more: dict[str, Any]) -
     assert dragged.heard == []
 
 
-def test_a_drag_to_nowhere_only_takes_up() -> None:
+def test_a_drag_to_nowhere_puts_back_what_it_has_taken_up() -> None:
     for below in (None, "p"):
         dragged = Dragged()
         dragged.go(180, below)
-        assert [signal.do for signal in dragged.heard] == ["lift"]
+        assert dragged.heard[1:] == [Signal("click", NOWHERE, spot="boat-1", group="river", pointer="touch")]
 
 
 @pytest.mark.parametrize(("pointer", "swallowed"), [("mouse", True), ("touch", False)])

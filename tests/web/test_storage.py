@@ -175,7 +175,7 @@ def test_whatever_stands_anywhere_the_page_starts_and_plays() -> None:
         f"{PREFIX}a/0/0",
         f"{PREFIX}/0",
     ]
-    keys += [f"{PREFIX}{slot}/{place}" for slot in ("a", "\ud800", "b c") for place in "012"]
+    keys += [f"{PREFIX}{slot}/{copy}" for slot in ("a", "\ud800", "b c") for copy in "012"]
     keys += [start + slot for start in (NAMES, OWNERS, FOREIGN) for slot in ("a", "", "b c")]
     for number in range(12):
         stream = Stream("storage", number)

@@ -157,8 +157,8 @@ def test_a_save_that_is_not_sound_counts_for_no_order() -> None:
     head = re.sub('"turn":[0-9]+', '"turn":999999999999', head)
     first.port.storage[f"{PREFIX}odd/0"] = f"doge-save 1 {'0' * 64}\n{head}\n{text}"
     first.play(1)
-    places = [text for key, text in first.port.storage.items() if key.startswith(PREFIX) and "/odd/" not in key]
-    assert all(unseal(text).turn < 1_000 for text in places)
+    copies = [text for key, text in first.port.storage.items() if key.startswith(PREFIX) and "/odd/" not in key]
+    assert all(unseal(text).turn < 1_000 for text in copies)
 
 
 @pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
@@ -186,7 +186,7 @@ def test_a_game_is_claimed_before_it_is_read(locks: bool, monkeypatch: pytest.Mo
     assert "nother tab" in notices(first)
 
 
-def last_place(person: Person) -> str:
+def last_copy(person: Person) -> str:
     """The key of the save that was made last."""
     storage = person.port.storage
     return max((key for key in storage if key.startswith(PREFIX)), key=lambda key: unseal(storage[key]).turn)
@@ -196,7 +196,7 @@ def last_place(person: Person) -> str:
 def test_a_deep_save_that_comes_from_another_tab_ends_nothing(sound: bool) -> None:
     first = playing()
     other = Person(seed="other", beside=first)
-    key, deep = last_place(first), "[" * 20_000
+    key, deep = last_copy(first), "[" * 20_000
     other.port.store(key, resealed(first.port.storage[key].split("\n")[1], deep) if sound else deep)
     first.port.hear_storage(key)
     first.choose()

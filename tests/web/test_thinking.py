@@ -176,7 +176,7 @@ def test_a_plain_election_of_bots_lasts_as_long_as_the_guide_says() -> None:
         mine = any(frame.event is None and match.me in frame.seen.pending.seats for frame in frames)
         told = [type(frame.event) for frame in frames if frame.event is not None]
         plain = told == [ElectionHeld, AdvisorStood, HousesPlaced, HousesPlaced, CardTurned]
-        if plain and not mine and all(len(tally.markers) <= 2 for one in elections(frames) for tally in one.tallies):
+        if plain and not mine and all(len(tally.ballots) <= 2 for one in elections(frames) for tally in one.tallies):
             lasts.append(sum(stay(replace(match, shown=at)) for at in range(first, last)))
     assert lasts
     assert all(3000 <= ms <= 4500 for ms in lasts)

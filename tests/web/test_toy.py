@@ -41,10 +41,10 @@ def test_a_game_is_played_to_its_end(count: int, seed: str) -> None:
 def test_the_declared_option_is_a_control_of_the_new_game_and_stands_in_the_record() -> None:
     person = Boatman(INSTANT)
     person.plan(2)
-    field = person.port.find("set-option", "goal")
-    assert [option.attrs["value"] for option in field.walk() if option.tag == "option"] == ["4", "6", "8"]
-    assert field.props["value"] == "6", "the game's own choice for two"
-    assert field.attrs["aria-label"] == "Distance"
+    radios = person.offered("set-option")
+    assert [radio.props["value"] for radio in radios] == ["4", "6", "8"]
+    assert [radio.props["value"] for radio in radios if radio.props.get("checked")] == ["6"], "its own choice for two"
+    assert radios[0].around("aria-label").attrs["aria-label"] == "Distance"
     person.begin(2, goal="8")
     assert person.record()["options"] == {"goal": 8}
     assert "of 8" in person.port.by_id("board").text
@@ -126,7 +126,7 @@ def test_the_river_lies_in_a_region_of_its_own_and_leaves_it_for_another_game() 
     assert person.port.by_id("pieces").children == []
     person.press("menu")
     person.press("home")
-    person.port.fill("set-game", "doge")
+    person.press("set-game", "doge")
     person.port.advance(DRAWN)
     person.press("start-game")
     person.settle()
@@ -182,13 +182,13 @@ def test_a_finished_game_is_opened_at_its_end_and_its_picture_is_in_the_list() -
 
 def test_rowing_is_taken_back_as_long_as_nobody_has_learned_anything() -> None:
     person = rowing()
-    place = person.spot("boat").attrs["aria-label"]
+    label = person.spot("boat").attrs["aria-label"]
     person.port.drag("boat", "space-2")
     person.settle()
     assert person.offered("give-to")
     person.press("take-back")
     person.settle()
-    assert person.spot("boat").attrs["aria-label"] == place
+    assert person.spot("boat").attrs["aria-label"] == label
     assert rows(person) == []
 
 

@@ -65,5 +65,6 @@ def test_held_keys_walk_on_but_do_nothing_more(key: str, moved: bool) -> None:
 
 def test_held_letters_are_written() -> None:
     person = Person(INSTANT)
+    person.seat()
     assert person.port.focus("set-name-0")
     assert not person.port.press("p", again=True)

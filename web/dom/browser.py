@@ -1,4 +1,4 @@
-"""The port to a real browser: document, signals, clock, storage, archives, files. Nothing else imports js or pyodide."""
+"""The port to a real browser: document, signals, clock, storage, archives. It and its parts, locks and files, alone know js."""
 
 from __future__ import annotations
 
@@ -15,54 +15,17 @@ from pathlib import Path
 from typing import Any
 
 import js  # type: ignore[import-not-found]
-from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
+from pyodide.ffi import JsException, create_proxy, to_js  # type: ignore[import-not-found]
 
+from web.dom.files import Files
+from web.dom.locks import Lock
 from web.dom.port import Handle, SignalListener, SignalType, StorageError, Timer, Unreachable
-from web.dom.signals import Drag, Hold, around, jump, let_go, read
+from web.dom.signals import Drag, LongPress, around, jump, let_go, read
 from web.dom.waiting import Waiting, Working
 
 SVG = "http://www.w3.org/2000/svg"
 MODULES = Path(__file__).parents[2]
 """Where the packages of the page lie."""
-
-
-class _Lock:
-    """A lock of the browser's, held until it is cancelled."""
-
-    def __init__(self, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> None:
-        self._answered, self._lost = answered, lost
-        self._release: Callable[[Any], Any] | None = None
-        self._cancelled = False
-
-    def cancel(self) -> None:
-        self._cancelled = True
-        if self._release is not None:
-            self._release(None)
-
-    async def hold(self, name: str, steal: bool) -> None:
-        """Asks for the lock and stays until it is given back or stolen."""
-        locks = getattr(js.navigator, "locks", None)
-        if not locks:
-            self._answered(None)
-            return
-        wanted = to_js({"steal": True} if steal else {"ifAvailable": True}, dict_converter=js.Object.fromEntries)
-        try:
-            await locks.request(name, wanted, create_once_callable(self._granted))
-        except JsException:
-            self._answered(None) if self._release is None else self._lost()
-
-    def _granted(self, lock: Any) -> Any:
-        """The promise for whose time the lock is held; None: for no time."""
-        if lock and not self._cancelled:
-            held = js.Promise.new(create_once_callable(self._keep))
-            self._answered(True)
-            return held
-        if not self._cancelled:
-            self._answered(False)
-        return None
-
-    def _keep(self, resolve: Any, reject: Any) -> None:
-        self._release = resolve
 
 
 class Browser:
@@ -83,7 +46,8 @@ class Browser:
         self._paint = create_proxy(self._painted)
         self._work: set[asyncio.Task[None]] = set()
         self._symbols: Handle = None  # those of the game that the page is dressed for
-        self._picker: Handle = js.document.createElement("input")
+        files = Files(self.after, self.run)
+        self.download, self.watch_files, self.pick_file = files.download, files.watch, files.pick
         self._document.addEventListener("mouseup", create_proxy(let_go))
 
     # --- the document ---------------------------------------------------------------------------
@@ -109,7 +73,7 @@ class Browser:
     def clear(self, parent: Handle) -> None:
         parent.replaceChildren()
 
-    def holds(self, parent: Handle, text: Handle) -> bool:
+    def contains(self, parent: Handle, text: Handle) -> bool:
         return bool(text.parentNode == parent)
 
     def set_text(self, text: Handle, value: str) -> None:
@@ -138,10 +102,10 @@ class Browser:
             if any(gesture.swallows() for gesture in gestures) or listener(read(type, event)):
                 event.preventDefault()
 
-        gestures = [self._gesture(make, listener) for make in (partial(Hold, self.after), Drag) if type == "click"]
+        gestures = [self._gesture(make, listener) for make in (partial(LongPress, self.after), Drag) if type == "click"]
         self._document.addEventListener(type, create_proxy(heard))
 
-    def _gesture(self, make: Callable[..., Hold | Drag], listener: SignalListener) -> Hold | Drag:
+    def _gesture(self, make: Callable[..., LongPress | Drag], listener: SignalListener) -> LongPress | Drag:
         """Long touches and right clicks, or drags, for a listener of clicks."""
 
         def follow(moving: bool) -> None:
@@ -254,12 +218,12 @@ class Browser:
     def watch_storage(self, changed: Callable[[str], None]) -> None:
         js.window.addEventListener("storage", create_proxy(lambda event: changed(str(event.key or ""))))
 
-    def hold(self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> Timer:
+    def lock(self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> Timer:
         def answer(found: bool | None) -> None:
             self.after(0, partial(answered, found))
 
-        lock = _Lock(answer, lost)
-        self.run(lock.hold(name, steal), lambda error: lost())
+        lock = Lock(answer, lost)
+        self.run(lock.acquire(name, steal), lambda error: lost())
         return lock
 
     # --- the page and its surroundings ----------------------------------------------------------
@@ -332,39 +296,6 @@ class Browser:
         self._symbols = self._document.importNode(parsed.documentElement, True)
         self.body.append(self._symbols)
 
-    # --- files ----------------------------------------------------------------------------------
-
-    def download(self, name: str, text: str) -> None:
-        link = self._document.createElement("a")
-        link.href = js.URL.createObjectURL(js.Blob.new(to_js([text])))
-        link.download = name
-        link.click()
-        self.after(1000, lambda: js.URL.revokeObjectURL(link.href))
-
-    def watch_files(self, limit: int, came: Callable[[str, str | None], None]) -> None:
-        def take(files: Any) -> None:
-            if files.length:
-                file = files.item(0)
-                self.run(_read(file, limit, came), lambda error: came(str(file.name), None))
-
-        def over(event: Any) -> None:
-            if event.dataTransfer.types.includes("Files"):
-                event.preventDefault()  # else the browser leaves the page for the file
-
-        def drop(event: Any) -> None:
-            over(event)
-            take(event.dataTransfer.files)
-
-        self._picker.type = "file"
-        self._picker.accept = ".json,application/json"
-        self._picker.addEventListener("change", create_proxy(lambda event: take(self._picker.files)))
-        self._document.addEventListener("dragover", create_proxy(over))
-        self._document.addEventListener("drop", create_proxy(drop))
-
-    def pick_file(self) -> None:
-        self._picker.value = ""
-        self._picker.click()
-
 
 @contextlib.contextmanager
 def _storing() -> Iterator[None]:
@@ -372,9 +303,3 @@ def _storing() -> Iterator[None]:
         yield
     except (JsException, AttributeError, TypeError) as error:  # the last two: it is null, or is no storage
         raise StorageError(str(error)) from error
-
-
-async def _read(file: Any, limit: int, picked: Callable[[str, str | None], None]) -> None:
-    """Reads a file that is not too large; one that is is never read."""
-    text = str(await file.text()) if file.size <= limit else None
-    picked(str(file.name), text)

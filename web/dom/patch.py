@@ -113,21 +113,21 @@ def patch(
     kept = set(names)
     if len(kept) < len(names):
         raise ValueError(f"Two children have the same key: {sorted(map(str, names))}")
-    place = {name: number for number, name in enumerate(_names([child.node for child in mounted]))}
-    places = [place.get(name) for name in names]
+    index = {name: number for number, name in enumerate(_names([child.node for child in mounted]))}
+    before = [index.get(name) for name in names]
     result: list[Mounted] = []
-    for old, node in zip(places, wanted, strict=True):
+    for old, node in zip(before, wanted, strict=True):
         result.append(mounted[old] if old is not None else (yield from _mount(document, node, svg)))
         if not mounted:
             document.insert(parent, result[-1].handle, None)
     # From here to the texts without a pause, in which somebody could replace a text again.
     _restore(document, parent, mounted)
     # What goes goes first: where it has the focus, the browser lays out all that has changed so far.
-    for name, at in place.items():
+    for name, at in index.items():
         if name not in kept:
             document.remove(mounted[at].handle)
-    if mounted and places != list(range(len(places))):
-        _arrange(document, parent, result, places)
+    if mounted and before != list(range(len(before))):
+        _arrange(document, parent, result, before)
     changed = [(child, node) for child, node in zip(result, wanted, strict=True) if child.node != node]
     for child, node in changed:
         if isinstance(node, str):
@@ -142,7 +142,7 @@ def patch(
 def _restore(document: Document, parent: Handle, mounted: Sequence[Mounted]) -> None:
     """Puts the children back where others, as extensions that translate do, have put something in the place of a text."""
     texts = [child for child in mounted if isinstance(child.node, str)]
-    if all(document.holds(parent, child.handle) for child in texts):
+    if all(document.contains(parent, child.handle) for child in texts):
         return
     document.clear(parent)
     for child in mounted:
@@ -165,9 +165,9 @@ def _names(nodes: Sequence[Node | str]) -> list[tuple[str, str | int]]:
     return names
 
 
-def _arrange(document: Document, parent: Handle, mounted: Sequence[Mounted], places: Sequence[int | None]) -> None:
+def _arrange(document: Document, parent: Handle, mounted: Sequence[Mounted], before: Sequence[int | None]) -> None:
     """Puts each child where it belongs; the longest run in order stays (a moved element loses its focus)."""
-    staying = _longest_rise(places)
+    staying = _longest_rise(before)
     after: Handle | None = None
     for number in range(len(mounted) - 1, -1, -1):
         if number not in staying:
@@ -175,23 +175,23 @@ def _arrange(document: Document, parent: Handle, mounted: Sequence[Mounted], pla
         after = mounted[number].handle
 
 
-def _longest_rise(places: Sequence[int | None]) -> set[int]:
-    """The indexes of a longest rising run among the places that are not None."""
-    lowest: list[int] = []  # the lowest place that ends a run of each length
+def _longest_rise(numbers: Sequence[int | None]) -> set[int]:
+    """The indexes of a longest rising run among the numbers that are not None."""
+    lowest: list[int] = []  # the lowest number that ends a run of each length
     ends: list[int] = []  # and the index where that run ends
-    before: dict[int, int | None] = {}
-    for index, place in enumerate(places):
-        if place is None:
+    previous: dict[int, int | None] = {}
+    for index, number in enumerate(numbers):
+        if number is None:
             continue
-        length = bisect_left(lowest, place)
-        before[index] = ends[length - 1] if length else None
-        lowest[length : length + 1] = [place]
+        length = bisect_left(lowest, number)
+        previous[index] = ends[length - 1] if length else None
+        lowest[length : length + 1] = [number]
         ends[length : length + 1] = [index]
     run: set[int] = set()
     at = ends[-1] if ends else None
     while at is not None:
         run.add(at)
-        at = before[at]
+        at = previous[at]
     return run
 
 

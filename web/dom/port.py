@@ -72,7 +72,7 @@ class Document(Protocol):
     def clear(self, parent: Handle) -> None:
         """Takes out all children of an element, whoever has put them in."""
 
-    def holds(self, parent: Handle, text: Handle) -> bool:
+    def contains(self, parent: Handle, text: Handle) -> bool:
         """Whether a text is still a child of the element: extensions of the browser replace texts."""
 
     def set_text(self, text: Handle, value: str) -> None: ...
@@ -101,7 +101,7 @@ class Port(Document, Protocol):
     def listen(self, type: SignalType, listener: SignalListener) -> None:
         """Sends every signal of that type, wherever on the page it happens, to `listener`.
 
-        A long touch on something with `data-hold` is a click that does that; a drag of something with `data-drag` is a click
+        A long touch on something with `data-long` is a click that does that; a drag of something with `data-drag` is a click
         that does that as soon as it begins, and one on what has a `data-do` where it ends.
         """
 
@@ -151,8 +151,8 @@ class Port(Document, Protocol):
     def watch_storage(self, changed: Callable[[str], None]) -> None:
         """`changed` hears each key that another tab stores or takes away; "": all of them."""
 
-    def hold(self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> Timer:
-        """Asks for something that one tab only may hold, until it is cancelled or the tab is gone.
+    def lock(self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]) -> Timer:
+        """Asks for something that one tab only may have, until it is cancelled or the tab is gone.
 
         `answered` hears whether this tab has it now: False where another has it and it was not to be stolen, None where
         the browser knows no locks. `lost` hears that another tab has stolen it.

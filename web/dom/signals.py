@@ -11,10 +11,13 @@ from typing import Any
 
 from web.dom.port import Signal, SignalListener, SignalType, Timer
 
-HOLD = 500.0
+LONG_PRESS = 500.0
 """A touch that stays for so many milliseconds asks about what it touches."""
 SLIP = 10.0
 """A touch that strays by more pixels is a scroll, or a drag."""
+
+NOWHERE = "put-back"
+"""What is done where a drag ends over nothing: what was taken up goes back."""
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
 BOXES = ("checkbox", "radio")
@@ -69,8 +72,8 @@ def jump(event: Any) -> None:
         found.scrollIntoView()
 
 
-class Hold:
-    """Makes a long touch or a right click on something with `data-hold` a click that does that instead."""
+class LongPress:
+    """Makes a long touch or a right click on something with `data-long` a click that does that instead."""
 
     def __init__(
         self,
@@ -98,10 +101,10 @@ class Hold:
 
     def _down(self, event: Any) -> None:
         self._spent = False
-        held = event.target.closest("[data-hold]")
-        if held and event.pointerType != "mouse" and event.isPrimary:
+        pressed = event.target.closest("[data-long]")
+        if pressed and event.pointerType != "mouse" and event.isPrimary:
             self._at = (event.clientX, event.clientY)
-            self._timer = self._after(HOLD, partial(self._fire, held, str(event.pointerType)))
+            self._timer = self._after(LONG_PRESS, partial(self._fire, pressed, str(event.pointerType)))
             self._follow(True)
 
     def moved(self, event: Any) -> None:
@@ -117,40 +120,40 @@ class Hold:
 
     def _asked(self, event: Any) -> None:
         """The browser would open its own menu: by a right click, or by a long touch, before or after our own clock."""
-        held = event.target.closest("[data-hold]")
-        if not held:
+        pressed = event.target.closest("[data-long]")
+        if not pressed:
             return
         event.preventDefault()
         if not self._spent:
             pointer = str(getattr(event, "pointerType", None) or "mouse")
-            self._fire(held, pointer)
+            self._fire(pressed, pointer)
             self._spent = pointer != "mouse"  # a right click ends in no click
 
-    def _fire(self, held: Any, pointer: str) -> None:
+    def _fire(self, pressed: Any, pointer: str) -> None:
         self._let_go(None)
         self._spent = True
-        do, arg = (str(held.getAttribute(name) or "") for name in ("data-hold", "data-arg"))
-        self._listener(Signal("click", do, arg, around(held, "key"), around(held, "group"), pointer=pointer))
+        do, arg = (str(pressed.getAttribute(name) or "") for name in ("data-long", "data-arg"))
+        self._listener(Signal("click", do, arg, around(pressed, "key"), around(pressed, "group"), pointer=pointer))
 
 
 class Drag:
     """Makes a drag two clicks, as if the one thing were tapped and then the other.
 
     What can be dragged says in `data-drag` what it does when it is taken up; that is told as soon as the drag begins. Where
-    it ends, the `data-do` there is done. Until then the thing follows the pointer.
+    it ends, the `data-do` there is done; where there is none, `NOWHERE`. Until then the thing follows the pointer.
     """
 
     def __init__(self, follow: Callable[[bool], None], listener: SignalListener) -> None:
-        self._follow = follow  # as in Hold
+        self._follow = follow  # as in LongPress
         self._listener = listener
-        self._held: Any = None
+        self._dragged: Any = None
         self._at = (0.0, 0.0)
         self._moving = False  # it has been taken up
         self._spent = False
         self.hears: dict[str, Callable[[Any], None]] = {
             "pointerdown": self._down,
             "pointerup": self._up,
-            "pointercancel": self._let_go,
+            "pointercancel": self._cancelled,
         }
 
     def swallows(self) -> bool:
@@ -160,38 +163,50 @@ class Drag:
 
     def _down(self, event: Any) -> None:
         self._spent = False
-        held = event.target.closest("[data-drag]")
-        if held and event.isPrimary and not event.button:
-            self._held, self._at = held, (event.clientX, event.clientY)
+        dragged = event.target.closest("[data-drag]")
+        if dragged and event.isPrimary and not event.button:
+            self._dragged, self._at = dragged, (event.clientX, event.clientY)
             self._follow(True)
 
     def moved(self, event: Any) -> None:
         """Takes the thing up, and has it follow the pointer."""
-        held = self._held
+        dragged = self._dragged
         across, down = event.clientX - self._at[0], event.clientY - self._at[1]
         if not self._moving and max(abs(across), abs(down)) > SLIP:
             self._moving = True
-            held.style.setProperty("pointer-events", "none")  # what lies below is looked for
-            self._tell(held, "drag", event)
+            dragged.style.setProperty("pointer-events", "none")  # what lies below is looked for
+            self._tell(dragged, "drag", event)
         if self._moving:
-            scale = held.getScreenCTM().a if hasattr(held, "getScreenCTM") else 1  # pictures have units of their own
-            held.style.setProperty("translate", f"{across / scale:.1f}px {down / scale:.1f}px")
+            scale = (
+                dragged.getScreenCTM().a if hasattr(dragged, "getScreenCTM") else 1
+            )  # pictures have units of their own
+            dragged.style.setProperty("translate", f"{across / scale:.1f}px {down / scale:.1f}px")
 
     def _up(self, event: Any) -> None:
         below = None
         if self._moving:
-            found = self._held.ownerDocument.elementFromPoint(event.clientX, event.clientY)
+            found = self._dragged.ownerDocument.elementFromPoint(event.clientX, event.clientY)
             below = found.closest("[data-do]") if found else None
             self._spent = event.pointerType == "mouse"  # a finger's drag ends in no click
-        self._let_go(event)
         if below:
+            self._let_go(event)
             self._tell(below, "do", event)
+        else:
+            self._cancelled(event)
+
+    def _cancelled(self, event: Any) -> None:
+        """The drag ends where nothing can be done, or the browser ends it."""
+        dragged, moving = self._dragged, self._moving
+        self._let_go(event)
+        if moving:
+            spot, group = around(dragged, "key"), around(dragged, "group")
+            self._listener(Signal("click", NOWHERE, spot=spot, group=group, pointer=str(event.pointerType)))
 
     def _let_go(self, event: Any) -> None:
-        if self._held:
-            self._held.style.removeProperty("pointer-events")
-            self._held.style.removeProperty("translate")
-            self._held, self._moving = None, False
+        if self._dragged:
+            self._dragged.style.removeProperty("pointer-events")
+            self._dragged.style.removeProperty("translate")
+            self._dragged, self._moving = None, False
             self._follow(False)
 
     def _tell(self, element: Any, name: str, event: Any) -> None:

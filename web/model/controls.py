@@ -9,11 +9,11 @@ from dataclasses import dataclass
 class Do:
     """The person did something: the element's `data-do` and `data-arg`, and the value of a field.
 
-    `held`: a key does it again and again while it is held; all else it does once.
+    `repeats`: a key does it again and again while it stays pressed; all else it does once.
     """
 
     do: str
     arg: str = ""
     value: str = ""
     checked: bool = False
-    held: bool = False
+    repeats: bool = False

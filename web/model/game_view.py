@@ -60,7 +60,8 @@ class Part(Generic[O_co]):
 class Match(Generic[A, O, E, D, V]):
     """The game at the table as one viewer knows it: no table, no log, no other seat's past.
 
-    `me` is who looks, `people` are the seats that are played here. The moments may grow; `known` says how many of them the
+    `me` is who looks, `people` are the seats that are played here. Where nobody plays here, who watches sees what everybody may
+    know, from the side of `me`. The moments may grow; `known` says how many of them the
     page has been told of, so that a match is a value.
     """
 
@@ -78,15 +79,23 @@ class Match(Generic[A, O, E, D, V]):
     legal: Legal[A] = NONE  # what I may choose now
     waiting: tuple[int, ...] = ()  # the seats whose answer is missing, as far as I may know
     slip: A | None = None  # my answer that waits for the others
+    revealed: O | None = None  # once the game is over: how it ended, with all that was hidden
+    lot: str = ""  # what the face draws lots from where it offers me something at random; another one for each game
     may_undo: bool = False
     next: int | None = None  # who of those who play here shall look next
     refusal: str | None = None  # why the last touch did nothing; stands beside the controls
     look: int | None = None  # the moment that is looked back at
     replaying: bool = False  # the look goes on by itself, moment by moment, until it comes to now
     part: Part[O] | None = None  # the moment on the screen is shown step by step
+    paused: bool = False  # the table stays at the moment on the screen until the person lets it go on
+    forecast: bool = True  # the person wants to be told what can become of a choice
+    memory: bool = True  # and what has been seen of the others
     skipping: bool = False  # what comes is shown at once, until I may choose
     dawdling: bool = False  # bots have been waited for so long that they may be asked to decide
     elsewhere: bool = False  # another tab plays it; this one only watches
+    advisable: bool = False  # hints can be had
+    advised: tuple[A, ...] = ()  # what a hint on the screen would do, the best first; the board marks it
+    hints: int = 0  # how many decisions I have had a hint for
     stops: tuple[str, ...] = ()  # the control of each group that the keys have come to: Tab comes back to it
 
     @property
@@ -131,7 +140,7 @@ class Match(Generic[A, O, E, D, V]):
         return gone and self.next is not None and not self.elsewhere
 
     @property
-    def held(self) -> bool:
+    def waits_for_bots(self) -> bool:
         """Whether the game waits for others alone, bots among them, and all before that has been shown."""
         bots = any(seat not in self.people for seat in self.waiting)
         return not self.playing and self.look is None and bots and self.you not in self.waiting
@@ -139,7 +148,7 @@ class Match(Generic[A, O, E, D, V]):
     @property
     def hurrying(self) -> bool:
         """Whether the bots that are waited for may be asked to decide."""
-        return self.held and self.dawdling
+        return self.waits_for_bots and self.dawdling
 
     @property
     def asked(self) -> bool:
@@ -199,6 +208,20 @@ class Regions(NamedTuple):
     main: Shown  # beside the board
     chips: Shown | None = None  # a line above it, on phones
     over: Shown | None = None  # on top of it
+
+
+class Proposal(NamedTuple, Generic[D]):
+    """An answer that somebody else would give, shown without being given.
+
+    `title` and `pieces` are a row of a hint, `said` is the same in words; `draft` makes the board show it, and `spot` is the
+    control that would give it then.
+    """
+
+    title: str
+    said: str
+    draft: D
+    spot: str = "confirm"
+    pieces: Sequence[Node] = ()
 
 
 class Topic(NamedTuple):
@@ -271,6 +294,9 @@ class GameView(Protocol[A, O, E, D, V]):
     def standing_order(self, match: Match[A, O, E, D, V]) -> A | None:
         """What I answer without being asked, by an order that I gave earlier."""
 
+    def proposal(self, match: Match[A, O, E, D, V], action: A) -> Proposal[D] | None:
+        """How an answer that is legal now is shown without being given, for a hint; None: it cannot be."""
+
     # --- what is shown ---------------------------------------------------------------------------
 
     def regions(self, match: Match[A, O, E, D, V], narrow: bool) -> Regions:
@@ -284,12 +310,6 @@ class GameView(Protocol[A, O, E, D, V]):
 
     def duration(self, match: Match[A, O, E, D, V]) -> float:
         """How long the moment on the screen, or the step of it, stays: milliseconds at normal pace."""
-
-    def secret(self, moment: Moment[O, E]) -> bool:
-        """Whether somebody else may be asked in secret after the moment, as far as its viewer knows.
-
-        The next one comes after a beat then, the same whoever is asked and whether anybody is.
-        """
 
     # --- what is said ----------------------------------------------------------------------------
 

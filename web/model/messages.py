@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeAlias
 
 from doge.kernel.action import Action, Json
+from doge.kernel.bot import Advice
 from doge.kernel.event import Event
 from doge.kernel.game import Legal, Observation
 from web.model.controls import Do
 from web.model.game_view import AnyMatch, AnyView, Moment
+from web.model.lesson import Course, Stage
 from web.model.model import Notice, Plan, Saved, Settings
 
 # --- messages: something has happened ------------------------------------------------------------
@@ -28,7 +30,8 @@ class Seated:
 class TableChanged:
     """The table has gone on: how many moments there are now, and what it waits for after them.
 
-    `next` is who of those who play here shall look next; None: who looks now may go on.
+    `next` is who of those who play here shall look next; None: who looks now may go on. `revealed` is how the game ended, with
+    all that was hidden; None while it runs.
     """
 
     known: int
@@ -37,6 +40,7 @@ class TableChanged:
     slip: Action | None
     may_undo: bool
     next: int | None = None
+    revealed: Observation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,29 @@ class Rewound:
     me: int
     moments: Sequence[Moment[Observation, Event]]
     known: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """The game at the table is for first steps; the table goes on from the moment that was `shown`, None: the last one."""
+
+    course: Course
+    shown: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """How far the first steps of each game have come (`Model.steps`)."""
+
+    steps: Mapping[str, int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """What a hint says, the best first, none if nothing came of it; and how many decisions I have had a hint for."""
+
+    advice: tuple[Advice[Action], ...]
+    hints: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +140,7 @@ class Went:
 
 @dataclass(frozen=True, slots=True)
 class Narrowed:
-    """The map changed to its narrow or its wide set of places."""
+    """The map changed to its narrow or its wide layout."""
 
     narrow: bool
 
@@ -130,6 +157,9 @@ Message: TypeAlias = (
     | Seated
     | TableChanged
     | Rewound
+    | Taught
+    | Advised
+    | Stepped
     | Ready
     | Shown
     | Dawdled
@@ -152,6 +182,7 @@ class Ask(Enum):
 
     TAKE_BACK = auto()  # my answer that waits for the others
     UNDO = auto()  # my last decision
+    ADVISE = auto()  # think about a hint
     HURRY = auto()  # have the bots decide now
     SKIP = auto()  # show all that follows at once
     PICK_FILE = auto()
@@ -173,6 +204,23 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
+class Teach:
+    """The first steps of the game with that name: on from where they were left, or from the beginning."""
+
+    id: str
+    anew: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far the first steps at the table have come, and at which moment; None: they are over, and the game is one's own."""
+
+    at: int | None
+    stage: Stage = "try"
+    shown: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Submit:
     """My decision goes to the table."""
 
@@ -188,10 +236,18 @@ class LookThrough:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Settings and plan go to the storage."""
+    """Settings and plans go to the storage: that of the chosen game, and those of the others."""
 
     settings: Settings
     plan: Plan
+    plans: Mapping[str, Plan]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The next start brings this game first; its face comes now."""
+
+    game: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,5 +309,20 @@ class Rename:
 
 
 Effect: TypeAlias = (
-    Ask | Begin | Submit | LookThrough | Keep | KeepViews | Focus | Bring | Say | Open | Export | Delete | Rename
+    Ask
+    | Begin
+    | Teach
+    | Mark
+    | Choose
+    | Submit
+    | LookThrough
+    | Keep
+    | KeepViews
+    | Focus
+    | Bring
+    | Say
+    | Open
+    | Export
+    | Delete
+    | Rename
 )

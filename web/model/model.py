@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
-from doge.kernel.action import Json
+from doge.kernel.action import Action, Json
+from doge.kernel.bot import Advice
 from doge.kernel.options import Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
-from web.model.game_view import AnyMatch, AnyView, Summary
+from web.model.game_view import AnyMatch, AnyView, Proposal, Summary
+from web.model.lesson import Course
 
 Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
@@ -20,6 +22,9 @@ Theme: TypeAlias = Literal["system", "day", "night"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 SCREENS: tuple[Screen, ...] = get_args(Screen)
 THEMES: tuple[Theme, ...] = get_args(Theme)
+
+LONGEST_SOUGHT = 40
+"""The most letters that the rules are searched for."""
 
 HUMAN = "human"
 
@@ -33,10 +38,10 @@ def _first() -> str:
     return offered()[0]
 
 
-def newcomers(game: str) -> tuple[Seat, ...]:
-    """The seats of a newcomer's first table, as many as there can be: the person and bots of the middle level."""
+def newcomers(game: str, level: str = "") -> tuple[Seat, ...]:
+    """The seats of a newcomer's first table, as many as there can be: the person and bots of a level, else of the middle one."""
     entry = ENTRIES[game]
-    level = entry.levels[len(entry.levels) // 2].id
+    level = level or entry.levels[len(entry.levels) // 2].id
     first, *others = entry.seat_names[: max(entry.seat_counts)]
     return (Seat(first, HUMAN), *(Seat(name, f"bot:{level}") for name in others))
 
@@ -64,6 +69,8 @@ class Settings:
     theme: Theme = "system"
     keys: bool = True  # single letters do things (WCAG 2.1.4)
     numbers: bool = False  # the rules are told with their numbers
+    forecast: bool = True  # a line at each choice says what can become of it
+    memory: bool = True  # what has been seen of the others is written down
     prefs: Mapping[str, Json] = field(default_factory=dict)  # what each game's face has been set to
 
 
@@ -99,6 +106,22 @@ class Saved:
     summary: Summary | None = None
     fault: str | None = None
 
+    @property
+    def running(self) -> bool:
+        """Whether it can be gone on with."""
+        return self.fault is None and self.summary is not None and not self.summary.over
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Advice on the screen, in the place of the choice."""
+
+    draft: object  # the choice in the making, as it was before
+    rows: tuple[tuple[Advice[Action], Proposal[object]], ...] | None = (
+        None  # the best first; None: it is being thought about
+    )
+    chosen: int = 0
+
 
 @dataclass(frozen=True, slots=True)
 class Model:
@@ -106,6 +129,9 @@ class Model:
 
     screen: Screen = "start"
     plan: Plan = Plan()
+    plans: Mapping[str, Plan] = field(default_factory=dict)  # those of the other games, as they were left
+    seating: bool = False  # the start screen shows who plays
+    who: int | None = None  # the seat whose list of players is open
     settings: Settings = Settings()
     games: tuple[Saved, ...] = ()  # in the storage, the latest first
     more: str | None = None  # the saved game that shows what else can be done with it
@@ -116,6 +142,12 @@ class Model:
     narrow: bool = False  # there is the room of a phone
     still: bool = False  # the person has asked the device for little motion
     notice: Notice | None = None
+    hint: Hint | None = None
+    sought: str = ""  # what the rules are searched for
+    course: Course | None = None  # the first steps of the game at the table
+    steps: Mapping[str, int | None] = field(
+        default_factory=dict
+    )  # by game: the step its first steps have come to; None: all done
     alone: bool = False  # the page is a file of its own, with no site around it
     renewed: bool = False  # a new version waits; said between games only
     toast: str | None = None
@@ -137,7 +169,27 @@ class Model:
         return self.match is not None and self.match.covered and self.screen in ("table", "end")
 
     @property
+    def card(self) -> Literal["card", "wrong", "then"] | None:
+        """What the card of the first steps shows now; the table waits for as long as it shows something."""
+        course, match = self.course, self.match
+        if course is None or match is None or self.screen != "table" or self.chronicle or match.look is not None:
+            return None
+        if course.stage == "wrong":
+            return "wrong"
+        if course.stage == "after":
+            return "then" if match.asked or course.step.shows(match) else None
+        return "card" if course.step.begins(match) else None
+
+    @property
     def saved(self) -> Saved | None:
         """The latest game that can be gone on with; if all are over, the latest of them."""
-        known = [(game, game.summary.over) for game in self.games if game.fault is None and game.summary]
-        return next((game for game, over in known if not over), known[0][0] if known else None)
+        return _latest(self.games)
+
+    def saved_of(self, game: str) -> Saved | None:
+        """The same among the saves of one game."""
+        return _latest([saved for saved in self.games if saved.game == game])
+
+
+def _latest(games: Sequence[Saved]) -> Saved | None:
+    known = [game for game in games if game.fault is None and game.summary]
+    return next((game for game in known if game.running), known[0] if known else None)

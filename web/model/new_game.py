@@ -6,9 +6,18 @@ from dataclasses import replace
 
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
-from web.model.model import HUMAN, Plan
+from web.model.model import HUMAN, Model, Plan, planned
 
 NAME_LENGTH = 24
+
+
+def with_game(model: Model, game: str) -> Model:
+    """The model with another game chosen, and its plan as it was left; a list that is open closes."""
+    if game == model.plan.game:
+        return model
+    plans = {**model.plans, model.plan.game: model.plan}
+    plan = plans.pop(game) if game in plans else planned(game)
+    return replace(model, plan=plan, plans=plans, who=None)
 
 
 def people(seats: tuple[Seat, ...]) -> tuple[int, ...]:

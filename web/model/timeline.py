@@ -10,7 +10,7 @@ from web.dom.markup import Node
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened in a game: a line of the chronicle that opens into more lines, and a place to look back to.
+    """Something that happened in a game: a line of the chronicle that opens into more lines, and a moment to look back to.
 
     `at` and `end` are its first and its last moment. A `stop` has a mark on the replay bar, and its buttons and keys lead to it.
     What is not `listed` does not stand in the chronicle now.
@@ -68,7 +68,7 @@ class Timeline:
             yield from enumerate((entry for entry in chapter.entries if entry.stop), before)
             before += chapter.marks
 
-    def place(self, at: int) -> int:
+    def mark(self, at: int) -> int:
         """The mark of the stop that a moment belongs to: the one before it in its chapter, else the chapter's first mark."""
         before, found = 0, 0
         for chapter in self.chapters:

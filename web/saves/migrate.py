@@ -9,7 +9,7 @@ from doge.kernel.record import RecordError
 from web.dom.port import Port, StorageError
 from web.saves.refused import of_save
 from web.saves.save_format import Save
-from web.saves.slots import Held, Slots
+from web.saves.slots import OwnSlot, Slots
 
 GAME = "doge/game"
 BEFORE = "doge/before"
@@ -47,11 +47,11 @@ def take_over(port: Port, slots: Slots, sealed: Sealed) -> tuple[list[tuple[str,
 
 def _keep(port: Port, text: str, sealed: Sealed) -> tuple[str, str]:
     """Store a text in a slot of its own; returns that, and why it cannot be opened, "" if it can."""
-    held, reason = Held(port, port.token(), ""), ""
+    own, reason = OwnSlot(port, port.token(), ""), ""
     try:
         save = sealed(text, False)
     except RecordError as error:
         save, reason = sealed(text, True), of_save(error)[0]
-    held.keep(save)
-    held.let_go()
-    return held.id, reason
+    own.keep(save)
+    own.let_go()
+    return own.id, reason

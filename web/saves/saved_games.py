@@ -14,7 +14,7 @@ from web.model.messages import Found, Message, Noticed
 from web.model.model import Notice, Saved
 from web.saves import migrate
 from web.saves.save_format import Save
-from web.saves.slots import MOST, UNREAD_SETTINGS, Held, Judge, Slot, Slots
+from web.saves.slots import MOST, UNREAD_SETTINGS, Judge, OwnSlot, Slot, Slots
 
 TOLD = "doge/told"
 """Where the games stand that cannot be read and have been told of."""
@@ -79,15 +79,15 @@ class SavedGames:
 
     def set_aside(self, settings: str) -> bool:
         """Keep the text of settings that cannot be read, to be exported; False if there is no room for it."""
-        held = Held(self._port, self._port.token(), "")
+        own = OwnSlot(self._port, self._port.token(), "")
         try:
             turn = self._slots.next_turn()
-            held.keep(Save(settings, turn, self._port.moment(), UNREAD_SETTINGS, 1, None, True))
-            held.let_go()
+            own.keep(Save(settings, turn, self._port.moment(), UNREAD_SETTINGS, 1, None, True))
+            own.let_go()
         except StorageError:
             return False
         line = text("Your settings could not be read, so some are back to default. The old ones are kept.")
-        self._unread.append((held.id, line))
+        self._unread.append((own.id, line))
         return True
 
     def _untold(self) -> list[tuple[str, str]]:
@@ -161,7 +161,7 @@ class SavedGames:
     # --- what a person does with them -----------------------------------------------------------
 
     def refuse_more(self) -> bool:
-        """Whether there is no place for one more game, which is said then."""
+        """Whether there is no room for one more game, which is said then."""
         try:
             full = self._slots.full()
         except StorageError:

@@ -1,17 +1,19 @@
-"""Settings and the plan of a new game as they are stored. Where games are stored: see slots.py."""
+"""Settings and the plans of new games as they are stored. Where games are stored: see slots.py."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from doge.kernel import record
+from doge.kernel.entry import Entry
 from doge.kernel.record import RecordError
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
+from doge.words import text
 from web.dom.port import Port, StorageError
 from web.model.model import HUMAN, PACES, THEMES, Plan, Settings, offered, planned
 from web.model.new_game import NAME_LENGTH
@@ -19,30 +21,54 @@ from web.model.new_game import NAME_LENGTH
 T = TypeVar("T")
 
 SETTINGS = "doge/settings"
+GREETING = "doge/greeting"
 LARGEST = 100_000
 """The most characters of settings that are read at all."""
 
 
+class Stored(NamedTuple):
+    """What was read: the plan of the chosen game and those of others; `unread` is the text of which not all could be, or ""."""
+
+    settings: Settings
+    plan: Plan
+    plans: dict[str, Plan]
+    unread: str
+
+
 class Saves:
-    """Settings and plan in the storage."""
+    """Settings and plans in the storage."""
 
     def __init__(self, port: Port) -> None:
         self._port = port
 
-    def settings(self) -> tuple[Settings, Plan, str]:
-        """Settings and plan as stored, as new where they cannot be read; and the text of which not all could be, or ""."""
+    def settings(self) -> Stored:
+        """Settings and plans as stored, as new where they cannot be read."""
         stored, found = "", None
         with suppress(StorageError, RecordError):
             stored = self._port.stored(SETTINGS) or "{}"
             found = record.parse(stored) if len(stored) <= LARGEST else None
         settings, plan = _part(found, "settings", _settings, Settings()), _part(found, "plan", _plan, Plan())
-        read = _all_read(found, {"settings": asdict(settings), "plan": asdict(plan)})
-        return settings, plan, "" if read else stored
+        none: dict[str, Plan] = {}
+        plans = _part(found, "plans", _plans, none)
+        read = _all_read(found, _as_stored(settings, plan, plans))
+        return Stored(settings, plan, plans, "" if read else stored)
 
-    def keep_settings(self, settings: Settings, plan: Plan) -> None:
-        """Store settings and plan; that they cannot be stored harms nothing."""
+    def keep_settings(self, settings: Settings, plan: Plan, plans: Mapping[str, Plan]) -> None:
+        """Store settings and plans; that they cannot be stored harms nothing."""
         with suppress(StorageError):
-            self._port.store(SETTINGS, json.dumps({"settings": asdict(settings), "plan": asdict(plan)}))
+            self._port.store(SETTINGS, json.dumps(_as_stored(settings, plan, plans)))
+            self._port.store(GREETING, json.dumps(_greeting(ENTRIES[plan.game])))
+
+
+def _as_stored(settings: Settings, plan: Plan, plans: Mapping[str, Plan]) -> dict[str, Any]:
+    others = {game: asdict(other) for game, other in plans.items()}
+    return {"settings": asdict(settings), "plan": asdict(plan), "plans": others}
+
+
+def _greeting(entry: Entry) -> dict[str, Any]:
+    """What the page shows of the chosen game before Python runs (web/games.js)."""
+    quarter = entry.quarter
+    return {"title": text(entry.title), "quarter": [quarter.x, quarter.y, quarter.zoom] if quarter else None}
 
 
 def _part(found: Any, name: str, read: Callable[[dict[str, Any]], T], fresh: T) -> T:
@@ -63,14 +89,21 @@ def _all_read(found: Any, read: Any) -> bool:
 
 def _settings(found: dict[str, Any]) -> Settings:
     fresh = Settings()
-    keys, numbers, prefs = found.get("keys"), found.get("numbers"), found.get("prefs")
+    prefs = found.get("prefs")
     return Settings(
         next((pace for pace in PACES if pace == found.get("pace")), fresh.pace),
         next((theme for theme in THEMES if theme == found.get("theme")), fresh.theme),
-        keys if isinstance(keys, bool) else fresh.keys,
-        numbers if isinstance(numbers, bool) else fresh.numbers,
-        prefs if isinstance(prefs, dict) else {},
+        keys=_flag(found, "keys", fresh.keys),
+        numbers=_flag(found, "numbers", fresh.numbers),
+        forecast=_flag(found, "forecast", fresh.forecast),
+        memory=_flag(found, "memory", fresh.memory),
+        prefs=prefs if isinstance(prefs, dict) else {},
     )
+
+
+def _flag(found: dict[str, Any], name: str, fresh: bool) -> bool:
+    value = found.get(name)
+    return value if isinstance(value, bool) else fresh
 
 
 def _plan(found: dict[str, Any]) -> Plan:
@@ -89,3 +122,9 @@ def _plan(found: dict[str, Any]) -> Plan:
         if isinstance(chosen, dict) and repr(chosen.get(one.name)) == repr(value)
     }
     return Plan(entry.name, count, seats, options) if sound else planned(entry.name)
+
+
+def _plans(found: dict[str, Any]) -> dict[str, Plan]:
+    """The stored plans of games that are offered here."""
+    plans = {game: _part(found, game, _plan, planned(game)) for game in found if game in offered()}
+    return {game: plan for game, plan in plans.items() if plan.game == game}

@@ -1,6 +1,6 @@
 """The saved games in the storage: which keys belong to a game, writing that no crash can spoil, and who may write.
 
-A game has two places. A save goes into the one that does not hold the last good save and is read back; the sound one with
+A game has two copies. A save goes into the one that does not hold the last good save and is read back; the sound one with
 the higher turn counts. So a save that fails half-way leaves the one before it. The keys are the only list of the games:
 there is no index that could be lost.
 """
@@ -24,7 +24,7 @@ PREFIX = "doge/slot/"
 NAMES = "doge/name/"
 OWNERS = "doge/owner/"
 FOREIGN = "doge/foreign/"
-PLACES = ("0", "1")
+COPIES = ("0", "1")
 MOST = 20
 """How many games are kept."""
 LISTED = 100
@@ -54,8 +54,8 @@ class Slot:
     """What the storage holds of one game: its last sound save, or the reason why there is none, and its name."""
 
     id: str
-    places: dict[str, str]
-    saves: dict[str, Save]  # the sound ones by their place, the latest first
+    copies: dict[str, str]
+    saves: dict[str, Save]  # the sound ones by their copy, the latest first
     fault: str | None
     name: str  # as a person has given it; else whose game it is and, in a second line, the day of its beginning
 
@@ -66,13 +66,13 @@ class Slot:
 
     @property
     def damaged(self) -> bool:
-        """Whether a place cannot be read: the save is the one before."""
-        return 0 < len(self.saves) < len(self.places)
+        """Whether a copy cannot be read: the save is the one before."""
+        return 0 < len(self.saves) < len(self.copies)
 
     @property
     def text(self) -> str:
         """The record word for word, or what stands in its place."""
-        return self.save.text if self.save else next(iter(self.places.values()), "")
+        return self.save.text if self.save else next(iter(self.copies.values()), "")
 
     @property
     def turn(self) -> int:
@@ -95,27 +95,27 @@ class Slots:
         return sorted((slot for slot in found if slot), key=lambda slot: (slot.fault is None, slot.turn), reverse=True)
 
     def full(self) -> bool:
-        """Whether there is no place for one more game."""
+        """Whether there is no room for one more game."""
         return len(self._ids()) >= MOST
 
     def read(self, id: str) -> Slot | None:
         """What is stored of a game, None if nothing is."""
-        places = {place: text for place in PLACES if (text := self._port.stored(f"{PREFIX}{id}/{place}")) is not None}
+        copies = {copy: text for copy in COPIES if (text := self._port.stored(f"{PREFIX}{id}/{copy}")) is not None}
         saves: dict[str, Save] = {}
         fault = None
-        for place, text in places.items():
+        for copy, text in copies.items():
             try:
-                saves[place] = unseal(text)
+                saves[copy] = unseal(text)
             except RecordError as error:
                 fault = of_save(error)[0]
-        if not places:
+        if not copies:
             return None
         saves = dict(sorted(saves.items(), key=lambda found: found[1].turn, reverse=True))
         latest = next(iter(saves.values()), None)
         if latest is not None:
             fault, self._turn = self._fault(latest), max(self._turn, latest.turn)
         name = whole((self._port.stored(NAMES + id) or "")[:LONGEST])
-        return Slot(id, places, saves, fault, name)
+        return Slot(id, copies, saves, fault, name)
 
     def next_turn(self) -> int:
         """The number of the next save: higher than of all that are stored, by whatever tab."""
@@ -145,7 +145,7 @@ class Slots:
 
     def delete(self, id: str) -> dict[str, str]:
         """Take a game out of the storage; returns what `put_back` needs to undo that."""
-        keys = [*(f"{PREFIX}{id}/{place}" for place in PLACES), NAMES + id, FOREIGN + id]
+        keys = [*(f"{PREFIX}{id}/{copy}" for copy in COPIES), NAMES + id, FOREIGN + id]
         found = {key: text for key in keys if (text := self._port.stored(key)) is not None}
         for key in (*keys, OWNERS + id):
             self._port.unstore(key)
@@ -160,7 +160,7 @@ class Slots:
         keys = (key.removeprefix(PREFIX).split("/") for key in self._port.stored_keys(PREFIX))
         return list(
             dict.fromkeys(
-                key[0] for key in keys if len(key) == 2 and key[0] == whole(key[0]) != "" and key[1] in PLACES
+                key[0] for key in keys if len(key) == 2 and key[0] == whole(key[0]) != "" and key[1] in COPIES
             )
         )
 
@@ -177,10 +177,10 @@ class Slots:
         return of_save(error)[0] if error else None
 
 
-class Held:
+class OwnSlot:
     """A game that this tab plays: nobody else's save is ever written over.
 
-    Heavy foreign keys have a place of their own, and are stored once: with the first save.
+    Heavy foreign keys have a key of their own, and are stored once: with the first save.
     """
 
     def __init__(self, port: Port, id: str, owner: str, foreign: str = "") -> None:
@@ -189,11 +189,11 @@ class Held:
         self._port = port
         self._owner = owner
         self._known: dict[str, str] = {}
-        self._good = PLACES[1]
+        self._good = COPIES[1]
 
     def know(self, slot: Slot, good: str, foreign: str) -> None:
-        """Go on from what was read: from the save in the good place, with these foreign keys."""
-        self._known, self._good, self.foreign = dict(slot.places), good, foreign
+        """Go on from what was read: from the save in the good copy, with these foreign keys."""
+        self._known, self._good, self.foreign = dict(slot.copies), good, foreign
 
     def claim(self) -> None:
         """Tell all tabs that this one plays the game."""
@@ -215,9 +215,9 @@ class Held:
     def mine(self) -> bool:
         """Whether this tab may go on: nobody has taken the game over or written since. What was cleared is no hindrance."""
         with suppress(StorageError):
-            for place in PLACES:
-                found = self._port.stored(self._key(place))
-                if found is not None and found != self._known.get(place):
+            for copy in COPIES:
+                found = self._port.stored(self._key(copy))
+                if found is not None and found != self._known.get(copy):
                     return False
         return self.free()
 
@@ -227,7 +227,7 @@ class Held:
             raise TakenElsewhere
         if self._port.stored(OWNERS + self.id) is None:
             self.claim()
-        text, aside = seal(save), PLACES[self._good == PLACES[0]]
+        text, aside = seal(save), COPIES[self._good == COPIES[0]]
         self._keep_foreign(aside)
         try:
             self._put(self._key(aside), text)
@@ -253,12 +253,12 @@ class Held:
             self._drop(aside)
             self._put(key, self.foreign)
 
-    def _key(self, place: str) -> str:
-        return f"{PREFIX}{self.id}/{place}"
+    def _key(self, copy: str) -> str:
+        return f"{PREFIX}{self.id}/{copy}"
 
-    def _drop(self, place: str) -> None:
-        self._port.unstore(self._key(place))
-        self._known.pop(place, None)
+    def _drop(self, copy: str) -> None:
+        self._port.unstore(self._key(copy))
+        self._known.pop(copy, None)
 
     def _put(self, key: str, text: str) -> None:
         before = self._port.stored(key)

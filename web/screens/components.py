@@ -35,6 +35,12 @@ def corno(cls: str = "corno") -> Node:
 
 
 @remembered
+def emblem(symbol: str, cls: str) -> Node:
+    """What stands for a game, as its entry names it."""
+    return picture("0 0 48 48", cls, use(symbol))
+
+
+@remembered
 def crest(seat: int, cls: str = "cr") -> Node:
     """The shield of a family."""
     return picture("-1 -1 50 50", cls, use(f"crest-{seat + 1}", x=-1, y=-1, width=50, height=50))
@@ -77,6 +83,21 @@ def button(
         data_arg=None if arg is None else str(arg),
         data_key=spot or (do if arg is None else f"{do}-{arg}"),
     )
+
+
+def lamp(advisable: bool) -> Node | None:
+    """What asks for a hint, left of the buttons that a choice ends with; None where none can be had."""
+    if not advisable:
+        return None
+    return button("hint", icon("i-lamp"), name=text("What would the best bot do?"), cls="sq lamp", spot="hint")
+
+
+def why_not(reason: str) -> Node:
+    """Why a touch did nothing, and the way to the paragraph of the rules about what is asked."""
+    rule = button(
+        "show", "?", arg="rules", name=text("The rule about this"), cls="ghost sq", spot="why-rules", once=True
+    )
+    return h("div", h("p", reason), rule, class_="note err whynot", key="hint")
 
 
 def main_title(title: Child, spot: str = TITLE) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.words import text
+from doge.words import plural, text
 from web.dom.markup import Node, h
 from web.model.model import Model
 from web.screens.components import button
@@ -15,10 +15,12 @@ def main(model: Model) -> Sequence[Node]:
     match = model.match
     if match is None or match.moments[match.known - 1].seen.result is None:
         return []
+    hints = plural("With 1 hint.", "With {n} hints.", match.hints) if match.hints else ""
     acts = h(
         "div",
+        h("p", hints, class_="note") if hints else None,
         button("new-game", text("New game"), main=True, once=True),
-        button("look-map", text("Look at the map"), once=True),
+        button("look-map", text("Look at the board"), once=True),
         button("export", text("Export"), image="i-share"),
         class_="acts",
     )

@@ -66,10 +66,10 @@ def _buttons(match: AnyMatch, timeline: Timeline) -> list[Node]:
 
 def _rail(match: AnyMatch, timeline: Timeline) -> Node:
     """A slider that the arrow keys move by one stop (the keys are the page's)."""
-    total, here, waits = timeline.marks, timeline.place(match.at), timeline.place(match.shown)
+    total, here, waits = timeline.marks, timeline.mark(match.at), timeline.mark(match.shown)
     return h(
         "div",
-        h("div", h("span", style={"width": _place(here, total)}), class_="rail"),
+        h("div", h("span", style={"width": _share(here, total)}), class_="rail"),
         _marks(timeline, waits),
         [_touch(number, total, entry) for number, entry in timeline.placed()],
         _tile(timeline.stop_at(match.at), here, total),
@@ -92,7 +92,7 @@ def told(match: AnyMatch) -> str:
     return text("Now: {moment}", moment=said) if match.look is None else text("Looking at {moment}", moment=said)
 
 
-def _place(number: int, total: int) -> str:
+def _share(number: int, total: int) -> str:
     return f"{100 * number / max(total - 1, 1):.2f}%"
 
 
@@ -101,13 +101,13 @@ def _marks(timeline: Timeline, waits: int) -> list[Node]:
     found: list[Node] = []
     every = 1 + len(timeline.chapters) // MANY_CHAPTERS
     for nth, chapter in enumerate(timeline.chapters):
-        for place in range(chapter.marks):
+        for nth_mark in range(chapter.marks):
             number = len(found)
             mark = h(
                 "i",
-                h("b", chapter.name) if place == 0 and nth % every == 0 else None,
-                class_=classes(place == 0 and "y", number > waits and "fut", number == waits and "now"),
-                style={"left": _place(number, timeline.marks)},
+                h("b", chapter.name) if nth_mark == 0 and nth % every == 0 else None,
+                class_=classes(nth_mark == 0 and "y", number > waits and "fut", number == waits and "now"),
+                style={"left": _share(number, timeline.marks)},
                 aria_hidden="true",
                 key=str(number),
             )
@@ -130,4 +130,4 @@ def _touch(number: int, total: int, entry: Entry) -> Node:
 
 
 def _tile(entry: Entry | None, here: int, total: int) -> Node:
-    return h("em", entry.mark if entry else icon("i-log"), style={"left": _place(here, total)}, aria_hidden="true")
+    return h("em", entry.mark if entry else icon("i-log"), style={"left": _share(here, total)}, aria_hidden="true")

@@ -21,6 +21,7 @@ THEMES: dict[Theme, str] = {"system": template("System"), "day": template("Day")
 KEYS = (
     (template("Ctrl Enter"), template("main button")),
     (template("u"), template("take back")),
+    (template("w"), template("hint")),
     (template("l"), template("chronicle")),
     (template("r"), template("rules")),
     (template("p"), template("pace")),
@@ -96,7 +97,21 @@ def _switch(do: str, label: str, on: bool) -> Node:
 def _play(model: Model) -> Node:
     line = text("animation speed; tap the map or press Space to skip")
     pace = _choice("set-pace", text("Pace"), PACES, model.settings.pace)
-    return _card(text("Play"), _row(text("Pace"), line, pace))
+    forecast, memory = text("What a choice can bring"), text("Memory aid")
+    return _card(
+        text("Play"),
+        _row(text("Pace"), line, pace),
+        _row(
+            forecast,
+            text("a line at each choice, from what you can know"),
+            _switch("set-forecast", forecast, model.settings.forecast),
+        ),
+        _row(
+            memory,
+            text("what everybody has seen of the others, written down"),
+            _switch("set-memory", memory, model.settings.memory),
+        ),
+    )
 
 
 def _look(model: Model) -> Node:

@@ -9,8 +9,8 @@ from doge.words import template, text
 from web.dom.markup import Node, classes, h, remembered
 from web.model.game_view import AnyMatch
 from web.model.model import Model, Pace
-from web.screens import chronicle
-from web.screens.components import corno, icon
+from web.screens import chronicle, lesson
+from web.screens.components import emblem, icon
 from web.screens.replay_bar import scrubber
 
 
@@ -20,7 +20,7 @@ def top(model: Model) -> list[Node | None]:
     assert match is not None
     title, moment = match.face.regions(match, model.narrow).bar
     return [
-        h("div", corno(), text(ENTRIES[match.game].title), class_="brand"),
+        h("div", emblem(ENTRIES[match.game].emblem, "corno"), text(ENTRIES[match.game].title), class_="brand"),
         h("div", h("b", title), h("span", moment), class_="when"),
         h("nav", _tools(model, match), class_="tools", aria_label=text("Game")),
         menu(model) if model.menu else None,
@@ -130,7 +130,8 @@ def over(model: Model) -> Sequence[Node | None]:
     """What lies over the board."""
     assert model.match is not None
     shown = model.match.face.regions(model.match, model.narrow).over
-    return shown() if shown else ()
+    nodes = shown() if shown else ()
+    return nodes if model.course is None else [*nodes, *lesson.card(model)]
 
 
 def main(model: Model) -> Sequence[Node | None]:
@@ -138,7 +139,12 @@ def main(model: Model) -> Sequence[Node | None]:
     match = model.match
     assert match is not None
     if not model.chronicle:
-        return match.face.regions(match, model.narrow).main()
+        nodes = match.face.regions(match, model.narrow).main()
+        if model.hint is not None:
+            from web.screens import hint  # nobody needs it at the start
+
+            return hint.in_place(nodes, model)
+        return nodes if model.course is None else lesson.with_progress(nodes, model)
     timeline = match.face.timeline(match)
     side = chronicle.side(match, timeline)
     return [scrubber(match, timeline), h("aside", side, class_="side", id="side", key="side")]

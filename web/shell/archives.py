@@ -21,10 +21,15 @@ PLAYED = "doge/played"
 """Where the game stands that was opened last: the next start fetches it beside Python (web/games.js)."""
 
 
+GONE = "doge/gone"
+"""Where the sum stands of the archive that the host did not have: a reload has been tried, if it is asked for again."""
+
+
 class Missing(Enum):
     """Why a game is not here."""
 
     GONE = auto()  # the host has another build by now
+    BROKEN = auto()  # the host still has this build, and something else in the place of the archive
     FAR = auto()  # the host does not answer
 
 
@@ -49,6 +54,9 @@ class Archives:
         self._port = port
         self._packed = {**SUMS}  # those that are still to be unpacked
         self._waiting: dict[str, list[tuple[Here, Lost]]] = {}
+        self._reloaded_for: str | None = None  # the sum that was missing before this page was loaded
+        with suppress(StorageError):
+            self._reloaded_for = port.stored(GONE)
 
     def need(self, game: object) -> None:
         """Raises NotHere if that is a game of the house that cannot be imported yet."""
@@ -77,10 +85,18 @@ class Archives:
         except Unreachable:
             self._tell(game, Missing.FAR)
             return
-        if found is not None:
-            self._port.unpack(found)
-            del self._packed[game]
-        self._tell(game, Missing.GONE if found is None else None)
+        if found is None:
+            self._tell(game, self._gone(self._packed[game]))
+            return
+        self._port.unpack(found)
+        del self._packed[game]
+        self._tell(game, None)
+
+    def _gone(self, sum: str) -> Missing:
+        """Why the archive of that sum is nowhere: after a reload that brought no other build it is the host's fault."""
+        with suppress(StorageError):
+            self._port.store(GONE, sum)
+        return Missing.BROKEN if sum == self._reloaded_for else Missing.GONE
 
     async def _fetch(self, game: str) -> bytes | None:
         """The archive as this build has it, None if it is nowhere; the browser may keep bytes that are not good."""

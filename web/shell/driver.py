@@ -10,17 +10,20 @@ from typing import Any
 
 from doge.kernel import record
 from doge.kernel.action import Action, Json
+from doge.kernel.bot import Advice
+from doge.kernel.chance import Stream
 from doge.kernel.errors import Refused
 from doge.kernel.legal import NONE
 from doge.kernel.options import Options
 from doge.kernel.record import Record
 from doge.kernel.table import Seat, Table
-from doge.registry import AnyTable
+from doge.registry import ENTRIES, AnyTable
 from doge.registry import game as rules
 from doge.words import text
 from web.dom.port import Port, Timer
 from web.model.game_view import AnyMatch, Match
-from web.model.messages import Message, Noticed, Rewound, Seated, TableChanged
+from web.model.lesson import AnyLesson
+from web.model.messages import Advised, Message, Noticed, Rewound, Seated, TableChanged
 from web.model.model import Notice
 from web.model.new_game import people
 from web.shell.faces import face
@@ -37,12 +40,13 @@ class Driver:
         self._send = send
         self._keep = keep
         self._table: AnyTable | None = None
-        self._me = 0  # who looks
+        self._me = 0  # who looks; where nobody plays here, from whose side the table is drawn
         self._people: tuple[int, ...] = ()  # who plays here
         self._looked: set[int] = set()  # those of them who have looked since the table is veiled
         self._known = False  # who looks has said so, or there is nobody else
         self._extra: dict[str, Any] = {}
         self._bots: Timer | None = None  # the bots at work
+        self._advice: Timer | None = None  # a hint that is thought about
         self._thinker = Thinker(port, send)
 
     def begin(self, game: str, seats: Sequence[Seat], seed: str, options: Options) -> None:
@@ -63,9 +67,14 @@ class Driver:
             self._bots.cancel()
             self._bots = None
 
+    def teach(self, lesson: AnyLesson | None) -> None:
+        """Let the rivals of the next game follow the script of first steps; None: of no game."""
+        self._thinker.lesson = lesson
+
     def leave(self) -> None:
         """Take the game from the table."""
         self.rest()
+        self._forget_advice()
         self._table = None
 
     def loaded(self) -> Loaded | None:
@@ -102,6 +111,35 @@ class Driver:
         if self._table is not None:
             self._thinker.hurry(self._table)
 
+    def advise(self) -> None:
+        """Think about a hint for who looks; what comes of it is told."""
+        table, me = self._table, self._me
+        self._forget_advice()
+        if table is not None and me in table.waiting and me in self._people:
+            self._advice = self._port.run(self._advise(table, me), lambda error: self._advised(()))
+
+    async def _advise(self, table: AnyTable, me: int) -> None:
+        here = len(table.log)
+        found = await self._thinker.advise(table, me)
+        if table is self._table and me == self._me and len(table.log) == here:
+            if found:
+                self._extra["hints"] = sorted({*self._hinted(), here})
+                self._keep()
+            self._advised(found)
+
+    def _advised(self, found: tuple[Advice[Action], ...]) -> None:
+        self._send(Advised(found, len(self._hinted())))
+
+    def _hinted(self) -> set[int]:
+        """The decisions for which there was a hint, by the length of the log; a record may hold anything in their place."""
+        found = self._extra.get("hints")
+        return {at for at in found if type(at) is int} if isinstance(found, list) else set()
+
+    def _forget_advice(self) -> None:
+        if self._advice is not None:
+            self._advice.cancel()
+            self._advice = None
+
     def take_back(self) -> None:
         """Take the waiting answer of who looks back."""
         if self._table is not None and self._table.slip(self._me) is not None:
@@ -136,8 +174,8 @@ class Driver:
             self.rest()
 
     def _match(self, table: AnyTable, notes: Sequence[Json]) -> AnyMatch:
-        """The game as who looks knows it; what it waits for is published."""
-        game, moments = table.game.name, table.by(self._me)
+        """The game as who looks knows it, or as everybody does where all is watched; what it waits for is published."""
+        game, moments = table.game.name, table.by(self.you)
         shown_by = face(game)
         saved = [*notes, *(None for _ in table.seats)]
         return Match(
@@ -150,13 +188,16 @@ class Driver:
             known=len(moments),
             shown=len(moments) - 1,
             draft=shown_by.draft,
+            advisable=self._thinker.lesson is None and ENTRIES[game].advises,
+            hints=len(self._hinted()),
             view_states=tuple([shown_by.load_view_state(saved[seat]) for seat in range(len(table.seats))]),
+            lot=str(Stream(table.seed, "face").below(1 << 62)),
         )
 
     def _rewind(self) -> None:
         """Tell all moments of who looks now."""
         assert self._table is not None
-        moments = self._table.by(self._me)
+        moments = self._table.by(self.you)
         self._send(Rewound(self._me, moments, len(moments)))
         self._publish()
 
@@ -179,12 +220,13 @@ class Driver:
         table, me = self._table, self._me
         assert table is not None
         self._looked = {*self._looked, *((me,) if self._known else ())} if veiled(table) else set()
-        asked = table.observe(me).pending.seats
+        asked = table.observe(self.you).pending.seats
         waiting = tuple(seat for seat in table.waiting if seat in asked)
         legal, slip = (table.legal(me), table.slip(me)) if me in self._people else (NONE, None)
         may_undo = self._may_undo(table)
         due = self._next(table, waiting)
-        self._send(TableChanged(len(table.by(me)), legal, waiting, slip, may_undo, due))
+        revealed = table.observe("open") if table.result is not None else None
+        self._send(TableChanged(len(table.by(self.you)), legal, waiting, slip, may_undo, due, revealed))
 
     def _may_undo(self, table: AnyTable) -> bool:
         """Whether who looks may take something back; where somebody else may be asked in secret, the same whoever is."""

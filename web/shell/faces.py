@@ -10,6 +10,7 @@ from typing import cast
 
 from doge.registry import ENTRIES
 from web.model.game_view import AnyView
+from web.model.lesson import AnyLesson
 
 
 def face(game: str) -> AnyView:
@@ -18,3 +19,11 @@ def face(game: str) -> AnyView:
     if module is None:
         raise KeyError(game)
     return cast(AnyView, import_module(module).VIEW)
+
+
+def lesson(game: str) -> AnyLesson:
+    """The first steps of a game; raises KeyError if it has none."""
+    module = ENTRIES[game].lesson
+    if module is None:
+        raise KeyError(game)
+    return cast(AnyLesson, import_module(module).LESSON)

@@ -7,7 +7,13 @@ from web.model.controls import Do
 from web.model.model import Model
 from web.screens.components import TITLE
 
-LETTERS = {"u": Do("take-back"), "l": Do("chronicle"), "r": Do("show", "rules"), "p": Do("toggle-pace")}
+LETTERS = {
+    "w": Do("hint"),
+    "u": Do("take-back"),
+    "l": Do("chronicle"),
+    "r": Do("show", "rules"),
+    "p": Do("toggle-pace"),
+}
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 RAIL = {key: str(step) for key, step in STEPS.items()} | {"Home": "first", "End": "last"}
 
@@ -25,6 +31,8 @@ def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> 
         return (Do("escape"),)
     if signal.typing or model.covered:
         return ()
+    if signal.key == "Enter" and signal.spot in ("", TITLE) and model.screen == "start":
+        return _one(main)
     return _of_game(model, signal, spots) or _in_group(signal, spots) or _anywhere(model, signal)
 
 
@@ -37,13 +45,13 @@ def _of_game(model: Model, signal: Signal, spots: list[str]) -> tuple[Do, ...]:
 
 def _in_group(signal: Signal, spots: list[str]) -> tuple[Do, ...]:
     if signal.group == "scrubber":
-        return (Do("look-back", RAIL[signal.key], held=True),) if signal.key in RAIL else ()
+        return (Do("look-back", RAIL[signal.key], repeats=True),) if signal.key in RAIL else ()
     if not spots or signal.spot not in spots:
         return ()
     if signal.key in STEPS:
-        return (Do("rove", spots[(spots.index(signal.spot) + STEPS[signal.key]) % len(spots)], held=True),)
+        return (Do("rove", spots[(spots.index(signal.spot) + STEPS[signal.key]) % len(spots)], repeats=True),)
     if signal.key in ("Home", "End"):
-        return (Do("rove", spots[0 if signal.key == "Home" else -1], held=True),)
+        return (Do("rove", spots[0 if signal.key == "Home" else -1], repeats=True),)
     return ()
 
 
@@ -56,6 +64,12 @@ def _anywhere(model: Model, signal: Signal) -> tuple[Do, ...]:
     nowhere = signal.spot in ("", TITLE)
     if signal.key == " " and nowhere and match is not None and (match.playing or match.hurrying):
         return (Do("skip" if match.playing else "decide-now"),)
+    if signal.key == "Enter" and nowhere and model.card in ("card", "then"):
+        return (Do("lesson-way"),)
+    if model.hint is not None and signal.key in "123":
+        return (Do("hint-row", str(int(signal.key) - 1)),)
+    if signal.key == "?" and model.course is not None:
+        return (Do("lesson-card"),)
     if not model.settings.keys:
         return ()
     if model.screen == "table":

@@ -8,7 +8,9 @@ from doge.words import text
 from web.model.controls import Do
 from web.model.messages import Effect, Focus, Say
 from web.model.model import Model
+from web.shell.update_hint import closed
 from web.shell.update_history import now
+from web.shell.update_lesson import taken_back
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
 
 BACK = Do("back")
@@ -17,7 +19,7 @@ BACK = Do("back")
 def depth(model: Model) -> int:
     """How many things lie over the start screen: so often can one go back."""
     lowest = (*model.before, model.screen)[0]
-    return len(model.before) + (lowest != "start") + _covered(model) + model.menu
+    return len(model.before) + (lowest != "start") + model.seating + _covered(model) + model.menu
 
 
 def _covered(model: Model) -> bool:
@@ -39,6 +41,8 @@ def _close_top(model: Model) -> Change:
         return replace(model, menu=False), (Focus("menu"),)
     if model.screen == "table" and _covered(model):
         return close_sheet(model, BACK)
+    if model.screen == "start" and model.seating:
+        return MENU_HANDLERS["seats"](model, BACK)
     if model.screen == "start":  # nothing lies over it
         return replace(close_sheet(model, BACK)[0] if _covered(model) else model, before=()), ()
     return MENU_HANDLERS["back"](model, BACK)
@@ -64,14 +68,22 @@ def escape(model: Model, message: Do) -> Change:
     """Escape: the menu, then the screen over the table, then the look back, then the choice, then the sheet (GUIDE 6)."""
     if model.more is not None and model.screen == "saves" and not model.menu:
         return replace(model, more=None), (Focus(f"more-{model.more}"),)
-    if model.menu or model.screen in ("rules", "settings", "saves"):
+    if model.who is not None:
+        return MENU_HANDLERS["close-who"](model, message)
+    if model.menu or model.screen in ("rules", "settings", "saves") or (model.screen == "start" and model.seating):
         return _close_top(model)
     if model.screen != "table":
         return model, ()
     if model.match and model.match.look is not None:
         return close_sheet(model, message)
+    if model.hint is not None:
+        return closed(model), (Focus("hint"),)
+    if model.card == "wrong":
+        return taken_back(model), ()
     if model.match and model.match.draft != model.match.face.draft:
         return replace(model, match=replace(model.match, draft=model.match.face.draft)), ()
+    if model.course is not None and model.card is not None and not model.course.closed and not _covered(model):
+        return replace(model, course=replace(model.course, closed=True)), (Focus("lesson-card"),)
     return close_sheet(model, message) if _covered(model) else (model, ())
 
 

@@ -6,7 +6,7 @@ from doge.registry import ENTRIES
 from web.dom.port import Port
 from web.model.model import Model
 
-NO_SYMBOLS = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+NO_SYMBOLS = '<svg xmlns="http://www.w3.org/2000/svg" class="defs"/>'
 
 
 class Looks:

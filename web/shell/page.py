@@ -17,6 +17,7 @@ from web.model.messages import (
     Ask,
     Begin,
     Bring,
+    Choose,
     Delete,
     Effect,
     Export,
@@ -24,6 +25,7 @@ from web.model.messages import (
     Keep,
     KeepViews,
     LookThrough,
+    Mark,
     Message,
     Narrowed,
     Open,
@@ -33,6 +35,7 @@ from web.model.messages import (
     Shown,
     Stilled,
     Submit,
+    Teach,
 )
 from web.model.model import Model
 from web.saves.settings import Saves
@@ -66,8 +69,8 @@ class Page:
 
     def start(self) -> None:
         """Listen, read what is stored, and show the start screen."""
-        settings, plan, unread = self._saves.settings()
-        self._model = Model(settings=settings, plan=plan, alone=self._port.alone)
+        settings, plan, plans, unread = self._saves.settings()
+        self._model = Model(settings=settings, plan=plan, plans=plans, alone=self._port.alone)
         narrow = self._port.watch_media(NARROW, lambda now: self.send(Narrowed(now)))
         still = self._port.watch_media(STILL, lambda now: self.send(Stilled(now)))
         self._port.listen("click", self._clicked)
@@ -78,7 +81,7 @@ class Page:
         self._port.watch_files(LARGEST, self._session.bring)
         self._trail.start()
         if unread and self._session.saved_games.set_aside(unread):
-            self._saves.keep_settings(settings, plan)
+            self._saves.keep_settings(settings, plan, plans)
         self._session.start()
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
@@ -141,20 +144,42 @@ class Page:
         match effect:
             case Ask():
                 self._asked(effect)
-            case Begin(plan):
-                session.begin(plan)
             case Submit(action):
                 self._if_mine(partial(session.driver.submit, action))
             case LookThrough(seat):
                 session.driver.look_through(seat)
-            case Keep(settings, plan):
-                self._saves.keep_settings(settings, plan)
+            case Keep(settings, plan, plans):
+                self._saves.keep_settings(settings, plan, plans)
             case KeepViews(kept):
                 session.keep_notes(kept)
             case Focus() | Bring() | Say():
                 self._present(effect)
+            case Begin() | Choose() | Teach() | Mark() | Open():
+                self._seat(effect)
+            case Export() | Delete() | Rename():
+                self._file(effect)
+            case _:
+                assert_never(effect)
+
+    def _seat(self, effect: Begin | Choose | Teach | Mark | Open) -> None:
+        """What brings a game to the table, or says what it is there for."""
+        session = self._session
+        match effect:
+            case Begin(plan):
+                session.begin(plan)
+            case Choose(game):
+                session.opening.choose(game)
+            case Teach(game, anew):
+                session.teach(game, anew=anew)
+            case Mark(at, stage, shown):
+                session.mark(at, stage, shown)
             case Open(slot):
                 session.open(slot)
+
+    def _file(self, effect: Export | Delete | Rename) -> None:
+        """What concerns the saved games."""
+        session = self._session
+        match effect:
             case Export(slot):
                 session.export(slot)
             case Delete(slot):
@@ -162,8 +187,6 @@ class Page:
             case Rename(slot, name):
                 session.saved_games.rename(slot, name)
                 session.find()
-            case _:
-                assert_never(effect)
 
     def _present(self, effect: Focus | Bring | Say) -> None:
         """What concerns the screen alone."""
@@ -180,8 +203,8 @@ class Page:
         match effect:
             case Ask.TAKE_BACK | Ask.UNDO:
                 self._if_mine(session.driver.undo if effect is Ask.UNDO else session.driver.take_back)
-            case Ask.HURRY:
-                session.driver.hurry()
+            case Ask.ADVISE | Ask.HURRY:
+                (session.driver.hurry if effect is Ask.HURRY else session.driver.advise)()
             case Ask.SKIP:
                 self.send(Shown(all=True))
             case Ask.PICK_FILE:
@@ -192,7 +215,7 @@ class Page:
                 session.find()
             case Ask.FACES:
                 games = (self._model.plan.game, *(game.game for game in self._model.games))
-                session.bring_faces(games, said=self._model.screen == "rules")
+                session.opening.bring_faces(games, said=self._model.screen == "rules")
             case Ask.AGAIN:
                 session.opening.again()
             case Ask.UNDELETE:
@@ -219,6 +242,8 @@ class Page:
             self.answer(Do(signal.do, signal.arg, signal.value, signal.checked))
         elif self._model.menu:
             self.answer(Do("menu"))
+        elif self._model.who is not None:
+            self.answer(Do("close-who"))
         return False
 
     def _changed(self, signal: Signal) -> bool:
@@ -228,7 +253,7 @@ class Page:
 
     def _pressed(self, signal: Signal) -> bool:
         meant = keyboard.pressed(self._model, signal, self._renderer.spots(signal.group), self._renderer.main_deed())
-        if signal.again and (signal.key == "Enter" or not all(do.held for do in meant)):
+        if signal.again and (signal.key == "Enter" or not all(do.repeats for do in meant)):
             return True
         if meant:
             self.answer(*meant)

@@ -7,9 +7,11 @@ from itertools import chain
 from typing import TypeAlias
 
 from doge.kernel.action import Action
+from doge.kernel.entry import Quarter
 from doge.kernel.event import Event
 from doge.kernel.game import Observation
-from web.dom.markup import Node
+from doge.registry import ENTRIES
+from web.dom.markup import Node, Value
 from web.dom.patch import Fixture, Region
 from web.dom.port import Port
 from web.model.controls import Do
@@ -23,7 +25,7 @@ from web.shell.timers import FACTOR
 AnyBoard: TypeAlias = Board[Action, Observation, Event, object, object]
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
-"""The map's second set of places (GUIDE 2); the style sheet asks the same."""
+"""The map's second layout (GUIDE 2); the style sheet asks the same."""
 
 STILL = "(prefers-reduced-motion: reduce)"
 """Little motion is wished for; the style sheet asks the same."""
@@ -230,12 +232,15 @@ class Renderer:
 
     def _set(self, model: Model) -> None:
         """Show what the model says about the page as a whole."""
+        quarter = ENTRIES[model.plan.game].quarter if model.screen == "start" else None
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
         self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
             hidden=model.covered or model.screen in ("rules", "settings", "saves"),
             aria_hidden=model.screen == "start",
             inert=model.screen in ("start", "end"),
+            style=_looked_at(quarter),
+            data_away=quarter is not None,
         )
 
     def spots(self, group: str) -> list[str]:
@@ -288,6 +293,11 @@ class Renderer:
         return _choice_spots(self._nodes.get("main", ()))
 
 
+def _looked_at(quarter: Quarter | None) -> dict[str, Value]:
+    """Where in the city the map is looked at; without one it is in sight as a whole."""
+    return {"--at-x": quarter.x, "--at-y": quarter.y, "--near": quarter.zoom} if quarter else {}
+
+
 def _theme(model: Model) -> str | None:
     return None if model.settings.theme == "system" else model.settings.theme
 
@@ -297,7 +307,8 @@ def _body(model: Model) -> str:
         return COVERED
     if model.screen != "table":
         return BODY[model.screen]
-    return " ".join(filter(None, (BODY["table"], "replay" if model.chronicle else "", model.sheet)))
+    taught = "lesson" if model.course is not None else ""
+    return " ".join(filter(None, (BODY["table"], taught, "replay" if model.chronicle else "", model.sheet)))
 
 
 def _views(model: Model) -> Views:

@@ -8,12 +8,15 @@ from itertools import zip_longest
 from math import inf
 
 from doge.kernel.action import Action
-from doge.kernel.bot import Level
+from doge.kernel.bot import Advice, Level, Thought
 from doge.kernel.bot_guard import Fault, any_legal, late, thinking
+from doge.kernel.chance import Stream
+from doge.kernel.game import Legal, Observation
 from doge.kernel.table import Seat
-from doge.registry import ENTRIES, AnyBot, AnyTable, bot
+from doge.registry import ENTRIES, AnyBot, AnyTable, adviser, bot
 from doge.words import text
 from web.dom.port import Port
+from web.model.lesson import AnyLesson
 from web.model.messages import Message, Noticed
 from web.model.model import Notice
 
@@ -26,6 +29,9 @@ CAP = 3000.0
 LIMIT = 4800.0
 """Milliseconds in which a choice is made, whoever fails: of what is left of it, who has been asked to decide may take half."""
 
+HINT_CAP, HINT_LIMIT = 1700.0, 2000.0
+"""CAP and LIMIT of a hint."""
+
 SECRET_CAP, SECRET_LIMIT = 500.0, 900.0
 """CAP and LIMIT of an answer that is asked in secret: it comes within the beat of veil.py."""
 
@@ -36,6 +42,7 @@ class Thinker:
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
         self._port = port
         self._send = send
+        self.lesson: AnyLesson | None = None  # whose script the rivals follow
         self.hurried: int | None = None  # the length of the log at which bots were asked to decide
 
     def hurry(self, table: AnyTable) -> None:
@@ -52,14 +59,39 @@ class Thinker:
         begun = self._port.now()
         cap, limit = (SECRET_CAP, SECRET_LIMIT) if secret else (CAP, LIMIT)
         for level, below in zip_longest(levels, levels[1:]):
+            make = partial(self._maker, game, level.id, sitting.name, seat)
             try:
-                return await self._sliced(
-                    partial(bot, game, level.id, sitting.name), table, seat, begun + cap, begun + limit
-                )
+                return await self._sliced(make, table, seat, begun + cap, begun + limit)
             except Fault as fault:
                 if not secret:
                     self._send(Noticed(_bot_failed(sitting, level, below, fault)))
         return any_legal(table, seat, table.stream(seat))
+
+    async def advise(self, table: AnyTable, seat: int) -> tuple[Advice[Action], ...]:
+        """What the game's adviser would do in the place of a seat, from what that seat may know; thought about in slices."""
+        advising = adviser(table.game.name)
+        if advising is None:
+            return ()
+        thought = advising.advise(table.observe(seat), table.legal(seat), table.stream(seat))
+        begun = self._port.now()
+        end, hurry = begun + SLICE, None
+        while self._port.now() < begun + HINT_LIMIT:
+            try:
+                thought.send(hurry)
+            except StopIteration as done:
+                return tuple(done.value)
+            now = self._port.now()
+            if now >= end:
+                await self._port.sleep(0)
+                end = self._port.now() + SLICE
+            hurry = True if now >= begun + HINT_CAP else None
+        thought.close()
+        return ()
+
+    def _maker(self, game: str, level: str, name: str, seat: int) -> AnyBot:
+        """The bot of a level; in first steps it has a script."""
+        thinks = bot(game, level, name)
+        return thinks if self.lesson is None else Scripted(self.lesson, seat, thinks)
 
     async def _sliced(self, make: Callable[[], AnyBot], table: AnyTable, seat: int, cap: float, limit: float) -> Action:
         """What the bot decides: on its own, when the person asks for it, or when the choice has taken too long."""
@@ -81,6 +113,20 @@ class Thinker:
                 raise late(table, seat, "It has not decided in time.")
             if hurry is None and (self.hurried == len(table.log) or now >= cap):
                 hurry, due = True, (now + limit) / 2
+
+
+class Scripted:
+    """A bot that follows the script of first steps, and thinks for itself where that is at an end."""
+
+    def __init__(self, lesson: AnyLesson, seat: int, thinks: AnyBot) -> None:
+        self._lesson, self._seat, self._thinks = lesson, seat, thinks
+
+    def choose(self, observation: Observation, legal: Legal[Action], stream: Stream) -> Thought[Action]:
+        """What the script says, if that can be done."""
+        action = self._lesson.rival(observation, legal, self._seat)
+        if action is not None and action in legal:
+            return action
+        return (yield from self._thinks.choose(observation, legal, stream))
 
 
 def _downwards(game: str, level: str | None) -> list[Level]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from doge.kernel.event import Event
 from doge.kernel.game import Observation
+from doge.registry import game
 from web.dom.port import Port, Timer
 from web.model.game_view import AnyMatch, Moment, Part
 from web.model.messages import Dawdled, Message, Shown
@@ -45,17 +46,23 @@ class Timers:
 
     def _play(self, match: AnyMatch, model: Model) -> None:
         """Let the moment have its time, then the next one; what bots have really thought counts as time that they seem to."""
-        if not (match.replaying or (match.shown < match.known - 1 and match.look is None)):
+        stopped = match.look is not None or match.paused or model.card is not None
+        goes_on = match.shown < match.known - 1 and not stopped
+        if not (match.replaying or goes_on):
             _stop(self._next)
             self._next = None
             return
         if self._next is not None:
             return
         pace = model.settings.pace
+        if model.course is not None and (model.course.stage == "try" or pace == "instant"):
+            pace = "fast"  # between two steps all goes by itself, but no step may be missed
         if match.replaying and pace == "instant":
             pace = "fast"  # whoever replays a game wants to see it
         at_once = not match.replaying and (pace == "instant" or match.skipping)
-        waited = match.moment.event is None or match.face.secret(match.moment)
+        seen = match.moment.seen
+        secret = seen.pending.kind == "chance" and game(match.game).may_ask_in_secret(seen)
+        waited = match.moment.event is None or secret
         gone = self._port.now() - self._since if waited else 0
         left = 0 if at_once else max(0, match.face.duration(match) * FACTOR[pace] - gone)
         self._next = self._port.after(left, lambda: self._tick(at_once))
@@ -65,7 +72,7 @@ class Timers:
         self._send(Shown(everything))
 
     def _wait(self, match: AnyMatch) -> None:
-        if not match.held:
+        if not match.waits_for_bots:
             _stop(self._patience)
             self._patience = None
         elif self._patience is None and not match.dawdling:

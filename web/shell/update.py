@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doge.kernel.action import Action
-from doge.words import listed, plural, text
+from doge.words import listed, plural
 from web.model.controls import Do
 from web.model.game_view import AnyMatch, Touched
 from web.model.messages import (
+    Advised,
     Ask,
     Dawdled,
     Effect,
@@ -20,7 +21,6 @@ from web.model.messages import (
     Found,
     Keep,
     KeepViews,
-    LookThrough,
     Message,
     Narrowed,
     Noticed,
@@ -31,30 +31,48 @@ from web.model.messages import (
     Say,
     Seated,
     Shown,
+    Stepped,
     Stilled,
     Submit,
     TableChanged,
+    Taught,
     Toasted,
     Unseated,
     Went,
 )
-from web.model.model import Model, Screen, elsewhere
+from web.model.model import Model, Screen
+from web.model.new_game import with_game
+from web.shell import update_hint, update_lesson
 from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
+from web.shell.update_hint import HINT_HANDLERS
 from web.shell.update_history import HISTORY_HANDLERS, now, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
+from web.shell.update_table import TABLE_HANDLERS, only_watched, refused
 
 
 def update(model: Model, message: Message) -> Change:
     """The model after a message, and what shall be done."""
+    changed, effects = _update(model, message)
+    if changed.course is None:
+        return changed, effects
+    changed, more = update_lesson.follow(changed, model)
+    return changed, (*effects, *more)
+
+
+def _update(model: Model, message: Message) -> Change:
     match message:
         case Do():
             return _do(model, message)
         case Seated(seated):
-            return _seated(model, seated), ()
+            return _seated(model, seated)
         case TableChanged():
             return _table_changed(model, message)
         case Rewound() if model.match:
             return _rewound(model, model.match, message), ()
+        case Taught(course, shown):
+            return update_lesson.taught(model, course, shown)
+        case Advised():
+            return update_hint.advised(model, message)
         case Shown(everything):
             return _shown(model, everything)
         case Dawdled():
@@ -63,16 +81,18 @@ def update(model: Model, message: Message) -> Change:
             return _gone(model, message), ()
         case Went(depth):
             return go_up(model, depth)
-        case Found() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():
+        case Found() | Stepped() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():
             return _known(model, message)
     return model, ()
 
 
-def _known(model: Model, message: Found | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled) -> Change:
+def _known(model: Model, message: Found | Stepped | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled) -> Change:
     """What is to be shown beside the game changes."""
     match message:
         case Found(games):
             return replace(model, games=games), ()
+        case Stepped(steps):
+            return replace(model, steps=steps), ()
         case Noticed(notice):
             undo = notice is not None and notice.action is not None and notice.action[0] == "undelete"
             return replace(model, notice=notice), (Focus("notice-undelete"),) if undo else ()
@@ -97,6 +117,8 @@ def _told_by_browser(model: Model, message: Renewed | Narrowed | Stilled) -> Mod
 def _do(model: Model, message: Do) -> Change:
     if model.match is not None and model.match.refusal is not None:
         model = replace(model, match=replace(model.match, refusal=None))
+    if message.do == "skip" and model.card == "card":  # the table waits for the step, so that is done
+        message = Do("lesson-way")
     handler = _HANDLERS.get(message.do, _touch)
     return handler(model, message)
 
@@ -104,11 +126,15 @@ def _do(model: Model, message: Do) -> Change:
 # --- the table goes on ---------------------------------------------------------------------------
 
 
-def _seated(model: Model, seated: AnyMatch) -> Model:
-    seated = replace(seated, prefs=model.settings.prefs.get(seated.game))
+def _seated(model: Model, seated: AnyMatch) -> Change:
+    own = model.settings
+    seated = replace(seated, prefs=own.prefs.get(seated.game), forecast=own.forecast, memory=own.memory)
     screen: Screen = "end" if seated.over else "table"
     faces = {**model.faces, seated.game: seated.face}
-    return replace(model, match=seated, faces=faces, screen=screen, chronicle=False, menu=False, before=())
+    chosen = with_game(model, seated.game)
+    kept = () if chosen is model else (Keep(chosen.settings, chosen.plan, chosen.plans),)
+    model = replace(chosen, match=seated, faces=faces, screen=screen, chronicle=False, menu=False, before=())
+    return replace(model, course=None, hint=None, seating=False, who=None), kept
 
 
 def _table_changed(model: Model, news: TableChanged) -> Change:
@@ -116,6 +142,9 @@ def _table_changed(model: Model, news: TableChanged) -> Change:
     if match is None:
         return model, ()
     gone_on = news.known != match.known
+    if gone_on or news.slip is not None:
+        model = update_hint.gone(model)
+        match = replace(match, advised=())
     match = replace(
         match,
         known=news.known,
@@ -124,6 +153,7 @@ def _table_changed(model: Model, news: TableChanged) -> Change:
         slip=news.slip,
         may_undo=news.may_undo,
         next=news.next,
+        revealed=news.revealed,
         draft=match.face.draft if gone_on else match.draft,
         dawdling=match.dawdling and not gone_on and match.me not in news.waiting,
     )
@@ -134,7 +164,7 @@ def _ordered(model: Model) -> Change:
     """A standing order answers as soon as the question is on the screen."""
     match = model.match
     order = match.face.standing_order(match) if match is not None and match.asked and not match.elsewhere else None
-    return model, () if order is None else (Submit(order),)
+    return update_lesson.own_answer(model, update) if order is None else (model, (Submit(order),))
 
 
 def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:
@@ -143,14 +173,19 @@ def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:
         match = replace(match, stops=(), draft=match.face.draft, slip=None)
     last = message.known - 1
     match = replace(now(match), me=message.me, moments=message.moments, known=message.known, shown=last, part=None)
-    return replace(model, match=replace(match, dawdling=False))
+    return update_lesson.rewound(model, replace(match, dawdling=False, paused=False))
 
 
 def _gone(model: Model, message: Parted | Unseated) -> Model:
     """The game is no longer played here: it can still be looked at, or it is not there any more."""
     if isinstance(message, Parted) and model.match is not None:
         return replace(model, match=replace(model.match, elsewhere=True))
-    return replace(model, match=None, before=tuple(screen for screen in model.before if screen not in ("table", "end")))
+    return replace(
+        model,
+        match=None,
+        course=None,
+        before=tuple(screen for screen in model.before if screen not in ("table", "end")),
+    )
 
 
 def _shown(model: Model, everything: bool) -> Change:
@@ -164,6 +199,7 @@ def _shown(model: Model, everything: bool) -> Change:
     shown = match.known - 1 if everything else min(match.shown + 1, match.known - 1)
     match = replace(match, shown=shown, skipping=everything and match.you not in match.waiting)
     match = replace(match, part=None if everything else part_of(model, match))
+    match = replace(match, paused=match.paused and match.playing)
     if match.over and model.screen == "table":
         return _close_over(replace(model, match=match))
     return _ordered(replace(model, match=match))
@@ -178,7 +214,7 @@ def _close_over(model: Model) -> Change:
 def _dawdled(model: Model) -> Change:
     """The person gets a way to hurry the bots."""
     match = model.match
-    if match is None or not match.held or model.screen != "table" or model.covered:
+    if match is None or not match.waits_for_bots or model.screen != "table" or model.covered:
         return model, ()
     said = plural(
         "{families} is still choosing. Press “Decide now” to stop waiting.",
@@ -198,13 +234,32 @@ def _touch(model: Model, message: Do) -> Change:
     touched = match.face.touch(match, message, model.narrow) if match is not None else None
     if match is None or touched is None:
         return model, ()
+    if model.hint is not None:  # the person chooses, and from where the choice was before
+        return _touch(update_hint.closed(model), message)
     if touched.action is not None and match.elsewhere:
-        return _only_watched(model)
+        return only_watched(model)
+    verdict = update_lesson.judged(model, message, touched)
+    if verdict is None:
+        return _touched(update_lesson.resumed(model), match, touched)
+    if verdict.kind in ("wrong", "again"):
+        return update_lesson.answered(model, touched, verdict)
+    done, effects = update_lesson.over(model) if verdict.kind == "done" else (update_lesson.resumed(model), ())
+    course, done = done.course, replace(done, course=None)  # what is done in place of the touch is not judged
+    if verdict.instead is None:
+        done, more = _touched(done, match, touched)
+    else:  # in a step that is skipped there is nothing to look at
+        skipped = model.course is not None and model.course.skipping
+        done, more = (done, ()) if skipped and verdict.kind == "done" else update(done, verdict.instead)
+    return replace(done, course=course), (*effects, *more)
+
+
+def _touched(model: Model, match: AnyMatch, touched: Touched[Action, object, object]) -> Change:
+    """The page after a touch of the game's own."""
     changed, effects = _kept(model, match, touched)
     if touched.then is not None:
         return update(changed, touched.then)
     if touched.refusal is not None:
-        changed, said = _refused(changed, touched.refusal)
+        changed, said = refused(changed, touched.refusal)
         effects += said
     if touched.focus is not None:
         effects += (Focus(touched.focus),)
@@ -226,103 +281,13 @@ def _kept(model: Model, match: AnyMatch, touched: Touched[Action, object, object
         match = replace(match, prefs=touched.prefs)
         prefs = {**model.settings.prefs, match.game: touched.prefs}
         model = replace(model, settings=replace(model.settings, prefs=prefs))
-        effects += (Keep(model.settings, model.plan),)
+        effects += (Keep(model.settings, model.plan, model.plans),)
     opened = match.face.sheet(match.view_state) and not model.sheet
     return replace(
         model, match=match, chronicle=model.chronicle and not opened, menu=model.menu and not opened
     ), effects
 
 
-def _refused(model: Model, reason: str) -> Change:
-    """Nothing changes; the reason stands beside the controls and is said."""
-    if model.match is not None:
-        model = replace(model, match=replace(model.match, refusal=reason))
-    return model, (Say(reason, alert=True),)
-
-
-def _only_watched(model: Model) -> Change:
-    """Another tab plays the game."""
-    line = text("This game is played in another tab. You can only watch here.")
-    return _refused(replace(model, notice=elsewhere(line)), line)
-
-
-# --- the shell's own controls at the table ----------------------------------------------------------
-
-
-def _rove(model: Model, message: Do) -> Change:
-    """A key went to another control of a group: it has the focus, and Tab comes back to it."""
-    match = model.match
-    if match is not None:
-        group = f"{message.arg.partition('-')[0]}-"
-        stops = (message.arg, *(other for other in match.stops if not other.startswith(group)))
-        model = replace(model, match=replace(match, stops=stops))
-    return model, (Focus(message.arg),)
-
-
-def _take_back(model: Model, message: Do) -> Change:
-    """The answer that waits comes back, or the last one if nobody has learned anything by it."""
-    match, model = model.match, replace(model, menu=False)
-    if match is not None and match.elsewhere:
-        return _only_watched(model)
-    if match is not None and match.slip is not None:
-        return model, (Ask.TAKE_BACK,)
-    if match is not None and match.may_undo:
-        return model, (Ask.UNDO,)
-    return _refused(model, text("There is nothing to take back. Once a choice is revealed, it stands."))
-
-
-def _decide_now(model: Model, message: Do) -> Change:
-    if model.match is not None and model.match.elsewhere:
-        return _only_watched(model)
-    return replace(model, menu=False), (Ask.HURRY,)
-
-
-def _look_through(model: Model, message: Do) -> Change:
-    """Somebody else who plays here looks from now on."""
-    if model.match is None or not message.arg.isdigit():
-        return model, ()
-    return replace(model, notice=None, menu=False), (LookThrough(int(message.arg)),)
-
-
-def _chronicle(model: Model, message: Do) -> Change:
-    if model.match is None:
-        return model, ()
-    if model.chronicle:
-        return close_sheet(model, message)
-    model = close_sheet(model, Do("close-sheet"))[0] if model.sheet else model
-    return replace(model, screen="table", chronicle=True, menu=False), ()
-
-
-def _menu(model: Model, message: Do) -> Change:
-    return replace(model, menu=not model.menu), (() if model.menu else (Focus("menu-0"),))
-
-
-def _close_notice(model: Model, message: Do) -> Change:
-    """The banner on the screen goes; one that it hid comes up."""
-    return replace(model, notice=None, renewed=model.renewed and model.notice is not None), ()
-
-
-def _asking(effect: Ask) -> Handler:
-    """A handler that leaves the model to what the effect brings."""
-    return lambda model, message: (replace(model, menu=False), (effect,))
-
-
 _HANDLERS: dict[str, Handler] = (
-    MENU_HANDLERS
-    | HISTORY_HANDLERS
-    | LAYER_HANDLERS
-    | {
-        "rove": _rove,
-        "take-back": _take_back,
-        "skip": _asking(Ask.SKIP),
-        "decide-now": _decide_now,
-        "look-through": _look_through,
-        "chronicle": _chronicle,
-        "menu": _menu,
-        "import": _asking(Ask.PICK_FILE),
-        "take-over": _asking(Ask.TAKE_OVER),
-        "reload": _asking(Ask.RELOAD),
-        "renew": _asking(Ask.RENEW),
-        "close-notice": _close_notice,
-    }
+    MENU_HANDLERS | HISTORY_HANDLERS | LAYER_HANDLERS | TABLE_HANDLERS | update_lesson.handlers(update) | HINT_HANDLERS
 )

@@ -10,8 +10,8 @@ from doge.registry import ENTRIES
 from doge.words import text
 from web.model import new_game
 from web.model.controls import Do
-from web.model.messages import Ask, Begin, Bring, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
-from web.model.model import HUMAN, PACES, SCREENS, THEMES, Model, offered, planned
+from web.model.messages import Ask, Begin, Bring, Choose, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
+from web.model.model import HUMAN, LONGEST_SOUGHT, PACES, SCREENS, THEMES, Model, offered
 from web.screens.table import PACE
 
 Change: TypeAlias = tuple[Model, tuple[Effect, ...]]
@@ -85,10 +85,42 @@ def _set_numbers(model: Model, message: Do) -> Change:
     return _kept(replace(model, settings=replace(model.settings, numbers=message.checked)))
 
 
+def _set_forecast(model: Model, message: Do) -> Change:
+    match = model.match and replace(model.match, forecast=message.checked)
+    return _kept(replace(model, match=match, settings=replace(model.settings, forecast=message.checked)))
+
+
+def _set_memory(model: Model, message: Do) -> Change:
+    match = model.match and replace(model.match, memory=message.checked)
+    return _kept(replace(model, match=match, settings=replace(model.settings, memory=message.checked)))
+
+
 def _set_game(model: Model, message: Do) -> Change:
-    if message.value not in offered():
+    """Another game is chosen; the city moves to it, and what was planned for it is there again."""
+    game = next((name for name in offered() if name == message.arg), None)
+    if game is None:
         return model, ()
-    return _kept(replace(model, plan=planned(message.value)))
+    changed, effects = _kept(replace(new_game.with_game(model, game), seating=False))
+    return changed, (*effects, Choose(game))
+
+
+def _seats(model: Model, message: Do) -> Change:
+    """Who plays can be changed, or is as it shall be."""
+    return replace(model, seating=not model.seating, who=None), (Focus("seats" if model.seating else "seats-back"),)
+
+
+def _who(model: Model, message: Do) -> Change:
+    """The list of who may play a seat opens, at the one that plays it, or closes."""
+    seat = int(message.arg)
+    if model.who == seat:
+        return close_who(model, message)
+    player = model.plan.seats[seat].player
+    return replace(model, who=seat), (Focus(f"set-player-{seat} {player}"),)
+
+
+def close_who(model: Model, message: Do) -> Change:
+    """The list of who may play a seat closes; the focus goes back to what has opened it."""
+    return replace(model, who=None), (Focus(f"who-{model.who}"),)
 
 
 def _set_count(model: Model, message: Do) -> Change:
@@ -105,26 +137,32 @@ def _set_name(model: Model, message: Do) -> Change:
 
 def _set_player(model: Model, message: Do) -> Change:
     """Somebody else plays a seat; if it was yours nobody is you, and the start screen says so."""
-    seat, plan = int(message.arg), model.plan
-    if message.value == HUMAN:
-        return _kept(replace(model, plan=new_game.with_you(plan, seat)))
-    if ENTRIES[plan.game].level(message.value.removeprefix("bot:")) is None:
+    number, _, player = message.arg.partition(" ")
+    seat, plan = int(number), model.plan
+    if player != HUMAN and ENTRIES[plan.game].level(player.removeprefix("bot:")) is None:
         return model, ()
-    return _kept(replace(model, plan=new_game.with_seat(plan, seat, player=message.value)))
+    plan = new_game.with_you(plan, seat) if player == HUMAN else new_game.with_seat(plan, seat, player=player)
+    changed, effects = _kept(replace(model, plan=plan, who=None))
+    return changed, (*effects, Focus(f"who-{seat}"))
 
 
 def _set_option(model: Model, message: Do) -> Change:
     """One of the game's options, as it is known there."""
     found = {one.name: one for one in ENTRIES[model.plan.game].options}.get(message.arg)
     values = {str(value): value for value in found.values} if found else {}
-    if message.value not in values:
+    value = str(message.checked) if found and found.is_switch else message.value
+    if value not in values:
         return model, ()
-    options = {**model.plan.options, message.arg: values[message.value]}
+    options = {**model.plan.options, message.arg: values[value]}
     return _kept(replace(model, plan=replace(model.plan, options=options)))
 
 
+def _search_rules(model: Model, message: Do) -> Change:
+    return replace(model, sought=message.value[:LONGEST_SOUGHT]), ()
+
+
 def _kept(model: Model) -> Change:
-    return model, (Keep(model.settings, model.plan),)
+    return model, (Keep(model.settings, model.plan, model.plans),)
 
 
 def _start_game(model: Model, message: Do) -> Change:
@@ -159,6 +197,11 @@ def _rename(model: Model, message: Do) -> Change:
     return model, (Rename(message.arg, message.value),)
 
 
+def _close_notice(model: Model, message: Do) -> Change:
+    """The banner on the screen goes; one that it hid comes up."""
+    return replace(model, notice=None, renewed=model.renewed and model.notice is not None), ()
+
+
 MENU_HANDLERS: dict[str, Handler] = {
     "continue": _handle(Open),
     "open-game": _handle(Open),
@@ -178,11 +221,18 @@ MENU_HANDLERS: dict[str, Handler] = {
     "set-theme": _set_theme,
     "set-keys": _set_keys,
     "set-numbers": _set_numbers,
+    "set-forecast": _set_forecast,
+    "set-memory": _set_memory,
+    "search-rules": _search_rules,
     "set-game": _set_game,
     "set-option": _set_option,
     "set-count": _set_count,
     "set-name": _set_name,
     "set-player": _set_player,
+    "seats": _seats,
+    "who": _who,
+    "close-who": close_who,
     "start-game": _start_game,
     "new-game": _home,
+    "close-notice": _close_notice,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from doge.registry import AnyTable
-from web.shell.faces import face
 
 BEAT = 1000.0
 """Milliseconds from such a moment to what follows it, at any pace."""
@@ -14,8 +13,7 @@ def veiled(table: AnyTable) -> bool:
     pending = table.pending
     if pending.secret or pending.kind != "chance":
         return pending.secret
-    moments = table.by(None)
-    return len(moments) > 0 and face(table.game.name).secret(moments[-1])
+    return table.game.may_ask_in_secret(table.observe(None))
 
 
 def go_on(table: AnyTable) -> AnyTable:

@@ -33,9 +33,9 @@ class River:
 def drawn(match: Match) -> Node:
     """The picture of the river."""
     seen, targets = match.seen, reach(match)
-    spaces = [_space(match, place, place in targets) for place in range(seen.goal + 1)] if targets else []
-    boats = [_boat(match, seat, bool(targets) and seat == match.me) for seat in range(len(seen.places))]
-    box = f"0 0 {SPACE * (seen.goal + 1)} {LANE * len(seen.places)}"
+    spaces = [_space(match, space, space in targets) for space in range(seen.goal + 1)] if targets else []
+    boats = [_boat(match, seat, bool(targets) and seat == match.me) for seat in range(len(seen.boats))]
+    box = f"0 0 {SPACE * (seen.goal + 1)} {LANE * len(seen.boats)}"
     return h(
         "svg",
         spaces,
@@ -48,39 +48,39 @@ def drawn(match: Match) -> Node:
     )
 
 
-def _space(match: Match, place: int, near: bool) -> Node:
+def _space(match: Match, space: int, near: bool) -> Node:
     """A space of my lane, to which the boat is dragged or sent."""
     return h(
         "rect",
         class_=classes("space", near and match.draft.lifted and "near"),
-        x=SPACE * place,
+        x=SPACE * space,
         y=LANE * match.me,
         width=SPACE,
         height=LANE,
         role="button",
         tabindex="0" if match.draft.lifted else "-1",
-        aria_label=text("Space {n} of {goal}", n=place, goal=match.seen.goal),
+        aria_label=text("Space {n} of {goal}", n=space, goal=match.seen.goal),
         aria_disabled=not near,
         data_do="row-to",
-        data_arg=place,
-        data_key=f"space-{place}",
-        key=f"space-{place}",
+        data_arg=space,
+        data_key=f"space-{space}",
+        key=f"space-{space}",
     )
 
 
 def _boat(match: Match, seat: int, mine: bool) -> Node:
     """A boat; the one that is to be rowed can be taken up."""
-    place, name = match.seen.places[seat], match.names[seat]
+    space, name = match.seen.boats[seat], match.names[seat]
     grip = h("rect", width=SPACE, height=LANE, fill="none", pointer_events="all" if mine else "none")
     picture = use("boat", x=10, y=10, width=SPACE - 20, height=LANE - 20)
-    label = text("{name}, space {n} of {goal}", name=name, n=place, goal=match.seen.goal)
+    label = text("{name}, space {n} of {goal}", name=name, n=space, goal=match.seen.goal)
     return h(
         "g",
         grip,
         picture,
         h("title", label),
         class_=classes("boat", f"seat-{seat}", mine and match.draft.lifted and "lifted"),
-        style={"transform": f"translate({SPACE * place}px,{LANE * seat}px)"},
+        style={"transform": f"translate({SPACE * space}px,{LANE * seat}px)"},
         role="button" if mine else "img",
         aria_label=label,
         tabindex="0" if mine else None,

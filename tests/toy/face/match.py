@@ -59,5 +59,5 @@ def save(view_state: ViewState) -> Json:
 
 def reach(match: Match) -> dict[int, Row]:
     """The spaces that my boat can be rowed to now, and how; the nearer way where two end in the same space."""
-    here, rows = match.now.places[match.me], [action for action in match.legal if isinstance(action, Row)]
+    here, rows = match.now.boats[match.me], [action for action in match.legal if isinstance(action, Row)]
     return {min(match.now.goal, here + row.spaces): row for row in reversed(rows)} if match.asked else {}

@@ -33,27 +33,27 @@ def _round(match: Match, n: int, moments: Sequence[int]) -> Chapter:
 
 
 def _standing(seen: Observation, names: Sequence[str]) -> str:
-    boats = zip(names, seen.places, strict=True)
-    return series([text("{name} at {n}", name=name, n=place) for name, place in boats])
+    boats = zip(names, seen.boats, strict=True)
+    return series([text("{name} at {n}", name=name, n=space) for name, space in boats])
 
 
 def summary(public: Observation, names: Sequence[str]) -> Summary:
     """Where a game stands, as everybody knows it."""
     title = text("Round {n}", n=public.round) if public.result is None else text("Game over")
-    drawn: Json = {"goal": public.goal, "places": list(public.places)}
+    drawn: Json = {"goal": public.goal, "boats": list(public.boats)}
     return Summary(title, _standing(public, names), tuple(names), drawn, public.result is not None)
 
 
 def thumbnail(found: Summary) -> tuple[Node | None, Node | None]:
     """The boats on the river, small; nothing where the summary, which may come from anywhere, does not tell enough."""
     drawn = found.picture if isinstance(found.picture, dict) else {}
-    goal, places = drawn.get("goal"), drawn.get("places")
-    if type(goal) is not int or not isinstance(places, (list, tuple)) or len(places) != len(found.names):
+    goal, spaces = drawn.get("goal"), drawn.get("boats")
+    if type(goal) is not int or not isinstance(spaces, (list, tuple)) or len(spaces) != len(found.names):
         return None, None
-    known = [place for place in places if type(place) is int and 0 <= place <= goal <= 20]
-    if len(known) != len(places):
+    known = [space for space in spaces if type(space) is int and 0 <= space <= goal <= 20]
+    if len(known) != len(spaces):
         return None, None
-    boats = [use("boat", x=10 * place, y=10 * lane, width=10, height=10) for lane, place in enumerate(known)]
+    boats = [use("boat", x=10 * space, y=10 * lane, width=10, height=10) for lane, space in enumerate(known)]
     furthest = plural("1 space to go", "{n} spaces to go", goal - max(known))
     return picture(f"0 0 {10 * goal + 10} {10 * len(known)}", "thumb", *boats), h("p", furthest)
 

@@ -30,7 +30,8 @@ def _asked(match: Match) -> Decision | None:
 
 def main(match: Match) -> list[Node]:
     """The side column."""
-    cards = h("div", [_card(match, card) for card in match.seen.hands[match.me]], class_="row", key="hand")
+    hand = () if match.you is None else match.seen.hands[match.you]
+    cards = h("div", [_card(match, card) for card in hand], class_="row", key="hand")
     acts = h("div", _acts(match), class_="row", key="acts")
     told = h("p", match.refusal, class_="note err", key="refusal") if match.refusal else None
     parts = [h("section", main_title(_title(match)), class_="plate-h prompt", key="prompt")]
@@ -94,7 +95,7 @@ def _passing(match: Match) -> Node:
 
 
 def _others(match: Match) -> list[int]:
-    return [seat for seat in range(len(match.seats)) if seat != match.me]
+    return [seat for seat in range(len(match.seats)) if seat != match.you]
 
 
 def _other(match: Match, seat: int) -> Node:

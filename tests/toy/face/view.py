@@ -18,7 +18,7 @@ from tests.toy.rules import Event
 from web.dom.markup import Node
 from web.dom.port import Port, Signal
 from web.model.controls import Do
-from web.model.game_view import Regions, Summary, Topic, Touched
+from web.model.game_view import Proposal, Regions, Summary, Topic, Touched
 from web.model.timeline import Timeline
 
 
@@ -48,9 +48,9 @@ class View:
             case "pick":
                 return Touched(replace(draft, card=int(do.arg)))
             case "tap-boat" if draft.lifted:  # it stays where it is
-                return _row(match, match.now.places[match.me])
+                return _row(match, match.now.boats[match.me])
             case "tap-boat" | "lift":
-                return Touched(replace(draft, lifted=True), focus=f"space-{match.now.places[match.me]}")
+                return Touched(replace(draft, lifted=True), focus=f"space-{match.now.boats[match.me]}")
             case "reach":
                 return Touched(focus=f"space-{do.arg}")
             case "row-to":
@@ -60,19 +60,25 @@ class View:
         return None
 
     def key(self, match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
-        name, _, place = signal.spot.partition("-")
+        name, _, space = signal.spot.partition("-")
         if signal.group != "river" or not reach(match):
             return ()
         if signal.key in ("Enter", " "):
-            return (Do("tap-boat"),) if name == "boat" else (Do("row-to", place),)
+            return (Do("tap-boat"),) if name == "boat" else (Do("row-to", space),)
         steps = {"ArrowLeft": -1, "ArrowRight": 1}
         if signal.key not in steps or name != "space":
             return ()
-        return (Do("reach", str(min(match.now.goal, max(0, int(place) + steps[signal.key]))), held=True),)
+        return (Do("reach", str(min(match.now.goal, max(0, int(space) + steps[signal.key]))), repeats=True),)
 
     def standing_order(self, match: Match) -> Decision | None:
         nothing = Give(match.me, None, None)
         return nothing if match.view_state.passes and nothing in match.legal else None
+
+    def proposal(self, match: Match, action: Decision) -> Proposal[Draft] | None:
+        if isinstance(action, Light):
+            said = text("light lantern {n}", n=action.card)
+            return Proposal(str(action.card), said, Draft(card=action.card), "light")
+        return None
 
     def regions(self, match: Match, narrow: bool) -> Regions:
         return Regions(side.bar(match), lambda: side.main(match))
@@ -85,9 +91,6 @@ class View:
 
     def duration(self, match: Match) -> float:
         return 0 if match.moment.event is None else 600
-
-    def secret(self, moment: Moment) -> bool:
-        return moment.seen.step == "fog" and moment.seen.pending.kind == "chance"
 
     def question(self, match: Match) -> str:
         return side.question(match)
@@ -120,16 +123,16 @@ class View:
         return [(text("Arrows"), text("along the river, once the boat is taken up"))]
 
 
-def _row(match: Match, place: int) -> Outcome:
+def _row(match: Match, space: int) -> Outcome:
     """The boat comes to a space, by a drag or by keys."""
     targets = reach(match)
     if not targets:
         return Touched()
     if not match.draft.lifted:
         return Touched(refusal=text("Take up your boat first."))
-    if place not in targets:
+    if space not in targets:
         return Touched(refusal=plural("You can row at most 1 space.", "You can row at most {n} spaces.", FURTHEST))
-    return Touched(action=targets[place])
+    return Touched(action=targets[space])
 
 
 def _answer(match: Match, do: Do) -> Outcome:

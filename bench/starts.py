@@ -1,0 +1,75 @@
+"""How two builds of the site start: cold and warm, in turns in one run, as ratios of the later one to the earlier.
+
+    python -m bench.starts EARLIER/dist dist [--pairs N]
+
+Each pair visits both in fresh browser profiles, the order changing from pair to pair. What is printed for each measure is
+the median of the pairs' ratios, with an interval from 10,000 resamplings of the pairs that holds it in 95 of 100 cases.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Error, sync_playwright
+
+from bench.page import HOSTED, ROWS, Visit, visits
+from e2e.served import served
+
+MEASURES = ("ready", "work", "task", "bytes", "requests")
+AT_FULL_SPEED = "at full speed"
+
+
+def interval(ratios: Sequence[float], chance: random.Random) -> tuple[float, float]:
+    """Where the median of such ratios lies in 95 of 100 resamplings."""
+    medians = sorted(median(chance.choices(ratios, k=len(ratios))) for _ in range(10_000))
+    return medians[250], medians[9_749]
+
+
+def measure(earlier: Path, later: Path, pairs: int) -> Iterator[tuple[str, Visit, Visit]]:
+    """The visits of each pair: the kind, then the earlier and the later build's."""
+    with sync_playwright() as playwright, served(earlier, *HOSTED) as first, served(later, *HOSTED) as second:
+        for address in (first, second):  # the server packs each file when it is first asked for it
+            list(visits(playwright.chromium, AT_FULL_SPEED, address))
+        for number in range(pairs):
+            found: dict[str, dict[str, Visit]] = {}
+            for address in (first, second) if number % 2 == 0 else (second, first):
+                try:
+                    found[address] = dict(visits(playwright.chromium, AT_FULL_SPEED, address))
+                except Error as error:
+                    build = "the earlier" if address == first else "the later"
+                    print(f"pair {number} is left out, {build} build: {error}", flush=True)
+                    break
+            else:
+                yield from ((kind, found[first][kind], found[second][kind]) for kind in ("cold", "warm"))
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description="Compare how two builds of the site start.")
+    parser.add_argument("earlier", type=Path)
+    parser.add_argument("later", type=Path)
+    parser.add_argument("--pairs", type=int, default=30)
+    given = parser.parse_args()
+    found: dict[str, list[tuple[Visit, Visit]]] = defaultdict(list)
+    for kind, before, after in measure(given.earlier, given.later, given.pairs):
+        found[kind].append((before, after))
+    for kind, visited in found.items():
+        print(f"{kind}, {len(visited)} pairs: medians, then the median of the ratios and its interval")
+        for name in MEASURES:
+            sides = [(getattr(before, name), getattr(after, name)) for before, after in visited]
+            ratios = [after / before for before, after in sides if before]
+            if not ratios:
+                continue
+            low, high = interval(ratios, random.Random(0))
+            row = ROWS[name]
+            was, now = (row.show(median(side)) for side in zip(*sides, strict=True))
+            print(f"  {row.words:<26}{was:>10}{now:>10}   {median(ratios):.3f} ({low:.3f} to {high:.3f})")
+
+
+if __name__ == "__main__":
+    main()

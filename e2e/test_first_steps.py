@@ -1,0 +1,144 @@
+"""The first steps of Doge in a browser: by mouse, by touch on a small phone, and by keyboard alone; axe objects to no card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from e2e.keyboard import Keyboard
+
+PHONE = ViewportSize(width=390, height=664)
+VIOLATIONS = {"resultTypes": ["violations"]}
+
+
+class Pupil:
+    """Does what the cards say; `press` is how a control is pressed."""
+
+    def __init__(self, page: Page, press: Callable[[Locator], None]) -> None:
+        self.page, self.press = page, press
+        self.objections: list[str] = []
+
+    def card(self, title: str) -> Locator:
+        """The card of that title."""
+        card = self.page.get_by_role("dialog", name=title)
+        expect(card).to_be_visible()
+        return card
+
+    def radio(self, group: str | re.Pattern[str], name: str | re.Pattern[str]) -> None:
+        self.press(self.page.get_by_role("radiogroup", name=group).get_by_role("radio", name=name).first)
+
+    def button(self, name: str) -> None:
+        self.press(self.page.get_by_role("button", name=name).last)
+
+    def ballot(self, value: int) -> None:
+        hand = self.page.get_by_role("group", name="Your ballots")
+        self.press(hand.get_by_role("button", name=f"Ballot {value}", exact=True).first)
+
+    def then(self, words: str) -> None:
+        """Read the words after a step, and go on."""
+        expect(self.page.get_by_role("dialog")).to_contain_text(words, timeout=30_000)
+        self.button("Go on")
+
+    def look(self, step: str) -> None:
+        """Keep what axe objects to."""
+        found = Axe().run(self.page, options=VIOLATIONS).response["violations"]
+        self.objections += [f"{step}: {rule['help']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
+
+
+@pytest.mark.parametrize(("by", "size"), [("mouse", ViewportSize(width=1440, height=900)), ("touch", PHONE)])
+def test_the_first_steps_are_played(by: str, size: ViewportSize, open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport=size, has_touch=by == "touch")
+    pupil = Pupil(page, (lambda it: it.tap()) if by == "touch" else (lambda it: it.click()))
+    _ballots(pupil)
+    _elections(pupil)
+    assert not pupil.objections, "\n".join(pupil.objections)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def _ballots(pupil: Pupil) -> None:
+    """Steps 1 to 4, with a wrong try."""
+    page = pupil.page
+    pupil.button("Play a guided first game")
+    pupil.card("The goal")
+    for name in ("Skip this step", "Leave"):
+        page.get_by_role("button", name=name).click(trial=True)  # in sight, and nothing lies over it
+    pupil.look("goal")
+    pupil.radio("Area", "San Marco")
+    pupil.then("Five sites, 3 to 7.")
+    pupil.card("Ballots")
+    pupil.ballot(0)  # a wrong try
+    pupil.card("You may, but")
+    pupil.look("wrong")
+    pupil.button("Try again")
+    pupil.ballot(3)
+    pupil.ballot(2)
+    pupil.then("Worth 5.")
+    pupil.card("One area a round")
+    pupil.radio("Area", "San Polo")
+    pupil.button("Place 2 ballots in San Polo")
+    pupil.then("Loredan came to San Polo, too.")
+    pupil.card("The voting order")
+    pupil.look("order")
+    pupil.press(page.get_by_role("region", name="Voting order").get_by_role("button", name="2nd: Santa Croce"))
+    pupil.ballot(1)
+    pupil.button("Place 1 ballot in Santa Croce")
+    pupil.then("The first to vote are the first to build.")
+
+
+def _elections(pupil: Pupil) -> None:
+    """Steps 5 to 10."""
+    page = pupil.page
+    pupil.card("The count")
+    pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
+    pupil.then("You win with 5.")
+    pupil.card("The advisor")
+    pupil.look("advisor")
+    pupil.radio(re.compile("^Send"), re.compile("^Santa Croce"))
+    pupil.button("Send it to Santa Croce")
+    pupil.then("In Santa Croce you now have 1 advisor")
+    pupil.card("Houses")
+    pupil.button("Place 2 houses in San Polo")
+    pupil.then("1 more, and a palace can be built.")
+    pupil.card("The Quarantia")
+    pupil.button("Abstain")
+    pupil.radio(re.compile("^Which house"), re.compile("^Santa Croce"))
+    pupil.radio(re.compile("^From"), re.compile("^San Polo"))
+    pupil.button("Move it to San Polo")
+    pupil.then("3 houses stand in San Polo.")
+    pupil.card("The palace")
+    pupil.button("Build a palace for 3")
+    pupil.then("Your first palace.")
+    pupil.card("Three ways to win")
+    pupil.look("goals")
+    pupil.button("Go on")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("status").filter(has_text="Year 2 is yours.")).to_be_visible()
+
+
+def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    keyboard = Keyboard(page)
+    keyboard.tab_to("Play a guided first game")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="The goal")).to_be_visible()
+    for title in ("Ballots", "One area a round"):
+        keyboard.tab_to("^Skip this step")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog", name=title)).to_be_visible()
+    keyboard.tab_to("^Cannaregio$")  # of the areas, among which a digit chooses
+    page.keyboard.press("5")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("dialog")).to_contain_text("Loredan came to San Polo, too.")
+    keyboard.tab_to("^Go on$")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="The voting order")).to_be_visible()
+    keyboard.tab_to("^Leave$")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("You were at step 4.")).to_be_visible()
+    keyboard.tab_to("Go on with the first steps")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="The voting order")).to_be_visible()

@@ -1,0 +1,150 @@
+"""Hints in the page: the adviser's own answers, from the seat's own view, shown without being given, and counted in the result."""
+
+from __future__ import annotations
+
+import pytest
+
+from doge.games.doge import bots
+from doge.games.doge.bots.search import Searcher, Sight
+from doge.games.doge.hidden import imagine
+from doge.kernel.bot import finish
+from doge.kernel.chance import Stream
+from doge.registry import AnyTable, adviser
+from tests.web.person import INSTANT, Person
+from tests.web.test_lessons import Pupil
+from web.games.doge import draft as drafts
+from web.shell import thinking
+
+HASTY = Sight(plays=2, playouts=12, plans=6, margin=0.0)
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The adviser sees next to nothing, and sees it at once."""
+    monkeypatch.setattr(bots, "ADVISER", Searcher(HASTY))
+
+
+def asker(seed: str = "asker", storage: dict[str, str] | None = None) -> Pupil:
+    one = Pupil({**INSTANT, **(storage or {})}, seed)
+    if storage is None:
+        one.start()
+    return one
+
+
+def table(one: Person) -> AnyTable:
+    loaded = one.page._session.driver.loaded()
+    assert loaded is not None
+    return loaded.table
+
+
+def rows(one: Pupil) -> list[str]:
+    return [e.attrs["aria-label"] for e in one.port.body.walk() if e.attrs.get("data-do") == "hint-row"]
+
+
+def test_a_hint_is_what_the_terminal_says() -> None:
+    one = asker()
+    at = table(one)
+    told = finish(adviser("doge").advise(at.observe(0), at.legal(0), at.stream(0)))  # type: ignore[union-attr]
+    one.press("hint")
+    one.settle()
+    assert one.model.hint is not None and one.model.hint.rows is not None
+    assert [advice for advice, _ in one.model.hint.rows] == list(told)
+    assert 1 <= len(rows(one)) <= 3
+    assert all(advice.reason in row for advice, row in zip(told, rows(one), strict=True))
+
+
+def test_it_depends_on_nothing_that_the_seat_cannot_know() -> None:
+    one = asker()
+    one.play(2)
+    one.press("hint")
+    one.settle()
+    before = rows(one)
+    one.press("hint-close")
+    at = table(one)
+    at.history.state = imagine(at.observe(0), Stream("another world"))
+    one.press("hint")
+    one.settle()
+    assert before and rows(one) == before
+
+
+def test_to_take_it_fills_the_choice_and_gives_nothing() -> None:
+    one = asker()
+    at = table(one)
+    before = len(at.log)
+    one.press("hint")
+    one.settle()
+    assert one.model.hint is not None and one.model.hint.rows is not None
+    wanted = one.model.hint.rows[0][0].action
+    one.press("hint-take")
+    assert one.model.hint is None and one.model.match is not None
+    assert drafts.action(one.model.match) == wanted  # type: ignore[arg-type]  # it is a game of Doge
+    assert len(at.log) == before
+    one.press("confirm")
+    one.settle()
+    assert len(at.log) > before
+
+
+def test_every_kind_of_choice_has_hints_that_can_be_taken() -> None:
+    one, kinds = asker("kinds"), set()
+    for _ in range(60):
+        at = table(one)
+        kind = type(at.legal(0)[0]).__name__ if at.legal(0) else ""  # type: ignore[index]
+        if kind and kind not in kinds:
+            kinds.add(kind)
+            one.press("hint")
+            one.settle()
+            assert rows(one), kind
+            one.press("hint-take")
+            focused = one.port.focused()[0]
+            assert focused in ("confirm", "abstain", "no-move", "not-now"), kind
+        if len(kinds) == 5 or not one.choose():
+            break
+    assert {"Cast", "Advise", "Place"} <= kinds
+
+
+def test_another_row_is_shown_and_put_away_with_the_hint() -> None:
+    one = asker()
+    own = one.model.match.draft  # type: ignore[union-attr]
+    one.press("hint")
+    one.settle()
+    first = one.model.match.draft  # type: ignore[union-attr]
+    assert first != own
+    if len(rows(one)) > 1:
+        one.port.press("2")
+        one.settle()
+        assert one.model.hint is not None and one.model.hint.chosen == 1
+    one.port.press("Escape")
+    one.settle()
+    assert one.model.hint is None and one.model.match.draft == own  # type: ignore[union-attr]
+
+
+def test_one_hint_a_decision_counts_and_the_result_says_so() -> None:
+    one = asker()
+    for _ in range(2):
+        one.press("hint")
+        one.settle()
+        one.port.focus("title")
+        one.port.press("w")
+        one.settle()
+    assert one.model.match is not None and one.model.match.hints == 1
+    again = asker("again", one.port.storage)
+    again.press("continue")
+    again.settle()
+    assert again.model.match is not None and again.model.match.hints == 1
+    again.play()
+    assert again.over() and "With 1 hint." in again.port.by_id("main").text
+
+
+def test_a_hint_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "HINT_LIMIT", -1.0)
+    one = asker()
+    one.press("hint")
+    one.settle()
+    assert "No hint this time." in one.port.by_id("main").text
+    one.press("hint-close")
+    assert one.play(1) == 1
+
+
+def test_there_are_none_in_the_first_steps() -> None:
+    one = Pupil(INSTANT, "steps").begin()
+    assert not one.offered("hint")

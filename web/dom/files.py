@@ -1,0 +1,65 @@
+"""Files that a browser hands out, and takes from a picker or where they are dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import js  # type: ignore[import-not-found]
+from pyodide.ffi import create_proxy, to_js  # type: ignore[import-not-found]
+
+from web.dom.port import Handle, Timer
+
+
+class Files:
+    """The part of the port (web/dom/port.py) that has to do with files."""
+
+    def __init__(
+        self,
+        after: Callable[[float, Callable[[], None]], Timer],
+        run: Callable[[Coroutine[Any, Any, None], Callable[[BaseException], None]], Timer],
+    ) -> None:
+        self._after = after
+        self._run = run
+        self._picker: Handle = js.document.createElement("input")
+
+    def download(self, name: str, text: str) -> None:
+        """As the port promises."""
+        link = js.document.createElement("a")
+        link.href = js.URL.createObjectURL(js.Blob.new(to_js([text])))
+        link.download = name
+        link.click()
+        self._after(1000, lambda: js.URL.revokeObjectURL(link.href))
+
+    def watch(self, limit: int, came: Callable[[str, str | None], None]) -> None:
+        """As the port promises."""
+
+        def take(files: Any) -> None:
+            if files.length:
+                file = files.item(0)
+                self._run(_read(file, limit, came), lambda error: came(str(file.name), None))
+
+        def over(event: Any) -> None:
+            if event.dataTransfer.types.includes("Files"):
+                event.preventDefault()  # else the browser leaves the page for the file
+
+        def drop(event: Any) -> None:
+            over(event)
+            take(event.dataTransfer.files)
+
+        self._picker.type = "file"
+        self._picker.accept = ".json,application/json"
+        self._picker.addEventListener("change", create_proxy(lambda event: take(self._picker.files)))
+        js.document.addEventListener("dragover", create_proxy(over))
+        js.document.addEventListener("drop", create_proxy(drop))
+
+    def pick(self) -> None:
+        """As the port promises."""
+        self._picker.value = ""
+        self._picker.click()
+
+
+async def _read(file: Any, limit: int, picked: Callable[[str, str | None], None]) -> None:
+    """Reads a file that is not too large; one that is is never read."""
+    text = str(await file.text()) if file.size <= limit else None
+    picked(str(file.name), text)

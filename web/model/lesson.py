@@ -1,0 +1,134 @@
+"""What a game brings for its first steps (web/games/X/lessons.py): a deal, rivals with a script, and one card after another.
+
+A lesson is a real game on the real rules. Its steps say when they begin, what the card says and what the person shall do; `judge`
+says what a touch comes to. Where the person does something else once, the card answers it, and nothing is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias
+
+from doge.kernel.action import Action
+from doge.kernel.event import Event
+from doge.kernel.game import A, E, Legal, O, Observation
+from web.dom.markup import Node
+from web.model.controls import Do
+from web.model.game_view import D, Match, V
+
+
+class Corner(NamedTuple):
+    """Where a card stands: the tip of its corner on the board's picture, and the side of the card that the corner is on."""
+
+    x: float
+    y: float
+    side: Literal["left", "right", "top", "bottom", "none"]
+
+
+class Card(NamedTuple):
+    """What a card says: a title, a sentence or two, and what to do."""
+
+    title: str
+    words: str
+    prompt: str
+    corner: Corner
+    pictures: Sequence[Node] = ()
+
+
+class Verdict(NamedTuple):
+    """What a touch comes to in a step.
+
+    `done`: the step is over. `wrong`: the card answers with `words`, and `leave` carries the other choice on (None: with it the
+    step is over). `again`: the touch does nothing, and the prompt is said once more. `instead`: this is done in place of the touch.
+    """
+
+    kind: Literal["done", "wrong", "again", "instead"]
+    words: str = ""
+    leave: tuple[Do, ...] | None = ()
+    instead: Do | None = None
+
+
+def asked(match: Match[A, O, E, D, V]) -> bool:
+    """Whether the table asks the person again."""
+    return match.asked
+
+
+class Try(NamedTuple, Generic[A, O, E, D, V]):
+    """A touch in a step: the match before and after it, what was touched, and the answer to the game that it came to."""
+
+    before: Match[A, O, E, D, V]
+    after: Match[A, O, E, D, V]
+    do: Do
+    action: A | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[A, O, E, D, V]):
+    """One thing to do. Words are made when they are shown; `then` may be "" where there is nothing to add."""
+
+    id: str
+    begins: Callable[[Match[A, O, E, D, V]], bool]
+    card: Callable[[Match[A, O, E, D, V]], Card]
+    judge: Callable[[Try[A, O, E, D, V]], Verdict | None]
+    way: Callable[[Match[A, O, E, D, V]], tuple[Do, ...]]
+    """The next deeds that do what the card says; none: there is nothing to do but to read."""
+    then: Callable[[Match[A, O, E, D, V]], str]
+    shows: Callable[[Match[A, O, E, D, V]], bool] = asked
+    """Whether the words after may be shown; where the table asks again, they are."""
+
+
+class Lesson(Protocol[A, O, E, D, V]):
+    """The first steps of a game."""
+
+    count: int
+    """How many sit there; the person has seat 0."""
+    level: str
+    """The level of the others, who think for themselves once the steps are over."""
+    seed: str
+    """The deal."""
+    size: tuple[float, float]
+    """Width and height of the board's picture, in the units of places."""
+
+    @property
+    def steps(self) -> Sequence[Step[A, O, E, D, V]]:
+        """The steps, in their order."""
+
+    def rival(self, seen: O, legal: Legal[A], seat: int) -> A | None:
+        """What a rival answers by the script, None where it shall think for itself."""
+
+    def own(self, match: Match[A, O, E, D, V]) -> A | None:
+        """What is answered for the person between two steps, None if it is the person's own to answer."""
+
+    def farewell(self) -> str:
+        """What is said when the last step is over, and the game goes on as one's own."""
+
+
+AnyStep: TypeAlias = Step[Action, Observation, Event, object, object]
+AnyLesson: TypeAlias = Lesson[Action, Observation, Event, object, object]
+AnyTry: TypeAlias = Try[Action, Observation, Event, object, object]
+"""Those of some game, of which the shell knows no more than the protocol."""
+
+
+Stage: TypeAlias = Literal["try", "wrong", "after"]
+"""Where one is in a step: it can be tried, the card answers to something else, or its last words stand there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far somebody has come in the lesson at the table."""
+
+    lesson: AnyLesson
+    at: int = 0  # the step
+    stage: Stage = "try"
+    tried: bool = False  # something else has been tried in this step
+    answer: Verdict | None = None  # to that
+    draft: object = None  # as it was before that
+    action: Action | None = None  # what that would have come to
+    skipping: bool = False  # the step is played for the person
+    closed: bool = False  # the card is out of the way
+
+    @property
+    def step(self) -> AnyStep:
+        """The step that it has come to."""
+        return self.lesson.steps[self.at]

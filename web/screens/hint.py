@@ -1,0 +1,122 @@
+"""A hint in the place of the choice: up to three answers with their chances, and why. How an answer looks is for the game's face to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.kernel.action import Action
+from doge.kernel.bot import Advice
+from doge.registry import ENTRIES
+from doge.words import plural, sentences, text
+from web.dom.markup import Node, h
+from web.model.game_view import AnyMatch, Proposal
+from web.model.model import Hint, Model
+from web.screens.components import button, icon, picture
+
+CLOSE = 0.03
+"""Chances that differ by less are said to be close."""
+
+
+def in_place(nodes: Sequence[Node | None], model: Model) -> list[Node | None]:
+    """What stands beside the board, with the hint where the choice was."""
+    match, hint = model.match, model.hint
+    if match is None or hint is None:
+        return [*nodes]
+    shown = panel(match, hint)
+    return [
+        node._replace(children=_put(node, shown)) if node and node.attrs.get("id") == "side" else node for node in nodes
+    ]
+
+
+def _put(side: Node, shown: Node) -> tuple[Node | str, ...]:
+    choices = [n for n, child in enumerate(side.children) if isinstance(child, Node) and "choice" in _classes(child)]
+    at = choices[0] if choices else 0
+    return (*side.children[:at], shown, *side.children[at + bool(choices) :])
+
+
+def _classes(node: Node) -> list[str]:
+    return node.attrs.get("class", "").split()
+
+
+def panel(match: AnyMatch, hint: Hint) -> Node:
+    """The hint: what is known by now."""
+    title = text("What would the {level} do?", level=text(ENTRIES[match.game].levels[-1].title))
+    close = button("hint-close", icon("i-close"), name=text("Close the hint"), cls="ghost sq")
+    head = h("header", icon("i-lamp"), h("h2", title, id="hint-title"), close)
+    return h(
+        "section",
+        head,
+        _body(match, hint),
+        class_="slab hint choice",
+        role="region",
+        aria_labelledby="hint-title",
+        key="hint",
+    )
+
+
+def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
+    if hint.rows is None:
+        waiting = h("p", text("Thinking, at most two seconds."), class_="note", role="status")
+        return [h("div", waiting, h("div", class_="thinks"), class_="pad stack")]
+    if not hint.rows:
+        return [h("div", h("p", text("No hint this time. Choose as you like.")), class_="pad stack")]
+    rows = [_row(number, one, proposed, hint.chosen) for number, (one, proposed) in enumerate(hint.rows)]
+    chances = [one.chance for one, _ in hint.rows]
+    alike = max(chances) - min(chances) < CLOSE and len(rows) > 1
+    close = h("p", text("They are close. Choose as you like."), class_="note axis") if alike else None
+    taken = text("Take: {what}", what=hint.rows[hint.chosen][1].said)
+    return [
+        h("p", text("Your chance of winning"), class_="note axis"),
+        h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
+        close,
+        h(
+            "div",
+            h("p", icon("i-check"), h("span", _cost(match)), class_="note cost"),
+            h(
+                "div",
+                button("hint-close", text("Choose myself"), spot="hint-back"),
+                button("hint-take", taken, main=True, cls="grow", once=True),
+                class_="row",
+            ),
+            class_="pad stack foot",
+        ),
+    ]
+
+
+def _row(number: int, one: Advice[Action], proposed: Proposal[object], chosen: int) -> Node:
+    low, high = max(0.0, one.chance - one.error), min(1.0, one.chance + one.error)
+    percent = round(100 * one.chance)
+    said = text("{n} percent", n=percent)
+    if one.error:
+        said = text("{n} percent, between {low} and {high}", n=percent, low=round(100 * low), high=round(100 * high))
+    span = h("i", class_="span", style={"left": f"{100 * low:.0f}%", "width": f"{100 * (high - low):.0f}%"})
+    name = text("{n}. {what}. {chance}. {reason}", n=number + 1, what=proposed.said, chance=said, reason=one.reason)
+    return h(
+        "button",
+        _flag(number),
+        h("span", h("b", proposed.title), h("span", proposed.pieces, class_="bs"), class_="what"),
+        h("span", h("b", str(percent)), "%", class_="pc"),
+        h("span", span if one.error else None, h("i", class_="bar", style={"width": f"{percent}%"}), class_="chance"),
+        h("span", one.reason, class_="why"),
+        class_="hrow",
+        type="button",
+        role="radio",
+        aria_checked=number == chosen,
+        aria_label=name,
+        tabindex="0" if number == chosen else "-1",
+        data_do="hint-row",
+        data_arg=number,
+        data_key=f"hint-row-{number}",
+        data_group="hint",
+        key=str(number),
+    )
+
+
+def _flag(number: int) -> Node:
+    """The mark that stands on the board, too."""
+    return picture("-30 -34 60 72", "no", h("path", d="M-26 -30H26V18L0 34-26 18Z"), h("text", str(number + 1), y=9))
+
+
+def _cost(match: AnyMatch) -> str:
+    counted = plural("The result will say: 1 hint.", "The result will say: {n} hints.", match.hints)
+    return sentences(text("A hint looks only at what you can see."), counted)

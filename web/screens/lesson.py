@@ -1,0 +1,120 @@
+"""First steps at the table: the card with its corner towards what it is about, and how far one has come. What it says is the game's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.kernel.entry import Entry
+from doge.registry import ENTRIES
+from doge.words import text
+from web.dom.markup import Child, Node, classes, h
+from web.model.game_view import AnyMatch
+from web.model.lesson import Card, Course
+from web.model.model import Model
+from web.screens.components import button, icon
+
+
+def way_in(model: Model, entry: Entry) -> Node | None:
+    """The one obvious way in, for who has no game yet; on from where the first steps were left."""
+    if entry.lesson is None:
+        return None
+    at = model.steps.get(entry.name)
+    label = text("Go on with the first steps") if at else text("Play a guided first game")
+    line = text("You were at step {n}.", n=at + 1) if at else text("about 6 minutes, nothing to read first")
+    return h(
+        "div",
+        button("teach", label, arg=entry.name, main=True, once=True, spot="teach"),
+        h("p", line, class_="note"),
+        class_="go first guided",
+        key="teach",
+    )
+
+
+def link(model: Model) -> Node | None:
+    """The same, small, for who knows the house."""
+    entry = ENTRIES[model.plan.game]
+    if entry.lesson is None:
+        return None
+    return button("teach", text("First steps"), arg=entry.name, image="i-play", once=True, spot="teach")
+
+
+def card(model: Model) -> list[Node]:
+    """The card, over the board; while it is closed, the button that brings it back."""
+    course, match, shown = model.course, model.match, model.card
+    if course is None or match is None or shown is None:
+        return []
+    if course.closed:
+        again = text("What to do")
+        return [button("lesson-card", "?", name=again, cls="sq coach-back", spot="lesson-card")]
+    said = course.step.card(match)
+    if shown == "wrong":
+        return [_card(said, "wrong", text("You may, but…"), course.answer.words if course.answer else "", _wrong())]
+    if shown == "then":
+        row = [button("lesson-on", text("Go on"), cls="fill", once=True)]
+        return [_card(said, "then", said.title, course.step.then(match), row)]
+    return [_card(said, "", said.title, said.words, _row(course, match))]
+
+
+def _card(said: Card, kind: str, title: str, words: str, row: Sequence[Node]) -> Node:
+    """One card; its corner is told in the units of the board's picture, for the style sheet."""
+    prompt = None if kind else _prompt(said)
+    pictures = h("div", said.pictures, class_="shots") if said.pictures and not kind else None
+    return h(
+        "section",
+        h("h2", title, id="coach-title"),
+        h("p", words),
+        pictures,
+        prompt,
+        h("div", row, class_="row") if row else None,
+        class_=classes("coach", f"at-{said.corner.side}", kind),
+        role="dialog",
+        aria_labelledby="coach-title",
+        style={"--x": str(said.corner.x), "--y": str(said.corner.y)},
+        data_key="coach",
+        key="coach",
+    )
+
+
+def _prompt(said: Card) -> Child:
+    if not said.prompt:
+        return None
+    return h("p", icon("i-next"), h("span", said.prompt), class_="do")
+
+
+def _row(course: Course, match: AnyMatch) -> list[Node]:
+    """Of a step: nothing to press but where there is only something to read."""
+    return [] if course.step.way(match) else [button("lesson-on", text("Go on"), cls="fill", once=True)]
+
+
+def _wrong() -> list[Node]:
+    """Of the answer to another choice."""
+    return [
+        button("lesson-leave-it", text("Leave it there"), once=True),
+        button("lesson-again", text("Try again"), cls="fill grow", once=True),
+    ]
+
+
+def with_progress(nodes: Sequence[Node | None], model: Model) -> list[Node | None]:
+    """What stands beside the board, and above it how far one has come."""
+    lines = () if model.course is None else (_progress(model, model.course),)
+    return [
+        node._replace(children=(*lines, *node.children)) if node and node.attrs.get("id") == "side" else node
+        for node in nodes
+    ]
+
+
+def _progress(model: Model, course: Course) -> Node:
+    steps = course.lesson.steps
+    said = text("Step {n} of {all}", n=course.at + 1, all=len(steps))
+    skip = button("lesson-skip", text("Skip this step"), cls="ghost", once=True)
+    marks = [h("li", class_="d" if n < course.at else "n" if n == course.at else None) for n in range(len(steps))]
+    return h(
+        "section",
+        h("b", said),
+        h("ol", marks, aria_hidden="true"),
+        skip if model.card == "card" and course.at + 1 < len(steps) else None,
+        button("home", text("Leave"), cls="ghost", spot="lesson-leave"),
+        class_="progress",
+        aria_label=text("First steps"),
+        key="progress",
+    )

@@ -1,0 +1,90 @@
+"""Hints: asked for, shown in the place of the choice, taken over or put away. What a hint would do the face shows as a draft. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from doge.words import plural, text
+from web.model.controls import Do
+from web.model.messages import Advised, Ask, Effect, Focus, Say
+from web.model.model import Hint, Model
+from web.shell.update_menu import Change, Handler
+
+ROW = "hint-row-"
+"""The spot of a row of a hint, followed by its number."""
+
+
+def advised(model: Model, news: Advised) -> Change:
+    """The hint is there, or nothing came of it."""
+    match, hint = model.match, model.hint
+    if match is None:
+        return model, ()
+    match = replace(match, hints=news.hints)
+    if hint is None:
+        return replace(model, match=match), ()
+    rows = [(one, proposed) for one in news.advice if (proposed := match.face.proposal(match, one.action)) is not None]
+    match = replace(match, advised=tuple(one.action for one, _ in rows))
+    model = _shown(replace(model, match=match, hint=replace(hint, rows=tuple(rows))), 0)
+    if not rows:
+        return model, (Say(text("No hint this time. Choose as you like.")),)
+    said = plural("Hint ready, one choice.", "Hint ready, {n} choices.", len(rows))
+    return model, (Say(said), Focus(f"{ROW}0"))
+
+
+def closed(model: Model) -> Model:
+    """The page without a hint; the choice in the making is as it was before."""
+    match, hint = model.match, model.hint
+    if match is None or hint is None:
+        return model
+    return replace(model, match=replace(match, draft=hint.draft, advised=()), hint=None)
+
+
+def gone(model: Model) -> Model:
+    """The page without a hint, for the table has gone on."""
+    match = model.match
+    if match is None or model.hint is None:
+        return model
+    return replace(model, match=replace(match, advised=()), hint=None)
+
+
+def _shown(model: Model, number: int) -> Model:
+    """The page with that row of the hint chosen; the board shows what it would do."""
+    match, hint = model.match, model.hint
+    if match is None or hint is None or not hint.rows or not 0 <= number < len(hint.rows):
+        return model
+    proposed = hint.rows[number][1]
+    return replace(model, match=replace(match, draft=proposed.draft), hint=replace(hint, chosen=number))
+
+
+def _ask(model: Model, message: Do) -> Change:
+    """A hint is asked for; asked for again it is put away."""
+    match = model.match
+    if model.hint is not None:
+        return _close(model, message)
+    if match is None or not match.asked or not match.advisable or match.elsewhere or model.screen != "table":
+        return model, ()
+    thinking: tuple[Effect, ...] = (Ask.ADVISE, Say(text("The hint is being thought about.")))
+    return replace(model, hint=Hint(match.draft), chronicle=False, menu=False), (*thinking, Focus("hint-close"))
+
+
+def _close(model: Model, message: Do) -> Change:
+    return closed(model), (Focus("hint"),)
+
+
+def _choose(model: Model, message: Do) -> Change:
+    if not message.arg.isdigit():
+        return model, ()
+    return _shown(model, int(message.arg)), (Focus(f"{ROW}{message.arg}"),)
+
+
+def _take(model: Model, message: Do) -> Change:
+    """The choice is filled in as the hint says; to give it is for the person."""
+    match, hint = model.match, model.hint
+    if match is None or hint is None or not hint.rows:
+        return model, ()
+    proposed = hint.rows[hint.chosen][1]
+    return replace(model, match=replace(match, advised=()), hint=None), (Focus(proposed.spot),)
+
+
+HINT_HANDLERS: dict[str, Handler] = {"hint": _ask, "hint-close": _close, "hint-row": _choose, "hint-take": _take}
+"""What the controls of a hint do."""
