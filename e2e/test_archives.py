@@ -101,6 +101,7 @@ def expect_table(page: Page, title: str) -> None:
 
 def expect_doge_is_kept(page: Page) -> None:
     """The game that was at the table before goes on."""
+    choose(page, "Doge")
     page.get_by_role("button", name="Continue").click()
     expect_table(page, "Doge")
     Player(page).play(1)

@@ -57,7 +57,7 @@ class Visitor:
 
     def press(self, label: str) -> None:
         """Press the button or the switch with that label, as soon as it is there."""
-        path = f"//*[self::button or self::label][normalize-space()='{label}']"
+        path = f"//*[self::button or self::label][@aria-label='{label}' or normalize-space()='{label}']"
 
         def pressed(driver: Marionette) -> bool:
             driver.find_element(By.XPATH, path).click()
