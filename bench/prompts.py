@@ -5,7 +5,7 @@
 The person plays what a procurator would, five seconds a prompt, against three senators. Prompts are those that opened and
 waited; nothing else is counted. The person uses the page's own orders to pass: it is not asked about trades, and what it plays
 is its last act of the phase or of the turn where the procurator, in a position that agrees with what the person knows, would
-do nothing more. The minutes are those of the page's clock; what the bots think comes on top (`python -m bench.bots`).
+do nothing more. The minutes are those of the page's clock; what the bots think comes on top (`python -m bench.turns`).
 Aims: 120 prompts and 25 minutes in the median.
 """
 
@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from statistics import median
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import Observation
