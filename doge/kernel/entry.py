@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from doge.kernel.bot import Level
 from doge.kernel.options import Option
+from doge.words import template
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +38,17 @@ class Entry:
     minutes: int = 0  # about how long a game takes one person among bots; 0: nobody knows
     emblem: str = "corno"  # the symbol of the house's sheet (index.html) that stands for it
     quarter: Quarter | None = None  # None: all of Venice
+    board: str = template("Board")  # what is played on, by its name
 
     @property
     def usual_level(self) -> Level:
         """Who plays unless people say otherwise: the level in the middle."""
         return self.levels[len(self.levels) // 2]
+
+    @property
+    def rivals(self) -> tuple[Level, ...]:
+        """Whom a person may play against, the gentlest first: newcomers meet that one. To choose at random is for tests."""
+        return tuple([level for level in self.levels if level.id != "random"])
 
     def level(self, id: str | None) -> Level | None:
         """The level of that id, None if there is none."""
