@@ -34,6 +34,7 @@ class Entry:
     line: str = ""  # what it is about, in a few words
     advises: bool = False  # its bots have an adviser, for hints
     lesson: str | None = None  # the module of its first steps in the page, if it has any
+    lesson_minutes: int = 0  # how long they take
     aim: str = ""  # what a player is after, in one sentence
     minutes: int = 0  # about how long a game takes one person among bots; 0: nobody knows
     emblem: str = "corno"  # the symbol of the house's sheet (index.html) that stands for it

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from doge.kernel.entry import Entry
 from doge.registry import ENTRIES
-from doge.words import text
+from doge.words import plural, text
 from web.dom.markup import Child, Node, classes, h
 from web.model.game_view import AnyMatch
 from web.model.lesson import Card, Course
@@ -20,7 +20,13 @@ def way_in(model: Model, entry: Entry) -> Node | None:
         return None
     at = model.steps.get(entry.name)
     label = text("Go on with the first steps") if at else text("Play a guided first game")
-    line = text("You were at step {n}.", n=at + 1) if at else text("about 6 minutes, nothing to read first")
+    line = (
+        text("You were at step {n}.", n=at + 1)
+        if at
+        else plural(
+            "about 1 minute, nothing to read first", "about {n} minutes, nothing to read first", entry.lesson_minutes
+        )
+    )
     return h(
         "div",
         button("teach", label, arg=entry.name, main=True, once=True, spot="teach"),

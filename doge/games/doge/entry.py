@@ -24,6 +24,7 @@ ENTRY = Entry(
     face="web.games.doge.view",
     advises=True,
     lesson="web.games.doge.lessons",
+    lesson_minutes=6,
     line=template("Ballots, advisors and palaces along the Grand Canal"),
     aim=template("Win votes and build palaces: one in each of the six districts makes you Doge of Venice."),
     board=template("Map"),
