@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.games.families.cards import KIND_OF, ROUTE_OF, VILLA
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
-from doge.games.families.names import label, phase_name, title
+from doge.games.families.names import label, title
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.words import text
 from web.dom.markup import Node, h
@@ -242,7 +242,7 @@ def _then(match: Match, phase: str) -> Node | None:
     if intent.action(match) is None:
         return None
     turn = button("then", text("Do it, then pass this turn"), arg=THIS_TURN, once=True) if phase != "war" else None
-    done = button("then", text("Do it, then done: {phase}", phase=phase_name(phase)), arg=THIS_PHASE, once=True)
+    done = button("then", text("Do it, then done"), arg=THIS_PHASE, once=True)
     return h("div", done, turn, class_="acts passing", key="then")
 
 
