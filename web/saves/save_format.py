@@ -131,7 +131,8 @@ def _summary(found: Any) -> Summary | None:
     if not (0 < len(names) <= MOST_SEATS and all(isinstance(name, str) for name in names)):
         return None
     called = tuple(name[:LINE] for name in names)
-    return Summary(title[:LINE], line[:LINE], called, picture, found.get("over") is True)
+    over, practice = found.get("over") is True, found.get("practice") is True
+    return Summary(title[:LINE], line[:LINE], called, picture, over, practice)
 
 
 def read_notes(save: Save) -> list[Json]:
