@@ -180,6 +180,22 @@ class Table(Generic[S, A, O, E]):
         self.history = self.history.upto(len(self.history.entries) - 1)
         self._slips = {}
 
+    def answered(self, seat: int) -> int | None:
+        """How many entries lie before the seat's last decision, whatever has come since; None if it has made none."""
+        entries = self.history.entries
+        own = (n for n in reversed(range(len(entries))) if any(action.seat == seat for action in entries[n].answer))
+        return next(own, None)
+
+    def rewound(self, seat: int) -> Table[S, A, O, E]:
+        """A table of its own that asks for the seat's last decision again: for practice, since something has been learned by it.
+
+        Chance is as it was: the same decisions lead to the same game.
+        """
+        n = self.answered(seat)
+        if n is None:
+            raise NotYours("the table", text("There is nothing to take back."))
+        return self.fork(n, self.seats, seeded(self.game, self.seed))
+
     def fork(self, n: int, seats: Sequence[Seat], chance: Chance[S, A]) -> Table[S, A, O, E]:
         """A table of its own that has the first `n` entries behind it, other players perhaps, and chance from elsewhere.
 

@@ -156,3 +156,22 @@ def test_who_sits_where() -> None:
     assert Seat("Anna", "human").level is None
     match = Table(DOGE, [Seat("A", "human"), Seat("B", "bot:x"), Seat("C", "bot:y")], "s").start()
     assert record.write(match)["seats"][1] == {"name": "B", "player": "bot:x"}
+
+
+def test_for_practice_a_table_asks_again_whatever_has_come_since() -> None:
+    for game in GAMES.values():
+        played = random_match(game, min(game.seat_counts), "practice")
+        seat = next(action.seat for action in reversed(played.log) if action.seat is not None)
+        n = played.answered(seat)
+        again = played.rewound(seat)
+        assert n is not None and seat in again.pending.seats and again.result is None
+        assert again.log == played.log[: len(again.log)] and len(again.history.entries) == n
+        for action in played.log[len(again.log) :]:
+            if action.seat is not None:
+                again.submit(action)
+        assert again.start().log == played.log, "chance is as it was"
+
+
+def test_before_its_first_decision_a_seat_has_nothing_to_take_back_even_for_practice() -> None:
+    with pytest.raises(NotYours):
+        started().rewound(0)

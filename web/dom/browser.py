@@ -121,7 +121,8 @@ class Browser:
     def focus(self, spot: str) -> bool:
         found = self._spot(spot)
         if found:
-            found.focus()
+            found.focus(preventScroll=True)  # else Chromium puts it in the middle, and what stands above it is gone
+            found.scrollIntoView(block="nearest", inline="nearest")
         return bool(found) and bool(found.isSameNode(self._document.activeElement))
 
     def attended(self, spot: str) -> bool:

@@ -82,6 +82,7 @@ class Match(Generic[A, O, E, D, V]):
     revealed: O | None = None  # once the game is over: how it ended, with all that was hidden
     lot: str = ""  # what the face draws lots from where it offers me something at random; another one for each game
     may_undo: bool = False
+    practice: bool = False  # every choice of mine can be taken back, and the game counts nowhere
     next: int | None = None  # who of those who play here shall look next
     refusal: str | None = None  # why the last touch did nothing; stands beside the controls
     look: int | None = None  # the moment that is looked back at
@@ -245,6 +246,7 @@ class Summary:
     names: tuple[str, ...]
     picture: Json = None
     over: bool = False
+    practice: bool = False  # said by the shell
 
 
 class Board(Protocol[A, O, E, D, V]):

@@ -54,6 +54,7 @@ class Plan:
     count: int = field(default_factory=lambda: max(ENTRIES[_first()].seat_counts))
     seats: tuple[Seat, ...] = field(default_factory=lambda: newcomers(_first()))
     options: Mapping[str, Value] = field(default_factory=dict)  # what was chosen; the game's own choice for the rest
+    practice: bool = False  # every choice can be taken back, and the game counts nowhere
 
 
 def planned(game: str) -> Plan:

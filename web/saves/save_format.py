@@ -139,7 +139,8 @@ def _summary(found: Any) -> Summary | None:
     if not (0 < len(names) <= MOST_SEATS and all(isinstance(name, str) for name in names)):
         return None
     called = tuple(name[:LINE] for name in names)
-    return Summary(_said(found, "title"), _said(found, "line"), called, picture, found.get("over") is True)
+    over, practice = found.get("over") is True, found.get("practice") is True
+    return Summary(_said(found, "title"), _said(found, "line"), called, picture, over, practice)
 
 
 def _said(found: dict[str, Any], word: str) -> str:

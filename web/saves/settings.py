@@ -121,7 +121,8 @@ def _plan(found: dict[str, Any]) -> Plan:
         for value in one.values
         if isinstance(chosen, dict) and repr(chosen.get(one.name)) == repr(value)
     }
-    return Plan(entry.name, count, seats, options) if sound else planned(entry.name)
+    practice = found.get("practice") is True
+    return Plan(entry.name, count, seats, options, practice) if sound else planned(entry.name)
 
 
 def _plans(found: dict[str, Any]) -> dict[str, Plan]:

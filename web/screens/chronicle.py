@@ -6,7 +6,7 @@ from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
 from web.model.timeline import Chapter, Entry, Timeline
-from web.screens.components import button, icon, main_title
+from web.screens.components import button, icon, main_title, practice_sign
 
 
 def side(match: AnyMatch, timeline: Timeline) -> list[Node]:
@@ -15,7 +15,11 @@ def side(match: AnyMatch, timeline: Timeline) -> list[Node]:
         h(
             "section",
             icon("i-log", "cr ico"),
-            h("div", main_title(text("Chronicle")), h("p", where(match))),
+            h(
+                "div",
+                main_title([text("Chronicle"), practice_sign() if match.practice else None]),
+                h("p", where(match)),
+            ),
             class_="plate-h prompt",
             key="plate",
         ),

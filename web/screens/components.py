@@ -92,6 +92,11 @@ def lamp(advisable: bool) -> Node | None:
     return button("hint", icon("i-lamp"), name=text("What would the best bot do?"), cls="sq lamp", spot="hint")
 
 
+def practice_sign() -> Node:
+    """What a practice game bears wherever it is shown."""
+    return h("span", text("Practice"), class_="practice")
+
+
 def why_not(reason: str) -> Node:
     """Why a touch did nothing, and the way to the paragraph of the rules about what is asked."""
     rule = button(

@@ -7,7 +7,7 @@ from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import Model, Saved
 from web.saves.slots import LONGEST, MOST
-from web.screens.components import button, crest, doc_top, icon
+from web.screens.components import button, crest, doc_top, icon, practice_sign
 
 
 def top(model: Model) -> list[Node]:
@@ -45,7 +45,7 @@ def _card(model: Model, game: Saved) -> Node:
         picture,
         h(
             "div",
-            h("h2", game.name),
+            h("h2", game.name, practice_sign() if summary and summary.practice else None),
             h("p", sentences(*told) if game.fault is None else game.fault, class_="note"),
             line,
         ),

@@ -8,7 +8,7 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.model import HUMAN, Model, Plan
 from web.model.new_game import NAME_LENGTH, people, seats_of
-from web.screens.components import button, crest, icon, picture
+from web.screens.components import button, crest, icon, picture, practice_sign
 
 FEW = 4
 """So many values of an option stand side by side; more are a list."""
@@ -34,6 +34,7 @@ def slab(model: Model, *, back: bool) -> Node:
         h("header", leave if back else None, h("h2", title), _counts(plan)),
         h("div", [_seat(model, seat) for seat in range(plan.count)], class_="who-plays", key="seats"),
         [_option(plan, option) for option in entry.options],
+        _practice(plan),
         _told(plan),
         None if back else h("p", text(entry.aim), class_="note", key="aim"),
         h("div", button("start-game", text("Start the game"), main=True, once=True), class_="go first", key="go"),
@@ -43,13 +44,14 @@ def slab(model: Model, *, back: bool) -> Node:
 
 
 def line(plan: Plan) -> Node:
-    """Who plays, in one line."""
+    """Who plays, in one line, and whether it is for practice."""
     return h(
         "ul",
         [
             h("li", crest(seat), h("span", _player_said(plan, plan.seats[seat].player)), key=str(seat))
             for seat in range(plan.count)
         ],
+        h("li", practice_sign(), key="practice") if plan.practice else None,
         class_="who-line",
     )
 
@@ -194,24 +196,32 @@ def _option(plan: Plan, option: Option) -> Node:
     """One thing that may be chosen before the game: a switch, one of a few, or one of many."""
     chosen = plan.options.get(option.name, option.defaults[plan.count])
     if option.is_switch:
-        field = _switch(option, bool(chosen))
+        field = _switch(text(option.title), bool(chosen), "set-option", option.name)
     else:
         field = _few(option, chosen) if len(option.values) <= FEW else _many(option, chosen)
     told = h("div", h("b", text(option.title)), h("small", text(option.line)))
     return h("div", told, field, class_="set", key=f"option-{option.name}")
 
 
-def _switch(option: Option, on: bool) -> Node:
+def _practice(plan: Plan) -> Node:
+    """Whether every choice can be taken back."""
+    title = text("Practice game")
+    line = text("Take back any choice, even once the others have answered. It counts nowhere.")
+    told = h("div", h("b", title), h("small", line))
+    return h("div", told, _switch(title, plan.practice, "set-practice"), class_="set", key="practice")
+
+
+def _switch(title: str, on: bool, do: str, arg: str | None = None) -> Node:
     return h(
         "label",
         h(
             "input",
             type="checkbox",
             checked=on,
-            aria_label=text(option.title),
-            data_do="set-option",
-            data_arg=option.name,
-            data_key=f"set-option-{option.name}",
+            aria_label=title,
+            data_do=do,
+            data_arg=arg,
+            data_key=do if arg is None else f"{do}-{arg}",
         ),
         h("i"),
         h("span", text("On") if on else text("Off"), aria_hidden="true"),

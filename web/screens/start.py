@@ -11,7 +11,7 @@ from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import Model, Plan, Saved, offered
 from web.screens import lesson, seats
-from web.screens.components import button, crest, emblem, icon, main_title
+from web.screens.components import button, crest, emblem, icon, main_title, practice_sign
 
 
 def main(model: Model) -> list[Node]:
@@ -143,7 +143,13 @@ def _saved(model: Model, saved: Saved, summary: Summary) -> Node:
     return h(
         "section",
         h("div", picture or h("div", crests, class_="crs"), class_="view"),
-        h("div", h("h2", summary.title), h("p", summary.line, class_="note"), line, class_="where"),
+        h(
+            "div",
+            h("h2", summary.title, practice_sign() if summary.practice else None),
+            h("p", summary.line, class_="note"),
+            line,
+            class_="where",
+        ),
         button(
             "continue",
             text("View") if summary.over else text("Continue"),

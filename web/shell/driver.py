@@ -27,7 +27,7 @@ from web.model.messages import Advised, Message, Noticed, Rewound, Seated, Table
 from web.model.model import Notice
 from web.model.new_game import people
 from web.shell.faces import face
-from web.shell.replaying import Loaded
+from web.shell.replaying import PRACTICE, Loaded, practises
 from web.shell.thinking import Thinker
 from web.shell.veil import BEAT, GUARDED, go_on, veiled
 
@@ -49,10 +49,10 @@ class Driver:
         self._advice: Timer | None = None  # a hint that is thought about
         self._thinker = Thinker(port, send)
 
-    def begin(self, game: str, seats: Sequence[Seat], seed: str, options: Options) -> None:
+    def begin(self, game: str, seats: Sequence[Seat], seed: str, options: Options, *, practice: bool = False) -> None:
         """Seat everybody for a new game."""
         table: AnyTable = Table(rules(game), seats, seed, options)
-        self._sit_down(Loaded(go_on(table), {}))
+        self._sit_down(Loaded(go_on(table), {PRACTICE: True} if practice else {}))
         self._open(())
         self._keep()
 
@@ -147,10 +147,14 @@ class Driver:
             self._publish()
 
     def undo(self) -> None:
-        """Take the last decision of who looks back, if nobody has learned anything by it."""
+        """Take the last decision of who looks back, if nobody has learned anything by it, or for practice."""
         if self._table is None or not self._may_undo(self._table):
             return
-        self._table.undo(self._me)
+        if self._table.may_undo(self._me):
+            self._table.undo(self._me)
+        else:
+            self.rest()
+            self._table = self._table.rewound(self._me)
         self._keep()
         self._rewind()
         self._let_bots_play()
@@ -190,6 +194,7 @@ class Driver:
             draft=shown_by.draft,
             advisable=self._thinker.lesson is None and ENTRIES[game].advises,
             hints=len(self._hinted()),
+            practice=practises(self._extra),
             view_states=tuple([shown_by.load_view_state(saved[seat]) for seat in range(len(table.seats))]),
             lot=str(Stream(table.seed, "face").below(1 << 62)),
         )
@@ -231,7 +236,14 @@ class Driver:
     def _may_undo(self, table: AnyTable) -> bool:
         """Whether who looks may take something back; where somebody else may be asked in secret, the same whoever is."""
         mine = self._me in table.pending.seats or not veiled(table)
-        return self._me in self._people and mine and table.may_undo(self._me)
+        if self._me not in self._people or not mine:
+            return False
+        return table.may_undo(self._me) or (self._practice and table.answered(self._me) is not None)
+
+    @property
+    def _practice(self) -> bool:
+        """Whether the game at the table is for practice."""
+        return self._table is not None and self._table.result is None and practises(self._extra)
 
     def _next(self, table: AnyTable, waiting: Sequence[int]) -> int | None:
         """Who of those who play here shall look next, None if who looks now may go on.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from doge.kernel import record
@@ -18,6 +18,9 @@ from web.saves.slots import Slot
 from web.shell.archives import Archives
 from web.shell.faces import face
 from web.shell.veil import go_on
+
+PRACTICE = "practice"
+"""The key of a record that says that its game is for practice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,11 @@ def load(found: str, archives: Archives) -> Loaded:
     return Loaded(go_on(record.load(parsed, GAMES if shown else {}, start=False)), record.extra_keys(parsed))
 
 
+def practises(extra: Mapping[str, Any]) -> bool:
+    """Whether the game with these keys is for practice."""
+    return extra.get(PRACTICE) is True
+
+
 def named(seats: Sequence[Seat]) -> str:
     """Whose game it is, for its name: that of who plays here, else of the first seat."""
     return seats[next(iter(new_game.people(tuple(seats))), 0)].name
@@ -45,7 +53,8 @@ def named(seats: Sequence[Seat]) -> str:
 def summary(loaded: Loaded, you: int | None) -> Summary:
     """Where a game stands."""
     table = loaded.table
-    return face(table.game.name).summary(table.observe(None), [seat.name for seat in table.seats], you)
+    told = face(table.game.name).summary(table.observe(None), [seat.name for seat in table.seats], you)
+    return replace(told, practice=practises(loaded.extra))
 
 
 def why_not(slot: Slot, error: RecordError) -> tuple[str, str]:

@@ -91,7 +91,7 @@ class Session:
         seats = new_game.seats_of(plan)
         seed = self._port.token()
         self._take_slot(named(seats))
-        self.driver.begin(plan.game, seats, seed, plan.options)
+        self.driver.begin(plan.game, seats, seed, plan.options, practice=plan.practice)
 
     def teach(self, game: str, *, anew: bool = False) -> None:
         """The first steps of a game, on from where they were left or from the beginning."""

@@ -157,6 +157,10 @@ def _set_option(model: Model, message: Do) -> Change:
     return _kept(replace(model, plan=replace(model.plan, options=options)))
 
 
+def _set_practice(model: Model, message: Do) -> Change:
+    return _kept(replace(model, plan=replace(model.plan, practice=message.checked)))
+
+
 def _search_rules(model: Model, message: Do) -> Change:
     return replace(model, sought=message.value[:LONGEST_SOUGHT]), ()
 
@@ -226,6 +230,7 @@ MENU_HANDLERS: dict[str, Handler] = {
     "search-rules": _search_rules,
     "set-game": _set_game,
     "set-option": _set_option,
+    "set-practice": _set_practice,
     "set-count": _set_count,
     "set-name": _set_name,
     "set-player": _set_player,

@@ -114,7 +114,7 @@ def order(match: Match) -> Card:
     """Who votes when."""
     prompt = text("Tap the card that votes second.")
     if match.draft.area == SANTA_CROCE:
-        prompt = text("It is Santa Croce. Corner a 1 there.")
+        prompt = text("It is Santa Croce. Place a 1 there.")
     return Card(
         text("The voting order"),
         text("Seven cards say which area votes when. The next seven are always known."),
@@ -232,7 +232,7 @@ def houses(match: Match) -> Card:
     """What the vote brings."""
     task = drafts.task(match)
     district, most = (task.district, task.most) if isinstance(task, PlaceBatch) else (SAN_POLO, 2)
-    prompt = plural("Corner 1 house in {area}.", "Corner {n} houses in {area}.", most, area=area_name(district))
+    prompt = plural("Place 1 house in {area}.", "Place {n} houses in {area}.", most, area=area_name(district))
     return Card(text("Houses"), text("The winner places up to 2 houses, the runner-up 1."), prompt, COLUMN)
 
 
