@@ -51,7 +51,9 @@ def forecast(told: Forecast, opened: bool, *, wordy: bool) -> Node:
     more = h(
         "button",
         h("span", said, class_="fcw"),
-        icon("i-minus" if opened else "i-plus"),
+        h("span", text("Less") if opened else text("More"), class_="fcm")
+        if wordy
+        else icon("i-minus" if opened else "i-plus"),
         class_="fcb",
         type="button",
         title=text("Less about this choice") if opened else text("More about this choice"),

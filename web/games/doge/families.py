@@ -194,6 +194,8 @@ def _entry(family: Family) -> Node:
 
 def _memory(seen: tuple[int, ...]) -> Node:
     """The seven ballots, those that were turned up this year struck out: the others are still face down, or in hand."""
+    if not seen:
+        return h("div", class_="mem", key="mem")  # its place, so that nothing moves when there is something to remember
     left, marks = list(seen), []
     for ballot in BALLOTS:
         gone = ballot in left
@@ -203,10 +205,8 @@ def _memory(seen: tuple[int, ...]) -> Node:
     hidden = list(BALLOTS)
     for ballot in seen:
         hidden.remove(ballot)
-    told = text("Of its seven ballots none has been seen this year.")
-    if seen:
-        told = text("Ballots seen this year: {seen}.", seen=listed([str(ballot) for ballot in seen]))
-    rest = text("Not seen: {hidden}.", hidden=listed([str(ballot) for ballot in hidden])) if seen and hidden else ""
+    told = text("Ballots seen this year: {seen}.", seen=listed([str(ballot) for ballot in seen]))
+    rest = text("Not seen: {hidden}.", hidden=listed([str(ballot) for ballot in hidden])) if hidden else ""
     label = sentences(told, rest)
     return h("div", marks, class_="mem", role="img", aria_label=label, title=label, key="mem")
 

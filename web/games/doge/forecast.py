@@ -106,7 +106,7 @@ def _ballots(match: Match, narrow: bool) -> Forecast:
 
 
 def _once() -> str:
-    return text("Each area once a year. Whoever votes first builds first.")
+    return text("Each area once a year. What votes early can build early.")
 
 
 def _before(match: Match, narrow: bool) -> Forecast:
@@ -238,7 +238,7 @@ def _reason(votes: Votes) -> str:
 
 def _advisor(match: Match, home: int) -> Forecast:
     area, name = match.draft.stand, area_name(home)
-    abstain = text("Abstain: it becomes neutral, and you may move a house.")
+    abstain = text("Abstain: nobody gets it, and you may move a house.")
     if home == QUARANTIA:
         abstain = text("Abstain: you may move a house between any two districts.")
     again = text("It goes home when {home} votes again.", home=name)

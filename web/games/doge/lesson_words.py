@@ -49,7 +49,9 @@ def ballots(match: Match) -> Card:
     """The hand of seven."""
     return Card(
         text("Ballots"),
-        text("You have seven ballots: 0, 1, 1, 2, 2, 3, 3. Only you see them."),
+        text(
+            "Everybody has seven ballots: 0, 1, 1, 2, 2, 3, 3. Only you see which of yours you place; a 0 is a bluff."
+        ),
         text("Choose a 3 and a 2."),
         COLUMN,
     )
@@ -117,7 +119,7 @@ def order(match: Match) -> Card:
         prompt = text("It is Santa Croce. Place a 1 there.")
     return Card(
         text("The voting order"),
-        text("Seven cards say which area votes when. The next seven are always known."),
+        text("Seven cards say which area votes when this year. Each election draws a card for next year."),
         prompt,
         ORDER,
     )
@@ -179,7 +181,7 @@ def advisor(match: Match) -> Card:
     if here != SAN_POLO:
         prompt = text("Send it where it helps you.")
     words = text(
-        "The winner sends {area}’s advisor to another area. It votes for you there until {area} votes again.",
+        "The winner sends {area}’s advisor to another area, with one of six rings on it. It votes for you there until {area} votes again.",
         area=area_name(here),
     )
     return Card(text("The advisor"), words, prompt, AREAS[SANTA_CROCE])
@@ -233,7 +235,14 @@ def houses(match: Match) -> Card:
     task = drafts.task(match)
     district, most = (task.district, task.most) if isinstance(task, PlaceBatch) else (SAN_POLO, 2)
     prompt = plural("Place 1 house in {area}.", "Place {n} houses in {area}.", most, area=area_name(district))
-    return Card(text("Houses"), text("The winner places up to 2 houses, the runner-up 1."), prompt, COLUMN)
+    return Card(
+        text("Houses"),
+        text(
+            "The winner places up to 2 houses, the runner-up 1. In a tie for first nobody sends the advisor, and each places 2."
+        ),
+        prompt,
+        COLUMN,
+    )
 
 
 def fewer_houses() -> str:
@@ -260,7 +269,7 @@ def quarantia(match: Match) -> Card:
     """The area without houses."""
     words = sentences(
         text("It has no houses but three advisors: winner, runner-up, winner take one in turn."),
-        text("Or abstain and move a house. Tied winners take none; each moves two."),
+        text("Who abstains moves a house instead."),
     )
     prompt = text("Abstain: move a house from Santa Croce to San Polo.")
     if match.seen.houses[match.me][SANTA_CROCE] == 0 or match.seen.houses[match.me][SAN_POLO] != 2:

@@ -83,5 +83,5 @@ def _missing(match: Match, election: Election, found: facts.Loss, me: int) -> st
     winner = next(seat for seat in election.winners if seat != me)
     places = {"mine": mine, "family": match.names[winner], "theirs": sum_of(election.tallies[winner])}
     one = "{family} had {theirs}, you {mine}: 1 more would have won."
-    many = "{family} had {theirs}, you {mine}: {n} more would have won."
-    return plural(one, many, found.missing, **places)
+    many = "{family} had {theirs}, you {mine}: {n} more would have won, {k} more tied."
+    return plural(one, many, found.missing, k=found.missing - 1, **places)
