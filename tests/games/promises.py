@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from doge.kernel.action import Action
 from doge.kernel.bot import Advice, Thought
-from doge.kernel.legal import Legal
+from doge.kernel.game import Legal
 
 AT_ONCE = 12
 """The most pauses of a bot that has been hurried."""
