@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
 from web.model.timeline import Chapter, Entry, Timeline
 from web.screens.components import button, icon, main_title, practice_sign
+
+
+def family_filter(names: Sequence[str], family: int | None) -> list[Node]:
+    """The tools of a chronicle that can show one family's lines alone: the choice of whose; None: everybody's."""
+    families = [h("option", name, value=seat, key=str(seat)) for seat, name in enumerate(names)]
+    return [
+        h("label", text("Show"), class_="vh", for_="filter-family"),
+        h(
+            "select",
+            h("option", text("All families"), value="", key="all"),
+            families,
+            class_="fld",
+            id="filter-family",
+            value="" if family is None else family,
+            data_do="filter-family",
+            data_key="filter-family",
+        ),
+    ]
 
 
 def side(match: AnyMatch, timeline: Timeline) -> list[Node]:

@@ -14,10 +14,11 @@ from doge.games.masks.game import MASKS
 from doge.games.masks.moves import Decision, SetUp
 from doge.games.masks.state import State
 from doge.kernel import arena
-from doge.kernel.bot import Bot, Thought, decide, finish
+from doge.kernel.bot import Bot, decide, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from tests.games.masks.positions import ANNA, BERND, board, move, opening, random_answers, walk
+from tests.games.promises import check_advice, check_haste
 
 LEVELS = ("apprentice", "merchant", "senator", "procurator")
 SHORT = Depth(worlds=3, moves=4, answers=2, trust=0.1, mood=0.3)
@@ -67,18 +68,7 @@ def test_whoever_is_hurried_answers_at_once(level: str) -> None:
     for state in questions("hurry", 2, 8):
         seat = state.pending.seats[0]
         thought = BOTS[level]("").choose(MASKS.observe(state, seat), MASKS.legal(state, seat), Stream("hurry"))
-        assert pauses_when_hurried(thought) <= 12
-
-
-def pauses_when_hurried(thought: Thought[Decision]) -> int:
-    number = 0
-    try:
-        next(thought)
-        while True:
-            number += 1
-            thought.send(True)
-    except StopIteration:
-        return number
+        check_haste(thought)
 
 
 def test_the_procurator_pauses_after_every_move_that_it_tries() -> None:
@@ -155,13 +145,7 @@ def test_a_hint_has_a_chance_and_a_sentence() -> None:
         seat = state.pending.seats[0]
         legal = MASKS.legal(state, seat)
         found = finish(ADVISER.advise(MASKS.observe(state, seat), legal, Stream("hint")), hurry=True)
-        assert 1 <= len(found) <= 3
-        assert len({advice.action for advice in found}) == len(found)
-        for advice in found:
-            assert advice.action in legal
-            assert 0 <= advice.chance <= 1
-            assert advice.reason[0].isupper() and advice.reason[-1] == "."
-        assert [advice.chance for advice in found] == sorted((advice.chance for advice in found), reverse=True)
+        check_advice(found, legal, 3)
 
 
 def test_a_hint_is_the_same_in_every_world_that_agrees() -> None:

@@ -7,27 +7,19 @@ from collections.abc import Iterator
 from doge.words import text
 from tests.toy.face.match import Match, reach
 from web.dom.markup import Node, classes, h
-from web.dom.patch import Region
-from web.dom.port import Port
 from web.screens.components import use
+from web.screens.region_board import RegionBoard
 
 SPACE, LANE = 100, 90
 """Units of the picture."""
 
 
-class River:
-    """The board, in the empty region that the page has for it."""
-
-    def __init__(self, port: Port) -> None:
-        self._region = Region(port, port.by_id("board"))
+class River(RegionBoard):
+    """The river, in the region of the boards."""
 
     def steps(self, match: Match, narrow: bool) -> Iterator[None]:
         """Show the moment on the screen."""
         yield from self._region.steps(drawn(match))
-
-    def leave(self) -> None:
-        """Leave the region as it was found."""
-        self._region.show()
 
 
 def drawn(match: Match) -> Node:

@@ -15,6 +15,7 @@ from web.games.doge.match import Match, Moment
 from web.games.doge.signs import symbol
 from web.games.doge.timeline import Poll, Year, annals
 from web.model.timeline import Chapter, Entry, Timeline
+from web.screens.chronicle import family_filter
 from web.screens.components import corno, icon
 
 
@@ -29,25 +30,6 @@ def when(seen: Observation) -> str:
         n=max(seen.round, 1),
         all=rounds(seen.seats),
     )
-
-
-def tools(match: Match) -> list[Node]:
-    """What chooses whose lines the chronicle shows."""
-    families = [h("option", name, value=seat, key=str(seat)) for seat, name in enumerate(match.names)]
-    family = match.view_state.family
-    return [
-        h("label", text("Show"), class_="vh", for_="filter-family"),
-        h(
-            "select",
-            h("option", text("All families"), value="", key="all"),
-            families,
-            class_="fld",
-            id="filter-family",
-            value="" if family is None else family,
-            data_do="filter-family",
-            data_key="filter-family",
-        ),
-    ]
 
 
 class Past(NamedTuple):
@@ -72,7 +54,12 @@ def timeline(match: Match) -> Timeline:
     counting = match.look is None and match.unfolding
     family = match.view_state.family
     past = Past(match.moments, match.shown, match.names, match.me, match.you, family, counting)
-    return Timeline(_chapters(past), tools(match), text("Previous election"), text("Next election"))
+    return Timeline(
+        _chapters(past),
+        family_filter(match.names, match.view_state.family),
+        text("Previous election"),
+        text("Next election"),
+    )
 
 
 @remembered_up_to(2)

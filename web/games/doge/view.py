@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from doge.games.doge import hidden
 from doge.games.doge.events import BallotsChosen, Event
+from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Decision
 from doge.games.doge.words import Voice
 from doge.kernel.action import Json
 from doge.words import text
 from web.dom.markup import Node
-from web.dom.port import Port, Signal
-from web.games.doge import chronicle, counting, draft, handlers, keys, pace, side, summary
+from web.dom.port import Port
+from web.games.doge import chronicle, counting, draft, handlers, pace, proposals, side
+from web.games.doge import summary as standing
 from web.games.doge.board import Board
+from web.games.doge.keys import pressed, told
 from web.games.doge.match import Draft, Match, Moment, Outcome, Part, ViewState
 from web.games.doge.overlay import look
-from web.games.doge.proposals import proposal
 from web.games.doge.question import question
 from web.model.controls import Do
-from web.model.game_view import Proposal, Regions, Summary, Topic
-from web.model.timeline import Timeline
+from web.model.game_view import GameView, Topic
 
 
 class Map:
@@ -42,6 +42,15 @@ class View:
     """Doge as the shell knows it."""
 
     draft = Draft()
+    proposal = staticmethod(proposals.proposal)
+    moment = staticmethod(chronicle.when)
+    timeline = staticmethod(chronicle.timeline)
+    summary = staticmethod(standing.summary)
+    picture = staticmethod(standing.picture)
+    duration = staticmethod(pace.stay)
+    key = staticmethod(pressed)
+    keys = staticmethod(told)
+    regions = staticmethod(side.regions)
 
     def load_view_state(self, saved: Json) -> ViewState:
         """A new one: nothing of it is saved."""
@@ -62,21 +71,9 @@ class View:
         handler = handlers.HANDLERS.get(do.do)
         return handler(match, do, narrow) if handler else None
 
-    def key(self, match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
-        """What a key means."""
-        return keys.pressed(match, signal, spots, letters)
-
     def standing_order(self, match: Match) -> Decision | None:
         """None: every choice is asked."""
         return None
-
-    def proposal(self, match: Match, action: Decision) -> Proposal[Draft]:
-        """An answer as a hint shows it."""
-        return proposal(match, action)
-
-    def regions(self, match: Match, narrow: bool) -> Regions:
-        """The next elections, and the side column with the choice or the count."""
-        return side.regions(match, narrow)
 
     def board(self, port: Port) -> Map:
         """The map."""
@@ -86,10 +83,6 @@ class View:
         """An election is counted ballot by ballot."""
         return counting.opened(moment) if part is None else counting.gone_on(moment, part)
 
-    def duration(self, match: Match) -> float:
-        """How long the moment stays."""
-        return pace.stay(match)
-
     def question(self, match: Match) -> str:
         """What is asked of me."""
         return question(match)
@@ -97,22 +90,6 @@ class View:
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened; what I put down myself I know."""
         return "" if isinstance(event, BallotsChosen) else Voice(names, you).tell(event)
-
-    def moment(self, seen: hidden.Observation) -> str:
-        """The year, and where in it."""
-        return chronicle.when(seen)
-
-    def timeline(self, match: Match) -> Timeline:
-        """Years, in them ballots and elections."""
-        return chronicle.timeline(match)
-
-    def summary(self, public: hidden.Observation, names: Sequence[str], you: int | None) -> Summary:
-        """The year and the palaces."""
-        return summary.summary(public, names, you)
-
-    def picture(self, summary_: Summary) -> tuple[Node | None, Node | None]:
-        """The areas with their palaces, and how many each family has."""
-        return summary.picture(summary_)
 
     def result(self, match: Match, acts: Node) -> Sequence[Node]:
         """Who is Doge, the standings, palaces by year."""
@@ -130,10 +107,6 @@ class View:
 
         return text("Doge, by Leo Colovini"), topics()
 
-    def keys(self) -> Sequence[tuple[str, str]]:
-        """The keys of Doge's own."""
-        return keys.told()
 
-
-VIEW = View()
+VIEW: GameView[Decision, Observation, Event, Draft, ViewState] = View()
 """The face that the registry names."""

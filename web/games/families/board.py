@@ -7,20 +7,16 @@ from collections.abc import Iterator
 from doge.games.families.dealings import RevenueTaken
 from doge.games.families.state import Part
 from web.dom.markup import Node, h
-from web.dom.patch import Region
-from web.dom.port import Port
 from web.games.families import deal, hall, intent, market, war
 from web.games.families.estates import each, estates
 from web.games.families.hand import hand
 from web.games.families.match import Match
 from web.games.families.ribbon import ribbon, seats
+from web.screens.region_board import RegionBoard
 
 
-class Table:
-    """The board, in the empty region that the page has for it."""
-
-    def __init__(self, port: Port) -> None:
-        self._region = Region(port, port.by_id("board"))
+class Table(RegionBoard):
+    """The table, in the region of the boards."""
 
     def steps(self, match: Match, narrow: bool) -> Iterator[None]:
         """Show the moment on the screen, a little at a time."""
@@ -31,10 +27,6 @@ class Table:
             parts.append(part(match))
             yield
         yield from self._region.steps([h("div", parts, class_="ftab", key="families")])
-
-    def leave(self) -> None:
-        """Leave the region as it was found."""
-        self._region.show()
 
 
 def middle(match: Match) -> Node:

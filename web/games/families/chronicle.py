@@ -18,6 +18,7 @@ from web.games.families.ribbon import GLYPH, PHASES
 from web.games.families.side import worth_telling
 from web.games.families.signs import glyph
 from web.model.timeline import Chapter, Entry, Timeline
+from web.screens.chronicle import family_filter
 from web.screens.components import crest
 
 
@@ -82,26 +83,9 @@ class Past(NamedTuple):
 def timeline(match: Match) -> Timeline:
     """The turns up to the moment that the table has come to."""
     past = Past(match.moments, match.shown, match.names, match.you, match.view_state.family)
-    return Timeline(_chapters(past), tools(match), text("Previous phase"), text("Next phase"))
-
-
-def tools(match: Match) -> list[Node]:
-    """What chooses whose lines the chronicle shows."""
-    families = [h("option", name, value=seat, key=str(seat)) for seat, name in enumerate(match.names)]
-    family = match.view_state.family
-    return [
-        h("label", text("Show"), class_="vh", for_="filter-family"),
-        h(
-            "select",
-            h("option", text("All families"), value="", key="all"),
-            families,
-            class_="fld",
-            id="filter-family",
-            value="" if family is None else family,
-            data_do="filter-family",
-            data_key="filter-family",
-        ),
-    ]
+    return Timeline(
+        _chapters(past), family_filter(match.names, match.view_state.family), text("Previous phase"), text("Next phase")
+    )
 
 
 @remembered_up_to(2)

@@ -10,32 +10,24 @@ from doge.games.masks.proofs import deeds
 from doge.games.masks.state import OFF
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
-from web.dom.patch import Region
-from web.dom.port import Port
 from web.games.masks import choosing, halos, pieces, plans
 from web.games.masks.known import marked
 from web.games.masks.labels import board_label, space_label
 from web.games.masks.match import Match
 from web.games.masks.outcome import first_winner, just_captured
 from web.games.masks.squares import MIDDLE, SPACE, corner, rows_seen, space_at, spot, turned
+from web.screens.region_board import RegionBoard
 
 BOARDFUL = 256
 """How many spaces are kept as they were drawn, each with what is said of it."""
 
 
-class Square:
-    """The board, in the empty region that the page has for it."""
-
-    def __init__(self, port: Port) -> None:
-        self._region = Region(port, port.by_id("board"))
+class Square(RegionBoard):
+    """The square, in the region of the boards."""
 
     def steps(self, match: Match, narrow: bool) -> Iterator[None]:
         """Show the moment on the screen."""
         yield from self._region.steps(drawn(match))
-
-    def leave(self) -> None:
-        """Leave the region as it was found."""
-        self._region.show()
 
 
 def drawn(match: Match) -> Node:

@@ -9,44 +9,43 @@ from doge.games.masks.events import Event
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision, Move
 from doge.games.masks.words import Voice
-from doge.kernel.action import Json
 from doge.words import text
 from web.dom.markup import Node
-from web.dom.port import Port, Signal
-from web.games.masks import chronicle, handlers, keys, pace, plans, side, summary
+from web.dom.port import Port
+from web.games.masks import chronicle, handlers, pace, plans, side
 from web.games.masks import match as kept
+from web.games.masks import summary as standing
 from web.games.masks.board import Square
-from web.games.masks.match import Draft, Match, Moment, Outcome, Part, ViewState
+from web.games.masks.keys import pressed, told
+from web.games.masks.match import Draft, Match, Outcome, ViewState
 from web.games.masks.question import question
 from web.model.controls import Do
-from web.model.game_view import Proposal, Regions, Summary, Topic
-from web.model.timeline import Timeline
+from web.model.game_view import GameView, Proposal, Topic
 
 
 class View:
     """Masks as the shell knows it."""
 
     draft = Draft()
-
-    def load_view_state(self, saved: Json) -> ViewState:
-        """Pencil marks and a set-up in the making, as far as they are understood."""
-        return kept.load(saved)
-
-    def save_view_state(self, view_state: ViewState) -> Json:
-        """Pencil marks and a set-up in the making."""
-        return kept.save(view_state)
-
-    def sheet(self, view_state: ViewState) -> str:
-        """The row of what a mask can be."""
-        return "" if view_state.about is None else "knownsheet"
+    load_view_state = staticmethod(kept.load)
+    save_view_state = staticmethod(kept.save)
+    part = staticmethod(pace.part)
+    moment = staticmethod(chronicle.when)
+    timeline = staticmethod(chronicle.timeline)
+    summary = staticmethod(standing.summary)
+    picture = staticmethod(standing.thumbnail)
+    duration = staticmethod(pace.stay)
+    key = staticmethod(pressed)
+    keys = staticmethod(told)
+    regions = staticmethod(side.regions)
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         """What a touch or a key came to."""
         return handlers.touch(match, do)
 
-    def key(self, match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
-        """What a key means."""
-        return keys.pressed(match, signal, spots, letters)
+    def sheet(self, view_state: ViewState) -> str:
+        """The row of what a mask can be."""
+        return "" if view_state.about is None else "knownsheet"
 
     def standing_order(self, match: Match) -> Decision | None:
         """None: every move is asked."""
@@ -59,21 +58,9 @@ class View:
         said = text("{source} to {target}", source=SPACE_IDS[action.source], target=SPACE_IDS[action.target])
         return Proposal(said, said, Draft(action.source, action.target))
 
-    def regions(self, match: Match, narrow: bool) -> Regions:
-        """The trays, and the side column with the choice and the turns."""
-        return side.regions(match, narrow)
-
     def board(self, port: Port) -> Square:
         """The square."""
         return Square(port)
-
-    def part(self, moment: Moment, part: Part | None) -> Part | None:
-        """A capture comes to light step by step."""
-        return pace.part(moment, part)
-
-    def duration(self, match: Match) -> float:
-        """How long the moment stays."""
-        return pace.stay(match)
 
     def question(self, match: Match) -> str:
         """What is asked of me."""
@@ -82,22 +69,6 @@ class View:
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened."""
         return Voice(names, you).tell(event)
-
-    def moment(self, seen: Observation) -> str:
-        """The turn."""
-        return chronicle.when(seen)
-
-    def timeline(self, match: Match) -> Timeline:
-        """The set-up and the turns."""
-        return chronicle.timeline(match)
-
-    def summary(self, public: Observation, names: Sequence[str], you: int | None) -> Summary:
-        """The turn and how many masks are left."""
-        return summary.summary(public, names, you)
-
-    def picture(self, summary_: Summary) -> tuple[Node | None, Node | None]:
-        """The square with the masks of both families."""
-        return summary.thumbnail(summary_)
 
     def result(self, match: Match, acts: Node) -> Sequence[Node]:
         """Who has won and why, with all masks open."""
@@ -117,10 +88,6 @@ class View:
 
         return text("Masks, by Yusuke Emi"), topics()
 
-    def keys(self) -> Sequence[tuple[str, str]]:
-        """The keys of Masks' own."""
-        return keys.told()
 
-
-VIEW = View()
+VIEW: GameView[Decision, Observation, Event, Draft, ViewState] = View()
 """The face that the registry names."""

@@ -8,12 +8,13 @@ from doge.games.families.bots import ADVISER, BOTS
 from doge.games.families.bots.mind import SHOWN
 from doge.games.families.game import FAMILIES
 from doge.kernel import arena
-from doge.kernel.bot import Thought, finish
+from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.words import ENGLISH, speak
 from tests.false_language import FalseLanguage
 from tests.games.families.bots.asking import LEVELS, choice, questions
+from tests.games.promises import check_advice, check_haste
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -53,18 +54,7 @@ def test_whoever_is_hurried_answers_at_once(level: str) -> None:
     for state in questions("hurry", 3, 61):
         seat = state.pending.seats[0]
         thought = BOTS[level]("").choose(FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("hurry"))
-        assert pauses_when_hurried(thought) <= 12
-
-
-def pauses_when_hurried(thought: Thought[object]) -> int:
-    number = 0
-    try:
-        next(thought)
-        while True:
-            number += 1
-            thought.send(True)
-    except StopIteration:
-        return number
+        check_haste(thought)
 
 
 # --- hints ---------------------------------------------------------------------------------------
@@ -75,13 +65,7 @@ def test_a_hint_has_a_chance_and_a_sentence() -> None:
         seat = state.pending.seats[0]
         legal = FAMILIES.legal(state, seat)
         found = finish(ADVISER.advise(FAMILIES.observe(state, seat), legal, Stream("hint")), hurry=True)
-        assert 1 <= len(found) <= SHOWN
-        assert len({advice.action for advice in found}) == len(found)
-        for advice in found:
-            assert advice.action in legal
-            assert 0 <= advice.chance <= 1
-            assert advice.reason[0].isupper() and advice.reason[-1] == "."
-        assert [advice.chance for advice in found] == sorted((advice.chance for advice in found), reverse=True)
+        check_advice(found, legal, SHOWN)
 
 
 def test_everything_goes_through_the_door_of_words() -> None:
