@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import open_site
-from e2e.player import Player
+from e2e.player import Player, open_seats, seat
 
 RAISING = """
 from asyncio import CancelledError
@@ -20,7 +20,7 @@ class Raising:
         raise next(errors)
 
 sound = doge.registry.bot
-doge.registry.bot = lambda game, level, seat: Raising() if level == "merchant" else sound(game, level, seat)
+doge.registry.bot = lambda game, level, seat: Raising() if level == "senator" else sound(game, level, seat)
 """
 UNDECIDED = """
 import doge.registry
@@ -48,12 +48,15 @@ def open_with(bots: str, context: BrowserContext, site: str) -> Page:
 def test_whatever_a_bot_raises_the_level_below_plays(context: BrowserContext, site: str) -> None:
     page = open_with(RAISING, context, site)
     player = Player(page)
+    open_seats(page)
+    for name in ("Dandolo", "Loredan", "Morosini"):
+        seat(page, name, "Senator")
     player.start()
     for number in range(1, 9):
         player.play(1)
         assert player.wait(), f"the game goes on after choice {number}"
-    warning = page.get_by_role("status").filter(has_text="The level below, Apprentice, makes this choice")
-    expect(warning.first).to_contain_text("(Merchant) failed: ")
+    warning = page.get_by_role("status").filter(has_text="The level below, Merchant, makes this choice")
+    expect(warning.first).to_contain_text("(Senator) failed: ")
     expect(page.get_by_text("The game cannot go on")).to_have_count(0)
 
 

@@ -21,7 +21,10 @@ class Action(Protocol):
 
     @property
     def logged(self) -> bool:
-        """False for the one answer that no log may show, since it would tell who was asked; the next step implies it."""
+        """False for the one answer that no log may show, since it would tell who was asked; the next step implies it.
+
+        The answers that several give together are all logged, or none of them is.
+        """
 
     def step(self) -> Step:
         """The action as a step of the record."""

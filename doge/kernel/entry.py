@@ -46,6 +46,11 @@ class Entry:
         """Who plays unless people say otherwise: the level in the middle."""
         return self.levels[len(self.levels) // 2]
 
+    @property
+    def rivals(self) -> tuple[Level, ...]:
+        """Whom a person may play against, the gentlest first: newcomers meet that one. To choose at random is for tests."""
+        return tuple([level for level in self.levels if level.id != "random"])
+
     def level(self, id: str | None) -> Level | None:
         """The level of that id, None if there is none."""
         return next((level for level in self.levels if level.id == id), None)

@@ -35,11 +35,13 @@ class Pending:
     """What is asked now: chance, a choice of one seat or of several together in secret, or nothing more.
 
     `secret`: nobody but these seats may know that they are asked; in everybody else's observation chance is due.
+    `guarded`: nobody else may know whether there is anything to choose; so every answer takes the same time.
     """
 
     kind: Literal["chance", "choose", "over"]
     seats: tuple[int, ...] = ()
     secret: bool = False
+    guarded: bool = False
 
 
 CHANCE = Pending("chance")

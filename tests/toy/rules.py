@@ -79,13 +79,14 @@ def pending(state: State) -> Pending:
             return Pending("choose", tuple(range(state.seats)))
         case "row" | "give":
             return Pending("choose", (state.leader,))
-        case "fog" if not state.kept and (holder := _holder(state)) is not None:
-            return Pending("choose", (holder,), secret=True)
+        case "fog" if not state.kept and (holders := _holders(state)):
+            return Pending("choose", holders, secret=True)
     return CHANCE
 
 
-def _holder(state: State) -> int | None:
-    return next((seat for seat, hand in enumerate(state.hands) if FOG in hand), None)
+def _holders(state: State) -> tuple[int, ...]:
+    """Who is asked about the fog: whoever has it, and so at most one; a test may have several asked."""
+    return tuple([seat for seat, hand in enumerate(state.hands) if FOG in hand])
 
 
 def legal(state: State, seat: int) -> Listed[Decision]:

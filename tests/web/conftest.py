@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from doge.kernel.bot import Bot, Level, RandomBot
+from doge.kernel.entry import Entry
 from doge.registry import ENTRIES
 from tests.web.person import Person
 from tests.web.thinkers import SLICE, Seating
@@ -18,10 +19,9 @@ def seat(monkeypatch: pytest.MonkeyPatch) -> Seating:
 
     def seat(bot: Bot, storage: dict[str, str] | None = None, **below: Bot) -> Person:
         bots = {"random": RandomBot(), **below, "merchant": bot}
-        above = {f"above-{n}": bot for n in range(len(below) + 1)}  # so that newcomers meet the one in the middle
-        bots |= above
         levels = tuple(Level(name, name.title(), "") for name in bots)
         monkeypatch.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], levels=levels))
+        monkeypatch.setattr(Entry, "rivals", property(lambda entry: entry.levels[-1:]))  # newcomers meet it
         monkeypatch.setattr("doge.games.doge.bots.BOTS", {name: lambda family, it=it: it for name, it in bots.items()})
         monkeypatch.setattr("web.shell.thinking.SLICE", 0)
         person = Person(storage)

@@ -13,7 +13,6 @@ from web.dom.markup import Node, h
 from web.games.doge import area, rulebook, signs
 from web.games.doge.draft import topic
 from web.games.doge.handlers import HANDLERS
-from web.games.doge.rulebook import Rule
 from web.games.doge.rules_pages import topics as all_topics
 from web.games.doge.view import VIEW
 from web.model.controls import Do
@@ -21,6 +20,7 @@ from web.model.game_view import Summary
 from web.model.messages import Ask, Bring
 from web.model.model import Model, Saved, Settings
 from web.screens import components, end, rules, saves, settings, start
+from web.screens.rule_parts import Rule
 from web.shell.update import _HANDLERS, update
 
 RUNNING = played(4, "all", 60)

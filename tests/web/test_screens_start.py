@@ -14,9 +14,10 @@ from tests.web.person import Person
 from web.model.controls import Do
 from web.model.game_view import Summary
 from web.model.messages import Choose, Focus
-from web.model.model import HUMAN, Model, Saved, offered
+from web.model.model import HUMAN, Model, Saved, offered, planned
 from web.saves.settings import Saves
 from web.screens import settings, start
+from web.shell.faces import lesson
 from web.shell.update import update
 
 OPEN = Model(seating=True)
@@ -30,11 +31,21 @@ def test_each_seat_has_a_name_and_a_player() -> None:
         names = find(nodes, "input", data_do="set-name")
         players = find(nodes, "button", data_do="who")
         assert [node.attrs["data-arg"] for node in names] == [str(seat) for seat in range(count)]
-        assert [words(node).strip() for node in players] == ["You", *["Merchant"] * (count - 1)]
+        assert [words(node).strip() for node in players] == ["You", *["Apprentice"] * (count - 1)], (
+            "whom newcomers meet"
+        )
         assert all(words(node).strip() in node.attrs["aria-label"] for node in players)
         assert all("aria-label" in node.attrs and node.attrs["maxlength"] == "24" for node in names)
         checked = [n.attrs["value"] for n in find(nodes, "input", type="radio") if "checked" in n.attrs]
         assert checked == [str(count)]
+
+
+def test_a_first_game_of_ones_own_is_against_the_gentlest_as_the_first_steps_are() -> None:
+    for game in offered():
+        gentlest = planned(game).seats[1].level
+        assert gentlest == ENTRIES[game].rivals[0].id != "random"
+        if ENTRIES[game].lesson is not None:
+            assert lesson(game).level == gentlest
 
 
 def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like() -> None:
@@ -42,7 +53,7 @@ def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like()
     opened, effects = update(OPEN, Do("who", "1"))
     (listed,) = find(start.main(opened), role="listbox")
     options = find([listed], role="option")
-    assert effects == (Focus("set-player-1 bot:merchant"),), "at the one that plays it"
+    assert effects == (Focus("set-player-1 bot:apprentice"),), "at the one that plays it"
     levels = [level for level in ENTRIES["doge"].levels if level.id != "random"]
     assert [node.attrs["data-arg"] for node in options] == [f"1 {HUMAN}", *(f"1 bot:{level.id}" for level in levels)]
     assert all(
@@ -78,9 +89,9 @@ def test_the_saved_game_can_be_continued() -> None:
     assert len(find(find(nodes, "div", "crs"), "use")) == 3
     assert [words(node).strip() for node in find(find(nodes, "ul", "who-line"), "li")] == [
         "You",
-        "Merchant",
-        "Merchant",
-        "Merchant",
+        "Apprentice",
+        "Apprentice",
+        "Apprentice",
     ]
 
 

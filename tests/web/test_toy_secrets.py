@@ -11,6 +11,7 @@ import pytest
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from doge.kernel.legal import Listed
+from tests.toy import rules
 from tests.toy.bots import BOTS
 from tests.toy.hidden import Observation
 from tests.toy.moves import FOG, Decision, Spread
@@ -37,6 +38,11 @@ def dealt(holder: int | None) -> dict[str, Any]:
 def _house() -> Iterator[None]:
     with registered():
         yield
+
+
+def asks(monkeypatch: pytest.MonkeyPatch, *seats: int) -> None:
+    """Let these be asked about the fog, whoever has it."""
+    monkeypatch.setattr(rules, "_holders", lambda state: seats)
 
 
 class Rower:
@@ -91,6 +97,42 @@ def test_nobody_else_can_tell_who_was_asked_nor_whether_anybody_was(
         assert asked == 1
         different = [tick for tick, (one, other) in enumerate(zip(pages, nobody, strict=True)) if one != other]
         assert not different
+
+
+@pytest.mark.parametrize("pace", ["instant", "normal"])
+@pytest.mark.parametrize("slices", [0, 9, 10**6], ids=["at once", "soon", "never"])
+def test_nobody_else_can_tell_how_many_were_asked(monkeypatch: pytest.MonkeyPatch, pace: str, slices: float) -> None:
+    asks(monkeypatch)
+    nobody, unasked = watched(monkeypatch, None, 0, pace)
+    assert unasked == 0 and any("No fog was spread" in page for page in nobody)
+    for holders in ((1,), (1, 2)):
+        asks(monkeypatch, *holders)
+        pages, asked = watched(monkeypatch, None, slices, pace)
+        assert asked == len(holders)
+        assert not [tick for tick, (one, other) in enumerate(zip(pages, nobody, strict=True)) if one != other]
+
+
+@pytest.mark.parametrize("other", ["bot:rower", "human"])
+def test_of_several_who_are_asked_people_answer_in_their_time_and_bots_within_the_beat(
+    monkeypatch: pytest.MonkeyPatch, other: str
+) -> None:
+    asks(monkeypatch, 0, 1)
+    monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(10**6 if seat == 1 else 0))
+    person = Boatman(INSTANT, seed="eyes")
+    slow(person, monkeypatch)
+    person.open(written(("human", other, "bot:rower"), log=[dealt(None)]))
+    person.until("fog")
+    person.settle()
+    assert "die" not in json.dumps(known(person.record())[-1]), "no beat runs while somebody thinks who plays here"
+    person.press("fog", "no")
+    if other == "human":
+        person.settle()
+        person.press("look-through")
+        person.press("fog", "no")
+    person.port.advance(BEAT / 2)
+    assert "die" not in json.dumps(known(person.record())[-1])
+    person.port.advance(BEAT)
+    assert "die" in json.dumps(known(person.record())[-1])
 
 
 def left_in_the_beat(monkeypatch: pytest.MonkeyPatch, holder: int | None) -> Boatman:

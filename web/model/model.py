@@ -39,9 +39,9 @@ def _first() -> str:
 
 
 def newcomers(game: str, level: str = "") -> tuple[Seat, ...]:
-    """The seats of a newcomer's first table, as many as there can be: the person and bots of a level, else of the middle one."""
+    """The seats of a newcomer's first table, as many as there can be: the person and bots of a level, else of the gentlest."""
     entry = ENTRIES[game]
-    level = level or entry.levels[len(entry.levels) // 2].id
+    level = level or entry.rivals[0].id
     first, *others = entry.seat_names[: max(entry.seat_counts)]
     return (Seat(first, HUMAN), *(Seat(name, f"bot:{level}") for name in others))
 

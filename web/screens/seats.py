@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from doge.kernel.bot import Level
 from doge.kernel.options import Option, Value
 from doge.registry import ENTRIES
 from doge.words import plural, sentences, text
@@ -13,11 +12,6 @@ from web.screens.components import button, crest, icon, picture
 
 FEW = 4
 """So many values of an option stand side by side; more are a list."""
-
-
-def levels(game: str) -> list[Level]:
-    """The bots of a game that a person may play against."""
-    return [level for level in ENTRIES[game].levels if level.id != "random"]
 
 
 def slab(model: Model, *, back: bool) -> Node:
@@ -148,7 +142,7 @@ def _who(model: Model, seat: int) -> Node:
 def _list(plan: Plan, seat: int) -> Node:
     """Who may play a seat, each with a line."""
     people_say = (HUMAN, text("You"), text("You play this seat."))
-    rows = [people_say, *((f"bot:{one.id}", text(one.title), text(one.line)) for one in levels(plan.game))]
+    rows = [people_say, *((f"bot:{one.id}", text(one.title), text(one.line)) for one in ENTRIES[plan.game].rivals)]
     named = text("Who plays {name}", name=_named(plan, seat))
     options = [_choice(plan, seat, *row) for row in rows]
     return h("div", options, class_="players", role="listbox", aria_label=named, key="players")
@@ -175,7 +169,7 @@ def _choice(plan: Plan, seat: int, player: str, title: str, told: str) -> Node:
 
 def _image(plan: Plan, player: str) -> Node:
     """A person, or bars that tell how strong a bot is among those of the game."""
-    known = [f"bot:{level.id}" for level in levels(plan.game)]
+    known = [f"bot:{level.id}" for level in ENTRIES[plan.game].rivals]
     if player == HUMAN:
         return icon("i-person")
     strength = known.index(player) + 1 if player in known else 0

@@ -29,7 +29,7 @@ from web.model.new_game import people
 from web.shell.faces import face
 from web.shell.replaying import Loaded
 from web.shell.thinking import Thinker
-from web.shell.veil import BEAT, go_on, veiled
+from web.shell.veil import BEAT, GUARDED, go_on, veiled
 
 
 class Driver:
@@ -103,7 +103,7 @@ class Driver:
         if self._table is None or action.seat not in self._people:
             return
         self._answer(self._table, action)
-        if self._table.slip(action.seat) is None:  # else the bots who are waited for are at it
+        if self._table.slip(action.seat) is None or veiled(self._table):  # else the bots who are waited for are at it
             self._let_bots_play()
 
     def hurry(self) -> None:
@@ -262,7 +262,7 @@ class Driver:
                     return
                 await self._lift(table)
             elif bots := [seat for seat in table.waiting if seat not in self._people]:
-                self._answer(table, await self._thinker.decide(table, bots[0]))
+                self._answer(table, await self._decided(table, bots[0]))
             else:
                 return
             await self._port.sleep(0)
@@ -271,21 +271,33 @@ class Driver:
         """Whether all who play here have looked since somebody may have been asked in secret, and none of them is still asked."""
         return self._looked.issuperset(self._people) and not any(seat in self._people for seat in table.waiting)
 
-    async def _lift(self, table: AnyTable) -> None:
-        """Let whoever is asked in secret answer, and then what follows come, both after a beat, the same if nobody is asked."""
+    async def _decided(self, table: AnyTable, seat: int) -> Action:
+        """What a bot decides; in the time that any answer takes, where nobody may know whether there is anything to choose."""
+        if not table.pending.guarded:
+            return await self._thinker.decide(table, seat)
         since = self._port.now()
-        answer = await self._thinker.decide(table, table.waiting[0], secret=True) if table.waiting else None
-        await self._port.sleep(max(0, since + BEAT - self._port.now()))
+        answer = await self._thinker.decide(table, seat, within=GUARDED)
+        await self._sleep_until(since + GUARDED)
+        return answer
+
+    async def _lift(self, table: AnyTable) -> None:
+        """Let all who are asked in secret answer, and then what follows come, after one beat: the same if nobody is asked."""
+        since, asked = self._port.now(), table.waiting
+        answers = [await self._thinker.decide(table, seat, within=BEAT / len(asked)) for seat in asked]
+        await self._sleep_until(since + BEAT)
         before = len(table.log)
-        if answer is not None:
+        for answer in answers:
             table.follow(answer)
-        if table.pending.kind == "chance" and (answer is None or not answer.logged):
+        if table.pending.kind == "chance" and len(table.log) == before:
             table.draw()
         go_on(table)
         self._went_on(before)
 
+    async def _sleep_until(self, when: float) -> None:
+        await self._port.sleep(max(0, when - self._port.now()))
+
     def _failed(self, error: BaseException) -> None:
-        said = str(error) if isinstance(error, Refused) else type(error).__name__
+        said = error.sentence if isinstance(error, Refused) else type(error).__name__
         self._send(
             Noticed(
                 Notice(

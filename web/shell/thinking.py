@@ -32,8 +32,8 @@ LIMIT = 4800.0
 HINT_CAP, HINT_LIMIT = 1700.0, 2000.0
 """CAP and LIMIT of a hint."""
 
-SECRET_CAP, SECRET_LIMIT = 500.0, 900.0
-"""CAP and LIMIT of an answer that is asked in secret: it comes within the beat of veil.py."""
+WITHIN_CAP, WITHIN_LIMIT = 0.5, 0.9
+"""CAP and LIMIT of an answer that comes within a beat of veil.py, as shares of the beat."""
 
 
 class Thinker:
@@ -49,21 +49,21 @@ class Thinker:
         """Ask the bots to decide now, with what they know."""
         self.hurried = len(table.log)
 
-    async def decide(self, table: AnyTable, seat: int, *, secret: bool = False) -> Action:
-        """A bot's decision, thought about in slices; where it fails the level below makes this one.
+    async def decide(self, table: AnyTable, seat: int, *, within: float | None = None) -> Action:
+        """A bot's decision, thought about in slices; where it fails the level below makes this one, and that is said.
 
-        That is said, unless the question is secret. A decision of a secret question is made within its beat.
+        `within`: it is made within so many milliseconds, and nothing is said, for nobody may notice how it was made.
         """
         sitting, game = table.seats[seat], table.game.name
         levels = _downwards(game, sitting.level)
         begun = self._port.now()
-        cap, limit = (SECRET_CAP, SECRET_LIMIT) if secret else (CAP, LIMIT)
+        cap, limit = (CAP, LIMIT) if within is None else (within * WITHIN_CAP, within * WITHIN_LIMIT)
         for level, below in zip_longest(levels, levels[1:]):
             make = partial(self._maker, game, level.id, sitting.name, seat)
             try:
                 return await self._sliced(make, table, seat, begun + cap, begun + limit)
             except Fault as fault:
-                if not secret:
+                if within is None:
                     self._send(Noticed(_bot_failed(sitting, level, below, fault)))
         return any_legal(table, seat, table.stream(seat))
 

@@ -1,11 +1,13 @@
-"""Where somebody may be asked in secret: nothing may go on there before its time, whoever is asked and whether anybody is."""
+"""What time must not tell: whether somebody is asked in secret, who and how many; and whether somebody has anything to choose."""
 
 from __future__ import annotations
 
 from doge.registry import AnyTable
 
 BEAT = 1000.0
-"""Milliseconds from such a moment to what follows it, at any pace."""
+"""Milliseconds from a moment in which somebody may be asked in secret to what follows it, at any pace."""
+GUARDED = 400.0
+"""Milliseconds that a bot takes for an answer of which nobody else may know whether it could have been another."""
 
 
 def veiled(table: AnyTable) -> bool:

@@ -143,7 +143,7 @@ def _answering_due(state: State, task: Answering, tell: Tell) -> Pending:
 
 
 def _reacting_due(state: State, task: Reacting, tell: Tell) -> Pending:
-    return _choose(task.asked[0])
+    return Pending("choose", task.asked[:1], guarded=True)  # hands are secret (F8)
 
 
 def _appointing_due(state: State, task: Appointing, tell: Tell) -> Pending:

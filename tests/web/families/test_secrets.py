@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from doge.games.families.bots import BOTS
-from doge.games.families.cards import DEATHS, DECK
+from doge.games.families.cards import CRIMES, DEATHS, DECK
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Answer, Bid, Decision, Done, PlayCard, React
+from doge.games.families.state import Reacting, State
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
 from tests.web.families.noble import Noble, seated
+from tests.web.families.scenes import first, games, text
 from tests.web.lanterns import slow
 from tests.web.person import INSTANT
 from web.shell.veil import BEAT
@@ -65,6 +67,20 @@ def _passes(action: React | Answer) -> bool:
     return action.card is None if isinstance(action, React) else not action.accept
 
 
+class Reacter(Passer):
+    """The same, but thinks for so many slices about whether to stop a card."""
+
+    def choose(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Thought[Decision]:
+        passed = next((answer for answer in legal if isinstance(answer, React) and answer.card is None), None)
+        if passed is None:
+            return (yield from super().choose(observation, legal, stream))
+        self.asked += 1
+        thought = 0
+        while thought < self.slices and not (yield):
+            thought += 1
+        return passed
+
+
 def record(log: list[dict[str, Any]]) -> str:
     """A game of three that has come so far; the first seat is a person."""
     seats = [{"name": seat.name, "player": seat.player} for seat in seated(3)]
@@ -110,6 +126,34 @@ def test_nobody_can_tell_who_holds_the_pope_dies_nor_whether_anybody_does(
         pages, asked = watched(monkeypatch, holder, slices, pace)
         assert asked == 1
         assert not [tick for tick, (one, other) in enumerate(zip(pages, nobody, strict=True)) if one != other]
+
+
+@pytest.mark.parametrize("pace", ["instant", "normal"])
+def test_nobody_can_tell_whether_a_bot_could_have_stopped_a_card(monkeypatch: pytest.MonkeyPatch, pace: str) -> None:
+    """It takes the same time whether it has nothing to think about, something, or too much."""
+
+    def crime(state: State, seat: int) -> bool:
+        task = state.agenda[0]
+        return isinstance(task, Reacting) and task.card in CRIMES and len(task.asked) == state.seats - 1
+
+    scene = first(crime)
+    culprit = games()[scene.game]["log"][scene.steps - 1]["seat"]
+    told = []
+    for slices in (0, 5, 10**6):
+        with monkeypatch.context() as patch:
+            bot = Reacter(slices)
+            patch.setitem(BOTS, "random", lambda seat, bot=bot: bot)
+            person = Noble({"doge/settings": json.dumps({"settings": {"pace": pace}})}, seed="eyes")
+            slow(person, patch)
+            person.port.drop_file("families.json", text(scene, (culprit,)))
+            pages = []
+            for _ in range(60):
+                person.port.advance(TICK)
+                pages.append(person.seen())
+            assert bot.asked == 3
+            told.append(pages)
+    assert len(set(told[0])) > 3
+    assert told[0] == told[1] == told[2]
 
 
 def test_the_die_comes_within_the_time_that_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:

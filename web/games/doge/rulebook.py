@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from doge.words import template
-
-
-class Rule(NamedTuple):
-    """A paragraph, and the numbers by which its rules are cited."""
-
-    numbers: str
-    words: str
-
+from web.screens.rule_parts import Rule
 
 AIM = Rule(
     "D8.2",

@@ -7,48 +7,21 @@ from doge.words import text
 from web.dom.markup import Child, Node, h
 from web.games.doge import rulebook
 from web.games.doge.example import count
-from web.games.doge.rulebook import Rule
 from web.games.doge.signs import advisor, arch, back, front, house, palace, ring
 from web.model.game_view import Topic
 from web.screens.components import icon
-
-
-def _told(numbered: bool, *rules: Rule) -> list[Node]:
-    """The paragraphs, each with its numbers at the right edge if they are shown."""
-    return [
-        h(
-            "div",
-            h("p", text(rule.words)),
-            h("span", rule.numbers, class_="note dn") if numbered else None,
-            class_="rule",
-        )
-        for rule in rules
-    ]
-
-
-def _figure(caption: str, picture: Node) -> Node:
-    return h("figure", picture, h("figcaption", caption))
-
-
-def _pictured(numbered: bool, pictures: Child, rule: Rule) -> Node:
-    return h("div", h("div", pictures, class_="bx"), _told(numbered, rule), class_="rrow")
+from web.screens.rule_parts import figure, pictured, table, told
 
 
 def _flow(*steps: tuple[str, str]) -> Node:
     return h("ol", [h("li", h("b", name), line) for name, line in steps], class_="flow")
 
 
-def _table(titles: tuple[str, ...], rows: list[tuple[str, ...]]) -> Node:
-    head = h("tr", [h("th", title, scope="col") for title in titles])
-    body = [h("tr", h("th", row[0], scope="row"), [h("td", cell) for cell in row[1:]]) for row in rows]
-    return h("div", h("table", h("thead", head), h("tbody", body), class_="rt2"), class_="tw")
-
-
 # --- what each topic shows -------------------------------------------------------------------------
 
 
 def _aim(numbered: bool) -> list[Child]:
-    return [_told(numbered, rulebook.AIM), h("div", goals(), class_="ecs"), _told(numbered, *rulebook.END)]
+    return [told(numbered, rulebook.AIM), h("div", goals(), class_="ecs"), told(numbered, *rulebook.END)]
 
 
 def goals() -> list[Node]:
@@ -68,18 +41,18 @@ def _goal(palaces: tuple[int, ...], caption: str) -> Node:
 
 def _pieces(numbered: bool) -> list[Child]:
     pieces = [
-        _figure(text("15 houses"), house(0, cls="rp")),
-        _figure(text("8 palaces"), palace(0, "rp")),
-        _figure(text("6 rings"), ring(0, "rp")),
-        _figure(text("7 ballots: 0 1 1 2 2 3 3"), front(0, 3, "rp tok")),
-        _figure(text("7 area cards"), arch(CASTELLO, "rp w")),
+        figure(text("15 houses"), house(0, cls="rp")),
+        figure(text("8 palaces"), palace(0, "rp")),
+        figure(text("6 rings"), ring(0, "rp")),
+        figure(text("7 ballots: 0 1 1 2 2 3 3"), front(0, 3, "rp tok")),
+        figure(text("7 area cards"), arch(CASTELLO, "rp w")),
     ]
     advisors = [advisor(CASTELLO, None, "rp"), advisor(QUARANTIA, None, "rp")]
     return [
         h("h3", text("Each family has")),
         h("div", pieces, class_="rpcs"),
-        _pictured(numbered, advisors, rulebook.ADVISORS_NINE),
-        _told(numbered, *rulebook.AREAS),
+        pictured(numbered, advisors, rulebook.ADVISORS_NINE),
+        told(numbered, *rulebook.AREAS),
     ]
 
 
@@ -92,28 +65,28 @@ def _year(numbered: bool) -> list[Child]:
             text("If a family has reached a goal, the game is over. If not, a new year begins."),
         ),
     )
-    return [steps, _told(numbered, *rulebook.YEAR)]
+    return [steps, told(numbered, *rulebook.YEAR)]
 
 
 def _ballots(numbered: bool) -> list[Child]:
     placed = [arch(SAN_POLO, "rp w"), back(0, "rp"), back(0, "rp"), icon("i-next")]
     values = [front(0, 0, "rp tok"), front(0, 2, "rp tok")]
-    return [_pictured(numbered, [placed, values], rulebook.CHOOSING), _told(numbered, *rulebook.BALLOTS)]
+    return [pictured(numbered, [placed, values], rulebook.CHOOSING), told(numbered, *rulebook.BALLOTS)]
 
 
 def _elections(numbered: bool) -> list[Child]:
-    return [_told(numbered, rulebook.VOTES), count(), _told(numbered, *rulebook.RANKS)]
+    return [told(numbered, rulebook.VOTES), count(), told(numbered, *rulebook.RANKS)]
 
 
 def _results(numbered: bool) -> list[Child]:
     titles = (text("Result"), text("Advisor of the district"), text("Houses from the supply"))
-    rows: list[tuple[str, ...]] = [
+    rows = [
         (text("Winner"), text("takes it and sends it to an area, or abstains"), text("then up to 2 here")),
         (text("Runner-up"), text("nothing"), text("then up to 1 here")),
         (text("Tied runners-up"), text("nothing"), text("then up to 1 each here")),
         (text("Tied winners"), text("becomes neutral"), text("up to 2 each here; nobody moves a house")),
     ]
-    return [_table(titles, rows), _told(numbered, *rulebook.DISTRICT)]
+    return [table(titles, rows), told(numbered, *rulebook.DISTRICT)]
 
 
 def _quarantia(numbered: bool) -> list[Child]:
@@ -122,19 +95,19 @@ def _quarantia(numbered: bool) -> list[Child]:
     return [
         h("div", aboard, h("span", text("First all 3 become neutral.")), class_="barge"),
         _flow((text("Winner"), takes), (text("Runner-up"), takes), (text("Winner"), takes)),
-        _told(numbered, rulebook.QUARANTIA_TURNS, *rulebook.QUARANTIA_TIES),
+        told(numbered, rulebook.QUARANTIA_TURNS, *rulebook.QUARANTIA_TIES),
     ]
 
 
 def _advisors(numbered: bool) -> list[Child]:
     figures = [advisor(CASTELLO, None, "rp"), advisor(CASTELLO, 1, "rp")]
-    return [_pictured(numbered, figures, rulebook.CONTROL), _told(numbered, *rulebook.RINGS)]
+    return [pictured(numbered, figures, rulebook.CONTROL), told(numbered, *rulebook.RINGS)]
 
 
 def _building(numbered: bool) -> list[Child]:
     trade = [*(house(0) for _ in range(4)), icon("i-next"), palace(0)]
     paid = h("div", trade, class_="trade")
-    return [_pictured(numbered, paid, rulebook.BUILDING), _told(numbered, *rulebook.BATCHES)]
+    return [pictured(numbered, paid, rulebook.BUILDING), told(numbered, *rulebook.BATCHES)]
 
 
 def _secrets(numbered: bool) -> list[Child]:
@@ -144,12 +117,12 @@ def _secrets(numbered: bool) -> list[Child]:
         "next year's order that has been turned up"
     )
     own = text("the values of its ballots until they are turned up, and its choice while others are still choosing")
-    rows: list[tuple[str, ...]] = [
+    rows = [
         (text("Everybody"), known),
         (text("Only the family itself"), own),
         (text("Nobody"), text("the rest of next year's order")),
     ]
-    return [_table((text("Who"), text("Knows")), rows), _told(numbered, rulebook.DEDUCE)]
+    return [table((text("Who"), text("Knows")), rows), told(numbered, rulebook.DEDUCE)]
 
 
 def topics() -> tuple[Topic, ...]:

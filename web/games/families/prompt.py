@@ -96,6 +96,8 @@ def _diplomacy(match: Match) -> Words:
         return text("Do you offer a trade?"), text("Diplomacy. One offer a turn to each other family.")
     voice = Voice(match.names, match.you)
     fields = {"give": voice.side(trade.give), "want": voice.side(trade.want), "family": match.names[trade.to]}
+    if not (trade.give or trade.want):
+        return text("What do you offer {family}?", **fields), text("Touch what each side gives.")
     return text("{want} for {give}", **fields), text("Both sides happen at once, if {family} agrees.", **fields)
 
 

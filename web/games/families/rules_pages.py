@@ -9,29 +9,16 @@ from web.dom.markup import Child, Node, h
 from web.games.families import rulebook
 from web.games.families.effects import effect
 from web.games.families.ribbon import GLYPH, PHASES
-from web.games.families.rulebook import Rule
 from web.games.families.signs import coin, die, glyph, pane, window
 from web.model.game_view import Topic
+from web.screens.rule_parts import Rule, told
 
 TYPES = ("church", "council", "trade", "route", "arms", "votes", "event", "crime", "war")
 
 
-def _told(numbered: bool, *rules: Rule) -> list[Node]:
-    """The paragraphs, each with its numbers at the right edge if they are shown."""
-    return [
-        h(
-            "div",
-            h("p", text(rule.words)),
-            h("span", rule.numbers, class_="note dn") if numbered else None,
-            class_="rule",
-        )
-        for rule in rules
-    ]
-
-
 def _aim(numbered: bool) -> list[Child]:
     band = [h("li", glyph(GLYPH[phase]), h("span", phase_name(phase))) for phase in PHASES]
-    return [_told(numbered, *rulebook.AIM), h("ol", band, class_="phs still"), _told(numbered, *rulebook.END)]
+    return [told(numbered, *rulebook.AIM), h("ol", band, class_="phs still"), told(numbered, *rulebook.END)]
 
 
 def _revenue(numbered: bool) -> list[Child]:
@@ -40,7 +27,7 @@ def _revenue(numbered: bool) -> list[Child]:
     cells = [h("tr", h("th", step, scope="row"), h("td", str(PROFIT[int(step)]))) for step in steps]
     head = h("tr", h("th", text("Die and bonus"), scope="col"), h("th", text("Gold"), scope="col"))
     table = h("table", h("thead", head), h("tbody", cells), class_="rt2 short")
-    return [_told(numbered, first, base, ships), h("div", die(5), die(3), class_="bx"), table, _told(numbered, last)]
+    return [told(numbered, first, base, ships), h("div", die(5), die(3), class_="bx"), table, told(numbered, last)]
 
 
 def _cards_of(kind: str) -> list[Kind]:
@@ -92,7 +79,7 @@ def topics() -> list[Topic]:
     """The rules; their pages are made when they are shown."""
 
     def page(title_: str, id: str, numbers: str, *rules: Rule) -> Topic:
-        return Topic(id, title_, numbers, lambda numbered: [*_told(numbered, *rules)])
+        return Topic(id, title_, numbers, lambda numbered: [*told(numbered, *rules)])
 
     return [
         Topic("aim", text("Aim and course"), "F1", _aim),

@@ -5,34 +5,12 @@ from __future__ import annotations
 from doge.games.masks.board import ADVISOR, CANDIDATE, HAND, KINDS, LADY, NOBLE, SOLDIER
 from doge.games.masks.words import kind_name
 from doge.words import listed, text
-from web.dom.markup import Child, Node, h
+from web.dom.markup import Child, h
 from web.games.masks import rulebook, signs
 from web.games.masks.plans import FORMATIONS
-from web.games.masks.rulebook import Rule
 from web.model.game_view import Topic
 from web.screens.components import icon
-
-
-def _told(numbered: bool, *rules: Rule) -> list[Node]:
-    """The paragraphs, each with its numbers at the right edge if they are shown."""
-    return [
-        h(
-            "div",
-            h("p", text(rule.words)),
-            h("span", rule.numbers, class_="note dn") if numbered else None,
-            class_="rule",
-        )
-        for rule in rules
-    ]
-
-
-def _pictured(numbered: bool, pictures: Child, rule: Rule) -> Node:
-    return h("div", h("div", pictures, class_="bx"), _told(numbered, rule), class_="rrow")
-
-
-def _figure(caption: str, picture: Node) -> Node:
-    return h("figure", picture, h("figcaption", caption))
-
+from web.screens.rule_parts import figure, pictured, table, told
 
 # --- what each topic shows -------------------------------------------------------------------------
 
@@ -40,13 +18,13 @@ def _figure(caption: str, picture: Node) -> Node:
 def _aim(numbered: bool) -> list[Child]:
     reached = [signs.mask(0, CANDIDATE, "rm"), icon("i-next"), signs.mask(1, CANDIDATE, "rm")]
     ladies = [signs.mask(0, LADY, "rm"), signs.mask(0, LADY, "rm")]
-    return [_pictured(numbered, reached, rulebook.AIM[0]), _pictured(numbered, ladies, rulebook.AIM[1])]
+    return [pictured(numbered, reached, rulebook.AIM[0]), pictured(numbered, ladies, rulebook.AIM[1])]
 
 
 def _pieces(numbered: bool) -> list[Child]:
-    masks = [_figure(_number(kind), signs.mask(0, kind, "rm")) for kind in KINDS]
-    backs = _figure(text("as the other side sees it"), signs.mask(0, None, "rm"))
-    return [_told(numbered, *rulebook.PIECES), h("div", masks, backs, class_="rms")]
+    masks = [figure(_number(kind), signs.mask(0, kind, "rm")) for kind in KINDS]
+    backs = figure(text("as the other side sees it"), signs.mask(0, None, "rm"))
+    return [told(numbered, *rulebook.PIECES), h("div", masks, backs, class_="rms")]
 
 
 def _number(kind: int) -> str:
@@ -56,26 +34,26 @@ def _number(kind: int) -> str:
 def _set_up(numbered: bool) -> list[Child]:
     example = h("figure", signs.plan(FORMATIONS[0].plan), h("figcaption", text(FORMATIONS[0].name)), class_="rplan")
     first, *more = rulebook.SET_UP
-    return [_pictured(numbered, example, first), _told(numbered, *more)]
+    return [pictured(numbered, example, first), told(numbered, *more)]
 
 
 def _moves(numbered: bool) -> list[Child]:
     ways = [
-        _pictured(numbered, [signs.mask(0, kind, "rm"), signs.moves(kind, "mv rmv")], rule)
+        pictured(numbered, [signs.mask(0, kind, "rm"), signs.moves(kind, "mv rmv")], rule)
         for kind, rule in zip(KINDS, rulebook.WAYS, strict=True)
     ]
-    return [_told(numbered, rulebook.TURN[0]), ways, _told(numbered, *rulebook.TURN[1:])]
+    return [told(numbered, rulebook.TURN[0]), ways, told(numbered, *rulebook.TURN[1:])]
 
 
 def _captures(numbered: bool) -> list[Child]:
     taken = [signs.mask(0, None, "rm"), icon("i-close"), signs.mask(1, NOBLE, "rm gone")]
     lady = [signs.mask(0, ADVISOR, "rm gone"), icon("i-close"), signs.mask(1, LADY, "rm gone")]
     first, second, *more = rulebook.CAPTURES
-    return [_pictured(numbered, taken, first), _pictured(numbered, lady, second), _told(numbered, *more)]
+    return [pictured(numbered, taken, first), pictured(numbered, lady, second), told(numbered, *more)]
 
 
 def _end(numbered: bool) -> list[Child]:
-    return [_told(numbered, *rulebook.END), h("h3", text("A draw")), _told(numbered, *rulebook.DRAWS)]
+    return [told(numbered, *rulebook.END), h("h3", text("A draw")), told(numbered, *rulebook.DRAWS)]
 
 
 def _secrets(numbered: bool) -> list[Child]:
@@ -87,11 +65,9 @@ def _secrets(numbered: bool) -> list[Child]:
         (text("captured and stayed"), _no(LADY)),
         (text("stands in the other palace, and the game goes on"), _no(CANDIDATE)),
     ]
-    body = [h("tr", h("th", did, scope="row"), h("td", proves)) for did, proves in rows]
-    head = h("tr", h("th", text("A mask that"), scope="col"), h("th", text("proves"), scope="col"))
-    marks = [_figure(kind_name(kind), signs.mark(kind, "rk")) for kind in KINDS]
-    table = h("div", h("table", h("thead", head), h("tbody", body), class_="rt2"), class_="tw")
-    return [_told(numbered, *rulebook.SECRETS), h("div", marks, class_="rms"), table]
+    marks = [figure(kind_name(kind), signs.mark(kind, "rk")) for kind in KINDS]
+    proofs = table((text("A mask that"), text("proves")), rows)
+    return [told(numbered, *rulebook.SECRETS), h("div", marks, class_="rms"), proofs]
 
 
 def _no(*kinds: int) -> str:
