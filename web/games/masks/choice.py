@@ -8,7 +8,7 @@ from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
 from doge.games.masks.facts import ladies_lost, quiet_turns
 from doge.games.masks.words import Voice, a_mask, kind_name
 from doge.words import either, plural, sentences, text
-from web.dom.markup import Node, h
+from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, forecast, known, labels
 from web.games.masks.match import Match
 from web.games.masks.signs import mask, moves, way
@@ -111,7 +111,7 @@ def _choosing(match: Match) -> Node:
             _buttons(match),
             class_="pad stack",
         ),
-        class_="slab choice turn",
+        class_=classes("slab choice turn", match.draft.target is not None and match.forecast and "aimed"),
         aria_label=text("Your move"),
         key="choice",
     )

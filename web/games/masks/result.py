@@ -33,7 +33,9 @@ def result(match: Match, acts: Node) -> list[Node]:
 def _plate(match: Match, seen: Observation, result: Result, acts: Node) -> Node:
     title = text("A draw")
     if len(result.winners) == 1:
-        title = text("{family} wins", family=match.names[result.winners[0]])
+        (winner,) = result.winners
+        title = text("{family} wins", family=match.names[winner])
+        title = text("You are Doge of Venice") if winner == match.you else title
     return h(
         "header",
         h("div", _emblem(result), class_="pair"),

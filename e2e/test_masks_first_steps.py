@@ -1,0 +1,51 @@
+"""The first steps of Masks in a browser, by touch on a small phone; axe objects to no card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from e2e.test_first_steps import PHONE, Pupil
+
+TURNS = (
+    ("A move", "c2", "c3", "this mask of Dandolo is no Noble"),
+    ("Before you press", "c3", "c4", "from a6 to a5"),
+    ("A capture", "c4", "c5", "It was an Advisor."),
+    ("The Ladies", "e2", "d3", "It cannot know that a Lady stands there."),
+    ("The bait", "d3", "d4", "Both leave the board."),
+)
+"""The cards that ask for a move, the move, and what is said after it."""
+
+
+def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport=PHONE, has_touch=True)
+    pupil = Pupil(page, lambda it: it.tap())
+    pupil.press(page.locator("[data-do=set-game][data-arg=masks]"))
+    pupil.button("Play a guided first game")
+    pupil.card("The goal")
+    pupil.look("the goal")
+    pupil.press(page.locator("[data-key=bench-0]"))
+    pupil.then("It goes one space in any direction.")
+    pupil.card("The set-up")
+    pupil.button("Two baits")
+    pupil.button("Ready with these ten")
+    pupil.then("You see only their backs")
+    for card, source, target, after in TURNS:
+        pupil.card(card)
+        pupil.press(page.locator(f"[data-key=mask-{source}]"))
+        page.locator(f"[data-key=space-{target}]").tap(force=True)
+        if card == "Before you press":
+            expect(page.locator("#main .fc")).to_contain_text("The mask on c5 could capture it, as the Candidate.")
+            pupil.look("the line of forecast")
+        pupil.press(page.locator("[data-key=confirm]"))
+        pupil.then(after)
+        if card == "A move":
+            pupil.card("What it can be")
+            page.locator("[data-key=space-c5]").tap(force=True)
+            pupil.then("It can be the Candidate, a Lady or an Advisor.")
+    pupil.card("Three ways to win")
+    pupil.button("Go on")
+    expect(page.get_by_role("region", name="First steps")).to_have_count(0)
+    assert not pupil.objections, "\n".join(pupil.objections)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
