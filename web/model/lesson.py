@@ -6,13 +6,14 @@ says what a touch comes to. Where the person does something else once, the card 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias
 
 from doge.kernel.action import Action
 from doge.kernel.event import Event
 from doge.kernel.game import A, E, Legal, O, Observation
+from doge.kernel.options import Value
 from web.dom.markup import Node
 from web.model.controls import Do
 from web.model.game_view import D, Match, V
@@ -87,6 +88,8 @@ class Lesson(Protocol[A, O, E, D, V]):
     """The level of the others, who think for themselves once the steps are over."""
     seed: str
     """The deal."""
+    options: Mapping[str, Value]
+    """What is chosen of the game's options."""
     size: tuple[float, float]
     """Width and height of the board's picture, in the units of places."""
 

@@ -40,6 +40,7 @@ ENTRY = Entry(
     ),
     package="doge.games.families",
     advises=True,
+    lesson="web.games.families.lessons",
     face="web.games.families.view",
     line=template("Trade, intrigue and the gold of the Republic"),
     aim=template("Trade, scheme and win elections: the family with the most gold at the end wins."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from doge.games.doge import hidden
@@ -11,6 +11,7 @@ from doge.games.doge.events import BallotsRevealed, ElectionHeld, Event, HousesP
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.kernel.game import Legal
+from doge.kernel.options import Value
 from web.games.doge import draft as drafts
 from web.games.doge import lesson_deal as deal
 from web.games.doge import lesson_words as words
@@ -300,6 +301,7 @@ class Lesson:
     level = "apprentice"
     count = 4
     seed = deal.SEED
+    options: Mapping[str, Value] = {}
     size = (1120.0, 1000.0)
 
     @property
