@@ -1,4 +1,4 @@
-"""How long the levels think about a choice, on this Python and in Chromium: the first year of one game, the same in both.
+"""How long the levels of Doge and Masks think about a choice, on this Python and in Chromium: part of one game, the same in both.
 
     python -m bench.choices
 
@@ -19,6 +19,10 @@ from e2e.browsers import launch_options
 from e2e.pyodide import run_in_pyodide
 from e2e.served import ROOT, served
 from tests.golden.levels import first_year
+from tests.golden.masks.levels import first_turns
+
+QUESTIONS = 24
+"""Of Masks: the set-ups and 22 moves."""
 
 
 def report(where: str, choices: str) -> None:
@@ -27,18 +31,23 @@ def report(where: str, choices: str) -> None:
     for choice in json.loads(choices):
         by_level[choice["level"]].append(choice["ms"])
     for level, times in by_level.items():
-        print(f"{where} {level:11} median {median(times):7.1f} ms, longest {max(times):7.1f} ms, {len(times)} choices")
+        print(
+            f"{where:18} {level:11} median {median(times):7.1f} ms, longest {max(times):7.1f} ms, {len(times)} choices"
+        )
 
 
 def main() -> None:
     """Measures and prints."""
-    report("this Python", first_year())
+    report("Doge, this Python", first_year())
+    report("Masks, this Python", first_turns(QUESTIONS))
     with served(ROOT / "dist", *HOSTED) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
         page = browser.new_page()
         page.goto(address)
         source = (ROOT / "tests/golden/levels.py").read_text(encoding="utf-8")
-        report("Chromium   ", run_in_pyodide(page, source, "first_year()"))
+        report("Doge, Chromium", run_in_pyodide(page, source, "first_year()"))
+        source = (ROOT / "tests/golden/masks/levels.py").read_text(encoding="utf-8")
+        report("Masks, Chromium", run_in_pyodide(page, source, f"first_turns({QUESTIONS})", "masks"))
         browser.close()
 
 

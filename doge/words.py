@@ -7,6 +7,7 @@ it is shown: one that has to stand at module level is marked as a `template` the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 
 def _english_form(n: int) -> int:
@@ -56,6 +57,35 @@ def speak(language: Language) -> None:
     _spoken = language
 
 
+How: TypeAlias = tuple[str, tuple[object, ...], Mapping[str, object]]
+"""How something was said: the name of the function in `DOOR`, and what it was given."""
+
+
+class Said(str):
+    """What has been said through this door; it knows how, so that it can be said again in another language."""
+
+    __slots__ = ("how",)
+    how: How
+
+
+def _said(line: str, name: str, given: tuple[object, ...], fields: Mapping[str, object]) -> str:
+    said = Said(line)
+    said.how = (name, given, fields)
+    return said
+
+
+def again(said: str) -> str:
+    """The same in the language that is spoken now; what has not come through the door, such as a name, stays as it is."""
+    if not isinstance(said, Said):
+        return said
+    name, given, fields = said.how
+    return DOOR[name](*map(_again, given), **{field: _again(value) for field, value in fields.items()})
+
+
+def _again(value: object) -> object:
+    return again(value) if isinstance(value, str) else value
+
+
 def template(sentence: str) -> str:
     """A sentence that is shown later, through `text`: in one line, and found by whoever collects the sentences of the house."""
     return " ".join(sentence.split())
@@ -63,12 +93,12 @@ def template(sentence: str) -> str:
 
 def text(template: str, **fields: object) -> str:
     """A sentence with its fields filled in."""
-    return _spoken.one(template).format(**fields)
+    return _said(_spoken.one(template).format(**fields), "text", (template,), fields)
 
 
 def plural(one: str, many: str, n: int, **fields: object) -> str:
     """The sentence for 1 or for many, or in whatever forms the language has; `n` is also a named field."""
-    return _spoken.for_number(n, one, many).format(n=n, **fields)
+    return _said(_spoken.for_number(n, one, many).format(n=n, **fields), "plural", (one, many, n), fields)
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -78,19 +108,29 @@ def listed(parts: Sequence[str]) -> str:
 
 def series(parts: Sequence[str]) -> str:
     """Parts counted off one after another: "a", "a, b", "a, b, c"."""
-    return ", ".join(parts)
+    return _said(", ".join(parts), "series", tuple(parts), {})
 
 
 def sentences(*parts: str) -> str:
     """Whole sentences one after another; empty ones are left out."""
-    return " ".join(filter(None, parts))
+    return _said(" ".join(filter(None, parts)), "sentences", parts, {})
 
 
 def ordinal(n: int) -> str:
     """1st, 2nd, 3rd, 4th ..."""
-    return _spoken.ordinal(n)
+    return _said(_spoken.ordinal(n), "ordinal", (n,), {})
 
 
 def either(parts: Sequence[str]) -> str:
     """Parts of which one is meant: "a", "a or b", "a, b or c"."""
     return text("{most} or {last}", most=series(parts[:-1]), last=parts[-1]) if len(parts) > 1 else series(parts)
+
+
+DOOR: Mapping[str, Callable[..., str]] = {
+    "text": text,
+    "plural": plural,
+    "series": lambda *parts: series(parts),
+    "sentences": sentences,
+    "ordinal": ordinal,
+}
+"""What says something by itself; all else here is made of it."""

@@ -6,17 +6,18 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-SCRIPT = """async ([source, expression]) => {
+SCRIPT = """async ([game, source, expression]) => {
     const { loadPyodide } = await import(new URL("web/python.mjs", document.baseURI));
     const python = await loadPyodide();
-    for (const archive of ["doge.zip", "games/doge.zip"]) {
+    for (const archive of ["doge.zip", `games/${game}.zip`]) {
         python.unpackArchive(await (await fetch(archive)).arrayBuffer(), "zip");
     }
+    python.globals.set("__name__", "inside");  // else what a module does when it is called would be done, too
     python.runPython(source);
     return python.runPython(expression);
 }"""
 
 
-def run_in_pyodide(page: Page, source: str, expression: str) -> Any:
-    """The value of an expression after the source has been run; `doge` and `web` can be imported, and the game Doge."""
-    return page.evaluate(SCRIPT, [source, expression])
+def run_in_pyodide(page: Page, source: str, expression: str, game: str = "doge") -> Any:
+    """The value of an expression after the source has been run; `doge` and `web` can be imported, and that game."""
+    return page.evaluate(SCRIPT, [game, source, expression])

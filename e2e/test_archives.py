@@ -18,6 +18,7 @@ from e2e.served import ROOT
 from e2e.test_offline import KEPT, ready
 
 NEW = "A new version is ready."
+DAMAGED = "its file on the server is damaged. Try again later."
 FAR = "could not be loaded. Check the connection and try again."
 
 STALL = """
@@ -264,6 +265,37 @@ def test_without_a_worker_only_the_very_archive_of_the_build_is_opened(
     title = "Twin 2" if fault == "another build" else "Twin 1"
     play(page, title)
     expect_table(page, title)
+
+
+def test_an_archive_that_stays_damaged_on_the_host_is_said_to_be(
+    open_context: Callable[..., BrowserContext], host: Host
+) -> None:
+    mend = halve(host)
+    context = open_context(service_workers="block")
+    context.add_init_script(WHOLE)
+    page = visit(context, host)
+    play(page, "Doge")
+    expect_table(page, "Doge")
+    leave(page)
+    play(page, "Twin 1")
+    page.get_by_role("status").filter(has_text=NEW).get_by_role("button", name="Reload").click()
+    expect(page.get_by_role("status").filter(has_text=NEW)).to_be_hidden()
+    ready(page)
+    page.wait_for_function("window.whole")
+    again = page.get_by_role("status").filter(has_text=DAMAGED).get_by_role("button", name="Try again")
+    for tried in (lambda: play(page, "Twin 1"), again.click, again.click):
+        asked = len(games(host))
+        tried()
+        expect(again).to_be_visible()
+        expect(page.get_by_text(NEW)).to_have_count(0)
+        assert games(host)[asked:] == ["games/twin.zip"], "it is asked for once more, past what the browser keeps"
+    expect_doge_is_kept(page)
+    leave(page)
+    play(page, "Twin 1")
+    expect(again).to_be_visible()
+    mend()
+    again.click()
+    expect_table(page, "Twin 1")
 
 
 def test_without_a_network_a_game_that_is_not_here_can_be_tried_again(

@@ -37,7 +37,7 @@ ORDER = [
     {"rules"},
     {"hidden"},
     {"facts", "proofs"},
-    {"facts_of_goals"},
+    {"facts_of_goals", "outlook"},
     {"facts_of_plans"},
 ]
 """The modules of a game; each may import those before it. `console` and `bots` follow, and then `game`."""

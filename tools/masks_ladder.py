@@ -26,6 +26,7 @@ from doge.kernel.table import Seat, Table
 from tools.masks_styles import STYLES
 
 GAMES = 200
+PROGRESS = 20
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 HEAD = (
     "| player | against | points | 95 % interval | games | draws | turns | ms a choice (median) |",
@@ -81,8 +82,14 @@ def maker(name: str) -> Callable[[], Bot[Any, Any]]:
     return STYLES[name]
 
 
-def duel(one: str, other: str, games: int, make: Callable[[str], Callable[[], Bot[Any, Any]]] = maker) -> Score:
-    """So many games of one against the other, each deal of chance twice with sides exchanged."""
+def duel(
+    one: str,
+    other: str,
+    games: int,
+    make: Callable[[str], Callable[[], Bot[Any, Any]]] = maker,
+    tell: Callable[[Score], None] = lambda _: None,
+) -> Score:
+    """So many games of one against the other, each deal of chance twice with sides exchanged; `tell` hears the score after each."""
     score = Score()
     for match in arena.matches(games // 2, 2):
         names = arena.seated((one, other), match.rotation)
@@ -96,7 +103,18 @@ def duel(one: str, other: str, games: int, make: Callable[[str], Callable[[], Bo
         score.turns += len(table.state.past)
         score.games += 1
         score.taken += bots[mine].taken[1:]  # the set-up is no move
+        tell(score)
     return score
+
+
+def sofar(one: str, other: str) -> Callable[[Score], None]:
+    """Prints the row as it stands after every twenty games, beside the table: a long duel may be ended early."""
+
+    def tell(score: Score) -> None:
+        if not score.games % PROGRESS:
+            print(score.row(one, other), file=sys.stderr, flush=True)
+
+    return tell
 
 
 def rows(games: int) -> Iterator[str]:
@@ -118,7 +136,8 @@ def main(arguments: Sequence[str]) -> None:
     options = parser.parse_args(arguments)
     if options.duel:
         one, other = options.duel
-        print(*HEAD, duel(one, other, options.games).row(one, other), sep="\n")
+        print(*HEAD, sep="\n")
+        print(duel(one, other, options.games, tell=sofar(one, other)).row(one, other))
         return
     for row in rows(options.games):
         print(row, flush=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from doge.kernel.bot import Level
 from doge.kernel.options import Option
+from doge.words import template
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class Entry:
     minutes: int = 0  # about how long a game takes one person among bots; 0: nobody knows
     emblem: str = "corno"  # the symbol of the house's sheet (index.html) that stands for it
     quarter: Quarter | None = None  # None: all of Venice
+    board: str = template("Board")  # what is played on, by its name
 
     @property
     def usual_level(self) -> Level:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 
 class Refused(ValueError):
-    """An answer that was not accepted; nothing has changed. `rule` is the rule's number, such as "D3.2"."""
+    """An answer that was not accepted, and why; nothing has changed. `rule` is the rule's number, such as "D3.2"."""
 
     def __init__(self, rule: str, sentence: str) -> None:
         super().__init__(sentence)
         self.rule = rule
+        self.sentence = sentence
 
 
 class NotUnderstood(Refused):

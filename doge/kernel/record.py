@@ -148,7 +148,7 @@ def load(record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool =
     try:
         table = Table(game, seats, seed, options)
     except NotUnderstood as refused:
-        raise RecordError(str(refused)) from None
+        raise RecordError(refused.sentence) from None
     _follow_log(record, table)
     _check_result(record, table.result)
     return table.start() if start else table
@@ -224,11 +224,13 @@ def _follow_log(record: Record, table: Table[S, A, O, E]) -> None:
 
 def _at(index: int, step: Json, refused: Refused) -> RecordError:
     if isinstance(refused, NotUnderstood):
-        line = text("Step {n}, {step}, breaks the record format: {why}", n=index, step=_shown(step), why=refused)
+        line = text(
+            "Step {n}, {step}, breaks the record format: {why}", n=index, step=_shown(step), why=refused.sentence
+        )
         return RecordError(line, index, step, refused.rule)
-    fields = {"n": index, "step": _shown(step), "rule": refused.rule, "why": refused}
+    fields = {"n": index, "step": _shown(step), "rule": refused.rule, "why": refused.sentence}
     error = RecordError(text("Step {n}, {step}, breaks {rule}: {why}", **fields), index, step, refused.rule)
-    error.refusal = str(refused)
+    error.refusal = refused.sentence
     return error
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -46,5 +47,9 @@ def _together(batch: tuple[str, int, int]) -> Any:
 @pytest.fixture(scope="package", params=map(_together, BATCHES))
 def matches(request: pytest.FixtureRequest, toy: None) -> list[Table]:
     """A batch of finished random matches of one game and number of players."""
-    name, seats, number = request.param
+    return _batch(*request.param)
+
+
+@lru_cache(maxsize=1)  # pytest makes it anew for each file; the tests change no match
+def _batch(name: str, seats: int, number: int) -> list[Table]:
     return [random_match(GAMES[name], seats, f"batch {number} game {game}") for game in range(BATCH)]

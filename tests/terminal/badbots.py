@@ -89,7 +89,7 @@ class Herald(Deaf):
     """Says so before it is deaf."""
 
     def misbehave(self, observation: Any, legal: Sequence[Any]) -> None:
-        print("deaf", flush=True)
+        os.write(1, b"deaf\n")  # in one piece, also where two write at the same time
         super().misbehave(observation, legal)
 
 

@@ -26,16 +26,38 @@ class Frame(NamedTuple):
     seen: Observation
 
 
+class Course:
+    """A game that one bot plays for all seats, as far as it has been asked for."""
+
+    def __init__(self, seats: int, seed: str, level: str) -> None:
+        self._table = Table(DOGE, _sitting(seats, 0), seed).start()
+        self._bot = bot("doge", level, "")
+        self._answers: list[Any] = []
+
+    def first(self, steps: int) -> list[Any]:
+        """So many answers from its beginning, fewer if it ends before."""
+        table = self._table
+        while len(self._answers) < steps and table.pending.kind == "choose":
+            seat = table.waiting[0]
+            self._answers.append(decide(self._bot, table.observe(seat), table.legal(seat), table.stream(seat)))
+            table.submit(self._answers[-1])
+        return self._answers[:steps]
+
+
+_course = cache(Course)
+
+
+def _sitting(seats: int, me: int) -> tuple[Seat, ...]:
+    return tuple(Seat(FAMILIES[n], HUMAN if n == me else "bot:merchant") for n in range(seats))
+
+
 @cache
 def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, level: str = "merchant") -> Match:
     """A game as seat `me` saw it, after so many answers or at its end."""
-    sitting = tuple(Seat(FAMILIES[n], HUMAN if n == me else "bot:merchant") for n in range(seats))
-    table, player = Table(DOGE, sitting, seed).start(), bot("doge", level, "")
-    for _ in range(steps):
-        if table.pending.kind != "choose":
-            break
-        seat = table.waiting[0]
-        table.submit(decide(player, table.observe(seat), table.legal(seat), table.stream(seat)))
+    sitting = _sitting(seats, me)
+    table = Table(DOGE, sitting, seed).start()
+    for choice in _course(seats, seed, level).first(steps):
+        table.submit(choice)
     asked = table.pending.kind == "choose" and me in table.waiting
     moments = tuple([Frame(moment.event, moment.seen) for moment in table.by(me)])
     return Match(

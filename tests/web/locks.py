@@ -19,7 +19,7 @@ class FakeLocks:
 class FakeLock:
     """A tab's hold on a name, or its wish to have it."""
 
-    def __init__(self, port: FakePort, locks: FakeLocks, name: str, lost: Callable[[], None]) -> None:
+    def __init__(self, port: FakePort, locks: FakeLocks, name: str, lost: Callable[[], object]) -> None:
         self.port, self.locks, self.name, self.lost = port, locks, name, lost
 
     def cancel(self) -> None:

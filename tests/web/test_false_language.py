@@ -45,10 +45,11 @@ class Eyes:
         if wrong:
             self.wrong[said] = wrong
 
-    def look_over(self, port: FakePort) -> None:
-        """Read all that stands in the page, but for what index.html brings with it."""
+    def look_over(self, port: FakePort, *regions: str) -> None:
+        """Read all that stands in the page, or in some regions of it, but for what index.html brings with it."""
         ours = {said for element in FakePort.of_index().body.walk() for said in _said(element)}
-        for said in {said for element in port.body.walk() for said in _said(element)} - ours:
+        looked_at = [port.by_id(region) for region in regions] or [port.body]
+        for said in {said for region in looked_at for element in region.walk() for said in _said(element)} - ours:
             self.see(said)
 
 

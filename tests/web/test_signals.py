@@ -262,7 +262,7 @@ def test_what_is_dragged_follows_the_pointer_until_it_is_let_go() -> None:
     dragged.drag.hears["pointerdown"](dragged.boat())
     assert dragged.style == {}
     dragged.drag.moved(dragged.boat(clientX=130, clientY=80))
-    assert dragged.style == {"pointer-events": "none", "translate": "30.0px -20.0px"}
+    assert dragged.style == {"pointer-events": "none", "transition": "none", "translate": "30.0px -20.0px"}
     dragged.drag.hears["pointercancel"](dragged.boat())
     assert dragged.style == {} and not dragged.following
     assert [signal.do for signal in dragged.heard] == ["lift", NOWHERE]

@@ -19,7 +19,7 @@ from tests.web.test_saves import Small
 from web.model.controls import Do
 from web.model.messages import Message, Noticed
 from web.saves.migrate import BEFORE, REFUSED
-from web.saves.save_format import LAST_TURN
+from web.saves.save_format import HEAD, LAST_TURN
 from web.saves.saved_games import TOLD
 from web.saves.settings import SETTINGS
 from web.saves.slots import FOREIGN, NAMES, OWNERS, PREFIX
@@ -104,7 +104,7 @@ def test_an_earlier_game_without_room_hinders_no_other() -> None:
     port, heard = Small(), list[Message]()
     sound = record.dump(record.write(Table(GAMES["doge"], [Seat(name, "human") for name in "ABC"], "small").start()))
     port.storage = {BEFORE: "x" * 9_000, GAME: sound}
-    port.room = 9_000 + 3 * len(sound)
+    port.room = 9_000 + 2 * len(sound) + HEAD
     Session(port, heard.append).start()
     assert games(port.storage) == [sound] and GAME not in port.storage
     assert port.storage[BEFORE] == "x" * 9_000

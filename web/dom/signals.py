@@ -175,6 +175,7 @@ class Drag:
         if not self._moving and max(abs(across), abs(down)) > SLIP:
             self._moving = True
             dragged.style.setProperty("pointer-events", "none")  # what lies below is looked for
+            dragged.style.setProperty("transition", "none")  # it keeps up with the pointer
             self._tell(dragged, "drag", event)
         if self._moving:
             scale = (
@@ -204,8 +205,8 @@ class Drag:
 
     def _let_go(self, event: Any) -> None:
         if self._dragged:
-            self._dragged.style.removeProperty("pointer-events")
-            self._dragged.style.removeProperty("translate")
+            for name in ("pointer-events", "transition", "translate"):
+                self._dragged.style.removeProperty(name)
             self._dragged, self._moving = None, False
             self._follow(False)
 

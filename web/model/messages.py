@@ -127,6 +127,11 @@ class Toasted:
 
 
 @dataclass(frozen=True, slots=True)
+class Spoken:
+    """Another language is spoken."""
+
+
+@dataclass(frozen=True, slots=True)
 class Renewed:
     """A new version of the site waits to be taken."""
 
@@ -168,6 +173,7 @@ Message: TypeAlias = (
     | Parted
     | Noticed
     | Toasted
+    | Spoken
     | Renewed
     | Went
     | Narrowed

@@ -11,8 +11,8 @@ A save of form 2 has one more line between the two: what the people at the table
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
@@ -20,6 +20,7 @@ from doge.kernel.action import Json
 from doge.kernel.record import LARGEST, RecordError, parse
 from doge.words import text
 from web.model.game_view import LONGEST_VIEW, Summary
+from web.saves.sentences import LINE, NotSaid, read, written
 
 MARK = "doge-save"
 SEAL, NOTED = 1, 2
@@ -28,9 +29,9 @@ TURN = rf'^{MARK} [12] [0-9a-f]{{64}}\n\{{"turn":([0-9]{{1,12}}),'
 """Finds the turn of a save; that the save is sound is not said by it."""
 HEAD = 4000
 """The most characters of a head."""
-LINE = 300
-"""The most characters of a sentence about a game; the rest is cut off."""
 LAST_TURN = 10**12
+WORDS = ("title", "line")
+"""The sentences of a summary."""
 MOST_SEATS = 12
 """More names than these are in no summary."""
 
@@ -61,21 +62,28 @@ def whole(text: str) -> str:
 
 def seal(save: Save) -> str:
     """The text to be stored."""
-    head: dict[str, object] = {
-        "turn": save.turn,
-        "when": save.when,
-        "game": save.game,
-        "rules": save.rules,
-        "standing": None if save.summary is None else asdict(save.summary),
-        "refused": save.refused,
-    }
-    lines = [_line(head), save.text]
-    if len(lines[0]) > HEAD:  # the picture of a game that has grown too large: crests stand in its place
-        lines[0] = _line(head | {"standing": None})
+    lines = [next(head for head in _heads(save) if len(head) <= HEAD), save.text]
     if save.notes:
         lines.insert(1, save.notes)
     rest = "\n".join(lines)
     return f"{MARK} {NOTED if save.notes else SEAL} {digest(rest)}\n{rest}"
+
+
+def _heads(save: Save) -> Iterator[str]:
+    """The head; where a game has grown too large for it, with words of one language alone; else without a picture."""
+    head: dict[str, Json] = {"turn": save.turn, "when": save.when, "game": save.game, "rules": save.rules}
+    end: dict[str, Json] = {"refused": save.refused}
+    if save.summary is not None:
+        standing, said = _standing(save.summary), {word: written(getattr(save.summary, word)) for word in WORDS}
+        yield _line(head | {"standing": standing | {"said": said}} | end)
+        yield _line(head | {"standing": standing} | end)
+    yield _line(head | {"standing": None} | end)
+
+
+def _standing(summary: Summary) -> dict[str, Json]:
+    names: list[Json] = [*summary.names]
+    words: dict[str, Json] = {word: getattr(summary, word) for word in WORDS}
+    return words | {"names": names, "picture": summary.picture, "over": summary.over}
 
 
 def _line(found: object) -> str:
@@ -132,7 +140,15 @@ def _summary(found: Any) -> Summary | None:
         return None
     called = tuple(name[:LINE] for name in names)
     over, practice = found.get("over") is True, found.get("practice") is True
-    return Summary(title[:LINE], line[:LINE], called, picture, over, practice)
+    return Summary(_said(found, "title"), _said(found, "line"), called, picture, over, practice)
+
+
+def _said(found: dict[str, Any], word: str) -> str:
+    """A sentence of a summary as it is said now; as it was said then in a save that tells no more, such as one of 0.1.0."""
+    try:
+        return read(found["said"][word])
+    except (LookupError, TypeError, NotSaid):
+        return str(found[word])[:LINE]
 
 
 def read_notes(save: Save) -> list[Json]:

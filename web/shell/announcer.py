@@ -28,7 +28,7 @@ class Announcer:
             self._flush()
 
     def fall_silent(self) -> None:
-        """Leave nothing to be heard or read of what was said: from now on another language is spoken."""
+        """Take back what has been said: somebody else comes to the device, or another language is spoken."""
         self._waiting = []
         for region in self._regions.values():
             region.show("")
@@ -37,7 +37,7 @@ class Announcer:
         """Say what has come on the screen between two models; an error that is over is no longer there to be read."""
         match, earlier = after.match, before.match
         if after.covered:
-            self._fall_silent()
+            self.fall_silent()
             return
         if earlier is not None and earlier.refusal is not None and (match is None or match.refusal is None):
             self._regions["alert"].show("")
@@ -50,12 +50,6 @@ class Announcer:
                     self.say(match.face.tell(event, match.names, match.you))
         if match.asked and not (earlier is not None and earlier.asked and earlier.seen is match.seen):
             self.say(match.face.question(match))
-
-    def _fall_silent(self) -> None:
-        """Take back what has been said, for somebody else comes to the device."""
-        self._waiting = []
-        for region in self._regions.values():
-            region.show("")
 
     def _flush(self) -> None:
         if self._timer is None and self._waiting:

@@ -297,7 +297,7 @@ class Driver:
         self._went_on(before)
 
     def _failed(self, error: BaseException) -> None:
-        said = str(error) if isinstance(error, Refused) else type(error).__name__
+        said = error.sentence if isinstance(error, Refused) else type(error).__name__
         self._send(
             Noticed(
                 Notice(

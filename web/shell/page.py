@@ -33,6 +33,7 @@ from web.model.messages import (
     Renewed,
     Say,
     Shown,
+    Spoken,
     Stilled,
     Submit,
     Teach,
@@ -94,6 +95,7 @@ class Page:
         words.speak(language)
         forget()
         self._announcer.fall_silent()
+        self.send(Spoken())
         self._session.say_again()
 
     # --- messages -------------------------------------------------------------------------------

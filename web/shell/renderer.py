@@ -11,6 +11,7 @@ from doge.kernel.entry import Quarter
 from doge.kernel.event import Event
 from doge.kernel.game import Observation
 from doge.registry import ENTRIES
+from doge.words import text
 from web.dom.markup import Node, Value
 from web.dom.patch import Fixture, Region
 from web.dom.port import Port
@@ -237,6 +238,7 @@ class Renderer:
         self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
             hidden=model.covered or model.screen in ("rules", "settings", "saves"),
+            aria_label=text(ENTRIES[model.match.game if model.match else model.plan.game].board),
             aria_hidden=model.screen == "start",
             inert=model.screen in ("start", "end"),
             style=_looked_at(quarter),

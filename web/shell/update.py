@@ -31,6 +31,7 @@ from web.model.messages import (
     Say,
     Seated,
     Shown,
+    Spoken,
     Stepped,
     Stilled,
     Submit,
@@ -48,6 +49,7 @@ from web.shell.update_hint import HINT_HANDLERS
 from web.shell.update_history import HISTORY_HANDLERS, now, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
 from web.shell.update_table import TABLE_HANDLERS, only_watched, refused
+from web.shell.update_words import spoken
 
 
 def update(model: Model, message: Message) -> Change:
@@ -81,6 +83,8 @@ def _update(model: Model, message: Message) -> Change:
             return _gone(model, message), ()
         case Went(depth):
             return go_up(model, depth)
+        case Spoken():
+            return spoken(model), ()
         case Found() | Stepped() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():
             return _known(model, message)
     return model, ()

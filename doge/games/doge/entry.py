@@ -26,5 +26,6 @@ ENTRY = Entry(
     lesson="web.games.doge.lessons",
     line=template("Ballots, advisors and palaces along the Grand Canal"),
     aim=template("Win votes and build palaces: one in each of the six districts makes you Doge of Venice."),
+    board=template("Map"),
     minutes=30,
 )

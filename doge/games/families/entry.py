@@ -39,6 +39,7 @@ ENTRY = Entry(
         ),
     ),
     package="doge.games.families",
+    advises=True,
     face="web.games.families.view",
     line=template("Trade, intrigue and the gold of the Republic"),
     aim=template("Trade, scheme and win elections: the family with the most gold at the end wins."),

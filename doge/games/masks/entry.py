@@ -27,6 +27,7 @@ ENTRY = Entry(
     face="web.games.masks.view",
     line=template("Ten hidden masks on St Mark's Square"),
     aim=template("Bring your Candidate into the other palace, capture theirs, or have both your Ladies captured."),
+    board=template("St Mark's Square"),
     minutes=15,
     emblem="mask",
     quarter=Quarter(636, 712, 2.23),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.games.masks.board import KINDS, LADY, LANES, MOVERS, SOLDIER
 from doge.games.masks.choices import masks_of
 from doge.games.masks.hidden import Observation, deals
@@ -53,9 +55,12 @@ def can_be(seen: Observation, seat: int) -> dict[int, tuple[int, ...]]:
     return {mask: tuple([kind for kind in KINDS if likely[kind]]) for mask, likely in chances(seen, seat).items()}
 
 
-def attackers(seen: Observation, seat: int, space: int) -> list[tuple[int, int]]:
-    """Each mask of the seat that stands so that it could capture on the space, and the kinds, as bits, that it had to be of."""
-    found, board = [], seen.board
+def attackers(seen: Observation, seat: int, space: int, board: Sequence[int] | None = None) -> list[tuple[int, int]]:
+    """Each mask of the seat that stands so that it could capture on the space, and the kinds, as bits, that it had to be of.
+
+    `board` is what stands on the spaces, if the other side has gone on since.
+    """
+    found, board = [], board or seen.board
     for mask in on_board(seen, seat):
         source = seen.at[mask]
         kinds = MOVERS[seat][source][space] & ~(1 << LADY)

@@ -120,6 +120,27 @@ def test_to_pass_until_something_happens_goes_on_for_turns_and_ends_when_it_does
     assert person.offered("confirm") or person.offered("answer") or person.offered("kill") or person.over()
 
 
+@pytest.mark.parametrize("order", ["phase", "turn"])
+def test_what_is_done_as_the_last_thing_of_a_phase_or_a_turn_costs_one_touch(order: str) -> None:
+    able = part("expansion", lambda s, n: holds("cog", "senator", gold=6)(s, n) and holds("explorer")(s, n))
+    person, scene = sitting(able)
+    person.tap("hand-cog")
+    person.press("then", order)
+    person.settle()
+    assert person.mine(scene.seat)[-1] != {"seat": scene.seat, "put": "cog"}, "nothing is asked in between"
+    put, done = [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat][:2]
+    assert put == {"seat": scene.seat, "put": "cog"} and done == {"seat": scene.seat, "done": "expansion"}
+    assert person.page._model.match is not None
+    still = "event" in person.page._model.match.seen.phase  # type: ignore[attr-defined]
+    assert still == (order == "phase"), "the phase is over, and the turn goes on"
+
+
+def test_a_war_is_the_last_phase_in_which_anything_is_left() -> None:
+    person, _ = sitting(QUESTIONS["war"])
+    person.tap("hand-the-turks")
+    assert [one.attrs["data-arg"] for one in person.offered("then")] == ["phase"]
+
+
 def test_an_order_is_kept_in_the_save_and_can_be_withdrawn() -> None:
     person, scene = sitting(part("expansion", holds("cog")))
     assert person.title() and len(person.log()) == scene.steps
@@ -136,6 +157,20 @@ def test_who_does_not_want_to_trade_is_not_asked() -> None:
         assert not person.offered("partner")
         if not person.choose():
             break
+
+
+def test_who_wants_to_trade_again_says_so_in_any_phase() -> None:
+    person, _ = sitting(part("diplomacy"))
+    person.port.fill("trades", False)
+    person.settle()
+    person.until("order")
+    person.port.fill("trades", True)
+    for _ in range(12):
+        person.settle()
+        if person.offered("partner"):
+            break
+        person.press("order", "turn") if person.offered("order") else person.choose()
+    assert person.offered("partner")
 
 
 # --- out of the game ---------------------------------------------------------------------------------------

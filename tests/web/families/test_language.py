@@ -41,6 +41,10 @@ def test_every_question_is_asked_through_the_door(eyes: Eyes, name: str) -> None
         person.press("naming")
         person.click(person.offered("piece")[-1])
         person.press("drop-trade")
+    person.press("hint")
+    person.settle()
+    assert person.offered("hint-take")
+    person.press("hint-close")
     for _ in range(3):
         person.choose()
     eyes.look_over(person.port)

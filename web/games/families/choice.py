@@ -5,12 +5,12 @@ from __future__ import annotations
 from doge.games.families.cards import KIND_OF, ROUTE_OF, VILLA
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
-from doge.games.families.names import label, title
+from doge.games.families.names import label, phase_name, title
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.words import text
 from web.dom.markup import Node, h
 from web.games.families import controls, intent, labels, orders
-from web.games.families.match import THIS_TURN, UNTIL_HIT, Match, Tool
+from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
 
@@ -30,8 +30,8 @@ def _asking(match: Match) -> list[Node | None]:
         case Part("diplomacy"):
             passing = _passing(match) if match.draft.trade is None else None
             return [*controls.diplomacy(match), passing, hint, _buttons(match)]
-        case Part():
-            return [*_part(match), hint, _buttons(match)]
+        case Part(phase):
+            return [*_part(match, phase), hint, _buttons(match)]
         case Answering() as asked:
             return [*controls.offered(match, asked), hint, _answers(match)]
         case Reacting() as asked:
@@ -48,10 +48,11 @@ def _asking(match: Match) -> list[Node | None]:
 # --- parts of a phase: what can be taken up, and what for -------------------------------------------------
 
 
-def _part(match: Match) -> list[Node | None]:
+def _part(match: Match, phase: str) -> list[Node | None]:
     if intent.tool(match) is not None:
-        return _rows(match)
-    return [_tools(match), controls.income(match), _passing(match)]
+        return [*_rows(match), _then(match, phase)]
+    asking = None if match.view_state.trades else controls.trades_switch(match)
+    return [_tools(match), controls.income(match), _passing(match), asking]
 
 
 def _tools(match: Match) -> Node | None:
@@ -236,6 +237,15 @@ def _passing(match: Match) -> Node:
     )
 
 
+def _then(match: Match, phase: str) -> Node | None:
+    """The act as the last one: of the phase, or of the turn where more is still to come."""
+    if intent.action(match) is None:
+        return None
+    turn = button("then", text("Do it, then pass this turn"), arg=THIS_TURN, once=True) if phase != "war" else None
+    done = button("then", text("Do it, then done: {phase}", phase=phase_name(phase)), arg=THIS_PHASE, once=True)
+    return h("div", done, turn, class_="acts passing", key="then")
+
+
 # --- while nothing is asked --------------------------------------------------------------------------------
 
 
@@ -246,20 +256,21 @@ def _waiting(match: Match) -> list[Node | None]:
         return _sealed(match)
     ordered = None
     if match.you is not None and orders.running(match):
-        told = (
-            text("You pass this turn.")
-            if match.view_state.order == THIS_TURN
-            else text("You pass until something happens.")
-        )
         ordered = h(
             "p",
-            told,
+            _ordered(match.view_state.order),
             " ",
             button("order", text("Ask me again"), arg="", spot="order-off"),
             class_="note",
             key="ordered",
         )
     return [ordered, h("div", _way_on(match), class_="row", key="way-on")]
+
+
+def _ordered(order: str) -> str:
+    if order == UNTIL_HIT:
+        return text("You pass until something happens.")
+    return text("You pass this turn.") if order == THIS_TURN else text("You pass this phase.")
 
 
 def _sealed(match: Match) -> list[Node | None]:

@@ -79,9 +79,13 @@ def diplomacy(match: Match) -> list[Node | None]:
     names = [
         button("partner", text("Offer {family} a trade", family=match.names[s]), arg=s) for s in deal.partners(match)
     ]
+    return [h("div", names, class_="opts", key="partners"), income(match), trades_switch(match)]
+
+
+def trades_switch(match: Match) -> Node:
+    """Whether I want to be asked in the diplomacy phase."""
     box = h("input", type="checkbox", checked=match.view_state.trades, data_do="trades", data_key="trades")
-    switch = h("label", box, h("span", text("Ask me about trades each turn")), class_="chk", key="trades")
-    return [h("div", names, class_="opts", key="partners"), income(match), switch]
+    return h("label", box, h("span", text("Ask me about trades each turn")), class_="chk", key="trades")
 
 
 def _changes(match: Match, to: int, give: Side, want: Side) -> Node:

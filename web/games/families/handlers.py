@@ -13,7 +13,7 @@ from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, P
 from doge.words import text
 from web.games.families import deal, intent
 from web.games.families.hand import not_now
-from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade
+from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade, ViewState
 from web.model.controls import Do
 from web.model.game_view import Touched
 
@@ -134,11 +134,24 @@ def _kill(match: Match, do: Do) -> Outcome:
     return Touched(action=wanted[0]) if wanted else NOTHING_DONE
 
 
+def _ordered(match: Match, order: str) -> ViewState:
+    """The view state with an order that holds from now on."""
+    return replace(match.view_state, order=order, since=match.shown + 1)
+
+
+def _then(match: Match, do: Do) -> Outcome:
+    """What the main button does, and to pass from then on."""
+    outcome = _confirm(match, do)
+    if outcome.action is None or do.arg not in ORDERS:
+        return outcome
+    return replace(outcome, view_state=replace(_ordered(match, do.arg), hand=False))
+
+
 def _order(match: Match, do: Do) -> Outcome:
     """To pass from now on, or no longer."""
     if do.arg not in ORDERS:
         return NOTHING_DONE
-    state = replace(match.view_state, order=do.arg, since=match.shown + 1)
+    state = _ordered(match, do.arg)
     action = intent.way_out(match) if do.arg != UNORDERED and isinstance(intent.task(match), Part) else None
     return Touched(Draft(laid=True), state, action=action)
 
@@ -277,6 +290,7 @@ HANDLERS: dict[str, Handler] = {
     "answer": _answer,
     "kill": _kill,
     "order": _order,
+    "then": _then,
     "trades": _trades,
     "partner": _partner,
     "trade-give": _trade_gold(deal.GIVE),

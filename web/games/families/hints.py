@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.families.moves import Answer, Appoint, Bid, Decision, Done, Offer, PlayCard, React
 from doge.games.families.names import label, title
-from doge.games.families.state import Target
+from doge.games.families.state import Dying, Target
 from doge.games.families.words import Voice
 from doge.words import series, text
 from web.dom.markup import Node
@@ -35,9 +35,8 @@ def proposal(match: Match, action: Decision) -> Proposal[Draft]:
     tool = intent.tool_of(action)
     if tool is None or isinstance(action, Done):
         return Proposal(said, said, Draft(laid=True), pieces=pieces)
-    return Proposal(
-        said, said, Draft(tool=tool, act=action), "confirm" if intent.way_out(match) else "kill-yes", pieces
-    )
+    spot = "kill-yes" if isinstance(intent.task(match), Dying) else "confirm"
+    return Proposal(said, said, Draft(tool=tool, act=action), spot, pieces)
 
 
 def _said(match: Match, action: Decision) -> str:

@@ -12,9 +12,9 @@ from doge.games.families.state import NOTHING, Side
 from doge.kernel.action import Json
 from web.model import game_view
 
-UNORDERED, THIS_TURN, UNTIL_HIT = "", "turn", "hit"
-ORDERS = (UNORDERED, THIS_TURN, UNTIL_HIT)
-"""How long a person passes without being asked: not at all, to the end of the turn, until something happens to it."""
+UNORDERED, THIS_PHASE, THIS_TURN, UNTIL_HIT = "", "phase", "turn", "hit"
+ORDERS = (UNORDERED, THIS_PHASE, THIS_TURN, UNTIL_HIT)
+"""How long a person passes without being asked: not at all, to the end of the phase or the turn, until something happens to it."""
 
 
 class Tool(NamedTuple):

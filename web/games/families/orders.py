@@ -1,4 +1,4 @@
-"""Orders that a person has given: to pass until the turn is over, or until something happens to it. Pure.
+"""Orders that a person has given: to pass until the phase or the turn is over, or until something happens to it. Pure.
 
 What can be answered in one way alone is answered without being asked, where one person plays here: two at one device would
 learn from it what the other holds.
@@ -12,7 +12,7 @@ from doge.games.families.moves import Decision, Done, React
 from doge.games.families.state import Answering, Part
 from doge.games.families.struggles import Attacked, Captured, CardPlayed, Elected, OfficesGiven, RulerDied, WarPaid
 from web.games.families import intent
-from web.games.families.match import THIS_TURN, UNORDERED, Match
+from web.games.families.match import THIS_PHASE, THIS_TURN, UNORDERED, Match
 
 
 def order(match: Match) -> Decision | None:
@@ -53,6 +53,8 @@ def _since(match: Match) -> list[Event]:
 
 
 def _ends(match: Match, event: Event) -> bool:
+    if match.view_state.order == THIS_PHASE:
+        return isinstance(event, (PhaseBegan, TurnBegan))
     if match.view_state.order == THIS_TURN:
         return isinstance(event, TurnBegan)
     return hits(event, match.me)

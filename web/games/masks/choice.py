@@ -9,7 +9,7 @@ from doge.games.masks.facts import ladies_lost, quiet_turns
 from doge.games.masks.words import Voice, a_mask, kind_name
 from doge.words import either, plural, sentences, text
 from web.dom.markup import Node, h
-from web.games.masks import choosing, known, labels
+from web.games.masks import choosing, forecast, known, labels
 from web.games.masks.match import Match
 from web.games.masks.signs import mask, moves, way
 from web.screens.components import button, crest, icon, lamp, main_title, why_not
@@ -106,7 +106,7 @@ def _choosing(match: Match) -> Node:
             "div",
             chosen,
             _known_line(match),
-            why_not(match.refusal) if match.refusal else None,
+            why_not(match.refusal) if match.refusal else forecast.line(match),
             _draw_near(match),
             _buttons(match),
             class_="pad stack",

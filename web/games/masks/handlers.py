@@ -153,6 +153,11 @@ def _at_once(match: Match, do: Do) -> Outcome:
     return Touched(prefs=save_prefs(replace(prefs(match), at_once=do.checked)))
 
 
+def _forecast(match: Match, do: Do) -> Outcome:
+    """More, or less, of what a move can bring."""
+    return Touched(view_state=replace(match.view_state, more=not match.view_state.more))
+
+
 # --- the keys' own deeds ------------------------------------------------------------------------------
 
 
@@ -178,6 +183,7 @@ HANDLERS: dict[str, Handler] = {
     "close-sheet": _close,
     "signs": _signs,
     "at-once": _at_once,
+    "forecast": _forecast,
     "go-to": _go_to,
     "column": _column,
 }

@@ -41,6 +41,7 @@ class ViewState:
     pencil: tuple[tuple[int, int], ...] = ()  # by mask: the kinds, as bits, that I have struck out
     plan: Plan = EMPTY_PLAN
     shuffles: int = 0
+    more: bool = False  # what a move can bring is told at length
 
     def struck(self, mask: int) -> int:
         """The kinds, as bits, that I have struck out for a mask."""

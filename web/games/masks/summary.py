@@ -16,7 +16,7 @@ from doge.kernel.action import Json
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.model.game_view import Summary
-from web.screens.components import crest, picture, use
+from web.screens.components import crest, picture
 
 NAME = 40
 """The most letters of a family's name here; a file may bring longer ones."""
@@ -51,16 +51,12 @@ def _side(seen: Observation, family: str, seat: int) -> str:
 
 
 def thumbnail(found: Summary) -> tuple[Node | None, Node | None]:
-    """The square with the crest of each mask on it, and how many masks each family has on it."""
+    """The square with the masks on it, all of them from behind, and how many each family has there."""
     owners = _owners(found.picture)
     if owners is None or len(found.names) != 2:
         return None, None
     spaces = [_tile(space) for space in SPACES]
-    masks = [
-        use(f"crest-{seat + 1}", x=_x(space) + 1.5, y=_y(space) + 1.5, width=9, height=9)
-        for space, seat in enumerate(owners)
-        if seat >= 0
-    ]
+    masks = [_back(space, seat) for space, seat in enumerate(owners) if seat >= 0]
     counts = [h("span", crest(seat), h("b", str(owners.count(seat)))) for seat in (0, 1)]
     lines = [_counted(family, owners.count(seat)) for seat, family in enumerate(found.names)]
     told = h("p", h("span", counts, aria_hidden="true"), h("span", sentences(*lines), class_="vh"), class_="svp")
@@ -85,6 +81,17 @@ def _tile(space: int) -> Node:
     return h(
         "rect", x=_x(space), y=_y(space), width=12, height=12, fill=fill, stroke="var(--field-line)", stroke_width=0.6
     )
+
+
+def _back(space: int, seat: int) -> Node:
+    """A mask from behind: the colour of its family, round or with corners, and the band with the eyes."""
+    x, y, ground, band = _x(space) + 6, _y(space) + 6, f"var(--p{seat + 1})", f"var(--p{seat + 1}-ink)"
+    shape = h("ellipse", cx=x, cy=y, rx=4.2, ry=4.7, fill=ground, stroke="var(--tok-line)", stroke_width=0.7)
+    if seat == 0:
+        outline = f"M{x - 4} {y - 4}H{x + 4}V{y + 1}L{x + 2} {y + 4.5}H{x - 2}L{x - 4} {y + 1}Z"
+        shape = h("path", d=outline, fill=ground, stroke="var(--tok-line)", stroke_width=0.7)
+    eyes = h("rect", x=x - 3.2, y=y - 1.6, width=6.4, height=2.2, rx=1.1, fill=band)
+    return h("g", shape, eyes, key=str(space))
 
 
 def _owners(found: Json) -> list[int] | None:

@@ -1,0 +1,60 @@
+"""How long three senators take for a turn of Families in Chromium: a short game of four at pace instant, whose person passes.
+
+    python -m bench.turns
+
+From the touch that ends my part to the next question. The two beats of a turn in which somebody might be asked in secret, a
+second each at any pace, and all drawing are in it. The aim: the bots of a turn together take 8 s at most.
+"""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+
+from playwright.sync_api import Page, sync_playwright
+
+from bench.page import HOSTED
+from e2e.browsers import launch_options
+from e2e.families import Noble, begun
+from e2e.served import ROOT, served
+
+AIM_S = 8
+
+
+def game() -> dict[str, object]:
+    """A short game that has just begun."""
+    found = begun(4, "turns")
+    seats = [seat | {"player": seat["player"].replace("random", "senator")} for seat in found["seats"]]
+    return found | {"seats": seats}
+
+
+def play(page: Page) -> dict[str, float]:
+    """The seconds that each turn took beside the person."""
+    person, took = Noble(page), dict[str, float]()
+    person.set_pace()
+    person.open(game())
+    while not person.over():
+        turn, begun_at = page.locator(".when b").inner_text(), time.perf_counter()
+        order = page.locator("[data-key=order-turn]")
+        if order.count():
+            person.go_on(order.click)
+        else:
+            person.pass_on(lambda it: it.click(timeout=4000))
+        took[turn] = took.get(turn, 0) + time.perf_counter() - begun_at
+    return took
+
+
+def main() -> None:
+    """Measures and prints."""
+    with served(ROOT / "dist", *HOSTED) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options())
+        page = browser.new_page()
+        page.goto(address)
+        page.get_by_role("button", name="Start the game").wait_for(timeout=120_000)
+        took = play(page).values()
+        browser.close()
+    print(f"{len(took)} turns: median {median(took):.1f} s, longest {max(took):.1f} s (aim {AIM_S} s)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""Hints at the table of Families: what the terminal says too, shown on the board, taken over without being given."""
+
+from __future__ import annotations
+
+import pytest
+
+from doge.games.families.moves import Decision
+from doge.kernel.bot import Advice, finish
+from doge.kernel.chance import Stream
+from doge.registry import GAMES, AnyTable, adviser
+from doge.terminal import hints
+from tests.web.families.noble import Noble
+from tests.web.families.test_decisions import sitting
+from tests.web.families.test_keeping import QUESTIONS
+from web.games.families import intent
+
+
+def asked(name: str) -> Noble:
+    """A person who is asked that and has asked for a hint."""
+    person, _ = sitting(QUESTIONS[name])
+    person.press("hint")
+    person.settle()
+    return person
+
+
+def table(person: Noble) -> AnyTable:
+    loaded = person.page._session.driver.loaded()
+    assert loaded is not None
+    return loaded.table
+
+
+def rows(person: Noble) -> list[str]:
+    return [e.attrs["aria-label"] for e in person.port.body.walk() if e.attrs.get("data-do") == "hint-row"]
+
+
+def advice(person: Noble) -> list[Advice[Decision]]:
+    """What the page has been told."""
+    hint = person.page._model.hint
+    assert hint is not None and hint.rows is not None
+    return [one for one, _ in hint.rows]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_hint_is_what_the_terminal_says(name: str) -> None:
+    person = asked(name)
+    at = table(person)
+    seat = at.waiting[0]
+    told = finish(adviser("families").advise(at.observe(seat), at.legal(seat), at.stream(seat)))  # type: ignore[union-attr]
+    assert advice(person) == list(told)
+    assert len(rows(person)) == len({one.action for one in told})
+    assert all(one.reason in row for one, row in zip(told, rows(person), strict=True))
+    typed = " ".join(hints.hint(at, seat).split())
+    assert all(one.reason in typed for one in told)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_what_is_taken_over_is_given_by_the_button_that_has_the_focus(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(len(rows(asked(name)))):
+        person = asked(name)
+        wanted = advice(person)[number].action
+        before = len(table(person).log)
+        person.press("hint-row", str(number))
+        person.press("hint-take")
+        assert person.page._model.hint is None and len(table(person).log) == before
+        spot = person.port.focused()[0]
+        given: list[Decision] = []
+        monkeypatch.setattr(person.page._session.driver, "submit", given.append)
+        person.click(person.spot(spot))
+        assert given == [wanted]
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_hint_depends_on_nothing_that_the_seat_cannot_know(name: str) -> None:
+    person = asked(name)
+    before = rows(person)
+    person.press("hint-close")
+    at = table(person)
+    at.history.state = GAMES["families"].imagine(at.observe(at.waiting[0]), Stream("another world"))
+    person.press("hint")
+    person.settle()
+    assert before and rows(person) == before
+
+
+def test_it_is_put_away_with_the_choice_as_it_was() -> None:
+    person = asked("expansion")
+    person.press("hint-close")
+    match = person.page._model.match
+    assert match is not None and intent.tool(match) is None
+    person.tap("hand-cog")
+    person.press("hint")
+    person.settle()
+    person.press("hint-close")
+    assert person.spot("hand-cog").attrs["aria-pressed"] == "true"

@@ -1,0 +1,138 @@
+"""What a move can bring, in words: what could capture there, what is captured, what threatens the Candidate. Judges nothing.
+
+It comes from what everybody can know (doge/games/masks/outlook.py) and the own masks; nothing in it depends on a hidden face.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
+from doge.games.masks.ending import NO_CAPTURE, REPETITION
+from doge.games.masks.facts import ladies_lost
+from doge.games.masks.outlook import Outlook, Raid, outlook, standing
+from doge.games.masks.words import a_mask
+from doge.words import either, listed, text
+from web.dom.markup import Node
+from web.games.masks import choosing
+from web.games.masks.match import Match
+from web.screens import forecast as parts
+from web.screens.forecast import Forecast
+
+
+def line(match: Match) -> Node | None:
+    """The line under a choice in the making; None where the person wants none, or has chosen no mask yet."""
+    told = forecast(match) if match.forecast else None
+    return None if told is None else parts.forecast(told, match.view_state.more, wordy=True)
+
+
+def forecast(match: Match) -> Forecast | None:
+    """What can become of the chosen mask: where it stands, or where it shall go."""
+    source, target = match.draft.source, match.draft.target
+    kind = None if source is None else choosing.kind_on(match, source)
+    if source is None or kind is None or not choosing.asked(match):
+        return None
+    if target is None:
+        return _of_place(match, kind, source, standing(match.seen, source), here=True)
+    found = outlook(match.seen, source, target)
+    if found.ends is not None:
+        return Forecast(_ending(found.ends))
+    told = _of_place(match, kind, target, found.there, here=False)
+    if found.prey:
+        told = _of_capture(match, kind, found, told)
+    return told if not found.candidate else _of_candidate(match, found.candidate, told)
+
+
+def _ending(reason: str) -> str:
+    if reason == NO_CAPTURE:
+        return text("60 turns without a capture: the game ends in a draw.")
+    if reason == REPETITION:
+        return text("The third time of this position: the game ends in a draw.")
+    return text("With this you win the game.")
+
+
+# --- what could capture there ---------------------------------------------------------------------
+
+
+def _of_place(match: Match, kind: int, space: int, raids: Sequence[Raid], *, here: bool) -> Forecast:
+    """Who could capture the chosen mask on a space, where it stands or where it shall go."""
+    lost = _if_lost(match, kind) if raids else ""
+    more = tuple([_raid(raid) for raid in raids]) if len(raids) > 1 else ()
+    said = (lost, *more) if lost else more
+    return Forecast(_who(space, raids, here), said, grave=kind == CANDIDATE and bool(raids))
+
+
+def _who(space: int, raids: Sequence[Raid], here: bool) -> str:
+    name = SPACE_IDS[space]
+    if not raids:
+        return (
+            text("Nothing could capture it now on {space}.", space=name)
+            if here
+            else text("Nothing could capture it on {space}.", space=name)
+        )
+    if len(raids) == 1:
+        return _raid(raids[0])
+    spaces = listed([SPACE_IDS[raid.space] for raid in raids])
+    return text("{n} masks could capture it: those on {spaces}.", n=len(raids), spaces=spaces)
+
+
+def _raid(raid: Raid) -> str:
+    """One mask of the other side, and what it had to be."""
+    where = SPACE_IDS[raid.space]
+    if raid.sure:
+        return text("The mask on {space} can capture it, whatever it is.", space=where)
+    return text(
+        "The mask on {space} could capture it, as {masks}.", space=where, masks=either(list(map(a_mask, raid.kinds)))
+    )
+
+
+def _if_lost(match: Match, kind: int) -> str:
+    if kind == CANDIDATE:
+        return text("With your Candidate you would lose the game.")
+    if kind != LADY:
+        return ""
+    if ladies_lost(match.seen, match.me):
+        return text("It is your second Lady: captured, she wins you the game.")
+    return text("Whoever captures your Lady leaves the board with her.")
+
+
+# --- what is captured -------------------------------------------------------------------------------
+
+
+def _of_capture(match: Match, kind: int, found: Outlook, then: Forecast) -> Forecast:
+    """What it would mean if it is a Lady that is captured; then who could capture the mask that has moved."""
+    said = _if_lady(match, kind, found)
+    stays = (then.line, *then.more) if found.prey != (LADY,) else ()
+    first, *rest = (said, *stays) if said else stays
+    return Forecast(first, tuple(rest), grave=then.grave and not said)
+
+
+def _if_lady(match: Match, kind: int, found: Outlook) -> str:
+    """What it would mean to capture a Lady."""
+    if LADY not in found.prey:
+        return ""
+    if kind == CANDIDATE:
+        return text("A Lady would take your Candidate with her, and you would lose.")
+    if ladies_lost(match.seen, 1 - match.me):
+        return text("It would be the second Lady: {family} would win.", family=match.names[1 - match.me])
+    return text("If it is a Lady, your mask leaves the board with her.")
+
+
+# --- the Candidate ------------------------------------------------------------------------------------
+
+
+def _of_candidate(match: Match, raids: Sequence[Raid], then: Forecast) -> Forecast:
+    """That the Candidate could be captured next comes first."""
+    home = SPACE_IDS[match.seen.at[match.seen.kinds.index(CANDIDATE, MASKS * match.me)]]
+    if len(raids) == 1:
+        raid = raids[0]
+        said = text(
+            "Your Candidate on {space} could be captured from {source}, by {masks}.",
+            space=home,
+            source=SPACE_IDS[raid.space],
+            masks=either(list(map(a_mask, raid.kinds))),
+        )
+    else:
+        spaces = listed([SPACE_IDS[raid.space] for raid in raids])
+        said = text("Your Candidate on {space} could be captured from {spaces}.", space=home, spaces=spaces)
+    return Forecast(said, (then.line, *then.more), grave=True)
