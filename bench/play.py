@@ -1,12 +1,11 @@
 """How soon a choice is on the screen, how long the page is busy in one go, and whether a tab grows: whole games in Chromium.
 
-    python -m bench.play [--choices N] [--level LEVEL] [--paces PACE ...] [--traced] [--games N] [--hints N]
+    python -m bench.play [--choices N] [--level LEVEL] [--paces PACE ...] [--traced] [--games N]
 
-Four things, each with its aim:
+Three things, each with its aim:
 
 - from a click to the paint that shows what it did: 50 ms in 95 of 100 clicks. Who clicks is quick: 200 ms after a choice has
   come, with the button down for 80 ms;
-- the same while a hint is being thought about: also 50 ms in 95 of 100 clicks;
 - the page's tasks from the first choice on: none longer than 50 ms. A task is what the main thread does in one go; nothing is
   heard before its end;
 - what the tab holds after each of several games in a row: no more than 10 % above what it held after the first.
@@ -37,8 +36,6 @@ from e2e.served import ROOT, served
 AIM = 50.0
 GROWTH = 0.1
 PACES = ("instant", "fast", "normal", "slow")
-AREAS = 7
-"""Of the map."""
 PIECE = 15
 """Choices in one trace; the trace of a whole game would be too large."""
 THOUGHT_MS = 200
@@ -208,32 +205,6 @@ def trace(browser: Browser, address: str, pace: str, level: str, choices: int) -
     page.close()
 
 
-def hinted(browser: Browser, address: str, level: str, clicks: int) -> Iterator[str]:
-    """Asks for hints and clicks while they are being thought about; says how long those clicks took."""
-    page = opened(browser, address)
-    begin(page, "instant", level)
-    _next(page)
-    waits: list[float] = []
-    while len(waits) < clicks:
-        page.locator("[data-do=hint]").click()
-        page.locator("[data-do=hint-close]").first.wait_for()
-        page.wait_for_timeout(THOUGHT_MS)
-        number = len(waits)
-        on_map = page.locator("#map [data-do=choose-area]").nth(number % AREAS)
-        box = (on_map if number % 2 else page.locator(".hint header [data-do=hint-close]")).bounding_box()
-        assert box is not None
-        page.evaluate("shown.length = 0")
-        thinking = page.locator(".hint [role=status]").count()
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=PRESS_MS)
-        page.wait_for_function("shown.length > 0", polling=POLL_MS, timeout=PATIENCE_MS)
-        if thinking:
-            waits.append(page.evaluate("shown[0]"))
-        page.locator("[data-do=hint]").wait_for()
-    yield f"while a hint is being thought about, {len(waits)} clicks:"
-    yield of_clicks("clock", waits)
-    page.close()
-
-
 # --- memory --------------------------------------------------------------------------------------
 
 
@@ -288,7 +259,6 @@ def main() -> None:
     parser.add_argument("--paces", nargs="*", choices=PACES, default=PACES)
     parser.add_argument("--traced", action="store_true", help="trace, too")
     parser.add_argument("--games", type=int, default=3)
-    parser.add_argument("--hints", type=int, default=0, help="clicks while a hint is being thought about")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
@@ -300,8 +270,6 @@ def main() -> None:
             for pace in args.paces:
                 for look in (watch, trace) if args.traced else (watch,):
                     print(*look(browser, address, pace, args.level, args.choices), sep="\n", flush=True)
-            if args.hints:
-                print(*hinted(browser, address, args.level, args.hints), sep="\n", flush=True)
             if args.games > 1:
                 for line in grow(browser, address, args.level, args.games):
                     print(line, flush=True)
