@@ -83,7 +83,7 @@ def _heads(save: Save) -> Iterator[str]:
 def _standing(summary: Summary) -> dict[str, Json]:
     names: list[Json] = [*summary.names]
     words: dict[str, Json] = {word: getattr(summary, word) for word in WORDS}
-    return words | {"names": names, "picture": summary.picture, "over": summary.over}
+    return words | {"names": names, "picture": summary.picture, "over": summary.over, "practice": summary.practice}
 
 
 def _line(found: object) -> str:

@@ -105,6 +105,11 @@ def why_not(reason: str) -> Node:
     return h("div", h("p", reason), rule, class_="note err whynot", key="hint")
 
 
+def explain(topic: str, label: str) -> Node:
+    """The "?" at a label: the way to the topic of the rules that explains it."""
+    return button("explain", "?", arg=topic, name=text("Explain: {label}", label=label), cls="ghost qm", once=True)
+
+
 def main_title(title: Child, spot: str = TITLE) -> Node:
     """The title of a screen, or of what stands in the side column."""
     return h("h1", title, tabindex="-1", data_key=spot)
@@ -116,9 +121,16 @@ def comma() -> Node:
     return h("span", ", ", class_="vh")
 
 
-def step_title(title: str, said: str = "") -> Node:
-    """The heading of one step of a choice, and at its right what is chosen so far."""
-    return h("div", h("h2", title), h("output", said) if said else None, class_="step", key="step")
+def step_title(title: str, said: str = "", topic: str = "") -> Node:
+    """The heading of one step of a choice, with the topic of the rules that explains it, and at its right what is chosen so far."""
+    return h(
+        "div",
+        h("h2", title),
+        explain(topic, title) if topic else None,
+        h("output", said) if said else None,
+        class_="step",
+        key="step",
+    )
 
 
 def doc_top(title: str, line: str) -> list[Node]:

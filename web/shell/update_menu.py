@@ -44,6 +44,12 @@ def _show(model: Model, message: Do) -> Change:
     ), effects
 
 
+def _explain(model: Model, message: Do) -> Change:
+    """The rules, at a topic."""
+    changed, (*effects, _) = _show(replace(model, sought=""), Do("show", "rules"))
+    return changed, (*effects, Bring(f"rules-{message.arg}"))
+
+
 def _back(model: Model, message: Do) -> Change:
     """To the screen below, and with the focus to what has led away from it."""
     if model.before in ((), ("start",)):
@@ -217,6 +223,7 @@ MENU_HANDLERS: dict[str, Handler] = {
     "more": _more,
     "rename": _rename,
     "show": _show,
+    "explain": _explain,
     "back": _back,
     "home": _home,
     "look-map": _look_at_map,

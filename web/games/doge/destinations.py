@@ -126,12 +126,12 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
     if draft.source is None:
         rows = [(area, _source_line(mine[area], area, task.district)) for area in areas]
         title = text("Which house moves, in secret?") if secret else text("Which house moves?")
-        return [step_title(title), destinations(match, title, rows, None, "source")]
+        return [step_title(title, topic=drafts.topic(match)), destinations(match, title, rows, None, "source")]
     rows = [(area, _target_line(match.seen, mine[area] + 1, area)) for area in areas]
     source = area_name(draft.source)
     title = text("From {area}, in secret, to", area=source) if secret else text("From {area} to", area=source)
     chosen = "" if draft.target is None else area_title(draft.target)
-    return [step_title(title, chosen), destinations(match, title, rows, draft.target, "target")]
+    return [step_title(title, chosen, drafts.topic(match)), destinations(match, title, rows, draft.target, "target")]
 
 
 def _source_line(number: int, area: int, district: int | None) -> str:

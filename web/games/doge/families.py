@@ -15,7 +15,7 @@ from web.games.doge import aim
 from web.games.doge.match import Match
 from web.games.doge.pace import choosers
 from web.games.doge.signs import back, house, palace, ring
-from web.screens.components import button, comma, crest, icon, main_title
+from web.screens.components import button, comma, crest, explain, icon, main_title
 
 Doing: TypeAlias = Literal["choosing", "ready", "out"]
 """What a family does while choices are made: it chooses, it has chosen, or it is not asked."""
@@ -138,6 +138,7 @@ def families(match: Match) -> Node:
         h(
             "header",
             main_title(text("Families")) if alone else h("h2", text("Families")),
+            explain("aim", text("Families")),
             h("span", waiting, class_="note"),
         ),
         aim.line(match),

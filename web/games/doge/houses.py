@@ -67,7 +67,7 @@ def place(match: Match, task: PlaceBatch) -> list[Node]:
     if len(task.seats) > 1:
         asked = plural("Place a house in {area}, in secret", "Place houses in {area}, in secret", task.most, area=area)
     return [
-        step_title(asked, plural("1 house", "{n} houses", number)),
+        step_title(asked, plural("1 house", "{n} houses", number), drafts.topic(match)),
         _stepper(me, task.most, min(task.most, supply), number),
     ]
 
@@ -123,7 +123,7 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
         asked = plural(one, many, cost, area=area)
     left = plural("1 house left", "{n} houses left", there - cost) if there > cost else text("no house left")
     return [
-        step_title(asked, left),
+        step_title(asked, left, drafts.topic(match)),
         h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),
         h("p", _rivals(match, others, built), class_="note", key="rivals") if others else None,
     ]

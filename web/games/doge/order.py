@@ -11,6 +11,7 @@ from doge.words import ordinal, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge.match import Match
 from web.games.doge.signs import symbol
+from web.screens.components import explain
 
 
 def next_seven(match: Match) -> Node:
@@ -28,6 +29,7 @@ def next_seven(match: Match) -> Node:
     return h(
         "section",
         h("h2", text("Voting order"), h("small", small)),
+        explain("year", text("Voting order")),
         h("ol", left, between, coming),
         class_="order",
         aria_label=text("Voting order"),
