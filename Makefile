@@ -56,7 +56,7 @@ train: ## Fit what a position is worth on games of merchants; takes some minutes
 ladder: ## Play the levels against each other and print the tables of README; takes an hour
 	$(PYTHON) -m tools.ladder
 
-ladder-families: ## The same for Families, with the share of each seat; takes half an hour
+ladder-families: ## The same for Families, with the share of each seat; takes a quarter of an hour
 	$(PYTHON) -m tools.families_ladder
 	$(PYTHON) -m tools.families_ladder --equal apprentice --games 600
 
