@@ -10,10 +10,10 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site file test check unit e2e bench bench-page soak train ladder
+.PHONY: help play site file test check unit e2e bench bench-page soak train ladder ladder-families
 
 help: ## Say what there is
-	@sed -n 's/^\([a-z0-9-]*\):.* ## /make \1\t/p' Makefile | expand -t 17
+	@sed -n 's/^\([a-z0-9-]*\):.* ## /make \1\t/p' Makefile | expand -t 22
 
 play: site ## Play: make the site, serve it on this machine, open it in the browser
 	$(PYTHON) tools/serve.py dist --port $(PORT) --open
@@ -55,6 +55,10 @@ train: ## Fit what a position is worth on games of merchants; takes some minutes
 
 ladder: ## Play the levels against each other and print the tables of README; takes an hour
 	$(PYTHON) -m tools.ladder
+
+ladder-families: ## The same for Families, with the share of each seat; takes a quarter of an hour
+	$(PYTHON) -m tools.families_ladder
+	$(PYTHON) -m tools.families_ladder --equal apprentice --games 600
 
 $(NPM_DONE): package.json package-lock.json .npmrc
 	npm ci --ignore-scripts

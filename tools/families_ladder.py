@@ -1,6 +1,7 @@
 """Measures how strong the levels of Families are, and how long they think.
 
     python -m tools.families_ladder [--games N] [--seats N ...] [--part N] [--duel ONE OTHERS] [--equal LEVEL]
+                                     [--workers N]
 
 One player meets one, two or three of another: each deal in every rotation of the seats. The share of the victories has a
 95 % interval (doge/kernel/arena.py). `--part 4` plays with a quarter of each level's budget; `--equal` shows whether a seat
@@ -10,9 +11,11 @@ is favoured. Times are those of the machine that plays.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from statistics import median
 from typing import Any
@@ -59,20 +62,37 @@ def maker(name: str, part: int) -> Callable[[], Bot[Any, Any]]:
     return lambda: Player(replace(manner, rounds=-(-manner.rounds // part)))
 
 
-def duel(one: str, others: str, seats: int, games: int, part: int) -> str:
+@dataclass(frozen=True)
+class Pairing:
+    """A game of one player against equal others: who, at a table of so many seats, with what part of the budget."""
+
+    one: str
+    others: str
+    seats: int
+    part: int
+    match: arena.Match
+
+
+def play(pairing: Pairing) -> tuple[tuple[float, ...], list[float]]:
+    """What share of the victory each player has, the one first, and the milliseconds of its real choices."""
+    match, others = pairing.match, (pairing.others,) * (pairing.seats - 1)
+    names = arena.seated((pairing.one, *others), match.rotation)
+    seats = [Seat(family, name) for family, name in zip(ENTRY.seat_names, names, strict=False)]
+    table = Table(FAMILIES, seats, f"families ladder {match.deal}").start()
+    bots = [Timed(maker(name, pairing.part)()) for name in names]
+    arena.play(table, bots, match.rotation)
+    assert table.result is not None
+    return arena.shares(table.result, match.rotation), bots[match.rotation].taken
+
+
+def duel(executor: Executor, one: str, others: str, seats: int, games: int, part: int) -> str:
     """A row of the table: one player against equal others at a table of so many seats."""
-    won, taken = list[list[float]](), list[float]()
-    for match in arena.matches(max(1, games // seats), seats):
-        names = arena.seated((one, *(others,) * (seats - 1)), match.rotation)
-        bots = [Timed(maker(name, part)()) for name in names]
-        table = started(names, match.deal)
-        arena.play(table, bots, match.rotation)
-        assert table.result is not None
-        if match.rotation == 0:
-            won.append([])
-        won[-1].append(arena.shares(table.result, match.rotation)[0])
-        taken += bots[match.rotation].taken
-    share = arena.share(won)
+    deals = max(1, games // seats)
+    pairings = [Pairing(one, others, seats, part, match) for match in arena.matches(deals, seats)]
+    found = list(executor.map(play, pairings))
+    won = [shares[0] for shares, _ in found]
+    share = arena.share([won[n : n + seats] for n in range(0, len(won), seats)])
+    taken = [one for _, times in found for one in times]
     against = f"{seats - 1} x {others}" if seats > 2 else others
     return (
         f"| {one} | {against} | {share.share:.3f} | {share.low:.3f} to {share.high:.3f} | {share.games}"
@@ -80,32 +100,36 @@ def duel(one: str, others: str, seats: int, games: int, part: int) -> str:
     )
 
 
-def started(names: Sequence[str], deal: int) -> Table[Any, Any, Any, Any]:
-    """A table of the ladder, ready to play."""
-    seats = [Seat(family, name) for family, name in zip(ENTRY.seat_names, names, strict=False)]
-    return Table(FAMILIES, seats, f"families ladder {deal}").start()
-
-
-def equals(level: str, seats: int, games: int, part: int) -> str:
+def equals(executor: Executor, level: str, seats: int, games: int, part: int) -> str:
     """What share of the victories each seat has among equals."""
-    shares = [0.0] * seats
-    for deal in range(games):
-        table = started((level,) * seats, deal)
-        arena.play(table, [maker(level, part)() for _ in range(seats)], 0)
-        assert table.result is not None
-        shares = [sum(pair) for pair in zip(shares, arena.shares(table.result, 0), strict=True)]
-    return f"{seats} x {level}, {games} games, by seat: " + " ".join(f"{won / games:.3f}" for won in shares)
+    pairings = [Pairing(level, level, seats, part, arena.Match(deal, 0)) for deal in range(games)]
+    won = [shares for shares, _ in executor.map(play, pairings)]
+    by_seat = " ".join(f"{sum(seat) / games:.3f}" for seat in zip(*won, strict=True))
+    return f"{seats} x {level}, {games} games, by seat: {by_seat} (even: {1 / seats:.3f})"
 
 
-def rows(games: int, tables: Sequence[int], part: int) -> Iterator[str]:
+def rows(executor: Executor, games: int, tables: Sequence[int], part: int) -> Iterator[str]:
     """The ladder, then the strongest against every style."""
     for seats in tables:
         yield f"\n{seats} players (even: {1 / seats:.3f})\n"
         yield from HEAD
         for one, others in STEPS:
-            yield duel(one, others, seats, games, part)
+            yield duel(executor, one, others, seats, games, part)
         for style in STYLES:
-            yield duel("procurator", style, seats, max(seats, games // 5), part)
+            yield duel(executor, "procurator", style, seats, max(seats, games // 5), part)
+
+
+def asked(executor: Executor, options: argparse.Namespace) -> Iterator[str]:
+    """The rows that were asked for."""
+    games, part = options.games, options.part
+    if options.equal:
+        yield from (equals(executor, options.equal, seats, games, part) for seats in options.seats)
+    elif options.duel:
+        one, others = options.duel
+        yield from HEAD
+        yield from (duel(executor, one, others, seats, games, part) for seats in options.seats)
+    else:
+        yield from rows(executor, games, options.seats, part)
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -116,16 +140,13 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--part", type=int, default=4, metavar="N", help="by what each level's budget is divided (4)")
     parser.add_argument("--duel", nargs=2, metavar=("ONE", "OTHERS"), help="only this row")
     parser.add_argument("--equal", metavar="LEVEL", help="only how equal bots of a level fare by seat")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes (one a core)")
     options = parser.parse_args(arguments)
-    for seats in options.seats if options.duel or options.equal else ():
-        if options.equal:
-            print(equals(options.equal, seats, options.games, options.part), flush=True)
-        else:
-            one, others = options.duel
-            print(*HEAD, duel(one, others, seats, options.games, options.part), sep="\n", flush=True)
-    if not (options.duel or options.equal):
-        for row in rows(options.games, options.seats, options.part):
+    began = time.perf_counter()
+    with ProcessPoolExecutor(options.workers) as executor:
+        for row in asked(executor, options):
             print(row, flush=True)
+    print(f"\nThis took {(time.perf_counter() - began) / 60:.0f} minutes.")
 
 
 if __name__ == "__main__":

@@ -122,14 +122,14 @@ class Question(NamedTuple):
 
 @cache
 def questions(name: str) -> list[Question]:
-    """Questions from random matches of the game, each with its position and one or two twins of it."""
+    """Questions from random matches of the game, from beginning to end, each with its position and one or two twins of it."""
     game, found = GAMES[name], []
     counts = [seats for kind, seats in KINDS if kind == name]
     for seats in counts:
         wanted = QUESTIONS * (1 + counts.index(seats)) // len(counts)
         for number in range(QUESTIONS):
             match = random_match(game, seats, f"peek {number}")
-            for state, _ in islice(samples(match, min(30, 1 + len(match.log) // 8)), 15):
+            for state, _ in samples(match, min(30, 1 + len(match.log) // 8)):
                 real = state.copy()
                 for seat in game.pending(real).seats:
                     seen = game.observe(real, seat)

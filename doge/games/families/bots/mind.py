@@ -18,7 +18,7 @@ from doge.games.families.cards import INTRIGUE
 from doge.games.families.choices import bid as bid_of
 from doge.games.families.choices import done
 from doge.games.families.hidden import Observation
-from doge.games.families.moves import Bid, Decision
+from doge.games.families.moves import Bid, Decision, Done
 from doge.games.families.offers import Offers
 from doge.games.families.state import Bidding, Part
 from doge.kernel.bot import Advice, Thought
@@ -130,17 +130,20 @@ class Mind:
         """All answers with what they seem to gain. In its own part of a phase it may not think of one; a question it hears."""
         found, free = list[Judged](), isinstance(self.seen.agenda[0], Part)
         for number, decision in enumerate(legal):
-            gain = self.appraiser.gain(decision)
-            if gain:
-                slip = self.stream.unit() + self.stream.unit() - 1
-                if gain > -PLAIN * self._slip:
-                    gain += self._slip * slip
-                if free and self.stream.unit() >= self.manner.heed:
-                    gain = -OVERLOOKED
-            found.append((round(gain, DIGITS), decision))
+            overlooked = free and not isinstance(decision, Done) and self.stream.unit() >= self.manner.heed
+            found.append((-OVERLOOKED if overlooked else self._judge(decision), decision))
             if number % 16 == 15:
                 yield
         return found
+
+    def _judge(self, decision: Decision) -> float:
+        """What an answer seems to gain."""
+        gain = self.appraiser.gain(decision)
+        if gain:
+            slip = self.stream.unit() + self.stream.unit() - 1
+            if gain > -PLAIN * self._slip:
+                gain += self._slip * slip
+        return round(gain, DIGITS)
 
     # --- bids and offers --------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ LATE = "cog " * 9 + "caravan " * 8 + "senator " * 8
 
 def usual(level: str, state: State) -> str:
     """What a level does, or the one of many answers that it gives most often apart from ending its part: lesser levels forget."""
-    said = [str(choice(level, state, f"usual {n}")) for n in range(1 if level == "procurator" else 24)]
+    said = [str(choice(level, state, f"usual {n}")) for n in range(1 if level == "procurator" else 96)]
     done = [one for one in said if not one.startswith("done")]
     return max(done, key=done.count) if len(done) > len(said) / 8 else "done"
 
