@@ -1,6 +1,6 @@
 """Takes the pictures of a newcomer's first game in order, each with what was pressed before it, for people to look at.
 
-    python -m bench.first_game FOLDER [--width W] [--height H] [--dark] [--years N] [--to-the-end]
+    python -m bench.first_game FOLDER [--width W] [--height H] [--dark] [--years N]
 
 First the guided game, then the same game as one's own: whoever plays it has the sense of a merchant and no more. A picture is
 taken before and after each kind of choice when it comes for the first time, and whenever something happens for the first time.
@@ -160,8 +160,8 @@ def guided(album: Album) -> None:
         album.take(line)
 
 
-def own(album: Album, years: int, to_the_end: bool) -> None:
-    """The same game as one's own. After so many years it goes on at once, and nothing but a warning and its end gets a picture."""
+def own(album: Album, years: int) -> None:
+    """The same game as one's own, for so many years."""
     shown: set[str] = set()
     before = "“Go on”: the first steps are over."
     while _asked(album, shown):
@@ -170,13 +170,10 @@ def own(album: Album, years: int, to_the_end: bool) -> None:
         seen = table.observe(0)
         action = decide(SENSE, seen, cast(Legal[Decision], table.legal(0)), table.stream(0))
         kind = f"{type(action).__name__} {len(table.pending.seats)} {getattr(action, 'home', '') == QUARANTIA}"
-        if seen.year > years + 20 * to_the_end:
+        if seen.year > years:
             album.take(before)
             return
-        if seen.year > years:
-            _hurry(album, shown)
-            kind = "a warning" if album.page.locator(".aim.grave").count() else ""
-        new = bool(kind) and kind not in shown
+        new = kind not in shown
         shown.add(kind)
         deeds, called = deeds_of(
             action, _left([value for area in seen.placed[0] for value in area if value is not None])
@@ -193,21 +190,13 @@ def own(album: Album, years: int, to_the_end: bool) -> None:
     album.take("The game went on by itself.")
 
 
-def _hurry(album: Album, shown: set[str]) -> None:
-    """From now on everything is shown at once."""
-    if "the pace" not in shown:
-        shown.add("the pace")
-        for _ in range(2):  # from normal over fast
-            album.press("toggle-pace")
-
-
 def _asked(album: Album, shown: set[str]) -> bool:
     """Waits until something is asked (True) or the game is over; what happens for the first time meanwhile gets a picture."""
     page = album.page
     page.wait_for_timeout(100)
     while not page.evaluate(QUIET):
         for which, (what, line) in PASSING.items():
-            if "the pace" not in shown and what not in shown and page.locator(f"{which}:visible").count():
+            if what not in shown and page.locator(f"{which}:visible").count():
                 _passing(album, what, line)
                 shown.add(what)
         page.wait_for_timeout(50)
@@ -243,7 +232,6 @@ def main() -> None:
     parser.add_argument("--height", type=int, default=900)
     parser.add_argument("--dark", action="store_true")
     parser.add_argument("--years", type=int, default=2)
-    parser.add_argument("--to-the-end", action="store_true")
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
@@ -258,7 +246,7 @@ def main() -> None:
         album = Album(page, args.folder)
         guided(album)
         album.press("close-notice")
-        own(album, args.years, args.to_the_end)
+        own(album, args.years)
         browser.close()
     (args.folder / "README.md").write_text("\n".join(["What was pressed before each picture:", "", *album.lines, ""]))
 
