@@ -93,10 +93,10 @@ def rename(page: Page, name: str) -> None:
 
 LATEST = """Object.entries(localStorage).filter(([key]) => key.startsWith("doge/slot/"))
     .map(([key, save]) => save.split("\\n")).filter((lines) => lines.length >= 3)
-    .map((lines) => [JSON.parse(lines[1]).turn, lines.at(-1)]).sort(([a], [b]) => b - a)[0][1]"""
+    .map((lines) => [JSON.parse(lines[1]).turn, lines.at(-1)]).sort(([a], [b]) => b - a)[0]?.[1]"""
 
 
 def stored(page: Page) -> dict[str, Any]:
-    """The record of the game that was saved last, as the browser keeps it."""
-    found: dict[str, Any] = json.loads(page.evaluate(LATEST))
+    """The record of the game that was saved last, as the browser keeps it, as soon as it keeps one."""
+    found: dict[str, Any] = json.loads(page.wait_for_function(LATEST).json_value())
     return found

@@ -148,6 +148,7 @@ def test_nothing_scrolls_sideways_however_long_the_names_are(page: Page) -> None
 def test_the_title_of_the_end_has_room_however_many_share_the_victory(page: Page, game: str) -> None:
     bring(page, finished(game))
     title = Player(page).ended()
+    page.wait_for_function("document.body.matches('.end')")  # the table itself says it first
     expect(title).to_be_visible()
     for size in SIZES:
         page.set_viewport_size(size)

@@ -176,7 +176,7 @@ def test_the_picture_shows_only_what_all_know() -> None:
     person.start()
     person.play(1)
     head = json.loads(next(t for k, t in person.port.storage.items() if k.startswith(PREFIX)).split("\n")[1])
-    assert set(head["standing"]) == {"title", "line", "names", "picture", "over", "said"}
+    assert set(head["standing"]) == {"title", "line", "names", "picture", "over", "said", "practice"}
 
 
 def test_the_order_of_games_is_not_the_clocks() -> None:

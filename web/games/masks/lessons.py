@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from doge.games.masks import hidden
@@ -11,6 +11,7 @@ from doge.games.masks.events import Event
 from doge.games.masks.moves import Decision, SetUp
 from doge.games.masks.state import EMPTY
 from doge.kernel.game import Legal
+from doge.kernel.options import Value
 from web.games.masks import choosing, plans
 from web.games.masks import lesson_deal as deal
 from web.games.masks import lesson_words as words
@@ -174,6 +175,7 @@ class Lesson:
     level = "apprentice"
     count = 2
     seed = deal.SEED
+    options: Mapping[str, Value] = {}
     size = (644.0, 858.0)
 
     @property
