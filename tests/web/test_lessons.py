@@ -11,7 +11,9 @@ from doge.games.doge.hidden import Observation
 from tests.web.person import INSTANT, Person, games
 from web.games.doge.lessons import LESSON
 from web.model.controls import Do
+from web.model.messages import Mark
 from web.model.model import Model
+from web.shell import update
 from web.shell.lessons import KEY
 
 TITLES = (
@@ -167,6 +169,11 @@ def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
     assert len(games(one.port.storage)) == 1
     assert one.play(3) == 3  # against bots that think for themselves now
     assert json.loads(one.port.storage[f"{KEY}doge"])["at"] is None
+
+
+def test_a_game_that_ends_ends_its_first_steps() -> None:
+    ended, effects = update._close_over(Pupil().begin().model)
+    assert ended.screen == "end" and ended.course is None and Mark(None) in effects
 
 
 @pytest.mark.parametrize("step", WRONG)

@@ -121,7 +121,8 @@ class Session:
             return
         self._take_slot(named(loaded.table.seats))
         self._keep()
-        self._send(Noticed(Notice("news", farewell)))
+        if loaded.table.result is None:
+            self._send(Noticed(Notice("news", farewell)))
 
     def open(self, slot: str) -> None:
         """Go on with a saved game; "": with the one at the table, else with the latest."""

@@ -21,6 +21,7 @@ from web.model.messages import (
     Found,
     Keep,
     KeepViews,
+    Mark,
     Message,
     Narrowed,
     Noticed,
@@ -210,9 +211,10 @@ def _shown(model: Model, everything: bool) -> Change:
 
 
 def _close_over(model: Model) -> Change:
-    """The game is over: its end takes the place of the table, without a sheet."""
+    """The game is over, and first steps in it: its end takes the place of the table, without a sheet."""
     closed = close_sheet(model, Do("close-sheet"))[0] if model.sheet else model
-    return replace(closed, screen="end", chronicle=False, before=()), (Ask.TOP,)
+    taught: tuple[Effect, ...] = () if closed.course is None else (Mark(None),)
+    return replace(closed, screen="end", course=None, chronicle=False, before=()), (*taught, Ask.TOP)
 
 
 def _dawdled(model: Model) -> Change:

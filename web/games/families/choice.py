@@ -254,17 +254,11 @@ def _waiting(match: Match) -> list[Node | None]:
         return []
     if match.slip is not None and not match.playing:
         return _sealed(match)
-    ordered = None
+    ordered = again = None
     if match.you is not None and orders.running(match):
-        ordered = h(
-            "p",
-            _ordered(match.view_state.order),
-            " ",
-            button("order", text("Ask me again"), arg="", spot="order-off"),
-            class_="note",
-            key="ordered",
-        )
-    return [ordered, h("div", _way_on(match), class_="row", key="way-on")]
+        ordered = h("p", _ordered(match.view_state.order), class_="note", key="ordered")
+        again = button("order", text("Ask me again"), arg="", spot="order-off")
+    return [ordered, h("div", again, _way_on(match), class_="row", key="way-on")]
 
 
 def _ordered(order: str) -> str:
