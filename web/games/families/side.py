@@ -91,7 +91,7 @@ def recent(match: Match) -> Node:
     )
     nothing = h("p", text("Nothing has happened yet."), class_="note pad")
     body = h("ol", lines, class_="log", tabindex="0") if lines else nothing
-    return h("section", head, body, class_="slab fill", aria_label=text("This turn"), key="recent")
+    return h("section", head, body, class_="slab latest", aria_label=text("This turn"), key="recent")
 
 
 def worth_telling(event: Event, you: int | None) -> bool:
