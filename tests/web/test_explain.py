@@ -21,7 +21,7 @@ def test_labels_of_the_table_lead_to_topics_that_the_rules_have() -> None:
     known = {topic.id for topic in topics()}
     found = explained(person)
     assert found == {
-        "Explain: Where do you want votes?": "ballots",
+        "Explain: Ballots": "ballots",
         "Explain: Voting order": "year",
         "Explain: Families": "aim",
     }

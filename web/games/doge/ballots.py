@@ -12,7 +12,7 @@ from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
 from web.games.doge.match import Draft, Match
 from web.games.doge.signs import arch, front, symbol
-from web.screens.components import icon
+from web.screens.components import icon, step_title
 
 
 def tray(match: Match) -> list[Node]:
@@ -87,7 +87,7 @@ def hand_of_seven(match: Match) -> Node:
     said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none yet")
     return h(
         "div",
-        h("div", h("h2", text("Ballots")), h("output", said), class_="step"),
+        step_title(text("Ballots"), said, "ballots"),
         h("div", _ballots(match), class_="hand", role="group", aria_label=text("Your ballots")),
         key="hand",
     )

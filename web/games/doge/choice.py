@@ -13,7 +13,7 @@ from web.games.doge import aim, ballots, destinations, forecast, houses, reasons
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.pace import choosers
-from web.screens.components import crest, explain, icon, lamp, main_title, step_title
+from web.screens.components import crest, icon, lamp, main_title, step_title
 
 RECENT = 3
 """How many lines of what the others did stay above one's own choice."""
@@ -26,7 +26,6 @@ def prompt(match: Match) -> Node:
         "section",
         crest(match.me),
         h("div", main_title(title), h("p", line)),
-        explain("ballots", title) if match.asked else None,
         class_="plate-h prompt",
         key="prompt",
     )
