@@ -129,7 +129,11 @@ class Noble:
         cards = self.page.locator(".hnd .card.may")
         if not cards.count() or self.page.locator("[data-do=partner]").count():
             return False
-        touch(cards.first)
+        try:
+            touch(cards.first)
+        except Error:  # an order has answered meanwhile
+            self.page.wait_for_function(ASKED, timeout=60_000)
+            return False
         expect(self.page.locator(".card[aria-pressed=true]")).to_have_count(1)
         if self.main().get_attribute("aria-disabled") == "true":
             touch(self.page.locator("[data-key=row-0]"))

@@ -82,6 +82,7 @@ def test_a_deep_save_that_another_tab_stores_ends_no_game(context: BrowserContex
     last = other.evaluate(LAST_COPY)
     put(other, {last: sealed(deep(20_000), turn=900), "doge/slot/beside/0": sealed(deep(20_000))})
     page.wait_for_function("(key) => localStorage[key].length > 40_000", arg=last)
+    page.bring_to_front()  # else the browser draws it once a second
     Unheeded(page).choose()
     status(page, "now played in another tab").get_by_role("button", name="Continue here").click()
     expect(status(page, "The last save of this game is damaged, so it continues from the one before.")).to_be_visible()
@@ -122,10 +123,11 @@ def test_a_storage_that_goes_away_in_mid_game_ends_no_game(page: Page, fault: st
 def test_continue_opens_the_game_that_was_saved_last_in_whatever_tab(
     context: BrowserContext, page: Page, site: str
 ) -> None:
-    first, other = Player(page), Player(open_site(context, site))
+    first = Player(page)
     first.start()
     first.play(3)
     assert first.wait()
+    other = Player(open_site(context, site))
     other.start(3)
     other.play(1)
     assert other.wait()

@@ -274,6 +274,7 @@ def _pause(match: Match) -> Node:
         type="button",
         aria_pressed=match.paused,
         data_do="pause",
+        data_once="yes",  # it takes the place of the button that was pressed
         data_key="pause",
         key="pause",
     )
