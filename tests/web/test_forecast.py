@@ -210,6 +210,7 @@ def test_why_an_election_was_lost_is_one_touch_away_from_its_result() -> None:
         assert found is not None
         if found.votes and not found.tied:
             assert f"{found.missing} more would have won" in said
+        assert ("second: " in said.lower()) == (0 in election.runners_up), "what the second place brings"
         kinds.add((bool(found.votes), found.tied, found.by_advisors))
         later = replace(opened, shown=min(match.shown + 25, match.known - 1))
         assert not reasons.opened(later) or later.seen.election == election, "the next one is not explained unasked"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge import facts
+from doge.games.doge.board import QUARANTIA
 from doge.games.doge.state import Election
 from doge.games.doge.words import Voice, area_name, sum_of
 from doge.words import listed, plural, text
@@ -62,11 +63,23 @@ def reasons(match: Match, election: Election, me: int) -> list[str]:
         one = "Without the advisor that stood there for {family} you would have won."
         many = "Without the {n} advisors that stood there for {family} you would have won."
         told.append(plural(one, many, n, family=match.names[winners[0]]))
+    if me in election.runners_up:
+        told.append(_second(election))
     left = [str(ballot) for ballot in match.seen.hand[me] if ballot]
     if left and not found.tied:
         told.append(text("In your hand {ballots} were left over this year.", ballots=listed(left)))
     told.append(text("Your ballots from {area} come back next year.", area=area_name(election.area)))
     return told
+
+
+def _second(election: Election) -> str:
+    """What the second place brings (D5.2, D5.3, D6.1, D6.3)."""
+    tied = len(election.runners_up) > 1
+    if election.area == QUARANTIA:
+        if tied:
+            return text("Tied for second: each of you may move a house, and nobody takes an advisor.")
+        return text("Second: you may take an advisor, or move a house.")
+    return text("Tied for second: each of you may place 1 house.") if tied else text("Second: you may place 1 house.")
 
 
 def _missing(match: Match, election: Election, found: facts.Loss, me: int) -> str:
