@@ -106,8 +106,19 @@ def why_not(reason: str) -> Node:
 
 
 def explain(topic: str, label: str) -> Node:
-    """The "?" at a label: the way to the topic of the rules that explains it."""
-    return button("explain", "?", arg=topic, name=text("Explain: {label}", label=label), cls="ghost qm", once=True)
+    """The "?" at a label: the way to the topic of the rules that explains it. Tab passes it by, for it answers nothing."""
+    return h(
+        "button",
+        "?",
+        class_="btn ghost qm",
+        type="button",
+        aria_label=text("Explain: {label}", label=label),
+        tabindex="-1",
+        data_do="explain",
+        data_arg=topic,
+        data_once="yes",
+        data_key=f"explain-{topic}",
+    )
 
 
 def main_title(title: Child, spot: str = TITLE) -> Node:

@@ -363,9 +363,7 @@ def _spots(nodes: Iterable[Node | str | None], group: str) -> list[str]:
 
 
 def _choice_spots(nodes: Iterable[Node | str | None]) -> Iterator[str]:
-    """The controls of the choice, in order, those that can be tabbed to; the "?" that explains one answers nothing."""
+    """The controls of the choice, in order, those that can be tabbed to."""
     panels = (node for node in _walk(nodes) if "choice" in node.attrs.get("class", "").split())
     controls = (node.attrs for panel in panels for node in _walk((panel,)) if "data-key" in node.attrs)
-    return (
-        attrs["data-key"] for attrs in controls if attrs.get("tabindex") != "-1" and attrs.get("data-do") != "explain"
-    )
+    return (attrs["data-key"] for attrs in controls if attrs.get("tabindex") != "-1")
