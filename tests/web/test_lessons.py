@@ -8,11 +8,11 @@ import pytest
 
 from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
 from doge.games.doge.hidden import Observation
-from tests.web.person import INSTANT, Person, games
+from tests.web.learner import Learner
+from tests.web.person import INSTANT, games
 from web.games.doge.lessons import LESSON
 from web.model.controls import Do
 from web.model.messages import Mark
-from web.model.model import Model
 from web.shell import update
 from web.shell.lessons import KEY
 
@@ -50,17 +50,8 @@ ANSWERS = {
 }
 
 
-class Pupil(Person):
+class Pupil(Learner):
     """Somebody who goes through the first steps."""
-
-    @property
-    def model(self) -> Model:
-        return self.page._model
-
-    @property
-    def at(self) -> int | None:
-        """The step on the screen, None once they are over."""
-        return None if self.model.course is None else self.model.course.at
 
     @property
     def seen(self) -> Observation:
@@ -71,23 +62,6 @@ class Pupil(Person):
     def begin(self) -> Pupil:
         self.press("teach")
         self.settle()
-        return self
-
-    def do(self, deed: str) -> None:
-        self.page.answer(Do(deed))
-        self.settle()
-
-    def card(self) -> str:
-        """All that the card says."""
-        found = [e for e in self.port.body.walk() if e.attrs.get("data-key") == "coach"]
-        return found[0].text if found else ""
-
-    def to(self, step: int) -> Pupil:
-        """Go on to a step by skipping those before it."""
-        while self.at != step:
-            before = (self.at, self.model.card)
-            self.do("lesson-skip" if self.model.card == "card" else "lesson-on")
-            assert (self.at, self.model.card) != before
         return self
 
 

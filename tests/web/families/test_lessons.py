@@ -7,10 +7,10 @@ import pytest
 from doge.games.families.hidden import Observation
 from tests.web.families.noble import Noble
 from tests.web.families.test_language import _files
+from tests.web.learner import Learner
 from tests.web.person import INSTANT, games
 from tests.web.test_false_language import Eyes, eyes, report
 from web.model.controls import Do
-from web.model.model import Model
 
 __all__ = ["_files", "eyes"]
 
@@ -47,17 +47,8 @@ ANSWERS = {
 }
 
 
-class Pupil(Noble):
+class Pupil(Learner, Noble):
     """Somebody who goes through the first steps."""
-
-    @property
-    def model(self) -> Model:
-        return self.page._model
-
-    @property
-    def at(self) -> int | None:
-        """The step on the screen, None once they are over."""
-        return None if self.model.course is None else self.model.course.at
 
     @property
     def now(self) -> Observation:
@@ -69,15 +60,6 @@ class Pupil(Noble):
         self.page.answer(Do("teach", "families"))
         self.settle()
         return self
-
-    def do(self, deed: str) -> None:
-        self.page.answer(Do(deed))
-        self.settle()
-
-    def card(self) -> str:
-        """All that the card says."""
-        found = [e for e in self.port.body.walk() if e.attrs.get("data-key") == "coach"]
-        return found[0].text if found else ""
 
     def on(self) -> None:
         """Skip the step, or go on."""

@@ -8,11 +8,10 @@ import pytest
 
 from doge.games.masks.board import ADVISOR, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.hidden import Observation
+from tests.web.learner import Learner
 from tests.web.masks.masker import Masker
 from tests.web.person import INSTANT, games
 from web.games.masks.lessons import LESSON
-from web.model.controls import Do
-from web.model.model import Model
 from web.shell.lessons import KEY
 
 TITLES = (
@@ -46,17 +45,8 @@ ANSWERS = {
 }
 
 
-class Pupil(Masker):
+class Pupil(Learner, Masker):
     """Somebody who goes through the first steps."""
-
-    @property
-    def model(self) -> Model:
-        return self.page._model
-
-    @property
-    def at(self) -> int | None:
-        """The step on the screen, None once they are over."""
-        return None if self.model.course is None else self.model.course.at
 
     @property
     def seen(self) -> Observation:
@@ -68,23 +58,6 @@ class Pupil(Masker):
         self.press("set-game", "masks")
         self.press("teach", "masks")
         self.settle()
-        return self
-
-    def do(self, deed: str, arg: str | None = None) -> None:
-        self.page.answer(Do(deed, arg or ""))
-        self.settle()
-
-    def card(self) -> str:
-        """All that the card says."""
-        found = [e for e in self.port.body.walk() if e.attrs.get("data-key") == "coach"]
-        return found[0].text if found else ""
-
-    def to(self, step: int) -> Pupil:
-        """Go on to a step by skipping those before it."""
-        while self.at != step:
-            before = (self.at, self.model.card)
-            self.do("lesson-skip" if self.model.card == "card" else "lesson-on")
-            assert (self.at, self.model.card) != before, before
         return self
 
 
