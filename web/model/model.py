@@ -145,6 +145,7 @@ class Model:
     notice: Notice | None = None
     hint: Hint | None = None
     sought: str = ""  # what the rules are searched for
+    example: tuple[str, int] | None = None  # the example of the rules that is gone through, and its step
     course: Course | None = None  # the first steps of the game at the table
     steps: Mapping[str, int | None] = field(
         default_factory=dict
