@@ -75,14 +75,14 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
         _others(here, hint.chosen),
         h(
             "div",
-            h("p", icon("i-check"), h("span", _cost(match)), class_="note cost"),
+            h("p", icon("i-check"), h("span", _cost(match)), class_="note hcost"),
             h(
                 "div",
                 button("hint-close", text("Choose myself"), spot="hint-back"),
                 button("hint-take", taken, main=True, cls="grow", once=True),
                 class_="row",
             ),
-            class_="pad stack foot",
+            class_="pad stack hfoot",
         ),
     ]
 
