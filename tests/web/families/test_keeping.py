@@ -224,24 +224,3 @@ def test_who_is_eliminated_watches_on_and_keeps_no_secret() -> None:
 
 def _out(seat: int, state: State, asked_: int) -> bool:
     return seat in state.out
-
-
-def test_a_part_is_ended_by_a_key() -> None:
-    person, scene = sitting(part("expansion", holds("cog")))
-    person.port.press("d")
-    person.port.advance(100)
-    assert person.log()[scene.steps] == {"seat": scene.seat, "done": "expansion"}
-
-
-def test_the_hand_is_walked_by_arrows() -> None:
-    person, _ = sitting(part("expansion", holds("cog")))
-    person.port.press("h")
-    person.port.advance(100)
-    assert person.port.focused()[1] == "hand"
-    spots = [e.attrs["data-key"] for e in person.spots("hand-")]
-    person.port.press("End")
-    person.port.advance(100)
-    assert person.port.focused()[0] == spots[-1]
-    person.port.press("Home")
-    person.port.advance(100)
-    assert person.port.focused()[0] == spots[0]
