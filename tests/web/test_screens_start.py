@@ -44,7 +44,7 @@ def test_a_first_game_of_ones_own_is_against_the_gentlest_as_the_first_steps_are
     for game in offered():
         gentlest = planned(game).seats[1].level
         assert gentlest == ENTRIES[game].rivals[0].id != "random"
-        if ENTRIES[game].lesson is not None:
+        if ENTRIES[game].first_steps is not None:
             assert lesson(game).level == gentlest
 
 
@@ -109,7 +109,7 @@ def test_a_first_visit_has_one_main_button_the_aim_and_only_ways_that_exist(monk
 
     assert mains() == ["Play a guided first game"]
     with monkeypatch.context() as untaught:
-        untaught.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], lesson=None))
+        untaught.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], first_steps=None))
         assert mains() == ["Start the game"]
     nodes = start.main(Model())
     assert [words(node) for node in find(nodes, "button", "main")] == ["Play a guided first game"]

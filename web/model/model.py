@@ -121,7 +121,8 @@ class Hint:
     rows: tuple[tuple[Advice[Action], Proposal[object]], ...] | None = (
         None  # the best first; None: it is being thought about
     )
-    chosen: int = 0
+    chosen: int = 0  # one of the first, or one that the person asks about
+    average: float = 0.0  # the chance of winning on average of all that was thought of
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,7 @@ class Model:
     notice: Notice | None = None
     hint: Hint | None = None
     sought: str = ""  # what the rules are searched for
+    example: tuple[str, int] | None = None  # the example of the rules that is gone through, and its step
     course: Course | None = None  # the first steps of the game at the table
     steps: Mapping[str, int | None] = field(
         default_factory=dict

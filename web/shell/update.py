@@ -49,6 +49,7 @@ from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
 from web.shell.update_hint import HINT_HANDLERS
 from web.shell.update_history import HISTORY_HANDLERS, now, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
+from web.shell.update_rules import RULES_HANDLERS
 from web.shell.update_table import TABLE_HANDLERS, only_watched, refused
 from web.shell.update_words import spoken
 
@@ -295,5 +296,11 @@ def _kept(model: Model, match: AnyMatch, touched: Touched[Action, object, object
 
 
 _HANDLERS: dict[str, Handler] = (
-    MENU_HANDLERS | HISTORY_HANDLERS | LAYER_HANDLERS | TABLE_HANDLERS | update_lesson.handlers(update) | HINT_HANDLERS
+    MENU_HANDLERS
+    | RULES_HANDLERS
+    | HISTORY_HANDLERS
+    | LAYER_HANDLERS
+    | TABLE_HANDLERS
+    | update_lesson.handlers(update)
+    | HINT_HANDLERS
 )

@@ -40,6 +40,8 @@ from web.games.families.match import Match, Tool
 from web.games.families.signs import chip, glyph, gold, small_crest
 from web.screens.components import crest
 
+GROUP = "of-family-"
+"""How the `data-group` of an estate begins; the seat follows."""
 LOOK_BACK = 400
 """How many moments are searched for the last revenue."""
 
@@ -82,13 +84,28 @@ class Sight:
         return hash(self.facts)
 
 
+def around(match: Match) -> list[int]:
+    """Whose estates stand one after another: the others' in seat order, then mine."""
+    return [(match.me + n) % match.seen.seats for n in range(1, match.seen.seats + 1)]
+
+
 def each(match: Match) -> Iterator[Node]:
-    """The estates of the others in seat order, then mine."""
-    reach, me, shown = Reach(match), match.me, match.view_state.estate
-    for n in range(1, match.seen.seats):
-        seat = (me + n) % match.seen.seats
-        yield estate(Sight(reach, seat, shown == seat))
-    yield estate(Sight(reach, me, shown in (None, me)))
+    """The estates in that order."""
+    reach, shown = Reach(match), match.view_state.estate
+    for seat in around(match):
+        yield estate(Sight(reach, seat, seat == (match.me if shown is None else shown)))
+
+
+def controls(match: Match, seat: int) -> list[str]:
+    """The `data-key`s of what can be touched on an estate, in their order."""
+    found: list[str] = []
+    left: list[Node | str] = [*next(n for n in each(match) if n.key == str(seat)).children][::-1]
+    while left:
+        node = left.pop()
+        if isinstance(node, Node):
+            found += [node.attrs["data-key"]] if "data-key" in node.attrs else []
+            left += node.children[::-1]
+    return found
 
 
 def estates(match: Match) -> Node:
@@ -115,6 +132,8 @@ def estate(sight: Sight) -> Node:
         class_=classes("slab est", *looks),
         tabindex="0",
         aria_label=text("The estate of {family}", family=match.names[seat]),
+        data_key=f"family-{seat}",
+        data_group=f"{GROUP}{seat}",
         key=str(seat),
     )
 
