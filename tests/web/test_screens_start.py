@@ -45,7 +45,7 @@ def test_a_first_game_of_ones_own_is_against_the_gentlest_as_the_first_steps_are
         gentlest = planned(game).seats[1].level
         assert gentlest == ENTRIES[game].rivals[0].id != "random"
         if ENTRIES[game].first_steps is not None:
-            assert lesson(game).level == gentlest
+            assert lesson(game).rival_level == gentlest
 
 
 def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like() -> None:
