@@ -96,11 +96,9 @@ class Lesson(Generic[A, O, E, D, V]):
     """The first steps of a game."""
 
     count: int
-    """How many sit there; the person has seat 0."""
-    rival_level: str
-    """The level of the others, who think for themselves once the steps are over."""
+    """How many sit there: the person at seat 0, and bots of the gentlest level."""
     deal: str
-    """The deal."""
+    """Its number."""
     size: tuple[float, float]
     """Width and height of the board's picture, in the units of places."""
     steps: Sequence[Step[A, O, E, D, V]]

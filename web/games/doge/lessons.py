@@ -286,7 +286,6 @@ STEPS: tuple[Step, ...] = (
 
 LESSON = lesson.Lesson(
     count=4,
-    rival_level="apprentice",
     deal=deal.SEED,
     size=(1120.0, 1000.0),
     steps=STEPS,

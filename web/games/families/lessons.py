@@ -200,7 +200,6 @@ def _idle(seen: hidden.Observation, seat: int) -> Decision | None:
 
 LESSON = lesson.Lesson(
     count=3,
-    rival_level="apprentice",
     deal=SEED,
     size=(1120.0, 1000.0),
     steps=STEPS,

@@ -160,7 +160,6 @@ STEPS: tuple[Step, ...] = (
 
 LESSON = lesson.Lesson(
     count=2,
-    rival_level="apprentice",
     deal=deal.SEED,
     size=(644.0, 858.0),
     steps=STEPS,
