@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from e2e.conftest import START_MS
 from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.keyboard import Keyboard
-from e2e.player import Player
+from e2e.player import Player, open_seats
 from e2e.positions import DECISIONS, ask, bring, finished, leave
 from e2e.standstill import stop_bots, stop_moments
 
@@ -113,6 +113,35 @@ def test_nobody_is_shut_out_from_what_can_be_looked_up(eyes: Eyes) -> None:
     page.get_by_role("navigation", name="Families").get_by_role("button").first.click()
     expect(page.get_by_role("region", name="Families")).to_be_visible()
     eyes.look("families", PHONE)
+
+
+def test_nobody_is_shut_out_from_help(eyes: Eyes) -> None:
+    page = eyes.page
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("button", name="Play through: An election with a tie").click()
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.get_by_role("region", name="An election with a tie")).to_contain_text("Tie: Contarini and Dandolo")
+    eyes.look("rules with an example", WIDE)
+    page.get_by_role("button", name="Back", exact=True).first.click()
+    open_seats(page)
+    page.get_by_role("checkbox", name="Practice game").press("Space")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("radiogroup", name="Area").get_by_role("radio").first.click()
+    page.get_by_role("group", name="Your ballots").get_by_role("button").last.click()
+    page.get_by_title("More about this choice").click()
+    expect(page.get_by_text("Practice", exact=True)).to_be_visible()
+    eyes.look("practice game, with what can become of a choice", WIDE)
+    page.get_by_role("button", name="What would the best bot do?").click()
+    page.get_by_role("group", name="Why not").get_by_role("button").first.click()
+    eyes.look("hint, with another choice", WIDE)
+    ask(page, "houses of two that are tied for second")
+    page.get_by_role("button", name="Why did I not win here?").click()
+    expect(page.get_by_role("img", name=re.compile("^Ballots seen"))).not_to_have_count(0)
+    eyes.look("why an election was lost, and what has been seen of ballots", WIDE)
+    leave(page)
+    page.get_by_role("button", name="First steps").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    eyes.look("first steps", WIDE)
 
 
 def test_nobody_is_shut_out_from_saved_games(eyes: Eyes) -> None:

@@ -96,11 +96,9 @@ class Lesson(Generic[A, O, E, D, V]):
     """The first steps of a game."""
 
     count: int
-    """How many sit there; the person has seat 0."""
-    level: str
-    """The level of the others, who think for themselves once the steps are over."""
-    seed: str
-    """The deal."""
+    """How many sit there: the person at seat 0, and bots of the gentlest level."""
+    deal: str
+    """Its number."""
     size: tuple[float, float]
     """Width and height of the board's picture, in the units of places."""
     steps: Sequence[Step[A, O, E, D, V]]
@@ -111,7 +109,7 @@ class Lesson(Generic[A, O, E, D, V]):
     """What is said when the last step is over, and the game goes on as one's own."""
     own: Callable[[Match[A, O, E, D, V]], A | None] = lambda match: None
     """What is answered for the person between two steps, None if it is the person's own to answer."""
-    options: Mapping[str, Value] = field(default_factory=dict)
+    chosen: Mapping[str, Value] = field(default_factory=dict)
     """What is chosen of the game's options."""
 
 

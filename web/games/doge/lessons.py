@@ -286,8 +286,7 @@ STEPS: tuple[Step, ...] = (
 
 LESSON = lesson.Lesson(
     count=4,
-    level="apprentice",
-    seed=deal.SEED,
+    deal=deal.SEED,
     size=(1120.0, 1000.0),
     steps=STEPS,
     rival=lambda seen, legal, seat: deal.rival(seen, seat),

@@ -200,13 +200,12 @@ def _idle(seen: hidden.Observation, seat: int) -> Decision | None:
 
 LESSON = lesson.Lesson(
     count=3,
-    level="apprentice",
-    seed=SEED,
+    deal=SEED,
     size=(1120.0, 1000.0),
     steps=STEPS,
     rival=_rival,
     own=_own,
     farewell=words.farewell,
-    options={"quick": True, "short": True},
+    chosen={"quick": True, "short": True},
 )
 """The lesson that the registry names."""

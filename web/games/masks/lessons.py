@@ -160,8 +160,7 @@ STEPS: tuple[Step, ...] = (
 
 LESSON = lesson.Lesson(
     count=2,
-    level="apprentice",
-    seed=deal.SEED,
+    deal=deal.SEED,
     size=(644.0, 858.0),
     steps=STEPS,
     rival=lambda seen, legal, seat: deal.rival(seen, seat),
