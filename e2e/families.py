@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from e2e.positions import bring
+from e2e.positions import bring, stored
 from e2e.served import ROOT
 
 GOLDEN = ROOT / "tests/golden/families/records.jsonl"
@@ -17,11 +17,15 @@ MOMENTS = {
     "diplomacy": (5, 274, 2),
     "expansion": (5, 280, 2),
     "event": (5, 473, 1),
+    "war": (5, 778, 0),
+    "death": (5, 301, 0),
     "reaction": (5, 401, 3),
     "bid": (5, 827, 2),
     "offices": (5, 199, 0),
 }
 """By what is asked: the number of a golden game, of its steps, and the seat that is asked."""
+PAST = {"revenue": (1305, ".rvp"), "a war": (519, ".elim"), "a count": (1388, ".o-win")}
+"""Moments of the finished game that nobody is asked anything at: their numbers, and what is to be seen then."""
 ASKED = """async () => {
   const now = () => document.body.dataset.moment
   const asked = () => document.body.matches(".end")
@@ -33,7 +37,18 @@ ASKED = """async () => {
 }"""
 """In the page: something is asked that no order answers, or the game is over."""
 
-
+HASTE = """() => {
+  const wait = window.setTimeout
+  window.setTimeout = (act, ms, ...rest) => wait(act, ms < 300 ? ms : ms / 20, ...rest)
+}"""
+"""In the page: what takes long for somebody's sake, such as the beats behind which secrets lie, takes a twentieth of it."""
+LOOK = """at => {
+  const leap = document.body.appendChild(document.createElement("button"))
+  Object.assign(leap.dataset, { do: "look", arg: at })
+  leap.click()
+  leap.remove()
+}"""
+"""In the page: looks back at a moment by its number; controls lead to whole phases only."""
 DRAWN = """mine => {
   if (document.querySelector(".hall") || document.body.matches(".end")) return true
   const names = [...document.querySelectorAll(".est")].map(estate => estate.getAttribute("aria-label"))
@@ -55,7 +70,7 @@ def moment(name: str) -> dict[str, Any]:
 
 def finished() -> dict[str, Any]:
     """The record of a golden game that is over."""
-    found: dict[str, Any] = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[5])
+    found: dict[str, Any] = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[22])
     return found
 
 
@@ -85,9 +100,23 @@ class Noble:
     def open(self, found: dict[str, Any]) -> None:
         """Bring a game as a file."""
         bring(self.page, found, "families.json")
-        self.page.wait_for_function(ASKED, timeout=60_000)
+        self._come()
         mine = [seat["name"] for seat in found["seats"] if seat["player"] == "human"]
         self.page.wait_for_function(DRAWN, arg=mine)
+
+    def reload(self) -> None:
+        """Load the page anew in the middle of a question: it is asked again."""
+        asked = self.page.locator("h1").inner_text(), self.main().inner_text(), stored(self.page)["log"]
+        self.page.reload()
+        self.page.get_by_role("button", name="Continue").click(timeout=90_000)
+        self._come()
+        expect(self.page.locator("h1")).to_have_text(asked[0])
+        assert asked[1:] == (self.main().inner_text(), stored(self.page)["log"])
+
+    def _come(self) -> None:
+        """Wait for a question or the end; from then on nothing takes long."""
+        self.page.evaluate(HASTE)
+        self.page.wait_for_function(ASKED, timeout=60_000)
 
     def main(self) -> Locator:
         """The main button."""
@@ -134,9 +163,30 @@ class Noble:
         except Error:  # an order has answered meanwhile
             self.page.wait_for_function(ASKED, timeout=60_000)
             return False
-        expect(self.page.locator(".card[aria-pressed=true]")).to_have_count(1)
+        taken, refused = self.page.locator(".card[aria-pressed=true]"), self.page.locator(".whynot")
+        expect(taken.or_(refused).first).to_be_visible()
+        if refused.count():  # the hand was still of the question before
+            return False
         if self.main().get_attribute("aria-disabled") == "true":
             touch(self.page.locator("[data-key=row-0]"))
         expect(self.main()).not_to_have_attribute("aria-disabled", "true")
         self.go_on(lambda: touch(self.main()))
         return True
+
+
+def by_keys(control: Locator) -> None:
+    """Use a control by keys alone, as somebody does who knows them."""
+    page, spot = control.page, str(control.get_attribute("data-key", timeout=4000))
+    if spot == "confirm":
+        page.keyboard.press("Control+Enter")
+        return
+    key = "Tab"
+    if spot.startswith("hand-"):
+        page.keyboard.press("h")
+        key = "ArrowRight"
+    for _ in range(120):
+        if page.evaluate("document.activeElement.dataset.key") == spot:
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} never comes to {spot}")

@@ -6,40 +6,14 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, Route, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import START_MS
+from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.keyboard import Keyboard
 from e2e.player import Player, open_seats
 from e2e.positions import DECISIONS, ask, bring, finished, leave
 from e2e.standstill import stop_bots, stop_moments
-
-WIDE = ViewportSize(width=1440, height=900)
-PHONE = ViewportSize(width=390, height=844)
-ALL = {"resultTypes": ["violations"]}
-COLOURS = ALL | {"runOnly": ["color-contrast"]}
-
-
-class Eyes:
-    """Looks at the screen, wide and on a phone, by day and (only the colours differ) by night; keeps what axe-core objects to."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.player = Player(page)
-        self.objections: list[str] = []
-
-    def look(self, screen: str, *sizes: ViewportSize) -> None:
-        for size in sizes or (WIDE, PHONE):
-            self.page.set_viewport_size(size)
-            for light, rules in (("light", ALL), ("dark", COLOURS)):
-                self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-                found = Axe().run(self.page, options=rules).response["violations"]
-                where = f"{screen}, {size['width']} px, {light}"
-                self.objections += [
-                    f"{where}: {rule['help']}: {node['html'][:200]}" for rule in found for node in rule["nodes"]
-                ]
-        self.page.set_viewport_size(WIDE)
 
 
 @pytest.fixture
@@ -93,7 +67,7 @@ def test_nobody_is_shut_out_from_a_decision(eyes: Eyes) -> None:
 
 
 def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
-    page, player = eyes.page, eyes.player
+    page, player = eyes.page, Player(eyes.page)
     ask(page, "advisor")
     stop_moments(page)
     player.choose()
@@ -109,7 +83,7 @@ def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
 
 
 def test_nobody_is_shut_out_from_hurrying_bots(eyes: Eyes) -> None:
-    page, player = eyes.page, eyes.player
+    page, player = eyes.page, Player(eyes.page)
     stop_bots(page)
     page.get_by_role("button", name="Start the game").click()
     player.choose()
@@ -187,7 +161,7 @@ def test_nobody_is_shut_out_from_saved_games(eyes: Eyes) -> None:
 def test_nobody_is_shut_out_from_the_end(eyes: Eyes) -> None:
     page = eyes.page
     bring(page, finished("tie-shared-4"), "shared.json")
-    expect(eyes.player.ended()).to_be_visible()
+    expect(Player(eyes.page).ended()).to_be_visible()
     page.get_by_text("Show as a table").click()
     expect(page.get_by_role("status").filter(has_text="shared.json is open.")).to_be_visible()
     eyes.look("end, with news")

@@ -38,12 +38,11 @@ def _first() -> str:
     return offered()[0]
 
 
-def newcomers(game: str, level: str = "") -> tuple[Seat, ...]:
-    """The seats of a newcomer's first table, as many as there can be: the person and bots of a level, else of the gentlest."""
+def newcomers(game: str) -> tuple[Seat, ...]:
+    """The seats of a newcomer's first table, as many as there can be: the person and bots of the gentlest level."""
     entry = ENTRIES[game]
-    level = level or entry.rivals[0].id
     first, *others = entry.seat_names[: max(entry.seat_counts)]
-    return (Seat(first, HUMAN), *(Seat(name, f"bot:{level}") for name in others))
+    return (Seat(first, HUMAN), *(Seat(name, f"bot:{entry.rivals[0].id}") for name in others))
 
 
 @dataclass(frozen=True, slots=True)

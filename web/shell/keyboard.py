@@ -39,6 +39,8 @@ def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> 
 def _of_game(model: Model, signal: Signal, spots: list[str]) -> tuple[Do, ...]:
     """What the key means to the game at the table."""
     match = model.match if model.screen in ("table", "end") else None
+    if model.hint is not None and signal.key in "123":
+        return ()  # the rows of the hint have these digits
     letters = model.settings.keys and model.screen == "table"
     return match.face.key(match, signal, spots, letters) if match is not None else ()
 

@@ -140,7 +140,7 @@ def _seated(model: Model, seated: AnyMatch) -> Change:
     chosen = with_game(model, seated.game)
     kept = () if chosen is model else (Keep(chosen.settings, chosen.plan, chosen.plans),)
     model = replace(chosen, match=seated, faces=faces, screen=screen, chronicle=False, menu=False, before=())
-    return replace(model, course=None, hint=None, seating=False, who=None), kept
+    return replace(model, course=None, hint=None, seating=False, who=None), (*kept, Ask.TOP)
 
 
 def _table_changed(model: Model, news: TableChanged) -> Change:

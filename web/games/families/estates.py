@@ -34,12 +34,14 @@ from doge.games.families.names import label, title
 from doge.games.families.state import Target
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered_up_to
-from web.games.families import intent
+from web.games.families import fresh, intent
 from web.games.families.labels import standing
 from web.games.families.match import Match, Tool
 from web.games.families.signs import chip, glyph, gold, small_crest
 from web.screens.components import crest
 
+GROUP = "of-family-"
+"""How the `data-group` of an estate begins; the seat follows."""
 LOOK_BACK = 400
 """How many moments are searched for the last revenue."""
 
@@ -54,6 +56,8 @@ class Reach:
         self.targets = intent.targets(match)
         self.berths = intent.berths(match)
         self.act = intent.act(match)
+        self.arrived = fresh.arrived(match)
+        self.drawer = fresh.drawer(match)
 
     def chosen(self, target: Target) -> bool:
         """Whether what is to be done aims at this."""
@@ -73,6 +77,7 @@ class Sight:
             *(seat, shown, seen.play, seen.gold[seat], len(seen.hands[seat]), seen.villas[seat], seat in seen.out),
             *(seat in seen.barred, _acts(match, seat), earned and earned.gold, match.seats, match.me, match.you),
             *(tuple(reach.tools), tuple(reach.targets), tuple(reach.berths), reach.taken, reach.act),
+            *(reach.arrived, reach.drawer == seat),
         )
 
     def __eq__(self, other: object) -> bool:
@@ -82,13 +87,28 @@ class Sight:
         return hash(self.facts)
 
 
+def around(match: Match) -> list[int]:
+    """Whose estates stand one after another: the others' in seat order, then mine."""
+    return [(match.me + n) % match.seen.seats for n in range(1, match.seen.seats + 1)]
+
+
 def each(match: Match) -> Iterator[Node]:
-    """The estates of the others in seat order, then mine."""
-    reach, me, shown = Reach(match), match.me, match.view_state.estate
-    for n in range(1, match.seen.seats):
-        seat = (me + n) % match.seen.seats
-        yield estate(Sight(reach, seat, shown == seat))
-    yield estate(Sight(reach, me, shown in (None, me)))
+    """The estates in that order."""
+    reach, shown = Reach(match), match.view_state.estate
+    for seat in around(match):
+        yield estate(Sight(reach, seat, seat == (match.me if shown is None else shown)))
+
+
+def controls(match: Match, seat: int) -> list[str]:
+    """The `data-key`s of what can be touched on an estate, in their order."""
+    found: list[str] = []
+    left: list[Node | str] = [*next(n for n in each(match) if n.key == str(seat)).children][::-1]
+    while left:
+        node = left.pop()
+        if isinstance(node, Node):
+            found += [node.attrs["data-key"]] if "data-key" in node.attrs else []
+            left += node.children[::-1]
+    return found
 
 
 def estates(match: Match) -> Node:
@@ -115,6 +135,8 @@ def estate(sight: Sight) -> Node:
         class_=classes("slab est", *looks),
         tabindex="0",
         aria_label=text("The estate of {family}", family=match.names[seat]),
+        data_key=f"family-{seat}",
+        data_group=f"{GROUP}{seat}",
         key=str(seat),
     )
 
@@ -136,7 +158,12 @@ def _head(match: Match, seat: int, reach: Reach) -> Node:
         h(
             "div",
             _villa(reach, seat),
-            h("span", glyph("deck", ""), str(len(seen.hands[seat])), title=text("Cards in hand")),
+            h(
+                "span",
+                glyph("deck", "dealt" if reach.drawer == seat else ""),
+                str(len(seen.hands[seat])),
+                title=text("Cards in hand"),
+            ),
             h("span", text("cards in hand"), class_="vh"),
             gold(seen.gold[seat]),
             h("span", text("gold"), class_="vh"),
@@ -165,11 +192,11 @@ def _villa(reach: Reach, seat: int) -> Node:
     return h("span", inside, class_=None if there else "nov", title=told)
 
 
-def _button(do: str, arg: str, inside: Sequence[Node | str | None], cls: str) -> Node:
+def _button(do: str, arg: str, inside: Sequence[Node | str | None], cls: str | None) -> Node:
     return h(
         "button",
         inside,
-        class_=f"hitme {cls}",
+        class_=classes("hitme", cls),
         type="button",
         data_do=do,
         data_arg=arg,
@@ -220,13 +247,13 @@ def piece(reach: Reach, seat: int, name: Name, times: int) -> Node:
     """A card in play: a button where something can be done with it or to it now."""
     told = title(KIND_OF[name]) if times == 1 else text("{n} {card}", n=times, card=title(KIND_OF[name]))
     inside = [chip(name, times), h("span", told, class_="vh")]
-    target = Target(seat, name)
+    target, new = Target(seat, name), "new" if reach.arrived == (seat, name) else ""
     if target in reach.targets:
-        return _button("aim", f"{seat}:{name}", inside, "to" if reach.chosen(target) else "may")
+        return _button("aim", f"{seat}:{name}", inside, classes("to" if reach.chosen(target) else "may", new))
     if seat == reach.match.me and Tool(PLAY, name) in reach.tools:
         taken = Tool(PLAY, name) == reach.taken
-        return _button("take", f"{PLAY}:{name}", inside, "to" if taken else "can")
-    return h("span", inside, class_="pcs1", title=told, key=name)
+        return _button("take", f"{PLAY}:{name}", inside, classes("to" if taken else "can", new))
+    return h("span", inside, class_=classes("pcs1", new), title=told, key=name)
 
 
 # --- routes and ships --------------------------------------------------------------------------------
@@ -273,7 +300,8 @@ def _harbour(reach: Reach, seat: int) -> Node | None:
 
 def _route(reach: Reach, seat: int, route: Kind) -> Node:
     ships = aboard(reach.match.seen, route)
-    cells = [_berth(reach, seat, owner, name, n) for n, (owner, name) in enumerate(ships)]
+    last = max([n for n, ship in enumerate(ships) if ship == reach.arrived], default=-1)  # of those that are alike
+    cells = [_berth(reach, seat, *ship, n, "new" if n == last else "") for n, ship in enumerate(ships)]
     free = [_free(reach, route, n) for n in range(len(ships), BERTHS)]
     only = ONLY.get(route)
     line = text("+{n}", n=BONUS[route])
@@ -288,19 +316,19 @@ def _route(reach: Reach, seat: int, route: Kind) -> Node:
     return h("div", head, h("span", cells, free, class_="brs"), class_="rt1", key=route)
 
 
-def _berth(reach: Reach, owner: int, seat: int, name: Name, n: int) -> Node:
+def _berth(reach: Reach, owner: int, seat: int, name: Name, n: int, new: str) -> Node:
     """A ship at its berth; a foreign one shows its crest."""
     told = text("{ship} of {family}", ship=label(KIND_OF[name]), family=reach.match.names[seat])
     foreign = small_crest(seat) if seat != owner else None
     inside = [glyph(KIND_OF[name], "s"), foreign, h("span", told, class_="vh")]
     target = Target(seat, name)
     if target in reach.targets:
-        drawn = _button("aim", f"{seat}:{name}", inside, classes("brt", "to" if reach.chosen(target) else "may") or "")
+        drawn = _button("aim", f"{seat}:{name}", inside, classes("brt", "to" if reach.chosen(target) else "may", new))
     elif seat == reach.match.me and Tool(PLAY, name) in reach.tools:
         taken = Tool(PLAY, name) == reach.taken
-        drawn = _button("take", f"{PLAY}:{name}", inside, "brt to" if taken else "brt can")
+        drawn = _button("take", f"{PLAY}:{name}", inside, classes("brt", "to" if taken else "can", new))
     else:
-        return h("span", inside, class_="brt", title=told, key=str(n))
+        return h("span", inside, class_=classes("brt", new), title=told, key=str(n))
     return drawn._replace(key=str(n))
 
 

@@ -11,7 +11,7 @@ from doge.games.families.state import Appointing, Bidding, Tying
 from doge.games.families.struggles import Elected, ElectionHeld, Tally, TieRolled
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h
-from web.games.families import intent, labels
+from web.games.families import fresh, intent, labels
 from web.games.families.match import Match
 from web.games.families.signs import chip, die, glyph
 from web.screens.components import crest
@@ -72,7 +72,12 @@ def hall(match: Match, found: Election) -> Node:
     barred = [_barred(match, seat) for seat in match.seen.barred if seat not in [t.seat for t in found.tallies]]
     name = text("Election of the Pope") if found.ruler == 0 else text("Election of the Doge")
     return h(
-        "section", h("ol", rows, barred, class_="vt slab"), class_="hall", aria_label=name, tabindex="0", key="hall"
+        "section",
+        h("ol", rows, barred, class_=classes("vt slab", fresh.told(match))),
+        class_="hall",
+        aria_label=name,
+        tabindex="0",
+        key="hall",
     )
 
 
@@ -174,7 +179,7 @@ def summands(seen: Observation, tally: Tally, ruler: int) -> list[Node]:
     if tally.gold:
         found.append(_part(glyph("coin", "sl coinc"), tally.gold, text("gold")))
     if tally.intrigues:
-        said = plural("Intrigue", "Intrigues", tally.intrigues)
+        said = plural("1 Intrigue", "{n} Intrigues", tally.intrigues)
         found.append(_part(chip("intrigue"), INTRIGUE_VOTES * tally.intrigues, said))
     return found
 

@@ -24,7 +24,7 @@ from doge.games.families.names import title
 from doge.games.families.state import Bidding, Reacting
 from doge.words import plural, series, text
 from web.dom.markup import Node, classes, h
-from web.games.families import intent
+from web.games.families import fresh, intent
 from web.games.families.effects import effect, when
 from web.games.families.match import Match, Tool
 from web.games.families.signs import coin, pane
@@ -44,8 +44,9 @@ def hand(match: Match) -> Node | None:
     spots = [f"hand-{kind}" for kind in (*first, *later)]
     stop = match.stop(spots, spots[0]) if spots else ""
     held = Counter(match.seen.hands[match.me])
-    playable = [card(match, kind, held[kind], taken, True, stop) for kind in first]
-    others = [card(match, kind, held[kind], taken, False, stop) for kind in later]
+    new = fresh.drawn(match)
+    playable = [card(match, kind, held[kind], taken, True, stop, kind in new) for kind in first]
+    others = [card(match, kind, held[kind], taken, False, stop, kind in new) for kind in later]
     gap = h("span", class_="sp", key="gap", aria_hidden="true") if first and later else None
     empty = None if spots else h("p", text("You hold no cards."), class_="gone")
     whole = button("whole-hand", text("All {n}", n=len(match.seen.hands[match.me])), cls="allb") if spots else None
@@ -65,8 +66,8 @@ def kinds(match: Match) -> tuple[list[Kind], list[Kind]]:
     return [kind for kind in mine if kind in playable], [kind for kind in mine if kind not in playable]
 
 
-def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, stop: str) -> Node:
-    """A card of the hand."""
+def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, stop: str, new: bool = False) -> Node:
+    """A card of the hand; `new`: it comes from the deck."""
     spot, note = f"hand-{kind}", "" if may else not_now(match, kind)
     chosen = taken == Tool(HAND, kind) or (
         may and isinstance(intent.task(match), Bidding) and match.draft.intrigues > 0
@@ -82,7 +83,7 @@ def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, st
         h("small", effect(kind)),
         h("i", text("x{n}", n=times), class_="times") if times > 1 else None,
         h("span", note, class_="when2") if note else None,
-        class_=classes("card", may and "may", not may and "later"),
+        class_=classes("card", may and "may", not may and "later", new and "new"),
         type="button",
         aria_label=series([counted, price, effect(kind), state]),
         aria_pressed=chosen if may else None,

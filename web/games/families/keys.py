@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.families.state import Bidding
 from doge.words import text
 from web.dom.port import Signal
-from web.games.families import intent
+from web.games.families import estates, intent
 from web.games.families.hand import kinds
 from web.games.families.match import Match
 from web.model.controls import Do
@@ -15,12 +15,15 @@ from web.model.controls import Do
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 GOLD = {"gold", "trade-give", "trade-want"}
 MORE = {"+": 1, "-": -1}
+DIGITS = ("1", "2", "3", "4")
 
 
 def told() -> list[tuple[str, str]]:
     """Each key and what it does."""
     return [
-        (text("Arrows"), text("along your hand")),
+        (text("Arrows"), text("along your hand, and over what can be touched of an estate")),
+        (text("Up, Down"), text("from one estate to the next")),
+        (text("1 to 4"), text("to the estate of a family")),
         (text("h"), text("to your hand")),
         (text("d"), text("done, or let it pass")),
         (text("+ and -"), text("1 gold more or less in a bid or an offer")),
@@ -36,8 +39,12 @@ def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -
         return _rows(signal, spots)
     if signal.group in GOLD:
         return _gold(match, signal)
+    if signal.group.startswith(estates.GROUP) and signal.key in STEPS:
+        return _on_estate(match, signal)
     if not letters:
         return ()
+    if signal.key in DIGITS:
+        return _to_family(match, DIGITS.index(signal.key))
     if signal.key in MORE and isinstance(intent.task(match), Bidding):
         return _bid(match, MORE[signal.key])
     hand = [f"hand-{kind}" for row in kinds(match) for kind in row]
@@ -56,6 +63,26 @@ def _in_hand(match: Match, signal: Signal) -> tuple[Do, ...]:
     if signal.key in ("Home", "End"):
         return (Do("rove", spots[0 if signal.key == "Home" else -1], repeats=True),)
     return ()
+
+
+def _on_estate(match: Match, signal: Signal) -> tuple[Do, ...]:
+    """Up and down lead from estate to estate, left and right from one thing that can be touched to the next."""
+    seat, step = int(signal.group.removeprefix(estates.GROUP)), STEPS[signal.key]
+    if signal.key in ("ArrowUp", "ArrowDown"):
+        order = estates.around(match)
+        return _to_family(match, order[(order.index(seat) + step) % len(order)])
+    spots = estates.controls(match, seat)
+    if not spots:
+        return ()
+    here = spots.index(signal.spot) if signal.spot in spots else min(0, -step)
+    return (Do("rove", spots[(here + step) % len(spots)], repeats=True),)
+
+
+def _to_family(match: Match, seat: int) -> tuple[Do, ...]:
+    """The focus goes to an estate; on a phone it comes on the screen first."""
+    if seat >= match.seen.seats:
+        return ()
+    return Do("estate", str(seat), repeats=True), Do("rove", f"family-{seat}", repeats=True)
 
 
 def _rows(signal: Signal, spots: Sequence[str]) -> tuple[Do, ...]:

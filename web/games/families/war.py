@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import ADMIRAL, ARMIES, GENERAL, NAVIES, WARS
+from typing import NamedTuple
+
+from doge.games.families.cards import ADMIRAL, ARMIES, GENERAL, NAVIES, WARS, Name
 from doge.games.families.names import office_name, title
 from doge.games.families.struggles import CardLost, CardPlayed, Eliminated, RulerDied, ShipsAdrift, WarPaid
 from doge.words import plural, text
@@ -15,9 +17,17 @@ NEAR = 16
 PART_OF_WAR = (WarPaid, Eliminated, CardLost, ShipsAdrift, RulerDied)
 
 
+class Share(NamedTuple):
+    """What an office has paid, and what its holder had in play and in gold before."""
+
+    event: WarPaid
+    play: tuple[Name, ...]
+    gold: int
+
+
 def war(match: Match) -> Node | None:
     """The War on the screen; None if there is none."""
-    paid: list[WarPaid] = []
+    paid: list[Share] = []
     lost: list[Eliminated] = []
     for at in range(match.at, max(-1, match.at - NEAR), -1):
         event = match.moments[at].event
@@ -26,13 +36,14 @@ def war(match: Match) -> Node | None:
         if not isinstance(event, PART_OF_WAR):
             return None
         if isinstance(event, WarPaid):
-            paid.append(event)
+            before = match.moments[at - 1].seen
+            paid.append(Share(event, before.play[event.seat], before.gold[event.seat]))
         if isinstance(event, Eliminated):
             lost.append(event)
     return None
 
 
-def _drawn(match: Match, played: CardPlayed, paid: list[WarPaid], lost: list[Eliminated]) -> Node:
+def _drawn(match: Match, played: CardPlayed, paid: list[Share], lost: list[Eliminated]) -> Node:
     rows = [_office(match, office, paid) for office in (GENERAL, ADMIRAL)]
     gone = [_eliminated(match, event) for event in lost]
     name = text("War: {card}", card=title(played.card))
@@ -42,13 +53,14 @@ def _drawn(match: Match, played: CardPlayed, paid: list[WarPaid], lost: list[Eli
     )
 
 
-def _office(match: Match, office: str, paid: list[WarPaid]) -> Node:
-    event = next((each for each in paid if each.office == office), None)
-    if event is None:
+def _office(match: Match, office: str, paid: list[Share]) -> Node:
+    share = next((each for each in paid if each.event.office == office), None)
+    if share is None:
         holder = match.seen.offices.index(office) if office in match.seen.offices else None
         said = text("vacant: nobody pays") if holder is None else text("{family} rolls", family=match.names[holder])
         return _plate(office, holder, said, [])
-    return _plate(office, event.seat, match.names[event.seat], _sum(match, event))
+    seat = share.event.seat
+    return _plate(office, seat, match.names[seat], _sum(match.names[seat], share))
 
 
 def _plate(office: str, holder: int | None, said: str, body: list[Node]) -> Node:
@@ -61,10 +73,9 @@ def _plate(office: str, holder: int | None, said: str, body: list[Node]) -> Node
     return h("section", head, body, class_="slab wrow", aria_label=office_name(office), key=office)
 
 
-def _sum(match: Match, event: WarPaid) -> list[Node]:
-    kinds = ARMIES if event.office == GENERAL else NAVIES
-    play = match.seen.play[event.seat]
-    forces = [chip(name) for name in play if name in kinds][: event.forces]
+def _sum(name: str, share: Share) -> list[Node]:
+    event, kinds = share.event, ARMIES if share.event.office == GENERAL else NAVIES
+    forces = [chip(each) for each in share.play if each in kinds][: event.forces]
     shown = h(
         "div",
         die(event.dice[0]),
@@ -78,10 +89,12 @@ def _sum(match: Match, event: WarPaid) -> list[Node]:
     less = plural("1 in play", "{n} in play", event.forces)
     armies = text("Armies") if event.office == GENERAL else text("Navies")
     short = event.gold < event.due
-    pays = text("cannot pay {n} gold", n=event.due) if short else text("pays {n} gold", n=event.gold)
+    pays = text("pays {n} gold and keeps {left}", n=event.gold, left=share.gold - event.gold)
+    if short:
+        pays = text("has {n} gold and cannot pay {due}", n=share.gold, due=event.due)
     rows = [
         h("tr", h("td", armies), h("td", less)),
-        h("tr", h("td", match.names[event.seat]), h("td", pays), class_=classes(short and "warn")),
+        h("tr", h("td", name), h("td", pays), class_=classes(short and "warn")),
     ]
     return [shown, h("table", h("tbody", rows), class_="o-tot")]
 

@@ -1,0 +1,46 @@
+"""What has just come to its place, so that the style sheet can move it there: public events and my own cards alone. Draws nothing."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import BERTHED, SHIPS, Kind, Name
+from doge.games.families.dealings import CardDrawn, CardPut, PhaseBegan, ShipMoved
+from doge.games.families.struggles import Captured, ElectionHeld, TieRolled
+from web.games.families.match import Match
+
+
+def arrived(match: Match) -> tuple[int, Name] | None:
+    """Whose and which card has just come into play, to another berth or to another owner."""
+    match match.moment.event:
+        case CardPut(seat, card):
+            return seat, BERTHED[card][None] if card in SHIPS else card
+        case ShipMoved(seat, ship, _, target):
+            return seat, BERTHED[ship][target]
+        case Captured(seat, _, card):
+            return seat, card
+    return None
+
+
+def drawer(match: Match) -> int | None:
+    """Who has just drawn a card."""
+    event = match.moment.event
+    return event.seat if isinstance(event, CardDrawn) else None
+
+
+def drawn(match: Match) -> set[Kind]:
+    """The kinds that I have drawn since the phase began."""
+    found: set[Kind] = set()
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        if isinstance(event, CardDrawn) and event.seat == match.you and event.card is not None:
+            found.add(event.card)
+        elif event is None or isinstance(event, PhaseBegan):
+            break
+    return found
+
+
+def told(match: Match) -> str:
+    """What of an election comes to light at this moment, as a word for the style sheet; "" for nothing."""
+    event = match.moment.event
+    if isinstance(event, ElectionHeld):
+        return "opened"
+    return "rolled" if isinstance(event, TieRolled) else ""
