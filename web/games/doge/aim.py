@@ -131,10 +131,16 @@ def review(match: Match) -> Node:
     return h(
         "section",
         h("ul", rows, class_="review"),
+        None if match.seen.result is not None else h("p", _goes_on(match), class_="note goes-on"),
         class_="slab choice",
         aria_label=text("The year"),
         key="choice",
     )
+
+
+def _goes_on(match: Match) -> str:
+    """That nothing is to be pressed."""
+    return text("Year {year} begins by itself.", year=match.seen.year + 1)
 
 
 def _row(match: Match, events: list[Event], seat: int) -> Node:

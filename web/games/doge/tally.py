@@ -66,10 +66,10 @@ def heading(match: Match) -> Node:
 def _to_the_tied(election: Election) -> str:
     """What those get who are tied for first or second, for that is no part of what one knows from other elections (D5.3, D5.4, D6.3)."""
     if election.area == QUARANTIA:  # of tied winners its lines tell
-        return text("Each of these may move 1 house.") if len(election.runners_up) > 1 else ""
+        return text("Each may move 1 house.") if len(election.runners_up) > 1 else ""
     if len(election.winners) > 1:
-        return text("Each may place 2 houses; nobody gets the advisor.")
-    return text("Each of these may place 1 house.") if len(election.runners_up) > 1 else ""
+        return text("2 houses each, no advisor.")
+    return text("1 house each.") if len(election.runners_up) > 1 else ""
 
 
 def _mine(match: Match, election: Election) -> str:
