@@ -18,9 +18,9 @@ from statistics import median
 
 from playwright.sync_api import Browser, Error, ViewportSize, sync_playwright
 
+from bench._pairs import interval
 from bench.page import HOSTED
 from bench.play import CLOCK, PATIENCE_MS, choose, share
-from bench.starts import interval
 from e2e.browsers import launch_options
 from e2e.served import ROOT, served
 

@@ -1,6 +1,6 @@
 """How soon a choice is on the screen, how long the page is busy in one go, and whether a tab grows: whole games in Chromium.
 
-    python -m bench.play [--choices N] [--level LEVEL] [--paces PACE ...] [--traced] [--games N]
+    python -m bench.play [--game GAME] [--choices N] [--level LEVEL] [--paces PACE ...] [--traced] [--games N]
 
 Three things, each with its aim:
 
@@ -76,12 +76,26 @@ NEXT = """() => {
     const panel = document.querySelector(".choice")
     const act = panel?.querySelector("[data-do=confirm]")
     if (!act || !document.body.dataset.moment) return null
+    ASKED
+}"""
+"""Where the next click goes: null while others choose or the choice is being drawn, "over" at the end."""
+SPOTS = {
+    "doge": """
     for (const group of panel.querySelectorAll("[role=radiogroup], .hand"))
         if (!group.querySelector("[aria-checked=true], [aria-pressed=true]"))
             return spot(one(free(group.querySelectorAll("button"))))
     return spot(free([act])[0] ?? panel.querySelector("[data-do=no-move], [data-do=abstain]"))
-}"""
-"""Where the next click goes: null while others choose or the choice is being drawn, "over" at the end."""
+    """,
+    "masks": """
+    const formation = panel.querySelector("[data-key=formation-0]")
+    const may = [...document.querySelectorAll("#board .spc.may")]
+    const own = [...document.querySelectorAll("#board [role=gridcell]")]
+        .filter((each) => /your .*(free space|capture)/.test(each.getAttribute("aria-label")))
+    const next = free([act])[0] ?? formation ?? one(may.length ? may : own)
+    return next ? spot(next) : null
+    """,
+}
+"""What is clicked in each game where something is asked."""
 
 PROBE = """
 import gc
@@ -104,10 +118,11 @@ class Footprint(NamedTuple):
     listeners: float
 
 
-def begin(page: Page, pace: str, level: str) -> None:
+def begin(page: Page, pace: str, level: str, game: str) -> None:
     """From the start screen to a new game."""
+    page.locator(f"[data-do=set-game][data-arg={game}]").click()
     open_seats(page)
-    for name in ENTRIES["doge"].seat_names[1:]:
+    for name in ENTRIES[game].seat_names[1:]:
         seat(page, name, level.title())
     page.get_by_role("button", name="Settings").click()
     page.get_by_text(pace.title(), exact=True).click()
@@ -117,14 +132,14 @@ def begin(page: Page, pace: str, level: str) -> None:
     page.get_by_role("button", name="Start the game").click()
 
 
-def choose(page: Page, choices: int) -> bool:
+def choose(page: Page, choices: int, game: str = "doge") -> bool:
     """Make so many choices, each with its clicks; False when the game is over."""
     made = 0
     while made < choices:
-        if _next(page) == "over":
+        if _next(page, game) == "over":
             return False
         page.wait_for_timeout(THOUGHT_MS)
-        spot = _next(page)  # the page may have moved meanwhile
+        spot = _next(page, game)  # the page may have moved meanwhile
         clicks, moment = page.evaluate("[shown.length, document.body.dataset.moment]")
         page.mouse.click(*spot, delay=PRESS_MS)
         page.wait_for_function(f"shown.length > {clicks}", polling=POLL_MS, timeout=PATIENCE_MS)
@@ -132,8 +147,9 @@ def choose(page: Page, choices: int) -> bool:
     return True
 
 
-def _next(page: Page) -> Any:
-    return page.wait_for_function(NEXT, polling=POLL_MS, timeout=PATIENCE_MS).json_value()
+def _next(page: Page, game: str) -> Any:
+    where = NEXT.replace("ASKED", SPOTS[game])
+    return page.wait_for_function(where, polling=POLL_MS, timeout=PATIENCE_MS).json_value()
 
 
 # --- what is printed -----------------------------------------------------------------------------
@@ -171,13 +187,13 @@ def of_tasks(found: list[tuple[str, Span]]) -> Iterator[str]:
             )
 
 
-def watch(browser: Browser, address: str, pace: str, level: str, choices: int) -> Iterator[str]:
+def watch(browser: Browser, address: str, pace: str, level: str, choices: int, game: str) -> Iterator[str]:
     """Plays at a pace, and says how long clicks and tasks took."""
     page = opened(browser, address)
-    begin(page, pace, level)
-    _next(page)
+    begin(page, pace, level, game)
+    _next(page, game)
     table, *busy = page.evaluate("[...shown.splice(0), ...long.splice(0)]")
-    goes_on = choose(page, choices)
+    goes_on = choose(page, choices, game)
     shown, long = page.evaluate("[shown, long]")
     yield f"pace {pace}, {len(shown)} clicks{'' if goes_on else ', a whole game'}:"
     yield of_clicks("clock", shown)
@@ -186,15 +202,15 @@ def watch(browser: Browser, address: str, pace: str, level: str, choices: int) -
     page.close()
 
 
-def trace(browser: Browser, address: str, pace: str, level: str, choices: int) -> Iterator[str]:
+def trace(browser: Browser, address: str, pace: str, level: str, choices: int, game: str) -> Iterator[str]:
     """Plays at a pace, and says what the browser's trace tells of clicks and tasks."""
     page = opened(browser, address)
-    begin(page, pace, level)
+    begin(page, pace, level, game)
     found: list[tuple[str, Span]] = []
     worked: list[float] = []
     left, goes_on = choices, True
     while goes_on and left > 0:
-        goes_on, events = traced(browser, page, partial(choose, page, min(left, PIECE)))
+        goes_on, events = traced(browser, page, partial(choose, page, min(left, PIECE), game))
         some = tasks(events)
         worked += waits(events, some)
         found += [(kind, span(task)) for kind, task in some]
@@ -218,7 +234,7 @@ def footprint(page: Page, tools: CDPSession) -> Footprint:
     )
 
 
-def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str]:
+def grow(browser: Browser, address: str, level: str, games: int, game: str) -> Iterator[str]:
     """Plays games in one tab; says what it held after each, and how much more after the last than after the first."""
     yield f"{games} games in one tab:"
     page = opened(browser, address)
@@ -228,8 +244,8 @@ def grow(browser: Browser, address: str, level: str, games: int) -> Iterator[str
     for number in range(games):
         if number:
             page.get_by_role("button", name="New game").click()
-        begin(page, "instant", level)
-        while choose(page, PIECE):
+        begin(page, "instant", level, game)
+        while choose(page, PIECE, game):
             pass
         after.append(footprint(page, tools))
         yield f"  after game {number + 1}: " + ", ".join(f"{n} {v:.1f}" for n, v in after[-1]._asdict().items())
@@ -254,6 +270,7 @@ def opened(browser: Browser, address: str) -> Page:
 def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(description="Find out how soon choices are shown, and what the page holds.")
+    parser.add_argument("--game", choices=SPOTS, default="doge")
     parser.add_argument("--choices", type=int, default=12, help="at each pace; 1000 for whole games")
     parser.add_argument("--level", default="merchant")
     parser.add_argument("--paces", nargs="*", choices=PACES, default=PACES)
@@ -266,12 +283,12 @@ def main() -> None:
             start.write(PROBE)
         with served(Path(folder), *HOSTED) as address:
             browser = playwright.chromium.launch(**launch_options())
-            print(f"Against three bots of level {args.level}; the aim is {AIM:.0f} ms, and {GROWTH:.0%} more memory:")
+            print(f"Against bots of level {args.level}; the aim is {AIM:.0f} ms, and {GROWTH:.0%} more memory:")
             for pace in args.paces:
                 for look in (watch, trace) if args.traced else (watch,):
-                    print(*look(browser, address, pace, args.level, args.choices), sep="\n", flush=True)
+                    print(*look(browser, address, pace, args.level, args.choices, args.game), sep="\n", flush=True)
             if args.games > 1:
-                for line in grow(browser, address, args.level, args.games):
+                for line in grow(browser, address, args.level, args.games, args.game):
                     print(line, flush=True)
             browser.close()
 

@@ -11,23 +11,18 @@ from __future__ import annotations
 import argparse
 import random
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Error, sync_playwright
 
+from bench._pairs import interval
 from bench.page import HOSTED, ROWS, Visit, visits
 from e2e.served import served
 
 MEASURES = ("ready", "work", "task", "bytes", "requests")
 AT_FULL_SPEED = "at full speed"
-
-
-def interval(ratios: Sequence[float], chance: random.Random) -> tuple[float, float]:
-    """Where the median of such ratios lies in 95 of 100 resamplings."""
-    medians = sorted(median(chance.choices(ratios, k=len(ratios))) for _ in range(10_000))
-    return medians[250], medians[9_749]
 
 
 def measure(earlier: Path, later: Path, pairs: int) -> Iterator[tuple[str, Visit, Visit]]:

@@ -6,40 +6,14 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, Route, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import START_MS
+from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.keyboard import Keyboard
-from e2e.player import Player
+from e2e.player import Player, open_seats
 from e2e.positions import DECISIONS, ask, bring, finished, leave
 from e2e.standstill import stop_bots, stop_moments
-
-WIDE = ViewportSize(width=1440, height=900)
-PHONE = ViewportSize(width=390, height=844)
-ALL = {"resultTypes": ["violations"]}
-COLOURS = ALL | {"runOnly": ["color-contrast"]}
-
-
-class Eyes:
-    """Looks at the screen, wide and on a phone, by day and (only the colours differ) by night; keeps what axe-core objects to."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.player = Player(page)
-        self.objections: list[str] = []
-
-    def look(self, screen: str, *sizes: ViewportSize) -> None:
-        for size in sizes or (WIDE, PHONE):
-            self.page.set_viewport_size(size)
-            for light, rules in (("light", ALL), ("dark", COLOURS)):
-                self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-                found = Axe().run(self.page, options=rules).response["violations"]
-                where = f"{screen}, {size['width']} px, {light}"
-                self.objections += [
-                    f"{where}: {rule['help']}: {node['html'][:200]}" for rule in found for node in rule["nodes"]
-                ]
-        self.page.set_viewport_size(WIDE)
 
 
 @pytest.fixture
@@ -93,7 +67,7 @@ def test_nobody_is_shut_out_from_a_decision(eyes: Eyes) -> None:
 
 
 def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
-    page, player = eyes.page, eyes.player
+    page, player = eyes.page, Player(eyes.page)
     ask(page, "advisor")
     stop_moments(page)
     player.choose()
@@ -109,7 +83,7 @@ def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
 
 
 def test_nobody_is_shut_out_from_hurrying_bots(eyes: Eyes) -> None:
-    page, player = eyes.page, eyes.player
+    page, player = eyes.page, Player(eyes.page)
     stop_bots(page)
     page.get_by_role("button", name="Start the game").click()
     player.choose()
@@ -141,6 +115,35 @@ def test_nobody_is_shut_out_from_what_can_be_looked_up(eyes: Eyes) -> None:
     eyes.look("families", PHONE)
 
 
+def test_nobody_is_shut_out_from_help(eyes: Eyes) -> None:
+    page = eyes.page
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("button", name="Play through: An election with a tie").click()
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.get_by_role("region", name="An election with a tie")).to_contain_text("Tie: Contarini and Dandolo")
+    eyes.look("rules with an example", WIDE)
+    page.get_by_role("button", name="Back", exact=True).first.click()
+    open_seats(page)
+    page.get_by_role("checkbox", name="Practice game").press("Space")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("radiogroup", name="Area").get_by_role("radio").first.click()
+    page.get_by_role("group", name="Your ballots").get_by_role("button").last.click()
+    page.get_by_title("More about this choice").click()
+    expect(page.get_by_text("Practice", exact=True)).to_be_visible()
+    eyes.look("practice game, with what can become of a choice", WIDE)
+    page.get_by_role("button", name="What would the best bot do?").click()
+    page.get_by_role("group", name="Why not").get_by_role("button").first.click()
+    eyes.look("hint, with another choice", WIDE)
+    ask(page, "houses of two that are tied for second")
+    page.get_by_role("button", name="Why did I not win here?").click()
+    expect(page.get_by_role("img", name=re.compile("^Ballots seen"))).not_to_have_count(0)
+    eyes.look("why an election was lost, and what has been seen of ballots", WIDE)
+    leave(page)
+    page.get_by_role("button", name="First steps").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    eyes.look("first steps", WIDE)
+
+
 def test_nobody_is_shut_out_from_saved_games(eyes: Eyes) -> None:
     page = eyes.page
     ask(page, "palace in secret")
@@ -158,7 +161,7 @@ def test_nobody_is_shut_out_from_saved_games(eyes: Eyes) -> None:
 def test_nobody_is_shut_out_from_the_end(eyes: Eyes) -> None:
     page = eyes.page
     bring(page, finished("tie-shared-4"), "shared.json")
-    expect(eyes.player.ended()).to_be_visible()
+    expect(Player(eyes.page).ended()).to_be_visible()
     page.get_by_text("Show as a table").click()
     expect(page.get_by_role("status").filter(has_text="shared.json is open.")).to_be_visible()
     eyes.look("end, with news")

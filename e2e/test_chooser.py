@@ -10,8 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.chooser import TITLES, choose, expect_chosen, expect_table, leave, sign, start
 from e2e.conftest import START_MS, open_site
+from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.player import open_seats
-from e2e.test_accessible import PHONE, WIDE, Eyes
 
 FIRST, SECOND, *_ = TITLES
 

@@ -25,6 +25,8 @@ SIZES = [
     )
 ]
 
+TABLET = ViewportSize(width=768, height=1024)
+
 PHONES = [size for size in SIZES if size["width"] < 400 or size["height"] < 400]
 
 COVERED = """(button) => {
@@ -107,6 +109,10 @@ def test_all_that_a_destination_says_stays_in_it(page: Page) -> None:
         page.set_viewport_size(size)
         assert page.evaluate(CUT) == [], f"at {size}"
         expect(button, f"at {size}").to_be_in_viewport(ratio=1)
+    page.set_viewport_size(TABLET)
+    expect(page.get_by_text("To be Doge:")).to_be_in_viewport(ratio=1)
+    for destination in page.get_by_role("radiogroup", name="Send its advisor to").get_by_role("radio").all():
+        assert destination.evaluate(COVERED) == [], "all six are in sight, and nothing lies over them"
 
 
 def named(record: dict[str, Any]) -> dict[str, Any]:

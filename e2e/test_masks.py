@@ -6,36 +6,12 @@ import json
 import re
 from collections.abc import Callable
 
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
+from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.masks import Masker, record
 from e2e.player import open_seats, seat
 from e2e.positions import stored
-
-WIDE = ViewportSize(width=1440, height=900)
-PHONE = ViewportSize(width=390, height=844)
-ALL = {"resultTypes": ["violations"]}
-COLOURS = ALL | {"runOnly": ["color-contrast"]}
-
-
-class Eyes:
-    """Look at the screen, wide and on a phone, by day and by night; keep what axe-core objects to."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.objections: set[str] = set()
-
-    def look(self, screen: str) -> None:
-        for size in (PHONE, WIDE):
-            self.page.set_viewport_size(size)
-            for light, rules in (("light", ALL), ("dark", COLOURS)):
-                self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-                found = Axe().run(self.page, options=rules).response["violations"]
-                where = f"{screen}, {size['width']} px, {light}"
-                self.objections |= {
-                    f"{where}: {rule['help']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]
-                }
 
 
 def test_a_game_is_played_by_mouse_and_nobody_is_shut_out(open_page: Callable[..., Page]) -> None:
@@ -65,7 +41,7 @@ def test_a_game_is_played_by_mouse_and_nobody_is_shut_out(open_page: Callable[..
     assert stored(page)["result"]
     assert page.locator("#board [href^='#m-back']").count() == 0, "all masks are open"
     eyes.look("end")
-    assert not eyes.objections, "\n".join(sorted(eyes.objections))
+    assert not eyes.objections, "\n".join(eyes.objections)
     page.get_by_role("button", name="New game").click()
     page.locator("[data-do=set-game][data-arg=doge]").click()
     page.get_by_role("button", name="Start the game").click()

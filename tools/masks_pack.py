@@ -1,26 +1,30 @@
-"""Packs what the training program (tools/masks_training) has learned into whole numbers of one byte.
+"""Packs what the training program (tools/masks_training) has learned into whole numbers of one byte, or unpacks it again.
 
     python -m tools.masks_pack WEIGHTS [--target FILE]
+    python -m tools.masks_pack WEIGHTS --unpack
 
-WEIGHTS holds the program's numbers as 32-bit floats, in the order of its network.h.
+WEIGHTS holds the program's numbers as 32-bit floats, in the order of its network.h. Unpacked, they say what the file of the
+house says: not to the last digit what was learned, but what the bots play by, for the program's many games.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import struct
 import sys
 from array import array
 from collections.abc import Sequence
 from pathlib import Path
 
-from doge.games.masks.bots.network import FIRST, HEAD, SECOND, SETUP_WEIGHTS, ZERO
+from doge.games.masks.bots.network import FIRST, HEAD, OUTPUTS, SECOND, SETUP_WEIGHTS, ZERO
+from doge.games.masks.bots.setups import PER
 from doge.games.masks.bots.sight import EACH, GUESS_ROWS, INPUTS, LOST, MOVE_ROWS
 
 TARGET = Path(__file__).resolve().parent.parent / "doge/games/masks/bots/trained.bin"
 LIMIT = 127
-FINE_FIRST, FINE_VALUE = 256, 256
-"""How many units of a hidden number, and of the value's weights, make up 1."""
+FINE_FIRST, FINE_SECOND, FINE_VALUE = 256, 1024, 256
+"""How many units of a hidden number, and of the value's weights, make up 1: in the second layer at most so many."""
 
 Matrix = list[list[float]]
 
@@ -60,7 +64,7 @@ def packed(found: Weights) -> bytes:
     outputs = [*found.moves, *found.guesses]
     wide = [LIMIT / max(1e-3, *(abs(row[n]) for row in outputs)) for n in range(SECOND)]
     bias2 = [round(one * by * FINE_FIRST) for one, by in zip(found.bias2, scale2, strict=True)]
-    loud = 65536 / max(1 / one for one in wide) / 64
+    loud = FINE_SECOND * min(wide)
     factor2 = [round(65536 * loud / (by * FINE_FIRST) / one) for by, one in zip(scale2, wide, strict=True)]
     bias2[-1], factor2[-1] = 1 << 16, round(loud / wide[-1])
     value = [round(one * by * FINE_VALUE) for one, by in zip(found.value, wide, strict=True)]
@@ -72,8 +76,38 @@ def packed(found: Weights) -> bytes:
         body += _bytes([row[n] * by for row, by in zip(second, scale2, strict=True)])
     for n in range(SECOND):
         body += _bytes([row[n] * wide[n] for row in outputs])
-    body += struct.pack(f"<{SETUP_WEIGHTS}h", *(max(-32768, min(32767, round(256 * one))) for one in found.setups))
+    body += struct.pack(f"<{SETUP_WEIGHTS}h", *(max(-32768, min(32767, round(PER * one))) for one in found.setups))
     return bytes(body)
+
+
+def unpacked(data: bytes) -> array[float]:
+    """Weights that say the same as the bytes of such a file."""
+    head, body = struct.unpack_from(HEAD, data), iter(data[struct.calcsize(HEAD) : -2 * SETUP_WEIGHTS])
+    numbers = iter(head)
+    bias, factor, bias2, factor2, value = (
+        list(itertools.islice(numbers, width)) for width in (FIRST, FIRST, SECOND, SECOND, SECOND)
+    )
+    wide = head[-1] / FINE_SECOND
+    inputs, columns, outputs = (
+        [[one - ZERO for one in itertools.islice(body, width)] for _ in range(rows)]
+        for rows, width in ((INPUTS, FIRST), (FIRST, SECOND), (SECOND, OUTPUTS))
+    )
+    unit = [one / (65536 * FINE_FIRST) for one in factor]  # of a number of the first layer
+    unit2 = [one / (65536 * FINE_SECOND) for one in factor2]
+    weight = [*[1 / wide] * (SECOND - 1), factor2[-1] / FINE_SECOND / wide]  # the last number is always one
+    rows = [[one * by for one, by in zip(row, weight, strict=True)] for row in zip(*outputs, strict=True)]
+    layers = (
+        *([one * by for one, by in zip(row, unit, strict=True)] for row in inputs),
+        *([0.0] * FIRST for _ in range(EACH)),
+        [one * by for one, by in zip(bias, unit, strict=True)],
+        *([one * FINE_FIRST * by for one in row] for row, by in zip(zip(*columns, strict=True), unit2, strict=True)),
+        [one * by for one, by in zip(bias2, unit2, strict=True)],
+        *rows[:MOVE_ROWS],
+        [one * by / FINE_VALUE for one, by in zip(value, weight, strict=True)],
+        *rows[MOVE_ROWS:],
+        [one / PER for one in struct.unpack_from(f"<{SETUP_WEIGHTS}h", data, len(data) - 2 * SETUP_WEIGHTS)],
+    )
+    return array("f", itertools.chain.from_iterable(layers))
 
 
 def _bytes(numbers: Sequence[float]) -> bytes:
@@ -81,11 +115,15 @@ def _bytes(numbers: Sequence[float]) -> bytes:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Pack as the command line says."""
-    parser = argparse.ArgumentParser(description="Pack trained weights for the bots of Masks.")
+    """Pack or unpack as the command line says."""
+    parser = argparse.ArgumentParser(description="Pack or unpack trained weights for the bots of Masks.")
     parser.add_argument("weights", type=Path)
     parser.add_argument("--target", type=Path, default=TARGET, metavar="FILE", help="what to write")
+    parser.add_argument("--unpack", action="store_true", help="write the weights instead, from the file of the house")
     options = parser.parse_args(arguments)
+    if options.unpack:
+        options.weights.write_bytes(unpacked(TARGET.read_bytes()).tobytes())
+        return
     numbers = array("f", options.weights.read_bytes())
     options.target.write_bytes(packed(Weights(numbers)))
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from doge.kernel.chance import Stream
 from doge.kernel.game import A, A_co, Legal, Observation
+
+SHOWN, TOLD = 3, 12
+"""How many answers advice shows at first, and how many it has at most: the rest is there for who asks why not."""
 
 T = TypeVar("T")
 O_contra = TypeVar("O_contra", bound=Observation, contravariant=True)
@@ -40,7 +44,12 @@ class Adviser(Protocol[O_contra, A]):
     """A bot that can say what it would do, and why."""
 
     def advise(self, observation: O_contra, legal: Legal[A], stream: Stream) -> Thought[Sequence[Advice[A]]]:
-        """Think about one decision and return the three best answers, best first; driven like a thought."""
+        """Think about one decision and return the best answers, best first, TOLD at most; driven like a thought."""
+
+
+def average(advice: Sequence[Advice[A]]) -> float:
+    """The chance of winning on average of the answers that were thought of: how things stand before one is chosen."""
+    return fsum(one.chance for one in advice) / len(advice)
 
 
 @dataclass(frozen=True, slots=True)

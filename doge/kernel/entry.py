@@ -19,6 +19,14 @@ class Quarter:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstSteps:
+    """A guided first game: its module in the page, and about how many minutes it takes."""
+
+    module: str
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A game by the name that records use, and the modules that hold the rest, imported when they are first asked for."""
 
@@ -33,8 +41,7 @@ class Entry:
     face: str | None  # the module of its face in the page; None: it can be played in the terminal only
     line: str = ""  # what it is about, in a few words
     advises: bool = False  # its bots have an adviser, for hints
-    lesson: str | None = None  # the module of its first steps in the page, if it has any
-    lesson_minutes: int = 0  # how long they take
+    first_steps: FirstSteps | None = None  # None: it has none
     aim: str = ""  # what a player is after, in one sentence
     minutes: int = 0  # about how long a game takes one person among bots; 0: nobody knows
     emblem: str = "corno"  # the symbol of the house's sheet (index.html) that stands for it

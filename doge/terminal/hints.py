@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from doge.kernel.action import Action
-from doge.kernel.bot import Advice, finish
+from doge.kernel.bot import SHOWN, Advice, average, finish
 from doge.registry import AnyTable, adviser, console
 from doge.terminal.text import beside, name, plain, wrapped
 from doge.words import text
 
 
-def hint(table: AnyTable, seat: int) -> str:
-    """What the game's adviser would do in the place of a seat that is asked; it sees what the seat may see."""
+def hint(table: AnyTable, seat: int, others: bool = False) -> str:
+    """What the game's adviser would do in the place of a seat that is asked; it sees what the seat may see.
+
+    `others`: what else it thought of, and what it would bring.
+    """
     advising = adviser(table.game.name)
     if advising is None:
         return text("Nobody gives hints in this game.")
     advice = finish(advising.advise(table.observe(seat), table.legal(seat), table.stream(seat)))
     shown, names = console(table.game.name), [name(each.name) for each in table.seats]
-    return f"{wrapped(shown.hint())}\n{rows(advice, 2, lambda action: shown.typed(action, names))}"
+    told = advice if others else advice[:SHOWN]
+    return f"{wrapped(shown.hint())}\n{rows(told, 2, lambda action: shown.typed(action, names))}\n{wrapped(on_average(advice))}"
+
+
+def on_average(advice: Sequence[Advice[Action]]) -> str:
+    """How things stand before a choice is made."""
+    line = "On average of all {n} answers that were thought of: {chance} %."
+    return text(line, n=len(advice), chance=round(100 * average(advice)))
 
 
 def rows(advice: Sequence[Advice[Action]], indent: int, written: Callable[[Action], str]) -> str:

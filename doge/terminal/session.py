@@ -100,6 +100,8 @@ class Session:
                 print(self._help())
             case ["hint"]:
                 print(hint(self._table, seat))
+            case ["hint", "all"]:
+                print(hint(self._table, seat, others=True))
             case ["board"]:
                 print(self._position(seat))
             case ["log"]:
@@ -127,6 +129,7 @@ class Session:
         """What may be typed, and how to read the position."""
         ours = [
             ("hint", text("show the best answers, your chances and the reasons")),
+            ("hint all", text("the same for all answers that were thought of: why not another?")),
             ("board", text("show the board again")),
             ("log", text("show what has happened so far")),
             ("undo", text("take back your last choice while nothing new is revealed")),

@@ -182,3 +182,12 @@ def test_a_finished_game_is_offered_to_be_looked_at() -> None:
     person = over("goal-4")
     person.press("new-game")
     assert [e.text for e in person.offered("continue")] == ["View"]
+
+
+def test_a_game_that_is_opened_begins_at_its_upper_end() -> None:
+    person = over("goal-4")
+    person.press("new-game")
+    person.port.calls.clear()
+    person.click(person.offered("continue")[0])
+    assert person.over()
+    assert ("scroll_to", "") in person.port.calls

@@ -8,11 +8,11 @@ from itertools import pairwise
 
 import pytest
 
-from doge.games.doge.board import AREA_IDS
+from doge.games.doge.board import AREA_IDS, QUARANTIA, SAN_POLO
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
-from doge.games.doge.state import Election
-from tests.web.games import Frame, find, played, walk, words
+from doge.games.doge.state import Election, Tally
+from tests.web.games import Frame, find, played, told, walk, words
 from tests.web.person import INSTANT, Person
 from web.games.doge import tally
 from web.games.doge.board import drawn
@@ -275,3 +275,26 @@ def test_a_family_without_ballots_has_a_row_too(match: Match) -> None:
         missing = [seat for seat, one in enumerate(election.tallies) if not (one.ballots or one.advisors)]
         for seat in missing:
             assert tally.rank(election, seat) == "no ballots"
+
+
+@pytest.mark.parametrize(
+    ("area", "winners", "runners_up", "said"),
+    [
+        (SAN_POLO, (0,), (1, 2), "Each of these may place 1 house."),
+        (SAN_POLO, (0, 1), (), "Each may place 2 houses; nobody gets the advisor."),
+        (QUARANTIA, (0,), (1, 2), "Each of these may move 1 house."),
+        (SAN_POLO, (0,), (1,), ""),
+    ],
+)
+def test_the_result_says_at_once_what_those_get_who_are_tied(
+    area: int, winners: tuple[int, ...], runners_up: tuple[int, ...], said: str
+) -> None:
+    match = played(4, "all", 60)
+    votes = [3 if seat in winners else 2 if seat in runners_up else 0 for seat in range(4)]
+    tallies = tuple(Tally((n,) if n else (), 0) for n in votes)
+    election = Election(area, 1, tallies, winners, runners_up)
+    seen = replace(match.seen, election=election, result=None)
+    shown = told(match, [Frame(ElectionHeld(election), seen)])
+    line = words(tally.heading(shown))
+    assert said in line
+    assert ("Each" in line) == bool(said)

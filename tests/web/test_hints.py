@@ -7,9 +7,10 @@ import pytest
 from doge.games.doge import bots
 from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.hidden import imagine
-from doge.kernel.bot import finish
+from doge.kernel.bot import SHOWN, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
+from doge.terminal import hints as terminal
 from tests.web.person import INSTANT, Person
 from tests.web.test_lessons import Pupil
 from web.games.doge import draft as drafts
@@ -38,7 +39,9 @@ def table(one: Person) -> AnyTable:
 
 
 def rows(one: Pupil) -> list[str]:
-    return [e.attrs["aria-label"] for e in one.port.body.walk() if e.attrs.get("data-do") == "hint-row"]
+    """Those that are shown at first, or the best and another one that is asked about."""
+    shown = [e for e in one.port.body.walk() if e.attrs.get("data-do") == "hint-row"]
+    return [e.attrs["aria-label"] for e in shown if e.attrs.get("role") == "radio"]
 
 
 def test_a_hint_is_what_the_terminal_says() -> None:
@@ -49,8 +52,36 @@ def test_a_hint_is_what_the_terminal_says() -> None:
     one.settle()
     assert one.model.hint is not None and one.model.hint.rows is not None
     assert [advice for advice, _ in one.model.hint.rows] == list(told)
-    assert 1 <= len(rows(one)) <= 3
-    assert all(advice.reason in row for advice, row in zip(told, rows(one), strict=True))
+    assert 1 <= len(rows(one)) <= SHOWN
+    assert all(advice.reason in row for advice, row in zip(told[:SHOWN], rows(one), strict=True))
+    average = round(100 * sum(advice.chance for advice in told) / len(told))
+    assert f"now {average} %" in one.port.by_id("main").text
+    typed = " ".join(terminal.hint(at, 0, others=True).split())
+    assert f"{average} %" in typed and all(advice.reason in typed for advice in told)
+
+
+def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "ADVISER", Searcher(Sight(plays=2, playouts=60, plans=24, margin=0.0)))
+    one = asker()
+    one.press("hint")
+    one.settle()
+    assert one.model.hint is not None and one.model.hint.rows is not None
+    told, first = one.model.hint.rows, rows(one)
+    others = [e for e in one.offered("hint-row") if "aria-pressed" in e.attrs]
+    titles = [proposed.title for _, proposed in told[:SHOWN]]
+    assert others and not {e.text for e in others} & {*titles}, "each area that is not among the first"
+    number = int(others[0].attrs["data-arg"])
+    one.click(others[0])
+    one.settle()
+    (best, _), (advice, _) = told[0], told[number]
+    assert rows(one)[0] == first[0] and advice.reason in rows(one)[1] and len(rows(one)) == 2
+    assert drafts.action(one.model.match) == advice.action  # type: ignore[arg-type, union-attr]  # it is a game of Doge
+    less = round(100 * best.chance) - round(100 * advice.chance)
+    assert (
+        f"{less} % less than the first one" if best.chance - advice.chance >= 0.03 else "Close to the first one"
+    ) in (one.port.by_id("main").text)
+    one.press("hint-row", "0")
+    assert rows(one) == first
 
 
 def test_it_depends_on_nothing_that_the_seat_cannot_know() -> None:

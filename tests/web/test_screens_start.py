@@ -17,7 +17,6 @@ from web.model.messages import Choose, Focus
 from web.model.model import HUMAN, Model, Saved, offered, planned
 from web.saves.settings import Saves
 from web.screens import settings, start
-from web.shell.faces import lesson
 from web.shell.update import update
 
 OPEN = Model(seating=True)
@@ -40,12 +39,10 @@ def test_each_seat_has_a_name_and_a_player() -> None:
         assert checked == [str(count)]
 
 
-def test_a_first_game_of_ones_own_is_against_the_gentlest_as_the_first_steps_are() -> None:
+def test_a_first_game_of_ones_own_and_the_first_steps_are_against_the_gentlest() -> None:
     for game in offered():
         gentlest = planned(game).seats[1].level
         assert gentlest == ENTRIES[game].rivals[0].id != "random"
-        if ENTRIES[game].lesson is not None:
-            assert lesson(game).level == gentlest
 
 
 def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like() -> None:
@@ -109,7 +106,7 @@ def test_a_first_visit_has_one_main_button_the_aim_and_only_ways_that_exist(monk
 
     assert mains() == ["Play a guided first game"]
     with monkeypatch.context() as untaught:
-        untaught.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], lesson=None))
+        untaught.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], first_steps=None))
         assert mains() == ["Start the game"]
     nodes = start.main(Model())
     assert [words(node) for node in find(nodes, "button", "main")] == ["Play a guided first game"]

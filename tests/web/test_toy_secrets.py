@@ -193,6 +193,46 @@ def test_nothing_can_be_taken_back_in_the_beat(monkeypatch: pytest.MonkeyPatch) 
     assert offers[0][0] is False
 
 
+def practised(monkeypatch: pytest.MonkeyPatch, holder: int | None, slices: float, pace: str) -> tuple[list[str], int]:
+    """All that the page of the first holds in a practice game, from tick to tick: after the fog the choice before it is taken
+    back, and another lantern lit; and how often a bot was asked in secret.
+    """
+    bot, pages = Rower(slices), list[str]()
+    with monkeypatch.context() as patch:
+        patch.setitem(BOTS, "rower", lambda seat: bot)
+        person = Boatman({"doge/settings": json.dumps({"settings": {"pace": pace}})}, seed="eyes")
+        slow(person, patch)
+        found = json.loads(written(("human", "bot:rower", "bot:rower"), log=[dealt(holder)]))
+        person.port.drop_file("lanterns.json", json.dumps(found | {"practice": True}))
+        person.settle()
+        for lantern in (9, 7):
+            person.click(person.spot(f"card-{lantern}"))
+            person.press("light")
+            for _ in range(100):
+                person.port.advance(SLICE * 4)
+                pages.append(person.seen())
+            person.settle()
+            assert known(person.record())[-1].keys() == {"chance", "die"}
+            person.press("take-back")
+            pages.append(person.seen())
+        return pages, bot.asked
+
+
+@pytest.mark.parametrize(
+    ("pace", "slices"), [("instant", 10**6), ("normal", 0)], ids=["instant, never", "normal, at once"]
+)
+def test_what_is_taken_back_for_practice_tells_nobody_who_was_asked(
+    monkeypatch: pytest.MonkeyPatch, pace: str, slices: float
+) -> None:
+    """The same chance comes again, at the same time, whoever was asked before and is asked now."""
+    nobody, unasked = practised(monkeypatch, None, 0, pace)
+    assert unasked == 0 and len(set(nobody)) > 6
+    for holder in (1, 2):
+        pages, asked = practised(monkeypatch, holder, slices, pace)
+        assert asked == 2, "once before the choice was taken back, and once after that"
+        assert not [tick for tick, (one, other) in enumerate(zip(pages, nobody, strict=True)) if one != other]
+
+
 def test_the_one_who_is_asked_takes_the_time_that_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     mine = {"chance": "deal", "cards": [FOG, 4, 7, 8, 9, 1, 3, 6, 2, 5, 10, 11, 12]}
     monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0))

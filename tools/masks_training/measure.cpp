@@ -4,7 +4,10 @@
 //   ./measure duel WEIGHTS OTHER GAMES WORLDS MOVES ANSWERS TRUST MOOD  WORLDS MOVES ANSWERS TRUST MOOD
 //   ./measure styles WEIGHTS GAMES WORLDS MOVES ANSWERS TRUST MOOD
 //   ./measure setup WEIGHTS CNALANSLAN GAMES WORLDS MOVES ANSWERS TRUST MOOD
-//   ./measure response WEIGHTS BUDGET GAMES WORLDS MOVES ANSWERS TRUST MOOD
+//   ./measure response WEIGHTS BUDGET GAMES WORLDS MOVES ANSWERS TRUST MOOD [WORLDS MOVES ANSWERS TRUST MOOD]
+//
+// A response is looked for in BUDGET games, and what is found plays GAMES more: thinking as the second five numbers say, if there
+// are any, for to look for it with the whole search takes long.
 //
 // A share is of the points, a draw counting half, with Wilson's 95 % interval; players exchange sides.
 #include "search.h"
@@ -109,14 +112,13 @@ int main(int n, char** words) {
   }
   if (what == "response" && n > 9) {
     int budget = atoi(words[3]), games = atoi(words[4]);
-    Depth how = depth(words + 5);
-    Player mix{&agent, how};
-    std::vector<Kinds> best{response(agent, mix, budget, stream)}, answer;
+    Depth quick = depth(words + 5), whole = n > 14 ? depth(words + 10) : quick;
+    std::vector<Kinds> best{response(agent, {&agent, quick}, budget, stream)}, answer;
     Score score, single;
-    play({&agent, how, 0, &best}, mix, games, stream, score);
+    play({&agent, whole, 0, &best}, {&agent, whole}, games, stream, score);
     show("the best single set-up", best[0]), score.print("against the mix");
-    answer.push_back(response(agent, {&agent, how, 0, &best}, budget, stream));
-    play({&agent, how, 0, &answer}, {&agent, how, 0, &best}, games, stream, single);
+    answer.push_back(response(agent, {&agent, quick, 0, &best}, budget, stream));
+    play({&agent, whole, 0, &answer}, {&agent, whole, 0, &best}, games, stream, single);
     show("the best answer to it", answer[0]), single.print("against it alone");
   }
 }

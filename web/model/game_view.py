@@ -225,13 +225,31 @@ class Proposal(NamedTuple, Generic[D]):
     pieces: Sequence[Node] = ()
 
 
+class Frame(NamedTuple):
+    """One step of an example: what is said, and what makes its picture."""
+
+    words: str
+    picture: Callable[[], Sequence[Node]]
+
+
+class Example(NamedTuple):
+    """Something played on the real rules, to be gone through step by step (web/model/example.py); played when it is opened."""
+
+    id: str
+    title: str
+    frames: Callable[[], Sequence[Frame]]
+
+
 class Topic(NamedTuple):
-    """A card of the rules: where links lead, its title, the numbers of its rules, and what it shows, with numbers or without."""
+    """A card of the rules: where links lead, its title, the numbers of its rules, what it shows, with numbers or without,
+    and what can be played through there.
+    """
 
     id: str
     title: str
     numbers: str
     body: Callable[[bool], list[Child]]
+    examples: Sequence[Example] = ()
 
 
 @dataclass(frozen=True, slots=True)

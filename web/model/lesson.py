@@ -7,8 +7,8 @@ says what a touch comes to. Where the person does something else once, the card 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias
+from dataclasses import dataclass, field
+from typing import Generic, Literal, NamedTuple, TypeAlias
 
 from doge.kernel.action import Action
 from doge.kernel.event import Event
@@ -50,6 +50,11 @@ class Verdict(NamedTuple):
     instead: Do | None = None
 
 
+DONE, AGAIN = Verdict("done"), Verdict("again")
+CONFIRM = Do("confirm")
+"""The main button."""
+
+
 def asked(match: Match[A, O, E, D, V]) -> bool:
     """Whether the table asks the person again."""
     return match.asked
@@ -79,32 +84,33 @@ class Step(Generic[A, O, E, D, V]):
     """Whether the words after may be shown; where the table asks again, they are."""
 
 
-class Lesson(Protocol[A, O, E, D, V]):
+def reading(
+    id: str, begins: Callable[[Match[A, O, E, D, V]], bool], card: Callable[[Match[A, O, E, D, V]], Card]
+) -> Step[A, O, E, D, V]:
+    """A step in which there is nothing to do but to read."""
+    return Step(id, begins, card, lambda tried: AGAIN, lambda match: (), lambda match: "")
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson(Generic[A, O, E, D, V]):
     """The first steps of a game."""
 
     count: int
-    """How many sit there; the person has seat 0."""
-    level: str
-    """The level of the others, who think for themselves once the steps are over."""
-    seed: str
-    """The deal."""
-    options: Mapping[str, Value]
-    """What is chosen of the game's options."""
+    """How many sit there: the person at seat 0, and bots of the gentlest level."""
+    deal: str
+    """Its number."""
     size: tuple[float, float]
     """Width and height of the board's picture, in the units of places."""
-
-    @property
-    def steps(self) -> Sequence[Step[A, O, E, D, V]]:
-        """The steps, in their order."""
-
-    def rival(self, seen: O, legal: Legal[A], seat: int) -> A | None:
-        """What a rival answers by the script, None where it shall think for itself."""
-
-    def own(self, match: Match[A, O, E, D, V]) -> A | None:
-        """What is answered for the person between two steps, None if it is the person's own to answer."""
-
-    def farewell(self) -> str:
-        """What is said when the last step is over, and the game goes on as one's own."""
+    steps: Sequence[Step[A, O, E, D, V]]
+    """The steps, in their order."""
+    rival: Callable[[O, Legal[A], int], A | None]
+    """What a rival at a seat answers by the script, None where it shall think for itself."""
+    farewell: Callable[[], str]
+    """What is said when the last step is over, and the game goes on as one's own."""
+    own: Callable[[Match[A, O, E, D, V]], A | None] = lambda match: None
+    """What is answered for the person between two steps, None if it is the person's own to answer."""
+    chosen: Mapping[str, Value] = field(default_factory=dict)
+    """What is chosen of the game's options."""
 
 
 AnyStep: TypeAlias = Step[Action, Observation, Event, object, object]

@@ -38,12 +38,11 @@ def _first() -> str:
     return offered()[0]
 
 
-def newcomers(game: str, level: str = "") -> tuple[Seat, ...]:
-    """The seats of a newcomer's first table, as many as there can be: the person and bots of a level, else of the gentlest."""
+def newcomers(game: str) -> tuple[Seat, ...]:
+    """The seats of a newcomer's first table, as many as there can be: the person and bots of the gentlest level."""
     entry = ENTRIES[game]
-    level = level or entry.rivals[0].id
     first, *others = entry.seat_names[: max(entry.seat_counts)]
-    return (Seat(first, HUMAN), *(Seat(name, f"bot:{level}") for name in others))
+    return (Seat(first, HUMAN), *(Seat(name, f"bot:{entry.rivals[0].id}") for name in others))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +120,8 @@ class Hint:
     rows: tuple[tuple[Advice[Action], Proposal[object]], ...] | None = (
         None  # the best first; None: it is being thought about
     )
-    chosen: int = 0
+    chosen: int = 0  # one of the first, or one that the person asks about
+    average: float = 0.0  # the chance of winning on average of all that was thought of
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +145,7 @@ class Model:
     notice: Notice | None = None
     hint: Hint | None = None
     sought: str = ""  # what the rules are searched for
+    example: tuple[str, int] | None = None  # the example of the rules that is gone through, and its step
     course: Course | None = None  # the first steps of the game at the table
     steps: Mapping[str, int | None] = field(
         default_factory=dict

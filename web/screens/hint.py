@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from doge.kernel.action import Action
-from doge.kernel.bot import Advice
+from doge.kernel.bot import SHOWN, Advice
 from doge.registry import ENTRIES
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.model.game_view import AnyMatch, Proposal
 from web.model.model import Hint, Model
 from web.screens.components import button, icon, picture
+
+Rows: TypeAlias = Sequence[tuple[Advice[Action], Proposal[object]]]
 
 CLOSE = 0.03
 """Chances that differ by less are said to be close."""
@@ -60,32 +63,97 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
         return [h("div", waiting, h("div", class_="thinks"), class_="pad stack")]
     if not hint.rows:
         return [h("div", h("p", text("No hint this time. Choose as you like.")), class_="pad stack")]
-    rows = [_row(number, one, proposed, hint.chosen) for number, (one, proposed) in enumerate(hint.rows)]
-    chances = [one.chance for one, _ in hint.rows]
-    alike = max(chances) - min(chances) < CLOSE and len(rows) > 1
-    close = h("p", text("They are close. Choose as you like."), class_="note axis") if alike else None
-    taken = text("Take: {what}", what=hint.rows[hint.chosen][1].said)
+    here = hint.rows
+    first = range(min(SHOWN, len(here)))
+    shown = first if hint.chosen in first else (0, hint.chosen)
+    rows = [_row(number, *here[number], hint.chosen) for number in shown]
+    taken = text("Take: {what}", what=here[hint.chosen][1].said)
     return [
-        h("p", text("Your chance of winning"), class_="note axis"),
+        h("p", _average(hint), class_="note axis"),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
-        close,
+        _told(here, hint.chosen),
+        _others(here, hint.chosen),
         h(
             "div",
-            h("p", icon("i-check"), h("span", _cost(match)), class_="note cost"),
+            h("p", icon("i-check"), h("span", _cost(match)), class_="note hcost"),
             h(
                 "div",
                 button("hint-close", text("Choose myself"), spot="hint-back"),
                 button("hint-take", taken, main=True, cls="grow", once=True),
                 class_="row",
             ),
-            class_="pad stack foot",
+            class_="pad stack hfoot",
         ),
     ]
 
 
+def _average(hint: Hint) -> str:
+    """What the chances are chances of, and how things stand before one is chosen."""
+    n = len(hint.rows or ())
+    if n < 2:
+        return text("Your chance of winning")
+    return text(
+        "Your chance of winning; now {chance} %, the average of {n} choices", n=n, chance=_percent(hint.average)
+    )
+
+
+def _told(rows: Rows, chosen: int) -> Node | None:
+    """That all are as good, or how another one compares with the best."""
+    if chosen >= SHOWN:
+        return h("p", compared(rows, chosen), class_="note axis")
+    chances = [one.chance for one, _ in rows[:SHOWN]]
+    alike = max(chances) - min(chances) < CLOSE and len(chances) > 1
+    return h("p", text("They are close. Choose as you like."), class_="note axis") if alike else None
+
+
+def compared(rows: Rows, chosen: int) -> str:
+    """How another one compares with the first; why, the rows say."""
+    (best, better), (one, _) = rows[0], rows[chosen]
+    if best.chance - one.chance < CLOSE:
+        return text("Close to the first one: {better}.", better=better.title)
+    less = max(1, _percent(best.chance) - _percent(one.chance))
+    return plural(
+        "1 % less than the first one: {better}.", "{n} % less than the first one: {better}.", less, better=better.title
+    )
+
+
+def _others(rows: Rows, chosen: int) -> Node | None:
+    """What else was thought of, one of each name: pressed, it is compared with the best."""
+    known = {proposed.title for _, proposed in rows[:SHOWN]}
+    others: list[Node] = []
+    for number, (_, proposed) in enumerate(rows[SHOWN:], SHOWN):
+        if proposed.title not in known:
+            known.add(proposed.title)
+            others.append(_other(number, proposed, chosen))
+    if not others:
+        return None
+    return h("div", h("span", text("Why not")), others, class_="whynots", role="group", aria_label=text("Why not"))
+
+
+def _other(number: int, proposed: Proposal[object], chosen: int) -> Node:
+    return h(
+        "button",
+        proposed.title,
+        class_="btn",
+        type="button",
+        aria_pressed=number == chosen,
+        aria_label=text("Why not: {what}", what=proposed.said),
+        data_do="hint-row",
+        data_arg=number,
+        data_key=f"hint-row-{number}",
+        data_group="hint-others",
+        key=str(number),
+    )
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
 def _row(number: int, one: Advice[Action], proposed: Proposal[object], chosen: int) -> Node:
+    """An answer; one that is asked about besides the first has no flag on the board."""
     low, high = max(0.0, one.chance - one.error), min(1.0, one.chance + one.error)
-    percent = round(100 * one.chance)
+    percent = _percent(one.chance)
     said = text("{n} percent", n=percent)
     if one.error:
         said = text("{n} percent, between {low} and {high}", n=percent, low=round(100 * low), high=round(100 * high))
@@ -93,7 +161,7 @@ def _row(number: int, one: Advice[Action], proposed: Proposal[object], chosen: i
     name = text("{n}. {what}. {chance}. {reason}", n=number + 1, what=proposed.said, chance=said, reason=one.reason)
     return h(
         "button",
-        _flag(number),
+        _flag(number) if number < SHOWN else h("span", "?", class_="qn"),
         h("span", h("b", proposed.title), h("span", proposed.pieces, class_="bs"), class_="what"),
         h("span", h("b", str(percent)), "%", class_="pc"),
         h("span", span if one.error else None, h("i", class_="bar", style={"width": f"{percent}%"}), class_="chance"),
@@ -106,7 +174,7 @@ def _row(number: int, one: Advice[Action], proposed: Proposal[object], chosen: i
         tabindex="0" if number == chosen else "-1",
         data_do="hint-row",
         data_arg=number,
-        data_key=f"hint-row-{number}",
+        data_key=f"hint-row-{number}" if number < SHOWN else "hint-row-why",
         data_group="hint",
         key=str(number),
     )

@@ -16,7 +16,7 @@ from web.screens.components import button, icon
 
 def way_in(model: Model, entry: Entry) -> Node | None:
     """The one obvious way in, for who has no game yet; on from where the first steps were left."""
-    if entry.lesson is None:
+    if entry.first_steps is None:
         return None
     at = model.steps.get(entry.name)
     label = text("Go on with the first steps") if at else text("Play a guided first game")
@@ -24,7 +24,9 @@ def way_in(model: Model, entry: Entry) -> Node | None:
         text("You were at step {n}.", n=at + 1)
         if at
         else plural(
-            "about 1 minute, nothing to read first", "about {n} minutes, nothing to read first", entry.lesson_minutes
+            "about 1 minute, nothing to read first",
+            "about {n} minutes, nothing to read first",
+            entry.first_steps.minutes,
         )
     )
     return h(
@@ -39,7 +41,7 @@ def way_in(model: Model, entry: Entry) -> Node | None:
 def link(model: Model) -> Node | None:
     """The same, small, for who knows the house."""
     entry = ENTRIES[model.plan.game]
-    if entry.lesson is None:
+    if entry.first_steps is None:
         return None
     return button("teach", text("First steps"), arg=entry.name, image="i-play", once=True, spot="teach")
 

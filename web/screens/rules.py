@@ -8,6 +8,7 @@ from doge.words import plural, text
 from web.dom.markup import Child, Node, flat, h
 from web.model.game_view import Topic
 from web.model.model import LONGEST_SOUGHT, Model
+from web.screens import example
 from web.screens.components import doc_top
 
 
@@ -37,13 +38,14 @@ def main(model: Model) -> list[Node]:
     contents = h(
         "nav", h("h2", text("Topics")), field, told, h("ol", links), class_="slab rtoc", aria_label=text("Topics")
     )
-    cards = [_card(topic, model.settings.numbers) for topic in topics]
+    cards = [_card(topic, model) for topic in topics]
     return [h("div", contents, h("div", cards, class_="rbody", gradual=True), class_="docmain", key="rules")]
 
 
 def found(topic: Topic, sought: str) -> bool:
     """Whether a topic has every word that is searched for, in its title, its numbers or its text."""
-    said = " ".join([topic.title, topic.numbers, *_said(topic.body(True))]).casefold()
+    said = " ".join([topic.title, topic.numbers, *[one.title for one in topic.examples], *_said(topic.body(True))])
+    said = said.casefold()
     return all(word in said for word in sought.casefold().split())
 
 
@@ -63,11 +65,13 @@ def _told(n: int, sought: str) -> str:
     return plural("1 topic", "{n} topics", n) if n else text("Nothing found. Try another word.")
 
 
-def _card(topic: Topic, numbered: bool) -> Node:
+def _card(topic: Topic, model: Model) -> Node:
+    numbered = model.settings.numbers
+    examples = [example.shown(one, model.example) for one in topic.examples]
     return h(
         "section",
         h("header", h("h2", topic.title), h("span", topic.numbers, class_="note") if numbered else None),
-        h("div", topic.body(numbered), class_="pad stack"),
+        h("div", topic.body(numbered), examples, class_="pad stack"),
         class_="slab rsec",
         id=topic.id,
         data_key=f"rules-{topic.id}",

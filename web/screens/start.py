@@ -125,8 +125,8 @@ def _first(model: Model, entry: Entry) -> Node:
         lesson.way_in(model, entry),
         h(
             "div",
-            button("start-game", text("Start the game"), main=entry.lesson is None, once=True),
-            class_=classes("go", entry.lesson is None and "first"),
+            button("start-game", text("Start the game"), main=entry.first_steps is None, once=True),
+            class_=classes("go", entry.first_steps is None and "first"),
             key="go",
         ),
         h("div", button("seats", text("Choose who plays"), image="i-person"), _rules(), class_="row two"),

@@ -23,7 +23,7 @@ def face(game: str) -> AnyView:
 
 def lesson(game: str) -> AnyLesson:
     """The first steps of a game; raises KeyError if it has none."""
-    module = ENTRIES[game].lesson
-    if module is None:
+    first_steps = ENTRIES[game].first_steps
+    if first_steps is None:
         raise KeyError(game)
-    return cast(AnyLesson, import_module(module).LESSON)
+    return cast(AnyLesson, import_module(first_steps.module).LESSON)

@@ -51,7 +51,7 @@ class Lessons:
 
     def steps(self) -> Mapping[str, int | None]:
         """The step that those of each game have come to, None where they are over."""
-        found = {game: self.left(game) for game, entry in ENTRIES.items() if entry.lesson is not None}
+        found = {game: self.left(game) for game, entry in ENTRIES.items() if entry.first_steps is not None}
         return {game: left.at for game, left in found.items() if left is not None}
 
 

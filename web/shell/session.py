@@ -95,7 +95,7 @@ class Session:
 
     def teach(self, game: str, *, anew: bool = False) -> None:
         """The first steps of a game, on from where they were left or from the beginning."""
-        if game not in ENTRIES or ENTRIES[game].lesson is None:
+        if game not in ENTRIES or ENTRIES[game].first_steps is None:
             return
         if self._teaching.taught == game and not anew:
             self.opening.forget()

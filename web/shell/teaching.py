@@ -42,7 +42,7 @@ class Teaching:
         at = min(self._left.at or 0, len(taught.steps) - 1)
         stage: Stage = "after" if self._left.stage == "after" else "try"
         if loaded is None:
-            self._driver.begin(game, newcomers(game, taught.level)[: taught.count], taught.seed, taught.options)
+            self._driver.begin(game, newcomers(game)[: taught.count], taught.deal, taught.chosen)
         else:
             self._driver.resume(loaded, ())
         self._send(Taught(Course(taught, at, stage), None if loaded is None else self._left.shown))

@@ -32,6 +32,9 @@ LIMIT = 4800.0
 HINT_CAP, HINT_LIMIT = 1700.0, 2000.0
 """CAP and LIMIT of a hint."""
 
+HINT_SLICE = 4.0
+"""SLICE of a hint: the person chooses on meanwhile, and what is clicked comes first."""
+
 WITHIN_CAP, WITHIN_LIMIT = 0.5, 0.9
 """CAP and LIMIT of an answer that comes within a beat of veil.py, as shares of the beat."""
 
@@ -74,7 +77,7 @@ class Thinker:
             return ()
         thought = advising.advise(table.observe(seat), table.legal(seat), table.stream(seat))
         begun = self._port.now()
-        end, hurry = begun + SLICE, None
+        end, hurry = begun + HINT_SLICE, None
         while self._port.now() < begun + HINT_LIMIT:
             try:
                 thought.send(hurry)
@@ -83,7 +86,7 @@ class Thinker:
             now = self._port.now()
             if now >= end:
                 await self._port.sleep(0)
-                end = self._port.now() + SLICE
+                end = self._port.now() + HINT_SLICE
             hurry = True if now >= begun + HINT_CAP else None
         thought.close()
         return ()

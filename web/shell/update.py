@@ -49,6 +49,7 @@ from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
 from web.shell.update_hint import HINT_HANDLERS
 from web.shell.update_history import HISTORY_HANDLERS, now, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
+from web.shell.update_rules import RULES_HANDLERS
 from web.shell.update_table import TABLE_HANDLERS, only_watched, refused
 from web.shell.update_words import spoken
 
@@ -139,7 +140,7 @@ def _seated(model: Model, seated: AnyMatch) -> Change:
     chosen = with_game(model, seated.game)
     kept = () if chosen is model else (Keep(chosen.settings, chosen.plan, chosen.plans),)
     model = replace(chosen, match=seated, faces=faces, screen=screen, chronicle=False, menu=False, before=())
-    return replace(model, course=None, hint=None, seating=False, who=None), kept
+    return replace(model, course=None, hint=None, seating=False, who=None), (*kept, Ask.TOP)
 
 
 def _table_changed(model: Model, news: TableChanged) -> Change:
@@ -295,5 +296,11 @@ def _kept(model: Model, match: AnyMatch, touched: Touched[Action, object, object
 
 
 _HANDLERS: dict[str, Handler] = (
-    MENU_HANDLERS | HISTORY_HANDLERS | LAYER_HANDLERS | TABLE_HANDLERS | update_lesson.handlers(update) | HINT_HANDLERS
+    MENU_HANDLERS
+    | RULES_HANDLERS
+    | HISTORY_HANDLERS
+    | LAYER_HANDLERS
+    | TABLE_HANDLERS
+    | update_lesson.handlers(update)
+    | HINT_HANDLERS
 )

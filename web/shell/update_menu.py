@@ -11,7 +11,7 @@ from doge.words import text
 from web.model import new_game
 from web.model.controls import Do
 from web.model.messages import Ask, Begin, Bring, Choose, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
-from web.model.model import HUMAN, LONGEST_SOUGHT, PACES, SCREENS, THEMES, Model, offered
+from web.model.model import HUMAN, PACES, SCREENS, THEMES, Model, offered
 from web.screens.table import PACE
 
 Change: TypeAlias = tuple[Model, tuple[Effect, ...]]
@@ -167,10 +167,6 @@ def _set_practice(model: Model, message: Do) -> Change:
     return _kept(replace(model, plan=replace(model.plan, practice=message.checked)))
 
 
-def _search_rules(model: Model, message: Do) -> Change:
-    return replace(model, sought=message.value[:LONGEST_SOUGHT]), ()
-
-
 def _kept(model: Model) -> Change:
     return model, (Keep(model.settings, model.plan, model.plans),)
 
@@ -234,7 +230,6 @@ MENU_HANDLERS: dict[str, Handler] = {
     "set-numbers": _set_numbers,
     "set-forecast": _set_forecast,
     "set-memory": _set_memory,
-    "search-rules": _search_rules,
     "set-game": _set_game,
     "set-option": _set_option,
     "set-practice": _set_practice,

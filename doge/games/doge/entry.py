@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.kernel.bot import Level
-from doge.kernel.entry import Entry
+from doge.kernel.entry import Entry, FirstSteps
 from doge.words import template
 
 ENTRY = Entry(
@@ -23,8 +23,7 @@ ENTRY = Entry(
     package="doge.games.doge",
     face="web.games.doge.view",
     advises=True,
-    lesson="web.games.doge.lessons",
-    lesson_minutes=6,
+    first_steps=FirstSteps("web.games.doge.lessons", minutes=6),
     line=template("Ballots, advisors and palaces along the Grand Canal"),
     aim=template("Win votes and build palaces: one in each of the six districts makes you Doge of Venice."),
     board=template("Map"),

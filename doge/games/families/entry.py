@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.kernel.bot import Level
-from doge.kernel.entry import Entry, Quarter
+from doge.kernel.entry import Entry, FirstSteps, Quarter
 from doge.kernel.options import Option
 from doge.words import template
 
@@ -40,11 +40,11 @@ ENTRY = Entry(
     ),
     package="doge.games.families",
     advises=True,
-    lesson="web.games.families.lessons",
+    first_steps=FirstSteps("web.games.families.lessons", minutes=8),
     face="web.games.families.view",
     line=template("Trade, intrigue and the gold of the Republic"),
     aim=template("Trade, scheme and win elections: the family with the most gold at the end wins."),
-    minutes=45,
+    minutes=25,
     emblem="crests",
     quarter=Quarter(619, 377, 1.7),
 )

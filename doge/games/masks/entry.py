@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.kernel.bot import Level
-from doge.kernel.entry import Entry, Quarter
+from doge.kernel.entry import Entry, FirstSteps, Quarter
 from doge.words import template
 
 ENTRY = Entry(
@@ -25,8 +25,7 @@ ENTRY = Entry(
     package="doge.games.masks",
     advises=True,
     face="web.games.masks.view",
-    lesson="web.games.masks.lessons",
-    lesson_minutes=3,
+    first_steps=FirstSteps("web.games.masks.lessons", minutes=3),
     line=template("Ten hidden masks on St Mark's Square"),
     aim=template("Bring your Candidate into the other palace, capture theirs, or have both your Ladies captured."),
     board=template("St Mark's Square"),

@@ -5,14 +5,15 @@ from __future__ import annotations
 import zlib
 from importlib.resources import files
 from math import exp, tanh
+from struct import calcsize
 
 import pytest
 
 from doge.games.masks.bots import network as module
-from doge.games.masks.bots.network import FIRST, SECOND, SETUP_WEIGHTS, Network, network
+from doge.games.masks.bots.network import FIRST, HEAD, SECOND, SETUP_WEIGHTS, Network, network
 from doge.games.masks.bots.sight import EACH, GUESS_ROWS, INPUTS, LOST, MOVE_ROWS
 from doge.kernel.chance import Stream
-from tools.masks_pack import Weights, packed
+from tools.masks_pack import Weights, packed, unpacked
 
 NUMBERS = (INPUTS + EACH + 1) * FIRST + SECOND * (FIRST + 1) + (MOVE_ROWS + 1 + GUESS_ROWS) * SECOND + SETUP_WEIGHTS
 
@@ -54,6 +55,22 @@ def test_packing_keeps_what_the_network_says() -> None:
         guesses = [[stream.below(GUESS_ROWS)] for _ in range(4)]
         odds = [exp(dot(expected, found.guesses[guess[0]])) for guess in guesses]
         assert small.guess(small.outputs(got), guesses) == pytest.approx([odd / sum(odds) for odd in odds], abs=0.05)
+
+
+def test_what_is_unpacked_says_the_same() -> None:
+    data = files(module.__package__).joinpath(module.FILE).read_bytes()
+    again = packed(Weights(unpacked(data)))
+    body = slice(calcsize(HEAD), None)
+    assert max(abs(one - other) for one, other in zip(again[body], data[body], strict=True)) <= 1
+    one, other, stream = network(), Network(again), Stream("rows")
+    for _ in range(10):
+        rows = sorted({stream.below(INPUTS) for _ in range(90)})
+        here, there = one.hidden(rows), other.hidden(rows)
+        assert one.value(here) == pytest.approx(other.value(there), abs=0.002)
+        moves = [[stream.below(MOVE_ROWS) for _ in range(6)] for _ in range(5)]
+        assert one.policy(one.outputs(here), moves) == pytest.approx(
+            other.policy(other.outputs(there), moves), abs=0.002
+        )
 
 
 def test_what_all_spaces_share_is_added_to_each() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 from doge.games.doge import hidden
@@ -10,21 +10,17 @@ from doge.games.doge.board import AREA_IDS, BALLOTS, DISTRICTS, QUARANTIA, SAN_P
 from doge.games.doge.events import BallotsRevealed, ElectionHeld, Event, HousesPlaced, PalaceBuilt
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
-from doge.kernel.game import Legal
-from doge.kernel.options import Value
 from web.games.doge import draft as drafts
 from web.games.doge import lesson_deal as deal
 from web.games.doge import lesson_words as words
 from web.games.doge.match import Draft, Match, ViewState
 from web.model import lesson
 from web.model.controls import Do
-from web.model.lesson import Verdict
+from web.model.lesson import AGAIN, CONFIRM, DONE, Verdict
 
 Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
 
-DONE, AGAIN = Verdict("done"), Verdict("again")
-CONFIRM = Do("confirm")
 TWO, THREE = BALLOTS.index(2), BALLOTS.index(3)
 ONE = BALLOTS.index(1)
 
@@ -284,43 +280,17 @@ STEPS: tuple[Step, ...] = (
         words.after_palace,
         _just(PalaceBuilt),
     ),
-    lesson.Step(
-        "goals",
-        lambda match: match.asked and match.seen.year > 1,
-        words.goals,
-        lambda tried: AGAIN,
-        lambda match: (),
-        lambda match: "",
-    ),
+    lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, words.goals),
 )
 
 
-class Lesson:
-    """The first steps of Doge."""
-
-    level = "apprentice"
-    count = 4
-    seed = deal.SEED
-    options: Mapping[str, Value] = {}
-    size = (1120.0, 1000.0)
-
-    @property
-    def steps(self) -> Sequence[Step]:
-        """The ten steps."""
-        return STEPS
-
-    def rival(self, seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
-        """What a rival chooses in year 1."""
-        return deal.rival(seen, seat)
-
-    def own(self, match: Match) -> Decision | None:
-        """What is chosen for the person between two steps."""
-        return deal.own(match.seen, match.me, match.legal)
-
-    def farewell(self) -> str:
-        """The person plays on."""
-        return words.farewell()
-
-
-LESSON = Lesson()
+LESSON = lesson.Lesson(
+    count=4,
+    deal=deal.SEED,
+    size=(1120.0, 1000.0),
+    steps=STEPS,
+    rival=lambda seen, legal, seat: deal.rival(seen, seat),
+    own=lambda match: deal.own(match.seen, match.me, match.legal),
+    farewell=words.farewell,
+)
 """The lesson that the registry names."""

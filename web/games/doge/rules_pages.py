@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.games.doge.board import CASTELLO, QUARANTIA, SAN_POLO
 from doge.words import text
 from web.dom.markup import Child, Node, h
-from web.games.doge import rulebook
+from web.games.doge import examples, rulebook
 from web.games.doge.example import count
 from web.games.doge.signs import advisor, arch, back, front, house, palace, ring
 from web.model.game_view import Topic
@@ -132,10 +132,10 @@ def topics() -> tuple[Topic, ...]:
         Topic("pieces-rules", text("Pieces"), "D1", _pieces),
         Topic("year", text("A year"), "D2, D4.1, D8.1", _year),
         Topic("ballots", text("Ballots"), "D3", _ballots),
-        Topic("elections", text("Elections"), "D4", _elections),
+        Topic("elections", text("Elections"), "D4", _elections, [examples.ties()]),
         Topic("results", text("Who gets what"), "D5", _results),
         Topic("quarantia-rules", text("The Quarantia"), "D6", _quarantia),
-        Topic("advisors", text("Advisors and rings"), "D7.1–D7.3", _advisors),
-        Topic("building", text("Houses and palaces"), "D7.4–D7.9", _building),
+        Topic("advisors", text("Advisors and rings"), "D7.1–D7.3", _advisors, [examples.advisor()]),
+        Topic("building", text("Houses and palaces"), "D7.4–D7.9", _building, [examples.palace()]),
         Topic("secrets", text("Who knows what"), "D9", _secrets),
     )

@@ -51,7 +51,8 @@ def heading(match: Match) -> Node:
         said = text("Ballots turn one by one. An advisor is 1 vote.")
     else:
         nothing = text("Nothing happens here.") if not election.winners else ""
-        said = sentences(Voice(match.names, match.you).outcome(election), nothing, _mine(match, election))
+        outcome = Voice(match.names, match.you).outcome(election)
+        said = sentences(outcome, nothing, _to_the_tied(election), _mine(match, election))
     return h(
         "section",
         symbol(election.area),
@@ -60,6 +61,15 @@ def heading(match: Match) -> Node:
         class_="plate-h ehead",
         key="heading",
     )
+
+
+def _to_the_tied(election: Election) -> str:
+    """What those get who are tied for first or second, for that is no part of what one knows from other elections (D5.3, D5.4, D6.3)."""
+    if election.area == QUARANTIA:  # of tied winners its lines tell
+        return text("Each of these may move 1 house.") if len(election.runners_up) > 1 else ""
+    if len(election.winners) > 1:
+        return text("Each may place 2 houses; nobody gets the advisor.")
+    return text("Each of these may place 1 house.") if len(election.runners_up) > 1 else ""
 
 
 def _mine(match: Match, election: Election) -> str:
@@ -208,7 +218,7 @@ def rank(election: Election, seat: int) -> str:
     if seat in election.winners:
         return text("wins") if len(election.winners) == 1 else text("tied")
     if seat in election.runners_up:
-        return text("runner-up") if len(election.runners_up) == 1 else text("tied 2nd")
+        return text("runner-up") if len(election.runners_up) == 1 else text("tied second")
     return text("nothing")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 from doge.games.families import hidden
@@ -11,13 +11,12 @@ from doge.games.families.events import Event
 from doge.games.families.moves import HAND, PLAY, Answer, Appoint, Bid, Decision, Done, MoveShip, PlayCard, Put, React
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.kernel.game import Legal
-from doge.kernel.options import Value
 from web.games.families import intent
 from web.games.families import lesson_words as words
 from web.games.families.match import Draft, Match, Tool, ViewState
 from web.model import lesson
 from web.model.controls import Do
-from web.model.lesson import Verdict
+from web.model.lesson import AGAIN, CONFIRM, DONE, Verdict
 
 Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
@@ -27,8 +26,6 @@ SEED = "steps-1194"
 STAKE = 1
 """The gold that is left for the bid."""
 
-DONE, AGAIN = Verdict("done"), Verdict("again")
-CONFIRM = Do("confirm")
 LATER = {"order", "then", "trades"}
 """Orders, which would pass over what is to be learned."""
 
@@ -122,18 +119,12 @@ def _offices_way(match: Match) -> tuple[Do, ...]:
     return (*(() if kept else (Do("office", f"{COUNCIL_HEAD}:{match.me}"),)), CONFIRM)
 
 
-def _nothing(match: Match) -> str:
-    return ""
-
-
 def _hand(kind: str) -> Callable[[Match], tuple[Do, ...]]:
     return _with(Tool(HAND, kind), Do("card", kind))
 
 
 STEPS: tuple[Step, ...] = (
-    lesson.Step(
-        "goal", lambda match: _first(match, "diplomacy"), words.goal, lambda tried: AGAIN, lambda match: (), _nothing
-    ),
+    lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
     lesson.Step(
         "trade",
         lambda match: _first(match, "diplomacy"),
@@ -172,49 +163,23 @@ STEPS: tuple[Step, ...] = (
         words.after_bid,
     ),
     lesson.Step("offices", _asked(Appointing), words.offices, _offices, _offices_way, words.after_offices),
-    lesson.Step(
-        "last",
-        lambda match: match.asked and match.seen.turn > 1,
-        words.last,
-        lambda tried: AGAIN,
-        lambda match: (),
-        _nothing,
-    ),
+    lesson.reading("last", lambda match: match.asked and match.seen.turn > 1, words.last),
 )
 
 
-class Lesson:
-    """The first steps of Families."""
+def _rival(seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
+    """What a rival does in turn 1: it puts a Senator into play, and is content."""
+    if seen.turn > 1:
+        return None
+    return Put(seat, SENATOR) if SENATOR not in seen.play[seat] and Put(seat, SENATOR) in legal else _idle(seen, seat)
 
-    level = "apprentice"
-    count = 3
-    seed = SEED
-    options: Mapping[str, Value] = {"quick": True, "short": True}
-    size = (1120.0, 1000.0)
 
-    @property
-    def steps(self) -> Sequence[Step]:
-        """The ten steps."""
-        return STEPS
-
-    def rival(self, seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
-        """What a rival does in turn 1: it puts a Senator into play, and is content."""
-        if seen.turn > 1:
-            return None
-        return (
-            Put(seat, SENATOR) if SENATOR not in seen.play[seat] and Put(seat, SENATOR) in legal else _idle(seen, seat)
-        )
-
-    def own(self, match: Match) -> Decision | None:
-        """What is answered for the person in turn 1: nothing is done in the phases of Events and War."""
-        task = intent.task(match)
-        asked = isinstance(task, Part) and task.phase in ("event", "war")
-        passed = match.seen.turn == 1 and (asked or isinstance(task, (Reacting, Dying)))
-        return _idle(match.now, match.me) if passed else None
-
-    def farewell(self) -> str:
-        """The person plays on."""
-        return words.farewell()
+def _own(match: Match) -> Decision | None:
+    """What is answered for the person in turn 1: nothing is done in the phases of Events and War."""
+    task = intent.task(match)
+    asked = isinstance(task, Part) and task.phase in ("event", "war")
+    passed = match.seen.turn == 1 and (asked or isinstance(task, (Reacting, Dying)))
+    return _idle(match.now, match.me) if passed else None
 
 
 def _idle(seen: hidden.Observation, seat: int) -> Decision | None:
@@ -233,5 +198,14 @@ def _idle(seen: hidden.Observation, seat: int) -> Decision | None:
     return None
 
 
-LESSON = Lesson()
+LESSON = lesson.Lesson(
+    count=3,
+    deal=SEED,
+    size=(1120.0, 1000.0),
+    steps=STEPS,
+    rival=_rival,
+    own=_own,
+    farewell=words.farewell,
+    chosen={"quick": True, "short": True},
+)
 """The lesson that the registry names."""

@@ -9,15 +9,15 @@ AIM = (
     Rule("F1.1", template("The family with the most gold at the end wins. Equal gold shares the victory.")),
     Rule(
         "F1.2, F1.3",
-        template("""Everyone begins without cards and without gold, and a neutral Pope and a neutral Doge reign. A lot
+        template("""Everyone begins without cards and without gold, under a neutral Pope and a neutral Doge. Chance
         decides who goes first; in each following turn it is the next family clockwise. A turn has eight phases. In a
-        phase the families act one after another, and each does all it wants before the next one begins. Nobody has to
-        play anything. Cards that are alike lie on one another, with a number."""),
+        phase the families act one after another: each does all it wants before the next one begins. Nobody has to
+        play anything. Equal cards are stacked, with a number that counts them."""),
     ),
     Rule(
         "F1.3",
         template("""Gold and cards in play are open, hands are secret. A hand can be of any size. What a card costs is
-        paid when it is played, even if somebody stops it then."""),
+        paid when it is played, even if somebody then stops it."""),
     ),
 )
 END = (
@@ -27,7 +27,7 @@ END = (
         last card of the second deck is drawn is the last one. In the short game the families go through the deck only
         once: 25, 33 or 49 turns with 4, 3 or 2 families, not 36, 48 or 75."""),
     ),
-    Rule("F6.2", template("The last family that is left wins at once. All that are eliminated share the last rank.")),
+    Rule("F6.2", template("The last family that is left wins at once. Those who were eliminated share the last rank.")),
 )
 REVENUE = (
     Rule("F2.1", template("Draw: each family draws one card.")),
@@ -40,23 +40,23 @@ REVENUE = (
     Rule(
         "F2.2",
         template("""For each of its ships, Cogs and Caravans alike, it rolls a die and adds the bonus of the route that
-        the ship lies on. The table says what that earns."""),
+        the ship lies on. The table shows what that earns."""),
     ),
-    Rule("F2.3", template("The card that became Pope or Doge counts as a Cardinal or Senator no more.")),
+    Rule("F2.3", template("The card that became Pope or Doge no longer counts as a Cardinal or Senator.")),
 )
 DIPLOMACY = (
     Rule(
         "F3",
         template("""In its part of the phase a family may make one offer to each other family: gold, cards of the hand
         and cards in play for others. The other one accepts or declines at once, and what is accepted is carried out at
-        once. Gold stands on one side only, and one side may be empty. A card of the other hand is asked for by its
-        name; who does not hold it can only decline. The others see the gold and the cards in play of an offer, but not
+        once. Only one side may give gold, and one side may give nothing. A card of the other hand is asked for by its
+        name; a family that does not hold it can only decline. The others see the gold and the cards in play of an offer, but not
         the cards of hands."""),
     ),
     Rule(
         "F3",
-        template("""Pope, Doge, offices and Villas are not traded. A ship stays on its route when it changes hands. A
-        promise binds nobody. When two families are left there are no trades."""),
+        template("""Pope, Doge, offices and Villas are not traded. A ship stays on its route when it changes hands. Promises
+        are not binding. When two families are left there are no trades."""),
     ),
 )
 EXPANSION = (
@@ -81,14 +81,14 @@ EXPANSION = (
 EVENTS = (
     Rule(
         "F5.1",
-        template("""Events and crimes are played here. A card that needs a target cannot be played without one; one's
+        template("""Events and crimes are played here. A card that needs a target cannot be played without one; your
         own cards may be targets, too. Only the controller of the Pope plays Call Crusade and Excommunicate, only the
         Council Head plays Accusation."""),
     ),
     Rule(
         "F5.2",
         template("""Any other family may answer a crime (Assassination, Arson, Slander) with Caught, for 1 gold. The
-        crime then has no effect. Whoever committed it loses a die of gold and takes no part in the next election that
+        crime then has no effect. Whoever committed it rolls a die, loses that much gold, and takes no part in the next election that
         is held. The victim is asked first, then the others clockwise; the first Caught ends it."""),
     ),
     Rule(
@@ -107,17 +107,17 @@ WAR = (
     Rule("F6.1", template("Armies and Navies may be put into play here, too.")),
     Rule(
         "F6.2",
-        template("""For each War card the General pays two dice less the number of his Armies in play, then the Admiral
-        two dice less his Navies, at least 0. A vacant office pays nothing. A family that cannot pay all of it is
+        template("""For each War card the General pays two dice less 1 for each of its Armies in play, then the Admiral
+        two dice less 1 for each of its Navies, but never less than 0. A vacant office pays nothing. A family that cannot pay all of it is
         eliminated: its cards go to the discard pile, its gold to the bank, its offices fall vacant, and its Pope or
         Doge is dead."""),
     ),
     Rule(
         "F6.3",
         template("""Attack on land: discard Mercenaries or Condottieri, from the hand or from play, to take a Caravan or
-        a Trade Route of another family. Its owner alone may stop it with Guards or Mercenaries. Attack at sea: discard
-        War Galleys or Privateers to take a Cog or a Trade Route; the owner may stop it with War Galleys. All this costs
-        nothing. A ship that is taken stays where it is, and a route keeps its ships."""),
+        a Trade Route of another family. Only its owner may stop that, with Guards or Mercenaries. Attack at sea: discard
+        War Galleys or Privateers to take a Cog or a Trade Route; the owner may stop it with War Galleys. None of this
+        costs gold. A ship that is taken stays where it is, and a route keeps its ships."""),
     ),
     Rule(
         "F6.3",
@@ -161,6 +161,6 @@ ELECTION = (
 )
 SECRETS = Rule(
     "F8",
-    template("""Secret are the hands, the bids until they are opened, and the order of the deck. All else is open, the
-    discard pile included: so everybody knows what the second deck is made of."""),
+    template("""Hands, bids until they are opened, and the order of the deck are secret. Everything else is open, even the
+    discard pile, so everybody knows what the second deck is made of."""),
 )

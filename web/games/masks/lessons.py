@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 from doge.games.masks import hidden
@@ -10,21 +10,17 @@ from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.events import Event
 from doge.games.masks.moves import Decision, SetUp
 from doge.games.masks.state import EMPTY
-from doge.kernel.game import Legal
-from doge.kernel.options import Value
 from web.games.masks import choosing, plans
 from web.games.masks import lesson_deal as deal
 from web.games.masks import lesson_words as words
 from web.games.masks.match import Draft, Match, ViewState, prefs
 from web.model import lesson
 from web.model.controls import Do
-from web.model.lesson import Card, Verdict
+from web.model.lesson import AGAIN, CONFIRM, DONE, Card, Verdict
 
 Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
 
-DONE, AGAIN = Verdict("done"), Verdict("again")
-CONFIRM = Do("confirm")
 BENCH = Do("bench", str(CANDIDATE))
 FORMATION = Do("formation", str(deal.FORMATION))
 
@@ -158,43 +154,16 @@ STEPS: tuple[Step, ...] = (
         words.no_bait,
         words.after_bait,
     ),
-    lesson.Step(
-        "ways",
-        lambda match: _reached(match, 10),
-        words.ways,
-        lambda tried: AGAIN,
-        lambda match: (),
-        lambda match: "",
-    ),
+    lesson.reading("ways", lambda match: _reached(match, 10), words.ways),
 )
 
 
-class Lesson:
-    """The first steps of Masks."""
-
-    level = "apprentice"
-    count = 2
-    seed = deal.SEED
-    options: Mapping[str, Value] = {}
-    size = (644.0, 858.0)
-
-    @property
-    def steps(self) -> Sequence[Step]:
-        """The nine steps."""
-        return STEPS
-
-    def rival(self, seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
-        """What the rival answers in the first turns."""
-        return deal.rival(seen, seat)
-
-    def own(self, match: Match) -> Decision | None:
-        """Nothing: every turn is the person's own."""
-        return None
-
-    def farewell(self) -> str:
-        """The person plays on."""
-        return words.farewell()
-
-
-LESSON = Lesson()
+LESSON = lesson.Lesson(
+    count=2,
+    deal=deal.SEED,
+    size=(644.0, 858.0),
+    steps=STEPS,
+    rival=lambda seen, legal, seat: deal.rival(seen, seat),
+    farewell=words.farewell,
+)
 """The lesson that the registry names."""

@@ -31,11 +31,11 @@ SET_UP = (
         template("""Both families arrange their masks at the same time and in secret: five in the palace and five in the row in front of
         it, in any order."""),
     ),
-    Rule("M1.4", template("Before that, the lot names who moves first, and both know it.")),
+    Rule("M1.4", template("Chance decides who moves first, and both families know it before they set up.")),
     Rule(
         "M2.2",
-        template("""Mind the first turn: a Soldier in front can run straight across the square and capture what stands opposite, before
-        you have moved."""),
+        template("""Beware of the first turn: a Soldier in the front row can run straight across the square and capture the mask opposite
+        before you have moved."""),
     ),
 )
 
@@ -43,18 +43,16 @@ TURN = (
     Rule(
         "M2.1",
         template("""On your turn you move one of your masks to a space that is empty or holds a mask of the other side, which you capture.
-        Your own masks are in your way."""),
+        You cannot move through your own masks, nor onto them."""),
     ),
     Rule(
         "M2.4",
-        template(
-            "The spaces of both palaces are ordinary spaces for all masks. Only the end of the game treats them otherwise."
-        ),
+        template("Any mask may move into either palace. Only a Candidate in the other palace ends the game."),
     ),
     Rule(
         "M2.5",
-        template("""Who has no legal move passes, and both see it. A pass counts as a turn. If neither side can move, the game is a
-        draw."""),
+        template("""A family without a legal move must pass, and both see it. A pass counts as a turn. If neither side can move, the game
+        is a draw."""),
     ),
 )
 
@@ -68,8 +66,8 @@ WAYS = (
     Rule("M2.2", template("An Advisor moves one space diagonally, and so never leaves the colour of its spaces.")),
     Rule(
         "M2.2, M2.3",
-        template("""The Soldier moves straight forward, any number of spaces over empty ones, and may capture on the last. In the other
-        palace it moves no more."""),
+        template("""The Soldier moves straight forward, over any number of empty spaces, and may capture the first mask in its way. In
+        the other palace it can no longer move."""),
     ),
 )
 
@@ -84,34 +82,36 @@ CAPTURES = (
         template("""If a Lady is captured, she and the mask that captured her both leave the board, and both are shown. So a Lady is
         bait, as long as you have another one."""),
     ),
-    Rule("M3.2", template("Who captures the Candidate wins at once.")),
+    Rule("M3.2", template("Capturing the Candidate wins the game at once.")),
 )
 
 END = (
     Rule(
         "M4.1",
-        template("""At the end of each turn it is looked at in this order. First: whose Candidate has left the board loses. That is so,
-        too, if it has captured a Lady and left with her."""),
+        template("""After each turn the ways to win are checked in this order. First: a family whose Candidate has left the board loses,
+        even if the Candidate left because it captured a Lady."""),
     ),
-    Rule("M4.2", template("Then: who has lost both Ladies wins.")),
-    Rule("M4.3", template("Then: whose Candidate stands in the other palace wins, and shows it.")),
+    Rule("M4.2", template("Second: a family that has lost both Ladies wins.")),
+    Rule("M4.3", template("Third: a family whose Candidate stands in the other palace wins, and shows the Candidate.")),
 )
 DRAWS = (
     Rule(
         "M4.5",
-        template("""Otherwise it is a draw after 60 turns in a row without a capture, 30 by each side; or if the same position comes up
-        for the third time: the same masks on the same spaces, and the same side to move."""),
+        template("""If nobody has won, the game is a draw after 60 turns in a row without a capture, 30 by each side; or if the same
+        position comes up for the third time: the same masks on the same spaces, and the same side to move."""),
     ),
 )
 
 SECRETS = (
     Rule(
         "M5",
-        template("""Everybody sees where each mask stands and has stood, and can follow it as it moves. What it is, only its owner
-        knows, until it leaves the board or the game is over."""),
+        template("""Everybody sees where each mask stands and how it has moved. Only its owner knows what it is, until it leaves the
+        board or the game ends."""),
     ),
     Rule(
         "M5",
-        template("From what everybody sees, anyone may conclude more. The small signs below a mask do it for you:"),
+        template(
+            "How a mask moves says something about what it is. The small signs below it show what it can still be:"
+        ),
     ),
 )

@@ -6,7 +6,7 @@ from doge.games.masks.board import ADVISOR, CANDIDATE, HAND, KINDS, LADY, NOBLE,
 from doge.games.masks.words import kind_name
 from doge.words import listed, text
 from web.dom.markup import Child, h
-from web.games.masks import rulebook, signs
+from web.games.masks import examples, rulebook, signs
 from web.games.masks.plans import FORMATIONS
 from web.model.game_view import Topic
 from web.screens.components import icon
@@ -81,7 +81,7 @@ def topics() -> tuple[Topic, ...]:
         Topic("masks", text("Board and masks"), "M1.1, M1.2", _pieces),
         Topic("set-up", text("The set-up"), "M1.3, M1.4", _set_up),
         Topic("moves", text("A turn"), "M2", _moves),
-        Topic("captures", text("Captures"), "M3", _captures),
+        Topic("captures", text("Captures"), "M3", _captures, [examples.trap()]),
         Topic("end", text("The end"), "M4", _end),
-        Topic("secrets", text("Who knows what"), "M5", _secrets),
+        Topic("secrets", text("Who knows what"), "M5", _secrets, [examples.proof()]),
     )

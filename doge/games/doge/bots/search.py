@@ -21,11 +21,9 @@ from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import BallotRound
-from doge.kernel.bot import Advice, Thought
+from doge.kernel.bot import TOLD, Advice, Thought
 from doge.kernel.chance import Stream
 
-SHOWN = 3
-"""How many pieces of advice are given."""
 BEST_MOVES = 6
 """How many moves of a house are tried; the others look worse at once."""
 
@@ -76,10 +74,10 @@ class Searcher:
         return search.chosen(found)
 
     def advise(self, observation: Observation, legal: Choices, stream: Stream) -> Counsel:
-        """The three best decisions, each with its chance and a sentence."""
+        """The best decisions, each with its chance and a sentence."""
         search = Search(observation, legal, stream, self._sight, EVEN)
         found = yield from search.estimates(obvious=False)
-        return search.advice(found)[:SHOWN]
+        return search.advice(found)[:TOLD]
 
 
 class Search:

@@ -21,7 +21,7 @@ from doge.games.families.hidden import Observation
 from doge.games.families.moves import Bid, Decision, Done
 from doge.games.families.offers import Offers
 from doge.games.families.state import Bidding, Part
-from doge.kernel.bot import Advice, Thought
+from doge.kernel.bot import TOLD, Advice, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
 
@@ -54,8 +54,6 @@ OVERLOOKED = 1000.0
 """What is not thought of is not done."""
 DIGITS = 6
 """Gains are compared so exactly, for the last digits of an exponential differ from machine to machine."""
-SHOWN = 3
-"""How many pieces of advice are given."""
 
 
 def seat_of(seen: Observation) -> int:
@@ -78,10 +76,10 @@ class Player:
         return (yield from mind.decision(legal))
 
     def advise(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Counsel:
-        """The three best answers, each with the chance of winning that it leaves and why."""
+        """The best answers, each with the chance of winning that it leaves and why."""
         mind = Mind(observation, stream, self._manner)
         found = yield from mind.liked(legal)
-        return [mind.advice(gain, decision) for gain, decision in found[:SHOWN]]
+        return [mind.advice(gain, decision) for gain, decision in found[:TOLD]]
 
 
 class Mind:
@@ -111,11 +109,11 @@ class Mind:
         task = self.seen.agenda[0]
         if isinstance(task, Bidding):
             bids = yield from self._bids(task)
-            often = Counter(bids).most_common(SHOWN)
+            often = Counter(bids).most_common(TOLD)
             return [(0.0, bid) for bid in dict.fromkeys(self._bid(task, votes) for votes, _ in often)]
         if isinstance(legal, Offers):
             bargains = [] if self.seen.offered else (yield from self._bargains())
-            offers = [(bargain.mine, bargain.offer) for bargain in bargains[: SHOWN - 1]]
+            offers = [(bargain.mine, bargain.offer) for bargain in bargains[: TOLD - 1]]
             return [*offers, (0.0, done(self.seat, "diplomacy"))]
         found = yield from self.judged(legal)
         return sorted(found, key=lambda judged: -judged[0])

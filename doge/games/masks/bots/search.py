@@ -18,12 +18,10 @@ from doge.games.masks.choices import MOVES, SetUps
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision
 from doge.games.masks.state import EMPTY
-from doge.kernel.bot import Advice, Thought
+from doge.kernel.bot import SHOWN, TOLD, Advice, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
 
-SHOWN = 3
-"""How many pieces of advice are given."""
 DRAW = -0.4
 """What a draw is worth, between -1 and 1: less than even, so that nobody waits for one."""
 LEAST = 1e-4
@@ -59,7 +57,7 @@ class Thinker:
         return search.decision(found)
 
     def advise(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Counsel:
-        """The three best moves, each with its chance and a sentence; of set-ups three good ones."""
+        """The best moves, each with its chance and a sentence; of set-ups three good ones."""
         if isinstance(legal, SetUps):
             seat = seat_of(observation)
             setups = [draw_setup(seat, network().setups, stream) for _ in range(SHOWN)]
@@ -184,7 +182,7 @@ class Search:
     def advice(self, options: Sequence[Option]) -> list[Advice[Decision]]:
         """The best options, best first, each with its chance of winning and why."""
         odds, chances = self._likings(options), self._beliefs.chances()
-        order = sorted(range(len(options)), key=lambda n: (-odds[n], n))[:SHOWN]
+        order = sorted(range(len(options)), key=lambda n: (-odds[n], n))[:TOLD]
         found, least = list[Advice[Decision]](), 1.0
         for option in (options[n] for n in order):
             worth = self._worth(option) if self._worlds else self._value

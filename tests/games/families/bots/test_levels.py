@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.bots import ADVISER, BOTS
-from doge.games.families.bots.mind import SHOWN
 from doge.games.families.game import FAMILIES
 from doge.kernel import arena
-from doge.kernel.bot import finish
+from doge.kernel.bot import TOLD, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.words import ENGLISH, speak
@@ -65,7 +64,7 @@ def test_a_hint_has_a_chance_and_a_sentence() -> None:
         seat = state.pending.seats[0]
         legal = FAMILIES.legal(state, seat)
         found = finish(ADVISER.advise(FAMILIES.observe(state, seat), legal, Stream("hint")), hurry=True)
-        check_advice(found, legal, SHOWN)
+        check_advice(found, legal, TOLD)
 
 
 def test_everything_goes_through_the_door_of_words() -> None:
