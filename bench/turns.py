@@ -30,7 +30,7 @@ def game() -> dict[str, object]:
 
 def play(page: Page) -> dict[str, float]:
     """The seconds that each turn took beside the person."""
-    person, took = Noble(page), dict[str, float]()
+    person, took = Noble(page, hasty=False), dict[str, float]()
     person.set_pace()
     person.open(game())
     while not person.over():

@@ -16,7 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import Any
 
@@ -25,10 +25,10 @@ from doge.games.families.bots.mind import Player
 from doge.games.families.entry import ENTRY
 from doge.games.families.game import FAMILIES
 from doge.kernel import arena
-from doge.kernel.bot import Bot, Thought
-from doge.kernel.chance import Stream
+from doge.kernel.bot import Bot
 from doge.kernel.table import Seat, Table
 from tools.families_styles import STYLES
+from tools.timed import Timed
 
 GAMES = 200
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
@@ -36,22 +36,6 @@ HEAD = (
     "| player | against | share won | 95 % interval | games | ms a choice (median) |",
     "|---|---|---|---|---|---|",
 )
-
-
-@dataclass
-class Timed:
-    """A bot that notes how long each of its real choices takes, in milliseconds."""
-
-    bot: Bot[Any, Any]
-    taken: list[float] = field(default_factory=list)
-
-    def choose(self, observation: Any, legal: Any, stream: Stream) -> Thought[Any]:
-        """What the bot chooses."""
-        began = time.perf_counter()
-        action = yield from self.bot.choose(observation, legal, stream)
-        if not legal.listed or len(legal) > 1:
-            self.taken.append(1000 * (time.perf_counter() - began))
-        return action
 
 
 def maker(name: str, part: int) -> Callable[[], Bot[Any, Any]]:

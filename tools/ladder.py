@@ -11,10 +11,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import cast
 
@@ -23,12 +22,9 @@ from doge.games.doge.bots import PROCURATOR, SENATOR
 from doge.games.doge.bots.personality import TEMPERS, temper_of
 from doge.games.doge.bots.search import Searcher
 from doge.kernel import arena
-from doge.kernel.action import Action
-from doge.kernel.bot import Thought
-from doge.kernel.chance import Stream
-from doge.kernel.game import Legal, Observation
 from doge.kernel.table import Seat, Table
 from doge.registry import AnyBot, bot, game
+from tools.timed import Timed
 
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 BUDGETS = (16, 4, 1)
@@ -37,21 +33,6 @@ DEALS = 45
 HEAD = ("| player | against | share won | 95 % interval | games | ms a choice (median) |", "|---|---|---|---|---|---|")
 SMALL = replace(SENATOR, noise=0.0)
 """The sight with which tempers are compared: enough to show them, and quick."""
-
-
-@dataclass
-class Timed:
-    """A bot that notes how long each of its choices takes, in milliseconds."""
-
-    bot: AnyBot
-    taken: list[float] = field(default_factory=list)
-
-    def choose(self, observation: Observation, legal: Legal[Action], stream: Stream) -> Thought[Action]:
-        """What the bot chooses."""
-        began = time.perf_counter()
-        action = yield from self.bot.choose(observation, legal, stream)
-        self.taken.append(1000 * (time.perf_counter() - began))
-        return action
 
 
 @dataclass(frozen=True)

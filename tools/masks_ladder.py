@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
@@ -20,10 +19,10 @@ from typing import Any
 from doge.games.masks.bots import BOTS
 from doge.games.masks.game import MASKS
 from doge.kernel import arena
-from doge.kernel.bot import Bot, Thought
-from doge.kernel.chance import Stream
+from doge.kernel.bot import Bot
 from doge.kernel.table import Seat, Table
 from tools.masks_styles import STYLES
+from tools.timed import Timed
 
 GAMES = 200
 PROGRESS = 20
@@ -32,21 +31,6 @@ HEAD = (
     "| player | against | points | 95 % interval | games | draws | turns | ms a choice (median) |",
     "|---|---|---|---|---|---|---|---|",
 )
-
-
-@dataclass
-class Timed:
-    """A bot that notes how long each of its choices takes, in milliseconds."""
-
-    bot: Bot[Any, Any]
-    taken: list[float] = field(default_factory=list)
-
-    def choose(self, observation: Any, legal: Any, stream: Stream) -> Thought[Any]:
-        """What the bot chooses."""
-        began = time.perf_counter()
-        action = yield from self.bot.choose(observation, legal, stream)
-        self.taken.append(1000 * (time.perf_counter() - began))
-        return action
 
 
 @dataclass

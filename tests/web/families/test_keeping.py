@@ -13,6 +13,7 @@ from tests.web.families.noble import Noble, written
 from tests.web.families.scenes import games, scenes, text
 from tests.web.families.test_decisions import asked, holds, part, sitting
 from tests.web.person import INSTANT
+from web.shell.renderer import NARROW
 
 Fits = Callable[[State, int], bool]
 
@@ -224,3 +225,20 @@ def test_who_is_eliminated_watches_on_and_keeps_no_secret() -> None:
 
 def _out(seat: int, state: State, asked_: int) -> bool:
     return seat in state.out
+
+
+def test_a_whole_hand_of_many_cards_is_sorted_by_when_they_are_played() -> None:
+    able = part("expansion", lambda s, n: len(set(s.hands[n])) >= 5 and "caught" in s.hands[n] and s.gold[n] > 3)
+    person, _ = sitting(able)
+    person.port.change_media(NARROW, True)
+    person.press("whole-hand")
+
+    def shown() -> set[str]:
+        cards = [e for e in person.port.by_id("main").walk() if "card" in e.attrs.get("class", "").split()]
+        return {e.attrs["data-arg"] for e in cards}
+
+    every = shown()
+    person.press("sort-hand", "answer")
+    assert shown() == {"caught"} < every
+    person.press("sort-hand", "answer")
+    assert shown() == every

@@ -122,12 +122,17 @@ def _phase(kind: Kind) -> str:
     return "war" if kind in WARS else ""
 
 
-def _when(kind: Kind) -> str:
+def played_at(kind: Kind) -> str:
+    """When a card is played, as a word of effects.WHEN."""
     if kind == INTRIGUE:
-        return when("bid")
+        return "bid"
     if kind in DEATHS:
-        return when("pope" if kind == DEATHS[POPE] else "doge")
-    return when(_phase(kind) or "answer")
+        return "pope" if kind == DEATHS[POPE] else "doge"
+    return _phase(kind) or "answer"
+
+
+def _when(kind: Kind) -> str:
+    return when(played_at(kind))
 
 
 def counted(match: Match) -> str:

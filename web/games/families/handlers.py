@@ -12,6 +12,7 @@ from doge.games.families.names import title
 from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, Part, Target
 from doge.words import text
 from web.games.families import deal, intent
+from web.games.families.effects import WHEN
 from web.games.families.hand import not_now
 from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade, ViewState
 from web.model.controls import Do
@@ -264,7 +265,14 @@ def _estate(match: Match, do: Do) -> Outcome:
 
 
 def _whole_hand(match: Match, do: Do) -> Outcome:
-    return Touched(view_state=replace(match.view_state, hand=not match.view_state.hand))
+    return Touched(view_state=replace(match.view_state, hand=not match.view_state.hand, sort=""))
+
+
+def _sort(match: Match, do: Do) -> Outcome:
+    """Of the whole hand one sort of cards is shown; touched once more, all of them."""
+    if do.arg not in WHEN:
+        return NOTHING_DONE
+    return Touched(view_state=replace(match.view_state, sort="" if match.view_state.sort == do.arg else do.arg))
 
 
 def _close(match: Match, do: Do) -> Outcome:
@@ -305,5 +313,6 @@ HANDLERS: dict[str, Handler] = {
     "estate": _estate,
     "whole-hand": _whole_hand,
     "close-sheet": _close,
+    "sort-hand": _sort,
     "filter-family": _filter,
 }

@@ -56,6 +56,7 @@ class ViewState:
     trades: bool = True  # asked in the diplomacy phase
     estate: int | None = None  # on a phone: whose is shown; None: my own
     hand: bool = False  # on a phone: all cards of the hand are shown in a sheet
+    sort: str = ""  # there: only those that are played then, as a word of effects.WHEN
     family: int | None = None  # the chronicle shows this seat only
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import RULERS
+from doge.games.families.cards import CARDS, RULERS
 from doge.games.families.dealings import CardDrawn, PartEnded, PhaseBegan, RevenueTaken, TurnBegan
 from doge.games.families.events import Event
 from doge.games.families.names import phase_name
@@ -11,12 +11,15 @@ from doge.games.families.words import Voice
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h
 from web.games.families import choice, intent, prompt
-from web.games.families.hand import card, kinds
+from web.games.families.effects import when as when_played
+from web.games.families.hand import card, kinds, played_at
 from web.games.families.match import Match
 from web.games.families.signs import glyph
 from web.model.game_view import Regions
 from web.screens.components import button, crest, main_title
 
+MANY = 5
+"""From so many kinds of cards on, a hand can be sorted."""
 RECENT = 14
 """The most lines of the turn that stand below the choice."""
 
@@ -119,15 +122,16 @@ def brief(event: Event, voice: Voice) -> str:
 
 def whole_hand(match: Match) -> list[Node]:
     """All cards of my hand in a grid, those that can be played first, and what is to be done with the one that is taken up."""
-    first, later = kinds(match)
     held = list(match.seen.hands[match.me])
-    taken = intent.tool(match)
+    taken, sort = intent.tool(match), match.view_state.sort
+    first, later = ([kind for kind in some if sort in ("", played_at(kind))] for some in kinds(match))
     spots = [f"hand-{kind}" for kind in (*first, *later)]
     stop = match.stop(spots, spots[0]) if spots else ""
     now = [card(match, kind, held.count(kind), taken, True, stop) for kind in first]
     rest = [card(match, kind, held.count(kind), taken, False, stop) for kind in later]
     head = h("header", main_title(text("Your hand")), button("close-sheet", text("Close")))
     parts = [
+        _sorts(match),
         h("h2", text("Playable now")) if now else None,
         h("div", now, class_="grid") if now else None,
         h("h2", text("Later")) if rest else None,
@@ -137,3 +141,26 @@ def whole_hand(match: Match) -> list[Node]:
         h("section", head, h("div", parts, class_="pad stack"), class_="slab whole", key="whole"),
         choice.panel(match),
     ]
+
+
+def _sorts(match: Match) -> Node | None:
+    """Which cards are looked for, by when they are played; few cards are found without."""
+    held = [kind for some in kinds(match) for kind in some]
+    found = list(dict.fromkeys(played_at(kind) for kind in sorted(held, key=list(CARDS).index)))
+    if len(held) < MANY or len(found) < 2:
+        return None
+    buttons = [
+        h(
+            "button",
+            when_played(word),
+            class_="btn",
+            type="button",
+            aria_pressed=word == match.view_state.sort,
+            data_do="sort-hand",
+            data_arg=word,
+            data_key=f"sort-{word}",
+            key=word,
+        )
+        for word in found
+    ]
+    return h("div", buttons, class_="sorts", role="group", aria_label=text("Show only"), key="sorts")
