@@ -62,7 +62,7 @@ def main() -> None:
         page.add_init_script(CLOCK)
         page.goto(address)
         page.get_by_role("button", name="Start the game").wait_for(timeout=PATIENCE_MS)
-        begin(page, "instant", "apprentice")
+        begin(page, "instant", "apprentice", "doge")
         page.locator(".bal").first.wait_for()
         times = [thought(page) for _ in range(3)]
         found: dict[bool, list[float]] = {False: [], True: []}
