@@ -20,7 +20,7 @@ from e2e.served import ROOT, served
 
 PAUSE_MS = 60
 """From the effect of a click to the next click."""
-CLICKS = 6
+CLICKS = 3
 """In one round: a thought of this game takes longer than they do."""
 
 

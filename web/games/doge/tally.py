@@ -218,7 +218,7 @@ def rank(election: Election, seat: int) -> str:
     if seat in election.winners:
         return text("wins") if len(election.winners) == 1 else text("tied")
     if seat in election.runners_up:
-        return text("runner-up") if len(election.runners_up) == 1 else text("tied second")
+        return text("runner-up") if len(election.runners_up) == 1 else text("tied 2nd")
     return text("nothing")
 
 
