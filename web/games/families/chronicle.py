@@ -147,7 +147,7 @@ def _summary(stretch: Stretch, told: Sequence[tuple[int, Event]]) -> str:
         return plural("1 gold in all", "{n} gold in all", gold)
     if not told:
         return text("nothing")
-    return plural("1 deed", "{n} deeds", len(told))
+    return plural("1 entry", "{n} entries", len(told))
 
 
 def _line(voice: Voice, at: int, event: Event) -> Node:
