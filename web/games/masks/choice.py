@@ -242,7 +242,7 @@ def _meaning(match: Match, event: MaskCaptured) -> str:
         return text("It leaves the board and lies open beside it.")
     family = match.names[owner(event.captured)]
     lost = ladies_lost(match.seen, owner(event.captured))
-    leaves = text("Who captures a Lady leaves with her.")
+    leaves = text("A mask that captures a Lady leaves with her.")
     if lost > 1:
         return sentences(leaves, text("It was the second Lady of {family}: losing both wins.", family=family))
     return sentences(leaves, text("{family} has lost 1 of 2 Ladies.", family=family))
