@@ -109,7 +109,7 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
                     chosen,
                 ),
                 line,
-                _buttons(match, text("Abstain"), "abstain"),
+                _buttons(match, text("Abstain"), "abstain", _instead(match)),
             ]
         case MoveBatch():
             return [
@@ -129,13 +129,20 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
             ]
 
 
-def _buttons(match: Match, other: str | None = None, do: str = "") -> Node:
-    """The row at the lower end: the way out at the left, the act at the right."""
+def _instead(match: Match) -> str:
+    """What follows from abstaining (D5.1, D6.1)."""
+    mine = match.seen.houses[match.me]
+    return text("to move a house") if any(mine) else text("nobody gets it")
+
+
+def _buttons(match: Match, other: str | None = None, do: str = "", brings: str | None = None) -> Node:
+    """The row at the lower end: the way out at the left, with what it brings, and the act at the right."""
     ready = drafts.action(match) is not None
     left = (
         h(
             "button",
             other,
+            h("small", brings) if brings else None,
             class_="btn",
             type="button",
             data_do=do,

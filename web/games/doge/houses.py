@@ -44,7 +44,7 @@ def of_move(match: Match, district: int | None) -> Lines:
     draft, seen, me = match.draft, match.seen, match.me
     stay = text("No move: all houses stay where they are.")
     if draft.target is None:
-        return text("Where it comes in you can build, if enough stand there."), (stay,)
+        return text("Where it arrives you can build, if enough stand there."), (stay,)
     then, built = seen.houses[me][draft.target] + 1, len(seen.sites[draft.target])
     places = {"area": area_name(draft.target)}
     if built == SITES:

@@ -85,7 +85,9 @@ def area(match: Match) -> Card:
     """One area a round."""
     return Card(
         text("One area a round"),
-        text("In each of three rounds you place ballots in one area, and in no area twice a year."),
+        text(
+            "In each of three rounds you place ballots in one area, a district or the Quarantia. No area twice a year."
+        ),
         text("Choose San Polo, then place them."),
         AREAS[SAN_POLO],
     )
@@ -144,7 +146,7 @@ def not_a_one(values: tuple[int, ...]) -> str:
 
 def after_order(match: Match) -> str:
     """What comes of it, and of the third round."""
-    first = text("The first to vote are the first to build.")
+    first = text("In the areas that vote first you can build first.")
     seen, me = match.seen, match.me
     if QUARANTIA in seen.used[me] or 1 not in seen.hand[me]:
         return sentences(first, text("Choose for the third round, too."))
@@ -181,7 +183,7 @@ def advisor(match: Match) -> Card:
     if here != SAN_POLO:
         prompt = text("Send it where it helps you.")
     words = text(
-        "The winner sends {area}’s advisor to another area, with one of six rings on it. It votes for you there until {area} votes again.",
+        "The winner sends {area}’s advisor to another area. With one of your six rings it votes for you there until {area} votes again.",
         area=area_name(here),
     )
     return Card(text("The advisor"), words, prompt, AREAS[SANTA_CROCE])
@@ -268,8 +270,8 @@ def after_houses(match: Match) -> str:
 def quarantia(match: Match) -> Card:
     """The area without houses."""
     words = sentences(
-        text("It has no houses but three advisors: winner, runner-up, winner take one in turn."),
-        text("Who abstains moves a house instead."),
+        text("It has no houses but three advisors: two for the winner, one for the runner-up."),
+        text("Instead of taking one you may abstain and move a house."),
     )
     prompt = text("Abstain: move a house from Santa Croce to San Polo.")
     if match.seen.houses[match.me][SANTA_CROCE] == 0 or match.seen.houses[match.me][SAN_POLO] != 2:
@@ -311,7 +313,9 @@ def palace(match: Match) -> Card:
     cost = SITE_COSTS[len(match.seen.sites[here])]
     return Card(
         text("The palace"),
-        text("When a house comes in you may build: 3 houses for the first palace, then 4, 5, 6, 7 for the next ones."),
+        text(
+            "When a house arrives you may build: 3 houses for the first palace in a district, then 4, 5, 6, 7 for the next ones."
+        ),
         plural("Build a palace for 1.", "Build a palace for {n}.", cost),
         COLUMN,
     )
