@@ -264,7 +264,8 @@ def after_houses(match: Match) -> str:
     missing = SITE_COSTS[built] - seen.houses[me][here] if built < SITES else 0
     if missing <= 0:
         return text("The houses are yours.")
-    return plural("1 more, and a palace can be built.", "{n} more, and a palace can be built.", missing)
+    more = plural("1 more, and a palace can be built.", "{n} more, and a palace can be built.", missing)
+    return sentences(more, text("Until the Quarantia votes, the game chooses for you."))
 
 
 def quarantia(match: Match) -> Card:
@@ -332,7 +333,8 @@ def after_palace(match: Match) -> str:
     mine = [area for area, owners in enumerate(seen.sites) if me in owners]
     if not mine:
         return text("The houses stay where they are.")
-    return text("Your first palace. The next family pays {n} here.", n=SITE_COSTS[len(seen.sites[mine[0]])])
+    dearer = text("Your first palace. The next family pays {n} here.", n=SITE_COSTS[len(seen.sites[mine[0]])])
+    return sentences(dearer, text("The rest of year 1 is played for you."))
 
 
 def goals(match: Match) -> Card:
