@@ -20,9 +20,9 @@ READY = """() => {
 LABELS = "cells => cells.map(cell => cell.getAttribute('aria-label'))"
 
 
-def record(seed: str) -> dict[str, Any]:
-    """A game of the first seat, which moves first, against an apprentice; the same seed and the same moves make the same game."""
-    seats = [{"name": "Contarini", "player": "human"}, {"name": "Dandolo", "player": "bot:apprentice"}]
+def record(seed: str, level: str = "apprentice") -> dict[str, Any]:
+    """A game of the first seat, which moves first, against a bot; the same seed and the same moves make the same game."""
+    seats = [{"name": "Contarini", "player": "human"}, {"name": "Dandolo", "player": f"bot:{level}"}]
     head = {"format": "doge-record", "version": 1, "game": "masks", "rules": 1, "seed": seed, "options": {}}
     return head | {"seats": seats, "log": [{"chance": "first", "seat": 0}]}
 

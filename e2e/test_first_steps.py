@@ -86,7 +86,7 @@ def _ballots(pupil: Pupil) -> None:
     pupil.press(page.get_by_role("region", name="Voting order").get_by_role("button", name="2nd: Santa Croce"))
     pupil.ballot(1)
     pupil.button("Place 1 ballot in Santa Croce")
-    pupil.then("The first to vote are the first to build.")
+    pupil.then("In the areas that vote first you can build first.")
 
 
 def _elections(pupil: Pupil) -> None:

@@ -1,4 +1,4 @@
-"""Masks at the real page: whole games by mouse, by touch and by keys alone; a reload in the set-up; nobody is shut out."""
+"""Masks at the real page: whole games by mouse, by touch, by keys alone; reloads in the set-up and in a thought; nobody is shut out."""
 
 from __future__ import annotations
 
@@ -87,3 +87,21 @@ def test_a_game_is_played_by_touch_on_a_phone_and_a_reload_finds_what_was_noted(
     person.play(person.by_touch)
     expect(person.ended()).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_reload_in_the_thought_of_a_bot_goes_on_with_the_same_game(open_page: Callable[..., Page]) -> None:
+    person = Masker(open_page(viewport=WIDE))
+    page = person.page
+    person.open(record("thought", "procurator"))
+    page.get_by_role("button", name="Two baits").click()
+    page.get_by_role("button", name="Ready with these ten").click()
+    assert person.wait()
+    before = page.evaluate("document.body.dataset.moment")
+    person.by_mouse()
+    page.wait_for_function("(before) => document.body.dataset.moment !== before", arg=before)
+    log = stored(page)["log"]
+    assert log[-1]["seat"] == 0, "the procurator still thinks"
+    page.reload()
+    page.get_by_role("button", name="Continue").click(timeout=90_000)
+    assert person.wait()
+    assert stored(page)["log"][:-1] == log
