@@ -37,6 +37,8 @@ ASKED = """async () => {
 }"""
 """In the page: something is asked that no order answers, or the game is over."""
 
+TAKEN = """before => document.querySelector(".card[aria-pressed=true], .whynot") || document.body.dataset.moment !== before"""
+"""In the page: a touched card is in the hand, or said why not, or another moment has come."""
 HASTE = """() => {
   const wait = window.setTimeout
   window.setTimeout = (act, ms, ...rest) => wait(act, ms < 300 ? ms : ms / 20, ...rest)
@@ -160,13 +162,19 @@ class Noble:
         cards = self.page.locator(".hnd .card.may")
         if not cards.count() or self.page.locator("[data-do=partner]").count():
             return False
+        before = self.page.evaluate("document.body.dataset.moment")
         try:
             touch(cards.first)
         except Error:  # an order has answered meanwhile
             self.page.wait_for_function(ASKED, timeout=60_000)
             return False
-        taken, refused = self.page.locator(".card[aria-pressed=true]"), self.page.locator(".whynot")
-        expect(taken.or_(refused).first).to_be_visible()
+        refused = self.page.locator(".whynot")
+        self.page.wait_for_function(TAKEN, arg=before)
+        if (
+            self.page.evaluate("document.body.dataset.moment") != before
+        ):  # an order has answered before the touch was heard
+            self.page.wait_for_function(ASKED, timeout=60_000)
+            return False
         if refused.count():  # the hand was still of the question before
             return False
         if self.main().get_attribute("aria-disabled") == "true":

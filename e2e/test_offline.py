@@ -322,7 +322,7 @@ def test_the_way_back_of_the_handbook_reaches_who_has_a_build_that_hangs(visitor
     handbook = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
     host.write("sw.js", handbook.partition("```js\n")[2].partition("```")[0])
     host.write(MAIN, good)
-    ready(come_again(visitor, host))  # without a word from the visitor
+    get_out(come_again(visitor, host))
 
 
 def test_a_start_that_is_left_or_goes_on_elsewhere_is_no_reason_to_ask(visitor: Page, host: Host) -> None:
