@@ -11,14 +11,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
 
 from playwright.sync_api import Browser, Error, ViewportSize, sync_playwright
 
-from bench._pairs import interval
+from bench._pairs import compared
 from bench.page import HOSTED
 from bench.play import CLOCK, PATIENCE_MS, choose, share
 from e2e.browsers import launch_options
@@ -87,11 +85,7 @@ def main() -> None:
     print(f"{len(found)} pairs of {given.choices} choices: medians, then the median of the ratios and its interval")
     for part in PARTS:
         sides = [(share(before, part), share(after, part)) for before, after in found]
-        ratios = [after / before for before, after in sides]
-        low, high = interval(ratios, random.Random(0))
-        was, now = (median(side) for side in zip(*sides, strict=True))
-        row = f"  click to paint, p{100 * part:.0f}"
-        print(f"{row:<28}{was:>7.0f} ms{now:>7.0f} ms   {median(ratios):.3f} ({low:.3f} to {high:.3f})")
+        print(compared(f"click to paint, p{100 * part:.0f}", sides, "{:.0f} ms".format))
     whole = [[click for pair in found for click in pair[build]] for build in (0, 1)]
     counts = " and ".join(f"p95 {share(all_of_them, 0.95):.0f} ms of {len(all_of_them)}" for all_of_them in whole)
     print(f"  all clicks together: {counts}")

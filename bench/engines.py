@@ -10,14 +10,12 @@ ratios, with an interval from 10,000 resamplings of the pairs that holds it in 9
 from __future__ import annotations
 
 import argparse
-import random
 import re
 import subprocess
 import sys
 from pathlib import Path
-from statistics import median
 
-from bench._pairs import interval
+from bench._pairs import compared
 
 RENAMED = {"random games": "random games, bare rules", "merchant games": "merchant games at a table"}
 """What version 0.1.0 called a row, and what it is called since."""
@@ -47,10 +45,7 @@ def main() -> None:
     print(f"{len(pairs)} pairs: loops for one unit, then the median of the ratios and its interval")
     for name in [name for name in pairs[0][0] if name in pairs[0][1] and name != "loops of plain Python"]:
         sides = [(before[name], after[name]) for before, after in pairs]
-        ratios = [after / before for before, after in sides]
-        low, high = interval(ratios, random.Random(0))
-        was, now = (median(side) for side in zip(*sides, strict=True))
-        print(f"  {name:<38}{was:>9.4f}{now:>9.4f}   {median(ratios):.3f} ({low:.3f} to {high:.3f})")
+        print(compared(name, sides, "{:.4f}".format))
 
 
 if __name__ == "__main__":

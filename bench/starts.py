@@ -9,15 +9,13 @@ the median of the pairs' ratios, with an interval from 10,000 resamplings of the
 from __future__ import annotations
 
 import argparse
-import random
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
 
 from playwright.sync_api import Error, sync_playwright
 
-from bench._pairs import interval
+from bench._pairs import compared
 from bench.page import HOSTED, ROWS, Visit, visits
 from e2e.served import served
 
@@ -56,14 +54,10 @@ def main() -> None:
     for kind, visited in found.items():
         print(f"{kind}, {len(visited)} pairs: medians, then the median of the ratios and its interval")
         for name in MEASURES:
-            sides = [(getattr(before, name), getattr(after, name)) for before, after in visited]
-            ratios = [after / before for before, after in sides if before]
-            if not ratios:
-                continue
-            low, high = interval(ratios, random.Random(0))
-            row = ROWS[name]
-            was, now = (row.show(median(side)) for side in zip(*sides, strict=True))
-            print(f"  {row.words:<26}{was:>10}{now:>10}   {median(ratios):.3f} ({low:.3f} to {high:.3f})")
+            both = [(getattr(before, name), getattr(after, name)) for before, after in visited]
+            sides = [(before, after) for before, after in both if before]
+            if sides:
+                print(compared(ROWS[name].words, sides, ROWS[name].show))
 
 
 if __name__ == "__main__":

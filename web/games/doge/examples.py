@@ -44,8 +44,8 @@ Casts: TypeAlias = Mapping[int, Sequence[tuple[int, tuple[int, ...]]]]
 def _year(order: Sequence[int], casts: Casts) -> list[tuple[Action, ...]]:
     """A first year up to its first election; the areas that are not named vote last."""
     whole = (*order, *(area for area in AREAS if area not in order))
-    rounds = zip(*(casts[seat] for seat in sorted(casts)), strict=True)
-    answers = [tuple(Cast(seat, *cast) for seat, cast in enumerate(one)) for one in rounds]
+    by_round = zip(*(casts[seat] for seat in sorted(casts)), strict=True)
+    answers = [tuple(Cast(seat, *cast) for seat, cast in enumerate(one)) for one in by_round]
     return [(NewYear(1, whole, AREAS),), *answers]
 
 
@@ -66,7 +66,6 @@ def _map(*areas: int, narrow: bool = True) -> Callable[[Match], list[Node]]:
     boxes = [layout.OUTLINES[area] for area in areas]
     left, top = min(box[0] for box in boxes) - 20, min(box[1] for box in boxes) - 30
     right, low = max(box[0] + box[2] for box in boxes) + 20, max(box[1] + box[3] for box in boxes) + 30
-
     box = f"{left} {top} {right - left} {low - top}"
 
     def picture(match: Match) -> list[Node]:
@@ -107,17 +106,13 @@ def _told_of_ties() -> list[Frame]:
         Beat(BallotsRevealed, lambda match: text("The ballots lie face down. San Polo votes first, Santa Croce next.")),
         Beat(
             ElectionHeld,
-            lambda match: text(
-                "Where families tie for most, all of them win, nobody is runner-up, and nobody gets the advisor."
-            ),
+            lambda match: text("In a tie for first all of them win, nobody is runner-up, and nobody gets the advisor."),
         ),
         Beat(HousesPlaced, lambda match: text("Tied winners choose at the same time, in secret: up to 2 houses each.")),
         Beat(HousesPlaced),
         Beat(
             ElectionHeld,
-            lambda match: text(
-                "Where one wins and others tie for second, all of these are runners-up. A lone 0 is no vote."
-            ),
+            lambda match: text("In a tie for second all of them are runners-up. A lone 0 is no vote."),
         ),
         Beat(AdvisorStood, lambda match: text("Only a single winner gets the advisor.")),
         Beat(HousesPlaced),
@@ -194,13 +189,16 @@ def _told_of_palace() -> list[Frame]:
         Beat(BallotsRevealed, _before_building),
         Beat(ElectionHeld, lambda match: text("The winner places up to 2 houses there, the runner-up 1.")),
         Beat(
-            HousesPlaced, lambda match: sentences(_has(match, FIRST), text("A house has come in, and that is enough."))
+            HousesPlaced,
+            lambda match: sentences(
+                _has(match, FIRST), text("Houses have arrived, and there are enough for a palace.")
+            ),
         ),
         Beat(PalaceBuilt, lambda match: sentences(text("Those houses go back to its supply."), _costs(match))),
         Beat(
             HousesPlaced,
             lambda match: sentences(
-                _has(match, THIRD), _costs(match), text("Too few now: who comes first builds cheaper.")
+                _has(match, THIRD), _costs(match), text("That is too few now: whoever comes first builds cheaper.")
             ),
         ),
     )

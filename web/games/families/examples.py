@@ -69,13 +69,13 @@ def _election() -> list[Match]:
 
 def _told_of_election() -> list[Frame]:
     beats: tuple[Beat, ...] = (
-        Beat(RulerDied, lambda match: text("Who has a Cardinal in play takes part in the election.")),
+        Beat(RulerDied, lambda match: text("Every family with a Cardinal in play takes part in the election.")),
         Beat(
             None,
             lambda match: text("All bid at the same time, in sealed envelopes: gold, and Intrigues from the hand."),
         ),
-        Beat(ElectionHeld, lambda match: text("All pay, losers too.")),
-        Beat(Elected, lambda match: text("That Cardinal counts as one no more.")),
+        Beat(ElectionHeld, lambda match: text("Everybody pays, losers too.")),
+        Beat(Elected, lambda match: text("That card no longer counts as a Cardinal.")),
     )
     return frames(_election(), beats, _rows)
 
@@ -106,7 +106,10 @@ def _crime() -> list[Match]:
 
 def _told_of_crime() -> list[Frame]:
     beats: tuple[Beat, ...] = (
-        Beat(CardPlayed, lambda match: text("Before it takes effect the others are asked, the victim first.")),
+        Beat(
+            CardPlayed,
+            lambda match: text("Before it takes effect, the others are asked whether they stop it, the victim first."),
+        ),
         Beat(Stopped, lambda match: text("The crime has no effect.")),
         Beat(Fined),
     )

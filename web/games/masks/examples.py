@@ -53,12 +53,15 @@ def _trap() -> list[Match]:
 
 def _told_of_trap() -> list[Frame]:
     beats: tuple[Beat, ...] = (
-        Beat(MasksArranged, lambda match: text("Of the other side’s masks only the backs are seen.")),
+        Beat(MasksArranged, lambda match: text("Of the other side’s masks you see only the backs.")),
         Beat(MaskMoved),
-        Beat(MaskMoved, lambda match: text("What it is, nobody but its owner knows.")),
+        Beat(MaskMoved, lambda match: text("Only its owner knows what it is.")),
         Beat(MaskMoved, lambda match: text("Now the two stand face to face.")),
         Beat(MaskMoved, lambda match: text("The mask on c5 is left alone. A mistake, or a bait?")),
-        Beat(MaskCaptured, lambda match: text("That was the trap: who has lost both Ladies wins. One is gone now.")),
+        Beat(
+            MaskCaptured,
+            lambda match: text("That was the trap: a family that has lost both Ladies wins. One is gone now."),
+        ),
     )
     return frames(_trap(), beats, _square)
 
