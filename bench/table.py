@@ -66,9 +66,7 @@ def main() -> None:
         person = Noble(page, hasty=False)
         person.set_pace("Fast")
         person.open(game())
-        page.wait_for_timeout(
-            THOUGHT_MS
-        )  # the browser tells of a long task only later: that of opening belongs to bench.opening
+        page.wait_for_timeout(THOUGHT_MS)  # the browser tells of a long task late, and that of opening is no touch's
         page.evaluate("shown.length = long.length = 0")
         for number in range(touches):
             touch(page, number)
