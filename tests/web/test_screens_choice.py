@@ -39,7 +39,7 @@ def test_the_nearest_goal_is_shown_and_all_three_for_who_asks(built: int, distri
 def test_when_an_advisor_would_vote_is_said_in_plain_words() -> None:
     forms = (
         "votes next",
-        r"votes \d\w\w from now",
+        r"\d\w\w from now",
         r"next, and in year \d+",
         r"\d\w\w from now, and in year \d+",
         r"\d\w\w in year \d+",
