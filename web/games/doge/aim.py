@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from doge.games.doge import facts_of_goals as goals
@@ -94,8 +95,7 @@ def last_year(match: Match) -> str:
     events = year_of(match)
     if not events:
         return ""
-    counts = [(seat, built_in(events, seat)) for seat in range(match.seen.seats)]
-    told = [(seat, n) for seat, n in counts if n]
+    told = sorted(Counter(event.seat for event in events if isinstance(event, PalaceBuilt)).items())
     year = match.seen.year - 1
     if not told:
         return text("Nobody built a palace in year {year}.", year=year)
