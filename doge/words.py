@@ -34,11 +34,19 @@ class Language:
         self._sentences = sentences or {}
         self._form = form
         self.ordinal = ordinal
+        self._whole: dict[str, str] = {}  # a page says the same sentences at every click
 
     def one(self, template: str) -> str:
         """The language's own template; the English one where it has none."""
         found = self._sentences.get(template)
         return found[0] if found else template
+
+    def whole(self, sentence: str) -> str:
+        """A sentence without fields, as it is said."""
+        said = self._whole.get(sentence)
+        if said is None:
+            said = self._whole[sentence] = _said(self.one(sentence).format(), "text", (sentence,), {})
+        return said
 
     def for_number(self, n: int, one: str, many: str) -> str:
         """The language's own template for so many; of the two English ones where it has none."""
@@ -93,6 +101,8 @@ def template(sentence: str) -> str:
 
 def text(template: str, **fields: object) -> str:
     """A sentence with its fields filled in."""
+    if not fields:
+        return _spoken.whole(template)
     return _said(_spoken.one(template).format(**fields), "text", (template,), fields)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from doge.kernel.bot import Level
 from doge.kernel.options import Option
 from doge.words import template
 
 
-@dataclass(frozen=True, slots=True)
-class Quarter:
+class Quarter(NamedTuple):
     """Where in the city a game is at home: a point of the house's map (index.html) in its units, and how much nearer it is seen."""
 
     x: float
@@ -18,8 +18,7 @@ class Quarter:
     zoom: float
 
 
-@dataclass(frozen=True, slots=True)
-class FirstSteps:
+class FirstSteps(NamedTuple):
     """A guided first game: its module in the page, and about how many minutes it takes."""
 
     module: str

@@ -279,7 +279,7 @@ def test_the_memory_aid_tells_what_everybody_has_seen_and_can_be_switched_off() 
     for at in range(0, len(match.moments), 5):
         now = replace(match, shown=at)
         for seat in range(4):
-            aids = find([families._entry(families.family(now, seat))], "div", "mem")
+            aids = find([families._entry(families.everybody(now)[seat])], "div", "mem")
             seen = facts.turned_up(now.seen, seat)
             struck = [int(words(one)) for one in find(aids, "s")]
             assert tuple(struck) == seen and len(find(aids, "b")) == (7 - len(seen) if seen else 0)

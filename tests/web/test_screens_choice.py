@@ -27,9 +27,7 @@ MATCH = played(4, "told")
     ],
 )
 def test_the_nearest_goal_is_shown_and_all_three_for_who_asks(built: int, districts: int, said: str) -> None:
-    family = families.family(MATCH, 1)
-    family = family._replace(built=built, spread=tuple(number < districts for number in range(6)))
-    (mark,) = find([families._to_go(family)], "span", "togo")
+    (mark,) = find([families._to_go(built, districts)], "span", "togo")
     shown, all_three = mark.children
     assert words(shown) == said
     assert mark.attrs["title"] == words(all_three)

@@ -107,21 +107,21 @@ def styles(style: Mapping[str, Value] | None) -> dict[str, str]:
     return {name: str(value) for name, value in style.items() if value is not None} if style else {}
 
 
-def flat(child: Child) -> list[Node | str]:
+def flat(children: Iterable[Child]) -> list[Node | str]:
     """The children one after another: texts that touch are one, and none is empty."""
     found: list[Node | str] = []
-    _gather(child, found)
+    _gather(children, found)
     return found
 
 
-def _gather(child: Child, found: list[Node | str]) -> None:
-    if isinstance(child, Node):
-        found.append(child)
-    elif isinstance(child, str):
-        if found and isinstance(found[-1], str):
-            found[-1] += child
-        elif child:
+def _gather(children: Iterable[Child], found: list[Node | str]) -> None:
+    for child in children:
+        if isinstance(child, Node):
             found.append(child)
-    elif child is not None:
-        for each in child:
-            _gather(each, found)
+        elif isinstance(child, str):
+            if found and isinstance(found[-1], str):
+                found[-1] += child
+            elif child:
+                found.append(child)
+        elif child is not None:
+            _gather(child, found)

@@ -69,8 +69,7 @@ class Try(NamedTuple, Generic[A, O, E, D, V]):
     action: A | None
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[A, O, E, D, V]):
+class Step(NamedTuple, Generic[A, O, E, D, V]):
     """One thing to do. Words are made when they are shown; `then` may be "" where there is nothing to add."""
 
     id: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from doge.kernel.action import Action, Json
 from doge.kernel.bot import Advice
@@ -95,8 +95,7 @@ def renewed(grade: Literal["news", "warning"] = "news") -> Notice:
     return Notice(grade, line, ("renew", text("Reload"), ""))
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(NamedTuple):
     """One game of the storage, as the page offers it; `fault` says why it cannot be opened."""
 
     slot: str

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from web.dom.markup import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """Something that happened in a game: a line of the chronicle that opens into more lines, and a moment to look back to.
 
     `at` and `end` are its first and its last moment. A `stop` has a mark on the replay bar, and its buttons and keys lead to it.
@@ -46,8 +46,7 @@ class Chapter:
     footer: Node | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Timeline:
+class Timeline(NamedTuple):
     """The chapters of a game up to the moment that the table has come to, the oldest first; what chooses among its lines; and what the
     buttons are called that go one stop back and forward.
     """

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from doge.kernel.foreign import put_back
 from doge.kernel.record import RecordError
@@ -49,8 +48,7 @@ class Unread(StorageError):
     """What was stored does not read back: there is no trusting this storage with the last good save."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """What the storage holds of one game: its last sound save, or the reason why there is none, and its name."""
 
     id: str

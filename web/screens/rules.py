@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from doge.words import plural, text
 from web.dom.markup import Child, Node, flat, h
@@ -49,7 +49,7 @@ def found(topic: Topic, sought: str) -> bool:
     return all(word in said for word in sought.casefold().split())
 
 
-def _said(children: Child) -> Iterator[str]:
+def _said(children: Iterable[Child]) -> Iterator[str]:
     """All words of some nodes, in their order."""
     for child in flat(children):
         if isinstance(child, str):

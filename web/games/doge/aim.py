@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from doge.games.doge import facts_of_goals as goals
@@ -11,7 +12,7 @@ from doge.games.doge.events import ElectionHeld, Event, GameEnded, PalaceBuilt, 
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_name
 from doge.words import listed, plural, sentences, series, text
-from web.dom.markup import Node, classes, h
+from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.doge.match import Match
 from web.games.doge.signs import emblem, palace
 from web.screens.components import crest, main_title
@@ -24,22 +25,27 @@ def aim() -> str:
 
 def warning(match: Match) -> str:
     """Who can become Doge when this year ends, or is certain to; "" while nobody can."""
-    seen = _settled(match)
+    return _warning(_settled(match), match.names, match.you)
+
+
+@remembered_up_to(2)
+def _warning(seen: Observation, names: tuple[str, ...], you: int | None) -> str:
+    """The same for each touch of one choice."""
     if not seen.order or seen.result is not None:
         return ""
-    voice = Voice(match.names, match.you)
+    voice = Voice(names, you)
     sure = goals.sure_of_victory(seen)
     if sure is not None:
-        if sure == match.you:
+        if sure == you:
             return text("You will be Doge this year: nobody can catch up.")
-        return text("{family} will be Doge this year: nobody can catch up.", family=match.names[sure])
+        return text("{family} will be Doge this year: nobody can catch up.", family=names[sure])
     ends, able = goals.ends_this_year(seen), facts_of_plans.can_win_this_year(seen)
     if ends == "goal":
         have = [seat for seat in able if goals.has_goal(seen, seat)]
-        if have == [match.you]:
+        if have == [you]:
             return text("You have reached a goal: this is the last year.")
         if len(have) == 1:
-            return text("{family} has reached a goal: this is the last year.", family=match.names[have[0]])
+            return text("{family} has reached a goal: this is the last year.", family=names[have[0]])
         return text("{families} have reached a goal: this is the last year.", families=voice.first_names(have))
     if able:
         return text("{families} can become Doge this year.", families=voice.first_names(able))
@@ -56,10 +62,9 @@ def _settled(match: Match) -> Observation:
     return match.seen
 
 
-def line(match: Match) -> Node:
+def line(warned: str) -> Node:
     """The warning if there is one, else the aim."""
-    told = warning(match) if match.look is None else ""
-    return h("p", told or aim(), class_=classes("aim", bool(told) and "grave"), key="aim")
+    return h("p", warned or aim(), class_=classes("aim", bool(warned) and "grave"), key="aim")
 
 
 # --- a year in review ------------------------------------------------------------------------------------
@@ -90,8 +95,7 @@ def last_year(match: Match) -> str:
     events = year_of(match)
     if not events:
         return ""
-    counts = [(seat, len(built_in(events, seat))) for seat in range(match.seen.seats)]
-    told = [(seat, n) for seat, n in counts if n]
+    told = sorted(Counter(event.seat for event in events if isinstance(event, PalaceBuilt)).items())
     year = match.seen.year - 1
     if not told:
         return text("Nobody built a palace in year {year}.", year=year)

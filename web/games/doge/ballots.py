@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from doge.games.doge.board import AREA_IDS, QUARANTIA
 from doge.games.doge.words import area_name, area_title
 from doge.words import text
-from web.dom.markup import Node, classes, h
+from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
-from web.games.doge.match import Draft, Match
+from web.games.doge.draft import Hand
+from web.games.doge.match import Match
 from web.games.doge.signs import arch, front, symbol
 from web.screens.components import icon, step_title
 
 
 def tray(match: Match) -> list[Node]:
     """The cards and the ballots as they lie there, to be looked at: while others choose, and while choices are revealed."""
-    seen = replace(match, draft=Draft())
-    return [_shut(area_cards(seen)), _shut(hand_of_seven(seen))]
+    cards = _cards(None, match.seen.used[match.me], "", shut=True)
+    return [cards, _seven(match.me, drafts.hand(match), (), "", shut=True)]
 
 
 def _shut(node: Node) -> Node:
@@ -34,10 +32,20 @@ def _shut(node: Node) -> Node:
 def area_cards(match: Match) -> Node:
     """The areas as pointed windows; used ones say when."""
     chosen, used = match.draft.area, match.seen.used[match.me]
-    areas = (0, 1, 2, 3, 4, 5, QUARANTIA)
-    first = next(area for area in areas if area not in used) if chosen is None else chosen
-    stop = match.stop([_spot(area) for area in areas], _spot(first))
-    cards = [_area_card(area, chosen, used, _spot(area) == stop) for area in areas]
+    first = next(area for area in SHOWN if area not in used) if chosen is None else chosen
+    return _cards(chosen, used, match.stop([_spot(area) for area in SHOWN], _spot(first)))
+
+
+SHOWN = (0, 1, 2, 3, 4, 5, QUARANTIA)
+"""The areas from left to right."""
+
+
+@remembered
+def _cards(chosen: int | None, used: tuple[int, ...], stop: str, *, shut: bool = False) -> Node:
+    cards = [
+        _area_card(area, area == chosen, used.index(area) + 1 if area in used else None, _spot(area) == stop, shut)
+        for area in SHOWN
+    ]
     return h(
         "div",
         h(
@@ -55,19 +63,19 @@ def _spot(area: int) -> str:
     return f"card-{AREA_IDS[area]}"
 
 
-def _area_card(area: int, chosen: int | None, used: Sequence[int], stop: bool) -> Node:
-    spent = area in used
-    label = area_title(area)
-    if spent:
-        label = text("{area}, used in round {n}", area=area_title(area), n=used.index(area) + 1)
-    return h(
+@remembered
+def _area_card(area: int, chosen: bool, used: int | None, stop: bool, shut: bool) -> Node:
+    """The card of an area, which may have been used in a round."""
+    spent = used is not None
+    label = text("{area}, used in round {n}", area=area_title(area), n=used) if spent else area_title(area)
+    card = h(
         "button",
         arch(area),
         h("span", area_title(area)),
         class_=classes("acard", area == QUARANTIA and "q"),
         type="button",
         role="radio",
-        aria_checked=area == chosen,
+        aria_checked=chosen,
         aria_disabled=spent,
         aria_label=label,
         title=label if spent else None,
@@ -79,32 +87,39 @@ def _area_card(area: int, chosen: int | None, used: Sequence[int], stop: bool) -
         data_group="cards",
         key=AREA_IDS[area],
     )
+    return _shut(card) if shut else card
 
 
 def hand_of_seven(match: Match) -> Node:
     """The seven ballots; those placed this year show the area where they lie."""
-    values = drafts.chosen_ballots(match)
+    hand = drafts.hand(match)
+    spots = [f"ballot-{index}" for index in range(len(hand))]
+    stop = match.stop(spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
+    return _seven(match.me, hand, match.draft.ballots, stop)
+
+
+@remembered
+def _seven(me: int, hand: Hand, chosen: tuple[int, ...], stop: str, *, shut: bool = False) -> Node:
+    values = [hand[index][0] for index in chosen]
     said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none yet")
+    title = step_title(text("Ballots"), said, "ballots")
+    ballots = [
+        _ballot(me, index, value, area, index in chosen, f"ballot-{index}" == stop, shut)
+        for index, (value, area) in enumerate(hand)
+    ]
     return h(
         "div",
-        step_title(text("Ballots"), said, "ballots"),
-        h("div", _ballots(match), class_="hand", role="group", aria_label=text("Your ballots")),
+        _shut(title) if shut else title,
+        h("div", ballots, class_="hand", role="group", aria_label=text("Your ballots")),
         key="hand",
     )
 
 
-def _ballots(match: Match) -> list[Node]:
-    hand = drafts.hand(match)
-    spots = [f"ballot-{index}" for index in range(len(hand))]
-    stop = match.stop(spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
-    return [_ballot(match, index, value, area, spots[index] == stop) for index, (value, area) in enumerate(hand)]
-
-
-def _ballot(match: Match, index: int, value: int, area: int | None, stop: bool) -> Node:
-    chosen = index in match.draft.ballots
-    return h(
+@remembered
+def _ballot(me: int, index: int, value: int, area: int | None, chosen: bool, stop: bool, shut: bool) -> Node:
+    ballot = h(
         "button",
-        front(match.me, value),
+        front(me, value),
         icon("i-check", "ck"),
         h("span", symbol(area, ""), class_="at") if area is not None else None,
         class_="bal",
@@ -119,6 +134,7 @@ def _ballot(match: Match, index: int, value: int, area: int | None, stop: bool) 
         data_group="hand",
         key=str(index),
     )
+    return _shut(ballot) if shut else ballot
 
 
 def _called(value: int, area: int | None, chosen: bool) -> str:

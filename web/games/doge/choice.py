@@ -8,7 +8,7 @@ from doge.games.doge.moves import Build, Cast, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import Voice, area_name, area_title
 from doge.words import listed, plural, sentences, text
-from web.dom.markup import Node, h
+from web.dom.markup import Node, h, remembered
 from web.games.doge import aim, ballots, destinations, forecast, houses, reasons, steps, tally
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
@@ -21,10 +21,14 @@ RECENT = 3
 
 def prompt(match: Match) -> Node:
     """The plate of the ballots: what is asked, or what goes on."""
-    title, line = _prompt_words(match)
+    return _plate(match.me, *_prompt_words(match))
+
+
+@remembered
+def _plate(me: int, title: str, line: str) -> Node:
     return h(
         "section",
-        crest(match.me),
+        crest(me),
         h("div", main_title(title), h("p", line)),
         class_="plate-h prompt",
         key="prompt",
@@ -58,11 +62,12 @@ def _opening(match: Match) -> str:
 
 def _revealed(match: Match) -> str:
     """What everybody put down in the round of this year that was revealed last; "" before the first."""
-    for moment in reversed(match.moments[: match.at + 1]):
-        if isinstance(moment.event, YearBegan):
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        if isinstance(event, YearBegan):
             return ""
-        if isinstance(moment.event, BallotsRevealed):
-            return Voice(match.names, match.you).tell(moment.event)
+        if isinstance(event, BallotsRevealed):
+            return Voice(match.names, match.you).tell(event)
     return ""
 
 

@@ -10,7 +10,7 @@ from doge.games.doge.hidden import Observation
 from doge.games.doge.state import MoveBatch
 from doge.games.doge.words import area_name, area_title, neutral_now
 from doge.words import ordinal, plural, text
-from web.dom.markup import Node, classes, h
+from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
 from web.games.doge import houses, tally
 from web.games.doge.match import Match
@@ -59,27 +59,29 @@ def destinations(
     spots = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
     first = spots[0] if spots else ""
     stop = match.stop(spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
-    cells = [
-        h(
-            "button",
-            symbol(area),
-            h("span", area_title(area)),
-            h("small", line),
-            class_="dst",
-            type="button",
-            role="radio",
-            aria_checked=area == chosen,
-            tabindex="0" if spot == stop else "-1",
-            data_do="choose-dest",
-            data_arg=AREA_IDS[area],
-            data_key=spot,
-            data_group="dests",
-            key=AREA_IDS[area],
-        )
-        for (area, line), spot in zip(rows, spots, strict=True)
-    ]
+    tiles = [_tile(area, line, area == chosen, spot == stop) for (area, line), spot in zip(rows, spots, strict=True)]
     return h(
-        "div", cells, class_=classes("dest", key == "target" and "two"), role="radiogroup", aria_label=label, key=key
+        "div", tiles, class_=classes("dest", key == "target" and "two"), role="radiogroup", aria_label=label, key=key
+    )
+
+
+@remembered
+def _tile(area: int, line: str, chosen: bool, stop: bool) -> Node:
+    return h(
+        "button",
+        symbol(area),
+        h("span", area_title(area)),
+        h("small", line),
+        class_="dst",
+        type="button",
+        role="radio",
+        aria_checked=chosen,
+        tabindex="0" if stop else "-1",
+        data_do="choose-dest",
+        data_arg=AREA_IDS[area],
+        data_key=f"dest-{AREA_IDS[area]}",
+        data_group="dests",
+        key=AREA_IDS[area],
     )
 
 

@@ -38,8 +38,12 @@ def topic(match: Match) -> str:
     return "ballots"
 
 
-def hand(match: Match) -> list[tuple[int, int | None]]:
-    """My seven ballots: the value of each, and the area where it lies (None: in hand).
+Hand: TypeAlias = tuple[tuple[int, int | None], ...]
+"""Seven ballots, as indexes in a draft count them: the value of each, and the area where it lies (None: in hand)."""
+
+
+def hand(match: Match) -> Hand:
+    """My seven ballots.
 
     Of two equal ones the one that was pressed is the one that lies there. Where that is not known, as in a game that was
     opened again, equal ones are placed from the right.
@@ -57,7 +61,7 @@ def hand(match: Match) -> list[tuple[int, int | None]]:
         free = _free(areas, value)
         if free:
             areas[free[-1]] = area
-    return list(zip(BALLOTS, areas, strict=True))
+    return tuple(zip(BALLOTS, areas, strict=True))
 
 
 def _free(areas: Sequence[int | None], value: int | None) -> list[int]:

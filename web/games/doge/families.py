@@ -7,10 +7,11 @@ from typing import Literal, NamedTuple, TypeAlias
 from doge.games.doge import facts
 from doge.games.doge import facts_of_goals as goals
 from doge.games.doge.board import BALLOTS, DISTRICTS, PALACES
+from doge.games.doge.hidden import Observation
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import listed, plural, sentences, series, template, text
-from web.dom.markup import Node, classes, h, remembered
+from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge import aim
 from web.games.doge.match import Match
 from web.games.doge.pace import choosers
@@ -46,21 +47,31 @@ class Family(NamedTuple):
     )
 
 
-def family(match: Match, seat: int) -> Family:
-    """The family at a seat."""
-    seen = match.seen
-    return Family(
-        seat,
-        match.names[seat],
-        player(match.seats[seat], seat, match.you),
-        seat == match.you,
-        seen.house_supply[seat],
-        seen.ring_supply[seat],
-        len(seen.hand[seat]),
-        tuple(seat in seen.sites[district] for district in DISTRICTS),
-        PALACES - seen.palace_supply[seat],
-        state(match, seat),
-        facts.turned_up(seen, seat) if match.memory else None,
+def everybody(match: Match) -> tuple[Family, ...]:
+    """The families, by seat."""
+    return _everybody(match.seen, match.seats, match.you, doing(match), match.memory)
+
+
+@remembered_up_to(2)
+def _everybody(
+    seen: Observation, seats: tuple[Seat, ...], you: int | None, now: tuple[Doing | None, ...], memory: bool
+) -> tuple[Family, ...]:
+    """The same for each touch of one choice."""
+    return tuple(
+        Family(
+            seat,
+            who.name,
+            player(who, seat, you),
+            seat == you,
+            seen.house_supply[seat],
+            seen.ring_supply[seat],
+            len(seen.hand[seat]),
+            tuple([seat in seen.sites[district] for district in DISTRICTS]),
+            PALACES - seen.palace_supply[seat],
+            now[seat],
+            facts.turned_up(seen, seat) if memory else None,
+        )
+        for seat, who in enumerate(seats)
     )
 
 
@@ -72,19 +83,21 @@ def player(seat: Seat, number: int, you: int | None) -> str:
     return text(level.title) if level else text("Merchant")
 
 
-def state(match: Match, seat: int) -> Doing | None:
-    """What a family is doing; None: nothing to say."""
-    seen = match.seen
-    who = choosers(match)
-    if seat in who:
-        return "choosing"
-    if match.look is not None or (match.playing and not who) or seen.pending.kind != "choose":
-        return None
-    if seat == match.you and seat in match.waiting:
-        return None
-    if seat in seen.pending.seats:
-        return "ready"
-    return "out" if seen.election is None else None
+def doing(match: Match) -> tuple[Doing | None, ...]:
+    """What each family is doing; None: nothing to say."""
+    seen, choosing = match.seen, choosers(match)
+    quiet = match.look is not None or (match.playing and not choosing) or seen.pending.kind != "choose"
+    found: list[Doing | None] = []
+    for seat in range(seen.seats):
+        if seat in choosing:
+            found.append("choosing")
+        elif quiet or (seat == match.you and seat in match.waiting):
+            found.append(None)
+        elif seat in seen.pending.seats:
+            found.append("ready")
+        else:
+            found.append("out" if seen.election is None else None)
+    return tuple(found)
 
 
 # --- in one line -----------------------------------------------------------------------------------
@@ -92,7 +105,7 @@ def state(match: Match, seat: int) -> Doing | None:
 
 def chips(match: Match) -> list[Node]:
     """The families in one line, for phones."""
-    return [_chip(family(match, seat)) for seat in range(match.seen.seats)]
+    return [_chip(family) for family in everybody(match)]
 
 
 HEARD: dict[Doing, str] = {
@@ -129,10 +142,16 @@ def _chip(family: Family) -> Node:
 
 def families(match: Match) -> Node:
     """What everybody has: supplies, ballots, and the districts with a palace."""
-    asked = match.seen.pending.seats
-    ready = sum(state(match, seat) == "ready" for seat in asked)
+    asked, everyone = match.seen.pending.seats, everybody(match)
+    ready = [everyone[seat].now for seat in asked].count("ready")
     waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
-    alone = match.view_state.families
+    warned = aim.warning(match) if match.look is None else ""
+    return _list(everyone, waiting, warned, match.view_state.families)
+
+
+@remembered_up_to(2)
+def _list(everybody: tuple[Family, ...], waiting: str, warned: str, alone: bool) -> Node:
+    """The same for each touch of one choice."""
     return h(
         "section",
         h(
@@ -141,8 +160,8 @@ def families(match: Match) -> Node:
             explain("aim", text("Families")),
             h("span", waiting, class_="note"),
         ),
-        aim.line(match),
-        h("ul", [_entry(family(match, seat)) for seat in range(match.seen.seats)], class_="fam", gradual=True),
+        aim.line(warned),
+        h("ul", [_entry(family) for family in everybody], class_="fam", gradual=True),
         h(
             "div",
             h("div", button("show-families", text("Close"), main=True, cls="grow"), class_="row"),
@@ -162,37 +181,48 @@ def _balloting(match: Match) -> bool:
 
 @remembered
 def _entry(family: Family) -> Node:
-    seat = family.seat
-    supplies = [
-        (house(seat), family.houses, text("Houses left")),
-        (palace(seat), family.built, text("Palaces built")),
-        (ring(seat), family.rings, text("Rings left")),
-        (back(seat), family.ballots, text("Ballots left")),
-    ]
     return h(
         "li",
-        crest(seat),
+        crest(family.seat),
         h(
             "div",
             h("b", family.name),
             comma(),
             h("span", family.who, class_="by"),
-            h(
-                "div",
-                [
-                    h("span", image, h("span", text("{things}:", things=label), " ", class_="vh"), str(n), title=label)
-                    for image, n, label in supplies
-                ],
-                class_="sup",
-            ),
+            _supplies(family.seat, family.houses, family.built, family.rings, family.ballots),
             None if family.seen is None else _memory(family.seen),
         ),
-        h("div", _state_mark(family.now), _pips(family), _to_go(family), class_="rt"),
+        h(
+            "div",
+            _state_mark(family.now),
+            _pips(family.seat, family.spread),
+            _to_go(family.built, sum(family.spread)),
+            class_="rt",
+        ),
         class_="me" if family.mine else None,
-        key=str(seat),
+        key=str(family.seat),
     )
 
 
+@remembered
+def _supplies(seat: int, houses: int, built: int, rings: int, ballots: int) -> Node:
+    supplies = [
+        (house(seat), houses, text("Houses left")),
+        (palace(seat), built, text("Palaces built")),
+        (ring(seat), rings, text("Rings left")),
+        (back(seat), ballots, text("Ballots left")),
+    ]
+    return h(
+        "div",
+        [
+            h("span", image, h("span", text("{things}:", things=label), " ", class_="vh"), str(n), title=label)
+            for image, n, label in supplies
+        ],
+        class_="sup",
+    )
+
+
+@remembered
 def _memory(seen: tuple[int, ...]) -> Node:
     """The seven ballots, those that were turned up this year struck out: the others are still face down, or in hand."""
     if not seen:
@@ -212,6 +242,7 @@ def _memory(seen: tuple[int, ...]) -> Node:
     return h("div", marks, class_="mem", role="img", aria_label=label, title=label, key="mem")
 
 
+@remembered
 def _state_mark(now: Doing | None) -> Node | None:
     if now is None:
         return None
@@ -225,9 +256,9 @@ def _state_mark(now: Doing | None) -> Node | None:
     )
 
 
-def _pips(family: Family) -> Node:
+@remembered
+def _pips(seat: int, lit: tuple[bool, ...]) -> Node:
     """The six districts, lit where the family has a palace."""
-    seat, lit = family.seat, family.spread
     return h(
         "span",
         [palace(seat, classes("on" if on else None, f"p{seat + 1}") or "") for on in lit],
@@ -238,8 +269,9 @@ def _pips(family: Family) -> Node:
     )
 
 
-def _to_go(family: Family) -> Node:
+@remembered
+def _to_go(built: int, districts: int) -> Node:
     """How far the nearest of the three goals (D8.2) is away; for who asks, how far each is."""
-    away = goals.away(family.built, sum(family.spread))
+    away = goals.away(built, districts)
     near, all_three = h("span", aim.nearest(away), aria_hidden="true"), aim.each(away)
     return h("span", near, h("span", all_three, class_="vh"), class_="togo", title=all_three, key="togo")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.board import ADVISOR_HOMES, AREAS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_title
 from doge.words import ordinal, sentences, series, text
+from web.dom.markup import remembered_up_to
 
 
-def area_label(seen: Observation, area: int, names: Sequence[str], me: int | None) -> str:
-    """The label of an area; seat `me` is "you"."""
+@remembered_up_to(len(AREAS))
+def area_label(seen: Observation, area: int, names: tuple[str, ...], me: int | None) -> str:
+    """The label of an area; seat `me` is "you". The same for each touch of one choice."""
     voice = Voice(names, me)
     standing = (_advisors(seen, area, names, me), _ballots(seen, area, voice), _votes(seen, area))
     if area == QUARANTIA:

@@ -8,7 +8,7 @@ from doge.games.doge.board import AREA_IDS, ELECTIONS
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import area_title
 from doge.words import ordinal, text
-from web.dom.markup import Node, classes, h, remembered
+from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.match import Match
 from web.games.doge.signs import symbol
 from web.screens.components import explain
@@ -16,12 +16,14 @@ from web.screens.components import explain
 
 def next_seven(match: Match) -> Node:
     """The next seven elections: what is left of this year, then what is known of the next (D4.1)."""
-    seen = match.seen
-    votes = [_vote_of(seen, turn) for turn in range(seen.held, ELECTIONS)]
-    later = [_coming_vote(seen, turn) for turn in range(len(seen.upcoming))]
-    spots = [vote.spot for vote in (*votes, *later)]
-    stop = match.stop(spots, next(iter(spots), ""))
-    left, coming = ([_card(vote, vote.spot == stop) for vote in some] for some in (votes, later))
+    spots = [vote.spot for votes in _votes(match.seen) for vote in votes]
+    return _cards(match.seen, match.stop(spots, next(iter(spots), "")))
+
+
+@remembered_up_to(2)
+def _cards(seen: Observation, stop: str) -> Node:
+    """The same for each touch of one choice."""
+    left, coming = ([_card(vote, vote.spot == stop) for vote in votes] for votes in _votes(seen))
     small = text("year {year}", year=seen.year)
     if seen.voting:
         small = text("{n} of 7 now", n=seen.voting.number)
@@ -45,6 +47,13 @@ class Vote(NamedTuple):
     kind: str | None
     label: str
     spot: str
+
+
+@remembered_up_to(2)
+def _votes(seen: Observation) -> tuple[list[Vote], list[Vote]]:
+    """What is left of this year, and what is known of the next."""
+    left = [_vote_of(seen, turn) for turn in range(seen.held, ELECTIONS)]
+    return left, [_coming_vote(seen, turn) for turn in range(len(seen.upcoming))]
 
 
 def _vote_of(seen: Observation, turn: int) -> Vote:

@@ -17,13 +17,16 @@ def steps(match: Match) -> Node | None:
     named = _named(match)
     if not named:
         return None
-    said = progress(match)
+    said = _progress(named)
     return h("ol", [_step(name, seat, done, now, said) for name, seat, done, now in named], class_="steps", key="steps")
 
 
 def progress(match: Match) -> str:
     """Which of how many steps is open, such as "1 of 3"; "" where a choice has only one."""
-    named = _named(match)
+    return _progress(_named(match))
+
+
+def _progress(named: list[Step]) -> str:
     open_now = [number for number, (_, _, _, now) in enumerate(named, 1) if now]
     return text("{n} of {all}", n=open_now[0], all=len(named)) if open_now else ""
 

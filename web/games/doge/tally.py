@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA
 from doge.games.doge.events import (
@@ -20,10 +20,11 @@ from doge.games.doge.events import (
     MoveDeclined,
     PalaceBuilt,
 )
+from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice, area_first
 from doge.words import listed, ordinal, plural, sentences, text
-from web.dom.markup import Node, classes, h
+from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge import reasons
 from web.games.doge.counting import most_possible
 from web.games.doge.match import Match, Moment
@@ -83,26 +84,37 @@ def _mine(match: Match, election: Election) -> str:
 
 def count(match: Match, election: Election) -> Node:
     """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
+    moving: Moving = None if match.part is None else "live" if match.unfolding else "settling"
+    return _count(match.seen, election, match.names, advisors_then(match, election), moving)
+
+
+Moving: TypeAlias = Literal["live", "settling"] | None
+"""What the rows do: fill while the votes are counted, and go to their places when that has just been done."""
+
+
+@remembered_up_to(2)
+def _count(
+    seen: Observation, election: Election, names: tuple[str, ...], homes: tuple[tuple[int, ...], ...], moving: Moving
+) -> Node:
+    """The same for each touch of one choice."""
     seats = list(range(len(election.tallies)))
-    full = most_possible(match.seen, election)
-    rows = {seat: _row(match, election, seat, full) for seat in seats}
-    order = seats if match.unfolding else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
-    if match.part is not None and not match.unfolding:
+    full = most_possible(seen, election)
+    live = moving == "live"
+    down = [
+        len(seen.placed[seat][election.area]) - len(election.tallies[seat].ballots) if live else 0 for seat in seats
+    ]
+    things = [_things(election.tallies[seat], seat, homes[seat], down[seat]) for seat in seats]
+    rows = {seat: _row(names[seat], election, seat, things[seat], full, live) for seat in seats}
+    order = seats if live else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
+    if moving == "settling":
         rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
     return h(
         "section",
-        h("ul", [rows[seat] for seat in order], class_=classes("tally", _moving(match))),
+        h("ul", [rows[seat] for seat in order], class_=classes("tally", moving)),
         class_=classes("slab count", election.area == QUARANTIA and "q"),
         aria_label=text("Count"),
-        key=f"count-{match.seen.year}-{election.number}",
+        key=f"count-{seen.year}-{election.number}",
     )
-
-
-def _moving(match: Match) -> str | None:
-    """What the rows do: fill while the votes are counted, and go to their places when that has just been done."""
-    if match.part is None:
-        return None
-    return "live" if match.unfolding else "settling"
 
 
 def _standing(tally: Tally) -> tuple[int, bool]:
@@ -116,31 +128,30 @@ def _from(row: Node, before: int, after: int) -> Node:
     return row._replace(style={"--rows": str(before - after), "--across": str(across), "--down": str(down)})
 
 
-def _row(match: Match, election: Election, seat: int, full: int) -> Node:
+def _row(name: str, election: Election, seat: int, things: list[tuple[Node, bool]], full: int, unfolding: bool) -> Node:
     tally = election.tallies[seat]
-    things = _things(match, election, seat)
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
     heard = plural("1 vote", "{n} votes", tally.votes) if tally.votes else text("no votes")
     begun = bool(tally.ballots or tally.advisors)
-    shown = str(tally.votes) if tally.votes or (match.unfolding and begun) else "" if match.unfolding else "–"
-    ranked = None if match.unfolding else h("span", rank(election, seat), class_="rank")
+    shown = str(tally.votes) if tally.votes or (unfolding and begun) else "" if unfolding else "–"
+    ranked = None if unfolding else h("span", rank(election, seat), class_="rank")
     return h(
         "li",
         crest(seat),
         corno() if wins else None,
         h(
             "div",
-            h("div", h("b", match.names[seat]), comma(), ranked),
+            h("div", h("b", name), comma(), ranked),
             h("div", _sum(things), class_="sum"),
             class_="nm2",
         ),
-        _total(shown, None if match.unfolding else heard),
+        _total(shown, None if unfolding else heard),
         _meter(tally.votes, full),
         class_=classes(
             wins and "win",
             tied and "tie",
-            (not things or not (match.unfolding or tally.votes)) and "out",
+            (not things or not (unfolding or tally.votes)) and "out",
             f"l{seat + 1}",
         ),
         key=str(seat),
@@ -173,12 +184,11 @@ def _meter(votes: int, full: int) -> Node:
     return h("div", bar, class_="meter")
 
 
-def _things(match: Match, election: Election, seat: int) -> list[tuple[Node, bool]]:
-    """The ballots, high ones first, and the advisors that stood there when the area voted; with each whether it is counted."""
-    tally = election.tallies[seat]
+def _things(tally: Tally, seat: int, homes: tuple[int, ...], down: int) -> list[tuple[Node, bool]]:
+    """The ballots, high ones first, those that are down, and the advisors that stood there when the area voted; with each whether
+    it is counted.
+    """
     open_ones = sorted(tally.ballots, reverse=True)
-    down = len(match.seen.placed[seat][election.area]) - len(open_ones) if match.unfolding else 0
-    homes = advisors_then(match, election, seat)
     ballots = [(front(seat, value, "tok up")._replace(key=f"up-{n}"), True) for n, value in enumerate(open_ones)]
     covered = [(back(seat)._replace(key=f"down-{n}"), False) for n in range(len(open_ones), len(open_ones) + down)]
     stood = [
@@ -197,16 +207,16 @@ def _things(match: Match, election: Election, seat: int) -> list[tuple[Node, boo
     return ballots + covered + stood
 
 
-def advisors_then(match: Match, election: Election, seat: int) -> list[int]:
-    """The homes of the seat's advisors that voted: they may have been moved since, so the moment of the election is asked."""
-    for moment in reversed(match.moments[: match.at + 1]):
+def advisors_then(match: Match, election: Election) -> tuple[tuple[int, ...], ...]:
+    """The homes of each seat's advisors that voted: they may have been moved since, so the moment of the election is asked."""
+    for at in range(match.at, -1, -1):
+        moment = match.moments[at]
         if isinstance(moment.event, ElectionHeld):
-            return [
-                ADVISOR_HOMES[i]
-                for i, (owner, stand) in enumerate(moment.seen.advisors)
-                if owner == seat and stand == election.area
-            ]
-    return [QUARANTIA] * election.tallies[seat].advisors
+            there = [(n, owner) for n, (owner, stand) in enumerate(moment.seen.advisors) if stand == election.area]
+            return tuple(
+                [tuple([ADVISOR_HOMES[n] for n, owner in there if owner == seat]) for seat in range(match.seen.seats)]
+            )
+    return tuple([(QUARANTIA,) * tally.advisors for tally in election.tallies])
 
 
 def rank(election: Election, seat: int) -> str:
@@ -227,12 +237,11 @@ def lines(match: Match, most: int | None = None) -> Node | None:
 
     Until then what was done after the election before can still be read.
     """
-    voice = Voice(match.names, match.you)
     told, old = [event for event in since_vote(match) if isinstance(event, _Told)], False
     if not told:
         told, old = [event for event in _before_vote(match) if isinstance(event, _Told)], True
     few = told if most is None else told[-most:]
-    found = [_line(voice, event)._replace(key=str(n)) for n, event in enumerate(few, len(told) - len(few))]
+    found = [_line(event, match.names, match.you, n) for n, event in enumerate(few, len(told) - len(few))]
     looks = classes("lines", most is not None and "past", old and "old")
     if not found and match.seen.voting is not None and match.seen.voting.area == QUARANTIA and not match.unfolding:
         found = _turns_of_quarantia(match.seen.voting)
@@ -267,7 +276,8 @@ def _deeds(moments: Sequence[Moment]) -> list[Event]:
     return [moment.event for moment in _after_opening(moments) if moment.event is not None][::-1]
 
 
-def _line(voice: Voice, event: _Told) -> Node:
+@remembered
+def _line(event: _Told, names: tuple[str, ...], you: int | None, number: int) -> Node:
     match event:
         case CardTurned(area):
             mark = symbol(area)
@@ -275,8 +285,8 @@ def _line(voice: Voice, event: _Told) -> Node:
             mark = symbol(district)
         case _:
             mark = crest(event.seat)
-    said = voice.tell(event)
+    said = Voice(names, you).tell(event)
     if isinstance(event, CardTurned):
         places = {"year": event.year, "area": area_first(event.area), "turn": ordinal(event.turn)}
         said = text("{area} votes {turn} in year {year}: drawn by lot.", **places)
-    return h("li", mark, said)
+    return h("li", mark, said, key=str(number))
