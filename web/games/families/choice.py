@@ -197,11 +197,11 @@ def _way_back(match: Match) -> Node | None:
     """Out of what is taken up, or past the question."""
     if match.draft.trade is not None:
         return button("drop-trade", text("Back"), once=True)
+    if intent.tool(match) is None:
+        return None
     if isinstance(intent.task(match), Reacting):
-        return button("pass", text("Let it pass"), once=True) if intent.tools(match) else None
-    if intent.tool(match) is not None:
-        return button("lay-down", text("Back"))
-    return None
+        return button("pass", text("Let it pass"), once=True)
+    return button("lay-down", text("Back"))
 
 
 def _answers(match: Match) -> Node:
@@ -216,6 +216,9 @@ def _answers(match: Match) -> Node:
 
 
 def _killing(match: Match) -> Node:
+    """To play the card or to keep it, by one touch each; the card that is taken up in the hand is played as any other."""
+    if intent.tool(match) is not None:
+        return _buttons(match)
     return h(
         "div",
         lamp(match.advisable),
