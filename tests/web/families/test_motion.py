@@ -8,7 +8,7 @@ from pathlib import Path
 
 from doge.games.families.dealings import CardDrawn, CardPut, ShipMoved
 from doge.games.families.struggles import ElectionHeld, Eliminated
-from tests.web.families.noble import Noble
+from tests.web.families.noble import Noble, written
 from tests.web.families.scenes import games
 from tests.web.person import INSTANT
 
@@ -55,6 +55,14 @@ def test_no_motion_takes_any_time_at_pace_instant() -> None:
     moving = re.findall(r"animation: (f-[^;}]+)", css)
     assert len(moving) > 8
     assert all(re.search(r"var\(--m-(flip|move|count)\)", each) for each in moving), "these go by the pace"
+
+
+def test_the_map_of_the_city_does_not_flash_up_before_the_table_is_drawn() -> None:
+    person = Noble(INSTANT)
+    person.open(written())
+    assert "data-away" in person.port.by_id("mapbox").attrs
+    style = (LOOK.parents[2] / "style/table.css").read_text(encoding="utf-8")
+    assert re.search(r"body:not\(\.boot, \.start\) :is\([^{]*\[data-away\] > \.map\) \{ display: none \}", style)
 
 
 def test_a_war_shows_the_forces_of_who_is_eliminated_by_it() -> None:
