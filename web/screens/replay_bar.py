@@ -73,7 +73,7 @@ def _rail(match: AnyMatch, timeline: Timeline) -> Node:
         _marks(timeline, waits),
         [_touch(number, total, entry) for number, entry in timeline.placed()],
         _tile(timeline.stop_at(match.at), here, total),
-        class_="strk",
+        class_=classes("strk", len(timeline.chapters) >= MANY_CHAPTERS and "many"),
         role="slider",
         tabindex="0",
         aria_label=text("Moment"),
@@ -103,9 +103,10 @@ def _marks(timeline: Timeline, waits: int) -> list[Node]:
     for nth, chapter in enumerate(timeline.chapters):
         for nth_mark in range(chapter.marks):
             number = len(found)
+            name = h("b", chapter.name, class_=classes(nth // every % 2 == 1 and "spare"))
             mark = h(
                 "i",
-                h("b", chapter.name) if nth_mark == 0 and nth % every == 0 else None,
+                name if nth_mark == 0 and nth % every == 0 else None,
                 class_=classes(nth_mark == 0 and "y", number > waits and "fut", number == waits and "now"),
                 style={"left": _share(number, timeline.marks)},
                 aria_hidden="true",

@@ -242,3 +242,18 @@ def test_a_whole_hand_of_many_cards_is_sorted_by_when_they_are_played() -> None:
     assert shown() == {"caught"} < every
     person.press("sort-hand", "answer")
     assert shown() == every
+
+
+def test_on_a_phone_what_i_do_brings_my_own_estate_back() -> None:
+    person, scene = sitting(part("expansion", holds("cog")))
+
+    def shown() -> str:
+        return next(one.attrs["data-arg"] for one in person.offered("estate") if one.attrs["aria-pressed"] == "true")
+
+    other = str((scene.seat + 1) % 4)
+    person.press("estate", other)
+    person.tap("hand-cog")
+    assert shown() == other, "to look at it while choosing"
+    person.press("confirm")
+    person.settle()
+    assert shown() == str(scene.seat)

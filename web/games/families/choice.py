@@ -205,11 +205,13 @@ def _way_back(match: Match) -> Node | None:
 
 
 def _answers(match: Match) -> Node:
+    """To accept or to decline; who lacks a card that is asked for can do one thing alone."""
+    free = len(match.legal) > 1
     return h(
         "div",
         lamp(match.advisable),
-        button("answer", text("Decline"), arg="no", once=True),
-        button("answer", text("Accept"), arg="yes", main=True, cls="grow", once=True),
+        button("answer", text("Decline"), arg="no", main=not free, cls=None if free else "grow", once=True),
+        button("answer", text("Accept"), arg="yes", main=True, cls="grow", once=True) if free else None,
         class_="row",
         key="answers",
     )
