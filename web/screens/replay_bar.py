@@ -10,6 +10,8 @@ from web.screens.components import button, icon
 
 MANY_CHAPTERS = 8
 """With more chapters than these not every one has room for its name."""
+MANY_MARKS = 80
+"""With more marks than these only those of chapters are shown, and on a phone only every second name."""
 
 
 def scrubber(match: AnyMatch, timeline: Timeline) -> Node:
@@ -73,7 +75,7 @@ def _rail(match: AnyMatch, timeline: Timeline) -> Node:
         _marks(timeline, waits),
         [_touch(number, total, entry) for number, entry in timeline.placed()],
         _tile(timeline.stop_at(match.at), here, total),
-        class_=classes("strk", len(timeline.chapters) >= MANY_CHAPTERS and "many"),
+        class_=classes("strk", total > MANY_MARKS and "many"),
         role="slider",
         tabindex="0",
         aria_label=text("Moment"),

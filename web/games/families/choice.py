@@ -8,7 +8,7 @@ from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
 from doge.games.families.names import label, title
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.words import text
-from web.dom.markup import Node, h
+from web.dom.markup import Node, classes, h
 from web.games.families import controls, intent, labels, orders
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
 from web.games.families.signs import chip, glyph
@@ -16,11 +16,15 @@ from web.screens.components import button, crest, lamp, why_not
 
 
 def panel(match: Match) -> Node:
-    """The card with the controls; while nothing is asked it holds the ways on."""
+    """The card with the controls; while nothing is asked another one, which is as high, with the ways on."""
     asked = intent.task(match)
     body = _waiting(match) if asked is None else _asking(match)
     return h(
-        "section", h("div", body, class_="pad stack"), class_="slab choice", aria_label=text("Your move"), key="choice"
+        "section",
+        h("div", body, class_="pad stack"),
+        class_=classes("slab choice", asked is None and "idle"),
+        aria_label=text("Your move"),
+        key="idle" if asked is None else "choice",
     )
 
 
