@@ -21,7 +21,7 @@ def choose(page: Page, game: str) -> None:
 
 def expect_chosen(page: Page, game: str) -> None:
     """The page shows that game, and its sign says so."""
-    expect(page.get_by_role("heading", name=game, level=1, exact=True)).to_be_visible()
+    expect(page.locator("#main").get_by_role("heading", name=game, level=1, exact=True)).to_be_visible()
     expect(sign(page, game)).to_have_attribute("aria-current", "page")
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.positions import bring, stored
 from e2e.served import ROOT
@@ -26,19 +26,14 @@ MOMENTS = {
 """By what is asked: the number of a golden game, of its steps, and the seat that is asked."""
 PAST = {"revenue": (1305, ".rvp"), "a war": (519, ".elim"), "a count": (1388, ".o-win")}
 """Moments of the finished game that nobody is asked anything at: their numbers, and what is to be seen then."""
-ASKED = """async () => {
-  const now = () => document.body.dataset.moment
-  const asked = () => document.body.matches(".end")
-    || document.querySelector(".choice :is([data-do=confirm], [data-do=answer], [data-do=kill])")
-  const before = now()
-  if (!before || !asked()) return false
-  await new Promise(then => setTimeout(then, 120))
-  return now() === before && Boolean(asked())
+ASKED = """() => {
+  const { moment, drawn } = document.body.dataset
+  return moment && moment === drawn && (document.body.matches(".end")
+    || document.querySelector(".choice :is([data-do=confirm], [data-do=answer], [data-do=kill])"))
 }"""
-"""In the page: something is asked that no order answers, or the game is over."""
-
-TAKEN = """before => document.querySelector(".card[aria-pressed=true], .whynot") || document.body.dataset.moment !== before"""
-"""In the page: a touched card is in the hand, or said why not, or another moment has come."""
+"""In the page: something is asked and all of it is drawn, the hand, too; or the game is over."""
+TAKEN = """document.querySelector(".card[aria-pressed=true], .whynot")"""
+"""In the page: a touched card is in the hand, or said why not."""
 HASTE = """() => {
   const wait = window.setTimeout
   window.setTimeout = (act, ms, ...rest) => wait(act, ms < 300 ? ms : ms / 20, ...rest)
@@ -133,11 +128,7 @@ class Noble:
     def go_on(self, act: Callable[[], None]) -> None:
         """Do something that brings the game forward, and wait until something is asked again."""
         before = self.page.evaluate("document.body.dataset.moment")
-        try:
-            act()
-        except Error:  # an order has answered meanwhile, and nothing is asked any more
-            self.page.wait_for_function(ASKED, timeout=60_000)
-            return
+        act()
         self.page.wait_for_function(
             "before => document.body.dataset.moment && document.body.dataset.moment !== before", arg=before
         )
@@ -162,20 +153,9 @@ class Noble:
         cards = self.page.locator(".hnd .card.may")
         if not cards.count() or self.page.locator("[data-do=partner]").count():
             return False
-        before = self.page.evaluate("document.body.dataset.moment")
-        try:
-            touch(cards.first)
-        except Error:  # an order has answered meanwhile
-            self.page.wait_for_function(ASKED, timeout=60_000)
-            return False
-        refused = self.page.locator(".whynot")
-        self.page.wait_for_function(TAKEN, arg=before)
-        if (
-            self.page.evaluate("document.body.dataset.moment") != before
-        ):  # an order has answered before the touch was heard
-            self.page.wait_for_function(ASKED, timeout=60_000)
-            return False
-        if refused.count():  # the hand was still of the question before
+        touch(cards.first)
+        self.page.wait_for_function(TAKEN)
+        if self.page.locator(".whynot").count():
             return False
         if self.main().get_attribute("aria-disabled") == "true":
             touch(self.page.locator("[data-key=row-0]"))

@@ -159,6 +159,7 @@
     errors.disconnect();
     document.getElementById("failed")?.remove();
     strip.classList.add("gone");
+    strip.inert = true; // it fades for the eye alone: the page has a title of its own now
     Promise.allSettled(strip.getAnimations().map((motion) => motion.finished)).then(() => strip.remove());
   };
 

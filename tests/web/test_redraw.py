@@ -172,6 +172,20 @@ def test_the_moment_comes_with_the_choice() -> None:
     assert seen[-2] is True  # the rest of the page comes after it
 
 
+def test_the_page_says_for_which_moment_all_of_it_is_drawn() -> None:
+    match = played(4, "a", 60)
+    slow, fast = SlowPort.of_index(), FakePort.of_index()
+    stage = Renderer(slow)
+    stage.show(_at(replace(match, shown=20)))
+    assert slow.body.attrs["data-drawn"] == "20"
+    Renderer(fast).show(_at(match))
+    stage.draw(_at(match))
+    drawn = [(slow.body.attrs["data-drawn"], slow.root.text == fast.root.text) for _ in frames(slow)]
+    assert drawn[0] == ("20", False)
+    assert drawn[-1] == (str(match.shown), True)
+    assert all(whole for moment, whole in drawn if moment != "20")
+
+
 def test_the_page_bears_no_moment_while_the_choice_of_another_is_drawn() -> None:
     match = played(4, "a", 60)
     slow = SlowPort.of_index()

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from doge.words import text
 from web.dom.markup import Node, classes, h
-from web.screens.components import crest, icon
+from web.screens.components import crest
 
 Against: TypeAlias = Literal["beats", "might", "cannot"]
 """Whether one of the others can come to more than the draft, might, or cannot."""
@@ -51,9 +51,7 @@ def forecast(told: Forecast, opened: bool, *, wordy: bool) -> Node:
     more = h(
         "button",
         h("span", said, class_="fcw"),
-        h("span", text("Less") if opened else text("More"), class_="fcm")
-        if wordy
-        else icon("i-minus" if opened else "i-plus"),
+        h("span", text("Less") if opened else text("More"), class_="fcm"),
         class_="fcb",
         type="button",
         title=text("Less about this choice") if opened else text("More about this choice"),

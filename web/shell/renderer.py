@@ -62,25 +62,32 @@ SLICE = 10.0
 class Moment:
     """How far the game on the screen has come, for those who watch the page from outside: tests, scripts.
 
-    The page bears no moment while the choice of another one is being drawn, for then its parts tell of both.
+    The page bears no moment while the choice of another one is being drawn, for then its parts tell of both. `data-drawn` says
+    for which moment all else was drawn, too: board, hand, and what stands beside them come later than the choice.
     """
 
     def __init__(self, port: Port) -> None:
         self._body = Fixture(port, port.body)
         self._shown: str | None = None
+        self._drawn: str | None = None
 
     def leave(self, model: Model) -> None:
         """The choice of this model is about to be drawn."""
         if self._shown != _moment(model):
-            self._bear(None)
+            self._bear(None, self._drawn)
 
     def show(self, model: Model) -> None:
         """The choice of this model is drawn."""
-        self._bear(_moment(model))
+        self._bear(_moment(model), self._drawn)
 
-    def _bear(self, moment: str | None) -> None:
-        self._shown = moment
-        self._body.show(data_moment=moment)
+    def finish(self, model: Model) -> None:
+        """All of this model is drawn."""
+        self._bear(self._shown, _moment(model))
+
+    def _bear(self, moment: str | None, drawn: str | None) -> None:
+        if (moment, drawn) != (self._shown, self._drawn):
+            self._shown, self._drawn = moment, drawn
+            self._body.show(data_moment=moment, data_drawn=drawn)
 
 
 def _moment(model: Model) -> str | None:
@@ -203,6 +210,7 @@ class Renderer:
         self._seek_focus(more=False)
         self._mend_focus()
         self._had = NOTHING
+        self._moment.finish(model)
         if self._sought is not None:
             self._port.scroll_to(self._sought)
             self._sought = None

@@ -123,11 +123,8 @@ class Voice:
         match event:
             case AdvisorFreed(advisor, _):
                 return neutral_now(ADVISOR_HOMES[advisor])
-            case AdvisorStood(seat, advisor, stand, _):
-                fields = {"advisor": advisor_of(ADVISOR_HOMES[advisor]), "area": area_name(stand)}
-                return self._does(
-                    seat, "{family} sends {advisor} to {area}.", "You send {advisor} to {area}.", **fields
-                )
+            case AdvisorStood():
+                return self._sends(event)
             case Abstained(seat, _, True):
                 third = "{family} has all 6 rings in use and must abstain."
                 return self._does(seat, third, "All 6 rings are in use, so you must abstain.")
@@ -142,6 +139,16 @@ class Voice:
             case HousesPlaced() | PalaceBuilt() | BuildDeclined() | BuildsCancelled():
                 return self._in_district(event)
         raise TypeError(f"no words for {event!r}")
+
+    def _sends(self, event: AdvisorStood) -> str:
+        """Who sends an advisor where, and who has lost it by that."""
+        seat, before = event.seat, event.before
+        fields = {"advisor": advisor_of(ADVISOR_HOMES[event.advisor]), "area": area_name(event.stand)}
+        if before is None or before == seat:
+            return self._does(seat, "{family} sends {advisor} to {area}.", "You send {advisor} to {area}.", **fields)
+        third = "{family} takes {advisor} from {loser} and sends it to {area}."
+        second = "You take {advisor} from {loser} and send it to {area}."
+        return self._does(seat, third, second, loser=self.name(before), **fields)
 
     def _in_district(self, event: HousesPlaced | PalaceBuilt | BuildDeclined | BuildsCancelled) -> str:
         """What was placed and built in the district that voted, or was not."""

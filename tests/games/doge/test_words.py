@@ -94,6 +94,21 @@ SENTENCES: list[tuple[Any, str, str]] = [
         "You send the Castello advisor to Dorsoduro.",
     ),
     (
+        AdvisorStood(0, CASTELLO, DORSODURO, 0),
+        "Anna sends the Castello advisor to Dorsoduro.",
+        "You send the Castello advisor to Dorsoduro.",
+    ),
+    (
+        AdvisorStood(0, CASTELLO, DORSODURO, 1),
+        "Anna takes the Castello advisor from Bernd and sends it to Dorsoduro.",
+        "You take the Castello advisor from Bernd and send it to Dorsoduro.",
+    ),
+    (
+        AdvisorStood(1, CASTELLO, DORSODURO, 0),
+        "Bernd takes the Castello advisor from Anna and sends it to Dorsoduro.",
+        "Bernd takes the Castello advisor from you and sends it to Dorsoduro.",
+    ),
+    (
         Abstained(0, CASTELLO, forced=False),
         "Anna takes no advisor.",
         "You take no advisor.",

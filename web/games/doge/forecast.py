@@ -244,7 +244,7 @@ def _advisor(match: Match, home: int) -> Forecast:
     again = text("It goes home when {home} votes again.", home=name)
     order = text("Next year's order is drawn by lot, one card after each election.")
     if area is None:
-        return Forecast(text("It is 1 vote for you there until {home} votes again.", home=name), (abstain, order))
+        return Forecast(text("1 vote for you there until {home} votes again.", home=name), (abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))
 
 
