@@ -270,7 +270,9 @@ def after_houses(match: Match) -> str:
 
 def quarantia(match: Match) -> Card:
     """The area without houses."""
-    words = text("No houses, but three advisors: two for the winner, one for the runner-up. Or abstain and move a house.")
+    words = text(
+        "No houses, but three advisors: two for the winner, one for the runner-up. Or abstain and move a house."
+    )
     prompt = text("Abstain: move a house from Santa Croce to San Polo.")
     if match.seen.houses[match.me][SANTA_CROCE] == 0 or match.seen.houses[match.me][SAN_POLO] != 2:
         prompt = text("Take an advisor, or abstain and move a house.")
