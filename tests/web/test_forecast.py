@@ -12,8 +12,10 @@ import pytest
 from doge.games.doge import facts, facts_of_goals
 from doge.games.doge.board import AREAS, PALACES, QUARANTIA
 from doge.games.doge.events import ElectionHeld, GameEnded, YearEnded
+from doge.games.doge.moves import Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
-from tests.web.games import find, looking, played, told, words
+from doge.kernel.legal import Listed
+from tests.web.games import Frame, find, looking, played, told, words
 from tests.web.person import Person
 from web.games.doge import aim, choice, families, forecast, reasons, side, tally
 from web.games.doge.match import Draft, Match
@@ -78,6 +80,23 @@ def test_the_line_can_be_switched_off_and_a_refusal_takes_its_place() -> None:
     assert forecast.line(replace(match, forecast=False), False) is None
     refused = forecast.line(replace(match, forecast=False, refusal="No."), False)
     assert refused is not None and words(refused) == "No. ?"
+
+
+def test_before_a_house_is_moved_the_line_says_where_it_is_enough_for_a_palace() -> None:
+    match = next(match for match in of_kind(MoveBatch) if match.seen.agenda[0].district is None)
+
+    def line(*mine: int) -> str:
+        """What is said where so many of my houses stand in each district, and no palaces."""
+        here = [Move(match.me, 0, target) for target in range(1, 6)]
+        seen = replace(match.moment.seen, houses=(mine,) * match.seen.seats, sites=((),) * 6)
+        there = told(match, (*match.moments[: match.shown], Frame(None, seen)), legal=Listed(here))
+        found = forecast.forecast(there, False)
+        assert found is not None
+        return found.line
+
+    assert line(2, 1, 1, 0, 0, 0) == "Where it arrives you can build, if enough stand there."
+    assert line(2, 1, 2, 0, 0, 0) == "1 house more in Dorsoduro is enough for a palace."
+    assert line(2, 2, 2, 0, 0, 4) == "In 3 districts 1 house more is enough for a palace."
 
 
 def test_who_can_outvote_a_draft_is_told_as_the_facts_have_it() -> None:

@@ -56,9 +56,15 @@ def test_when_an_advisor_would_vote_is_said_in_plain_words() -> None:
     assert found == {*forms, "", " (here now)"}
 
 
-def test_where_a_house_goes_says_what_would_stand_there() -> None:
+def test_where_a_house_goes_says_how_far_a_palace_is() -> None:
     seen = MATCH.moments[-1].seen
     free = next(area for area in range(6) if len(seen.sites[area]) == 2)
-    assert destinations._target_line(seen, 1, free) == "you'd have 1; palace costs 5"
-    full = replace(seen, sites=tuple((0,) * 5 for _ in range(6)))
-    assert destinations._target_line(full, 3, free) == "you'd have 3; no free site"
+
+    def told(here: int, sites: tuple[tuple[int, ...], ...] = seen.sites) -> str:
+        mine = tuple(here if area == free else 0 for area in range(6))
+        return destinations._target_line(replace(seen, houses=(mine, *seen.houses[1:]), sites=sites), 0, free)
+
+    assert told(0) == "1 of 5 for a palace"
+    assert told(3) == "4 of 5 for a palace"
+    assert told(4) == "5: enough for a palace"
+    assert told(2, tuple((0,) * 5 for _ in range(6))) == "you'd have 3; no free site"

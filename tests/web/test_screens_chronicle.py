@@ -96,9 +96,9 @@ def test_advisors_of_the_quarantia_that_go_together_are_told_together() -> None:
     match = played(4, "told")
     told = " ".join(said(node) for node in side(model(match)))
     freed = [f.event for f in match.moments if isinstance(f.event, AdvisorFreed) and f.event.advisor >= 6]
-    together = [int(n) for n in re.findall(r"(\d) Quarantia advisors become neutral", told)]
+    together = [int(n) for n in re.findall(r"(\d) Quarantia advisors go home", told)]
     assert together
-    assert sum(together) + told.count("A Quarantia advisor becomes neutral") == len(freed)
+    assert sum(together) + told.count("a Quarantia advisor; it goes home") == len(freed)
 
 
 def test_the_result_stands_beside_the_area() -> None:

@@ -121,8 +121,10 @@ class Voice:
     def _deed(self, event: Event) -> str:
         """What a seat did after an election."""
         match event:
-            case AdvisorFreed(advisor, _):
-                return neutral_now(ADVISOR_HOMES[advisor])
+            case AdvisorFreed(advisor, owner):
+                gone = advisor_of(ADVISOR_HOMES[advisor])
+                third, second = "{family} loses {advisor}; it goes home.", "You lose {advisor}; it goes home."
+                return self._does(owner, third, second, advisor=gone)
             case AdvisorStood():
                 return self._sends(event)
             case Abstained(seat, _, True):

@@ -38,9 +38,9 @@ from tests.matches import random_match, walk
 BYSTANDER = Voice(NAMES)
 ANNA = Voice(NAMES, 0)
 
-SINGULAR = {"put", "sends", "takes", "has", "moves", "places", "builds", "does", "wins", "is", "a", "and"}
+SINGULAR = {"put", "sends", "takes", "loses", "has", "moves", "places", "builds", "does", "wins", "is", "a", "and"}
 PLURAL = {"are", "share", "both", "all", "and", "with"}
-YOU = {"put", "send", "take", "have", "move", "place", "build", "do", "win", "are", "share", "must", "a", "and"}
+YOU = {"put", "send", "take", "lose", "have", "move", "place", "build", "do", "win", "are", "share", "must", "a", "and"}
 
 
 def tally(*ballots: int, advisors: int = 0) -> Tally:
@@ -86,8 +86,16 @@ SENTENCES: list[tuple[Any, str, str]] = [
         "You, Claudia and Daniel are tied for second with 2.",
     ),
     (election(tally(), tally()), "San Polo votes, election 3 of 7. Nobody has any votes.", ""),
-    (AdvisorFreed(CASTELLO, 0), "The Castello advisor becomes neutral.", ""),
-    (AdvisorFreed(7, 0), "A Quarantia advisor becomes neutral.", ""),
+    (
+        AdvisorFreed(CASTELLO, 0),
+        "Anna loses the Castello advisor; it goes home.",
+        "You lose the Castello advisor; it goes home.",
+    ),
+    (
+        AdvisorFreed(7, 1),
+        "Bernd loses a Quarantia advisor; it goes home.",
+        "Bernd loses a Quarantia advisor; it goes home.",
+    ),
     (
         AdvisorStood(0, CASTELLO, DORSODURO, None),
         "Anna sends the Castello advisor to Dorsoduro.",

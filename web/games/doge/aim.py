@@ -9,7 +9,7 @@ from doge.games.doge import facts_of_plans
 from doge.games.doge.board import DISTRICTS, GOALS
 from doge.games.doge.events import ElectionHeld, Event, GameEnded, PalaceBuilt, YearBegan, YearEnded
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import Voice
+from doge.games.doge.words import Voice, area_name
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.match import Match
@@ -80,9 +80,9 @@ def year_of(match: Match) -> list[Event]:
     return found[::-1]
 
 
-def built_in(events: list[Event], seat: int) -> int:
-    """How many palaces the seat built."""
-    return sum(isinstance(event, PalaceBuilt) and event.seat == seat for event in events)
+def built_in(events: list[Event], seat: int) -> list[int]:
+    """The district of each palace that the seat built."""
+    return [event.district for event in events if isinstance(event, PalaceBuilt) and event.seat == seat]
 
 
 def last_year(match: Match) -> str:
@@ -90,7 +90,7 @@ def last_year(match: Match) -> str:
     events = year_of(match)
     if not events:
         return ""
-    counts = [(seat, built_in(events, seat)) for seat in range(match.seen.seats)]
+    counts = [(seat, len(built_in(events, seat))) for seat in range(match.seen.seats)]
     told = [(seat, n) for seat, n in counts if n]
     year = match.seen.year - 1
     if not told:
@@ -144,9 +144,9 @@ def _goes_on(match: Match) -> str:
 
 
 def _row(match: Match, events: list[Event], seat: int) -> Node:
-    seen, new = match.seen, built_in(events, seat)
+    seen = match.seen
     wins = sum(isinstance(event, ElectionHeld) and event.election.winners == (seat,) for event in events)
-    told = [plural("won 1 election", "won {n} elections", wins), plural("1 new palace", "{n} new palaces", new)]
+    told = [plural("won 1 election", "won {n} elections", wins), _new_palaces(events, seat)]
     where = [district for district in DISTRICTS if seat in seen.sites[district]]
     return h(
         "li",
@@ -163,6 +163,15 @@ def _row(match: Match, events: list[Event], seat: int) -> Node:
         class_=classes(seat == match.you and "me"),
         key=str(seat),
     )
+
+
+def _new_palaces(events: list[Event], seat: int) -> str:
+    """How many palaces the year brought the seat, and where."""
+    new = built_in(events, seat)
+    if not new:
+        return text("no new palace")
+    areas = listed([area_name(district) for district in sorted(set(new))])
+    return plural("1 new palace in {areas}", "{n} new palaces in {areas}", len(new), areas=areas)
 
 
 def standing(palaces: int, districts: int) -> str:

@@ -12,7 +12,7 @@ from doge.games.doge.words import area_name, area_title, neutral_now
 from doge.words import ordinal, plural, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
-from web.games.doge import tally
+from web.games.doge import houses, tally
 from web.games.doge.match import Match
 from web.games.doge.signs import advisor, ring, symbol
 from web.screens.components import icon, step_title
@@ -127,7 +127,7 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
         rows = [(area, _source_line(mine[area], area, task.district)) for area in areas]
         title = text("Which house moves, in secret?") if secret else text("Which house moves?")
         return [step_title(title, topic=drafts.topic(match)), destinations(match, title, rows, None, "source")]
-    rows = [(area, _target_line(match.seen, mine[area] + 1, area)) for area in areas]
+    rows = [(area, _target_line(match.seen, match.me, area)) for area in areas]
     source = area_name(draft.source)
     title = text("From {area}, in secret, to", area=source) if secret else text("From {area} to", area=source)
     chosen = "" if draft.target is None else area_title(draft.target)
@@ -142,8 +142,11 @@ def _source_line(number: int, area: int, district: int | None) -> str:
     return plural("1 house, to {area}", "{n} houses, to {area}", number, area=area_name(district))
 
 
-def _target_line(seen: Observation, then: int, area: int) -> str:
-    built = len(seen.sites[area])
+def _target_line(seen: Observation, me: int, area: int) -> str:
+    """What would stand there, and how far that is from a palace."""
+    then, built = seen.houses[me][area] + 1, len(seen.sites[area])
     if built == SITES:
         return text("you'd have {n}; no free site", n=then)
-    return text("you'd have {n}; palace costs {cost}", n=then, cost=SITE_COSTS[built])
+    if houses.enough(seen, me, area):
+        return text("{n}: enough for a palace", n=then)
+    return text("{n} of {cost} for a palace", n=then, cost=SITE_COSTS[built])

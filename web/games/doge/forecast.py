@@ -256,7 +256,7 @@ def stays(seen: Observation, home: int, area: int) -> str:
     if found.times == 0:
         return text("It votes there only if {area} comes before {home}.", area=area_name(area), home=area_name(home))
     if found.perhaps:
-        return text("It votes there for you once, perhaps twice, then goes home.")
+        return text("It votes there once, perhaps twice, then goes home.")
     return plural(
         "It votes there for you once, then goes home.", "It votes there for you {n} times, then goes home.", found.times
     )

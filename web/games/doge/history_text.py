@@ -98,7 +98,7 @@ def summands(tally: Tally) -> str:
 
 
 def _deeds(reader: Reader, deeds: tuple[Event, ...]) -> list[Node]:
-    """Each deed in a sentence; advisors of the Quarantia that become neutral together in one."""
+    """Each deed in a sentence; advisors of the Quarantia that go home together in one."""
     voice = Voice(reader.names, reader.me)
     asked = [event for event in deeds if reader.asks(*doers(event))]
     freed = [event for event in asked if isinstance(event, AdvisorFreed) and event.advisor in QUARANTIA_ADVISORS]
@@ -106,7 +106,7 @@ def _deeds(reader: Reader, deeds: tuple[Event, ...]) -> list[Node]:
     for number, event in enumerate(asked):
         line = voice.tell(event)
         if len(freed) > 1 and event in freed:
-            one, many = "1 Quarantia advisor becomes neutral.", "{n} Quarantia advisors become neutral."
+            one, many = "1 Quarantia advisor goes home.", "{n} Quarantia advisors go home."
             line = plural(one, many, len(freed)) if event == freed[0] else ""
         if line:
             nodes.append(_line(_mark(event), line, f"deed-{number}"))

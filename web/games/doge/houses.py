@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import PALACES, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
+from doge.games.doge.moves import Move
 from doge.games.doge.state import PlaceBatch
 from doge.games.doge.words import area_name
 from doge.words import listed, ordinal, plural, sentences, text
@@ -44,18 +45,35 @@ def of_move(match: Match, district: int | None) -> Lines:
     draft, seen, me = match.draft, match.seen, match.me
     stay = text("No move: all houses stay where they are.")
     if draft.target is None:
-        return text("Where it arrives you can build, if enough stand there."), (stay,)
+        return _worth_moving(match), (stay,)
     then, built = seen.houses[me][draft.target] + 1, len(seen.sites[draft.target])
     places = {"area": area_name(draft.target)}
     if built == SITES:
         return plural(
             "Then 1 stands in {area}; no site is free.", "Then {n} stand in {area}; no site is free.", then, **places
         ), (stay,)
-    if then >= SITE_COSTS[built] and seen.palace_supply[me]:
+    if enough(seen, me, draft.target):
         return text("Then you can build a palace in {area} for {cost}.", cost=SITE_COSTS[built], **places), (stay,)
     one = "Then 1 stands in {area}; a palace costs {cost}."
     many = "Then {n} stand in {area}; a palace costs {cost}."
     return plural(one, many, then, cost=SITE_COSTS[built], **places), (stay,)
+
+
+def _worth_moving(match: Match) -> str:
+    """Where one house more is enough for a palace."""
+    ends = {action.target for action in match.legal if isinstance(action, Move) and action.target is not None}
+    found = [area_name(area) for area in sorted(ends) if enough(match.seen, match.me, area)]
+    if len(found) == 1:
+        return text("1 house more in {area} is enough for a palace.", area=found[0])
+    if found:
+        return text("In {n} districts 1 house more is enough for a palace.", n=len(found))
+    return text("Where it arrives you can build, if enough stand there.")
+
+
+def enough(seen: Observation, me: int, area: int) -> bool:
+    """Whether with one house more the district has enough of mine for a palace."""
+    built = len(seen.sites[area])
+    return built < SITES and seen.houses[me][area] + 1 >= SITE_COSTS[built] and bool(seen.palace_supply[me])
 
 
 def place(match: Match, task: PlaceBatch) -> list[Node]:
