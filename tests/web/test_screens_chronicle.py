@@ -173,6 +173,17 @@ def test_scrubber_has_a_mark_for_every_election_of_the_years_so_far() -> None:
     assert len(find([bar], "i", "now")) == 1
 
 
+def test_where_many_chapters_share_the_scrubber_every_second_name_can_be_left_out() -> None:
+    """On a phone they would lie on one another."""
+    match = played(4, "told", 95)
+    few = match.face.timeline(match)
+    many = replace(few, chapters=[few.chapters[0]] * 20)
+    assert not find([replay_bar.scrubber(match, few)], "div", "many")
+    bar = replay_bar.scrubber(match, many)
+    assert find([bar], "div", "many")
+    assert [len(find([bar], "i", "y")), len(find([bar], "b")), len(find([bar], "b", "spare"))] == [20, 7, 3]
+
+
 @pytest.mark.parametrize("which", [0, 5, -1])
 def test_slider_says_the_moment(which: int) -> None:
     match = played(4, "told", 95)

@@ -10,6 +10,8 @@ from web.screens.components import button, icon
 
 MANY_CHAPTERS = 8
 """With more chapters than these not every one has room for its name."""
+MANY_MARKS = 80
+"""With more marks than these only those of chapters are shown, and on a phone only every second name."""
 
 
 def scrubber(match: AnyMatch, timeline: Timeline) -> Node:
@@ -73,7 +75,7 @@ def _rail(match: AnyMatch, timeline: Timeline) -> Node:
         _marks(timeline, waits),
         [_touch(number, total, entry) for number, entry in timeline.placed()],
         _tile(timeline.stop_at(match.at), here, total),
-        class_="strk",
+        class_=classes("strk", total > MANY_MARKS and "many"),
         role="slider",
         tabindex="0",
         aria_label=text("Moment"),
@@ -103,9 +105,10 @@ def _marks(timeline: Timeline, waits: int) -> list[Node]:
     for nth, chapter in enumerate(timeline.chapters):
         for nth_mark in range(chapter.marks):
             number = len(found)
+            name = h("b", chapter.name, class_=classes(nth // every % 2 == 1 and "spare"))
             mark = h(
                 "i",
-                h("b", chapter.name) if nth_mark == 0 and nth % every == 0 else None,
+                name if nth_mark == 0 and nth % every == 0 else None,
                 class_=classes(nth_mark == 0 and "y", number > waits and "fut", number == waits and "now"),
                 style={"left": _share(number, timeline.marks)},
                 aria_hidden="true",

@@ -241,16 +241,17 @@ class Renderer:
 
     def _set(self, model: Model) -> None:
         """Show what the model says about the page as a whole."""
-        quarter = ENTRIES[model.plan.game].quarter if model.screen == "start" else None
+        at_start = model.screen == "start"
+        entry = ENTRIES[model.match.game if model.match and not at_start else model.plan.game]
         self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
         self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
             hidden=model.covered or model.screen in ("rules", "settings", "saves"),
-            aria_label=text(ENTRIES[model.match.game if model.match else model.plan.game].board),
-            aria_hidden=model.screen == "start",
+            aria_label=text(entry.board),
+            aria_hidden=at_start,
             inert=model.screen in ("start", "end"),
-            style=_looked_at(quarter),
-            data_away=quarter is not None,
+            style=_looked_at(entry.quarter) if at_start else {},
+            data_away=entry.quarter is not None,
         )
 
     def spots(self, group: str) -> list[str]:

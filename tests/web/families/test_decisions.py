@@ -120,9 +120,10 @@ def test_who_lacks_a_card_that_is_asked_for_can_only_decline() -> None:
         return isinstance(task, Answering) and any(card not in state.hands[seat] for card in task.want.hand)
 
     person, scene = sitting(unable)
-    person.press("answer", "yes")
-    assert "can only decline" in person.port.by_id("alert").text
-    person.press("answer", "no")
+    assert "can only decline" in person.port.by_id("main").text
+    (only,) = person.offered("answer")
+    assert only.text == "Decline" and "main" in only.attrs["class"].split()
+    person.click(only)
     assert answered(person, scene)["answer"] is False
 
 

@@ -242,3 +242,34 @@ def test_a_whole_hand_of_many_cards_is_sorted_by_when_they_are_played() -> None:
     assert shown() == {"caught"} < every
     person.press("sort-hand", "answer")
     assert shown() == every
+
+
+def test_on_a_phone_what_i_do_brings_my_own_estate_back() -> None:
+    person, scene = sitting(part("expansion", holds("cog")))
+
+    def shown() -> str:
+        return next(one.attrs["data-arg"] for one in person.offered("estate") if one.attrs["aria-pressed"] == "true")
+
+    other = str((scene.seat + 1) % 4)
+    person.press("estate", other)
+    person.tap("hand-cog")
+    assert shown() == other, "to look at it while choosing"
+    person.press("confirm")
+    person.settle()
+    assert shown() == str(scene.seat)
+
+
+def test_on_a_phone_who_is_out_is_shown_the_estate_of_one_who_still_plays() -> None:
+    out: list[int] = []
+
+    def some_out(state: State, seat: int) -> bool:
+        out[:] = state.out
+        return len(state.out) == 1 and (state.out[0] + 1) % 4 == seat
+
+    scene = next(scenes(some_out))
+    person = Noble({"doge/settings": json.dumps({"settings": {"pace": "slow"}})})
+    person.port.drop_file("families.json", text(scene, (out[0],)))
+    person.port.advance(200)
+    assert "eliminated" in person.port.by_id("board").text
+    shown = next(one.attrs["data-arg"] for one in person.offered("estate") if one.attrs["aria-pressed"] == "true")
+    assert int(shown) == (out[0] + 1) % 4

@@ -8,8 +8,10 @@ from pathlib import Path
 
 from doge.games.families.dealings import CardDrawn, CardPut, ShipMoved
 from doge.games.families.struggles import ElectionHeld, Eliminated
-from tests.web.families.noble import Noble
-from tests.web.families.scenes import games
+from tests.web.families.noble import Noble, written
+from tests.web.families.scenes import first, games, text
+from tests.web.families.test_decisions import holds, part
+from tests.web.families.test_framed import framed
 from tests.web.person import INSTANT
 
 LOOK = Path(__file__).parents[3] / "web/games/families/look.css"
@@ -30,6 +32,11 @@ def looking(event: type, game: int = 5) -> Noble:
 def marked(person: Noble, cls: str) -> list[str]:
     """The elements of the board with a class of that name."""
     return [e.tag for e in person.port.by_id("board").walk() if cls in e.attrs.get("class", "").split()]
+
+
+def idle(person: Noble) -> bool:
+    """Whether the panel of the choice is the one that waits."""
+    return any("idle" in one.attrs.get("class", "").split() for one in person.port.by_id("main").walk())
 
 
 def test_what_comes_into_play_or_to_another_berth_is_marked_while_it_comes() -> None:
@@ -55,6 +62,28 @@ def test_no_motion_takes_any_time_at_pace_instant() -> None:
     moving = re.findall(r"animation: (f-[^;}]+)", css)
     assert len(moving) > 8
     assert all(re.search(r"var\(--m-(flip|move|count)\)", each) for each in moving), "these go by the pace"
+
+
+def test_the_map_of_the_city_does_not_flash_up_before_the_table_is_drawn() -> None:
+    person = Noble(INSTANT)
+    person.open(written())
+    assert "data-away" in person.port.by_id("mapbox").attrs
+    style = (LOOK.parents[2] / "style/table.css").read_text(encoding="utf-8")
+    assert re.search(r"body:not\(\.boot, \.start\) :is\([^{]*\[data-away\] > \.map\) \{ display: none \}", style)
+
+
+def test_while_a_card_of_mine_comes_into_play_the_others_stay_framed_and_the_sheet_as_high() -> None:
+    """What can be played is known already; it would flash, and the table on a phone would jump, for as long as the card moves."""
+    person = Noble({"doge/settings": json.dumps({"settings": {"pace": "slow"}})})
+    person.open(text(first(part("expansion", holds("cog", "senator", gold=9)))))
+    person.tap("hand-cog")
+    person.press("confirm")
+    while not marked(person, "new"):
+        person.port.advance(20)
+    meanwhile = framed(person)
+    assert "senator" in meanwhile and idle(person)
+    person.settle()
+    assert framed(person) == meanwhile and not idle(person)
 
 
 def test_a_war_shows_the_forces_of_who_is_eliminated_by_it() -> None:

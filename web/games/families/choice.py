@@ -8,7 +8,7 @@ from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
 from doge.games.families.names import label, title
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.words import text
-from web.dom.markup import Node, h
+from web.dom.markup import Node, classes, h
 from web.games.families import controls, intent, labels, orders
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
 from web.games.families.signs import chip, glyph
@@ -16,11 +16,15 @@ from web.screens.components import button, crest, lamp, why_not
 
 
 def panel(match: Match) -> Node:
-    """The card with the controls; while nothing is asked it holds the ways on."""
+    """The card with the controls; while nothing is asked another one, which is as high, with the ways on."""
     asked = intent.task(match)
     body = _waiting(match) if asked is None else _asking(match)
     return h(
-        "section", h("div", body, class_="pad stack"), class_="slab choice", aria_label=text("Your move"), key="choice"
+        "section",
+        h("div", body, class_="pad stack"),
+        class_=classes("slab choice", asked is None and "idle"),
+        aria_label=text("Your move"),
+        key="idle" if asked is None else "choice",
     )
 
 
@@ -197,25 +201,30 @@ def _way_back(match: Match) -> Node | None:
     """Out of what is taken up, or past the question."""
     if match.draft.trade is not None:
         return button("drop-trade", text("Back"), once=True)
+    if intent.tool(match) is None:
+        return None
     if isinstance(intent.task(match), Reacting):
-        return button("pass", text("Let it pass"), once=True) if intent.tools(match) else None
-    if intent.tool(match) is not None:
-        return button("lay-down", text("Back"))
-    return None
+        return button("pass", text("Let it pass"), once=True)
+    return button("lay-down", text("Back"))
 
 
 def _answers(match: Match) -> Node:
+    """To accept or to decline; who lacks a card that is asked for can do one thing alone."""
+    free = len(match.legal) > 1
     return h(
         "div",
         lamp(match.advisable),
-        button("answer", text("Decline"), arg="no", once=True),
-        button("answer", text("Accept"), arg="yes", main=True, cls="grow", once=True),
+        button("answer", text("Decline"), arg="no", main=not free, cls=None if free else "grow", once=True),
+        button("answer", text("Accept"), arg="yes", main=True, cls="grow", once=True) if free else None,
         class_="row",
         key="answers",
     )
 
 
 def _killing(match: Match) -> Node:
+    """To play the card or to keep it, by one touch each; the card that is taken up in the hand is played as any other."""
+    if intent.tool(match) is not None:
+        return _buttons(match)
     return h(
         "div",
         lamp(match.advisable),

@@ -94,9 +94,15 @@ def around(match: Match) -> list[int]:
 
 def each(match: Match) -> Iterator[Node]:
     """The estates in that order."""
-    reach, shown = Reach(match), match.view_state.estate
+    reach, there = Reach(match), shown(match)
     for seat in around(match):
-        yield estate(Sight(reach, seat, seat == (match.me if shown is None else shown)))
+        yield estate(Sight(reach, seat, seat == there))
+
+
+def shown(match: Match) -> int:
+    """On a phone: whose estate is shown; without a wish my own, or once I am out the next one that still plays."""
+    wish, still = match.view_state.estate, [n for n in (match.me, *around(match)) if n not in match.seen.out]
+    return wish if wish is not None else (*still, match.me)[0]
 
 
 def controls(match: Match, seat: int) -> list[str]:

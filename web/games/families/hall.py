@@ -71,9 +71,10 @@ def hall(match: Match, found: Election) -> Node:
     rows = [_row(match, found, tally, max(most, 1)) for tally in ranked]
     barred = [_barred(match, seat) for seat in match.seen.barred if seat not in [t.seat for t in found.tallies]]
     name = text("Election of the Pope") if found.ruler == 0 else text("Election of the Doge")
+    told = fresh.told(match)  # a list of its own: in the one before it the count would show before it comes to light
     return h(
         "section",
-        h("ol", rows, barred, class_=classes("vt slab", fresh.told(match))),
+        h("ol", rows, barred, class_=classes("vt slab", told), key=told),
         class_="hall",
         aria_label=name,
         tabindex="0",

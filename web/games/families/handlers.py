@@ -94,12 +94,17 @@ def _back(match: Match, do: Do) -> Outcome:
 
 
 def _confirm(match: Match, do: Do) -> Outcome:
+    """The main button; what comes of it happens on my own estate, so that a phone shows it again."""
     if not match.asked:
         return NOTHING_DONE
     action = intent.action(match)
     if action is None:
         return Touched(refusal=_lack(match))
-    return Touched(action=action, view_state=replace(match.view_state, hand=False))
+    return Touched(action=action, view_state=_at_home(match.view_state))
+
+
+def _at_home(view_state: ViewState) -> ViewState:
+    return replace(view_state, hand=False, estate=None)
 
 
 def _lack(match: Match) -> str:
@@ -123,9 +128,7 @@ def _answer(match: Match, do: Do) -> Outcome:
     if not isinstance(intent.task(match), Answering):
         return NOTHING_DONE
     action = Answer(match.me, do.arg == "yes")
-    if action not in match.legal:
-        return Touched(refusal=text("You do not hold the cards that are asked for, so you can only decline."))
-    return Touched(action=action)
+    return Touched(action=action) if action in match.legal else NOTHING_DONE
 
 
 def _kill(match: Match, do: Do) -> Outcome:
@@ -145,7 +148,7 @@ def _then(match: Match, do: Do) -> Outcome:
     outcome = _confirm(match, do)
     if outcome.action is None or do.arg not in ORDERS:
         return outcome
-    return replace(outcome, view_state=replace(_ordered(match, do.arg), hand=False))
+    return replace(outcome, view_state=_at_home(_ordered(match, do.arg)))
 
 
 def _order(match: Match, do: Do) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.families.moves import Answer, Appoint, Bid, Decision, Done, Offer, PlayCard, React
 from doge.games.families.names import label, title
-from doge.games.families.state import Dying, Target
+from doge.games.families.state import Target
 from doge.games.families.words import Voice
 from doge.words import series, text
 from web.dom.markup import Node
@@ -29,14 +29,13 @@ def proposal(match: Match, action: Decision) -> Proposal[Draft]:
         case Answer(_, accept):
             return Proposal(said, said, Draft(), "answer-yes" if accept else "answer-no", pieces)
         case React(_, None):
-            return Proposal(said, said, Draft(laid=True), "pass" if intent.tools(match) else "confirm", pieces)
+            return Proposal(said, said, Draft(laid=True), pieces=pieces)
         case PlayCard(_, None):
             return Proposal(said, said, Draft(), "kill-no", pieces)
     tool = intent.tool_of(action)
     if tool is None or isinstance(action, Done):
         return Proposal(said, said, Draft(laid=True), pieces=pieces)
-    spot = "kill-yes" if isinstance(intent.task(match), Dying) else "confirm"
-    return Proposal(said, said, Draft(tool=tool, act=action), spot, pieces)
+    return Proposal(said, said, Draft(tool=tool, act=action), pieces=pieces)
 
 
 def _said(match: Match, action: Decision) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from doge.games.families.cards import BERTHED, INTRIGUE, KIND_OF, OFFICES, SHIPS, VILLA, Kind
-from doge.games.families.dealings import CardPut
+from doge.games.families.dealings import CardPut, ShipMoved, VillaBuilt
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import (
     HAND,
@@ -203,8 +203,17 @@ def action(match: Match) -> Decision | None:
     return accept if accept in match.legal else forced(match) or way_out(match)
 
 
+def going_on(match: Match) -> bool:
+    """Whether what I have done myself is being shown, and I am asked again right after it."""
+    event = match.moment.event
+    mine = isinstance(event, (CardPut, VillaBuilt, ShipMoved)) and event.seat == match.you
+    return mine and match.look is None and match.shown == match.known - 2 and match.legal.listed
+
+
 def playable(match: Match) -> set[Kind]:
-    """The kinds of my hand with which something can be done now."""
+    """The kinds of my hand with which something can be done now, or in a moment."""
+    if going_on(match):
+        return {each.id for each in map(tool_of, match.legal) if each is not None and each.place == HAND}
     if isinstance(task(match), Bidding):
         return {INTRIGUE} if intrigues_held(match) and purse(match) >= 2 else set()
     return {each.id for each in tools(match) if each.place == HAND}

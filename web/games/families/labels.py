@@ -50,7 +50,7 @@ def main_label(match: Match, action: Decision) -> str:
 def _said(match: Match, action: Decision) -> str:
     match action:
         case React():
-            return text("Go on")
+            return text("Let it pass") if len(match.legal) > 1 else text("Go on")
         case Done(_, phase):
             return text("Done: {phase}", phase=phase_name(phase))
         case PlayCard():

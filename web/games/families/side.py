@@ -10,7 +10,7 @@ from doge.games.families.struggles import ReactionPassed
 from doge.games.families.words import Voice
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h
-from web.games.families import choice, intent, prompt
+from web.games.families import choice, estates, intent, prompt
 from web.games.families.effects import when as when_played
 from web.games.families.hand import card, kinds, played_at
 from web.games.families.match import Match
@@ -42,7 +42,7 @@ def when(match: Match) -> tuple[str, str]:
 
 def chips(match: Match) -> list[Node]:
     """The families with their gold; on a phone a touch shows the estate."""
-    shown = match.me if match.view_state.estate is None else match.view_state.estate
+    there = estates.shown(match)
     return [
         h(
             "button",
@@ -51,7 +51,7 @@ def chips(match: Match) -> list[Node]:
             str(match.seen.gold[seat]),
             class_=classes(seat == match.me and "me"),
             type="button",
-            aria_pressed=seat == shown,
+            aria_pressed=seat == there,
             aria_label=plural("{family}, 1 gold", "{family}, {n} gold", match.seen.gold[seat], family=name),
             data_do="estate",
             data_arg=seat,
