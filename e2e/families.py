@@ -39,6 +39,12 @@ HASTE = """() => {
   window.setTimeout = (act, ms, ...rest) => wait(act, ms < 300 ? ms : ms / 20, ...rest)
 }"""
 """In the page: what takes long for somebody's sake, such as the beats behind which secrets lie, takes a twentieth of it."""
+APART = """() => {
+  if (window.touched === undefined) addEventListener("click", (event) => { window.touched = event.timeStamp }, true)
+  window.touched ??= -Infinity
+  return performance.now() - window.touched > 500
+}"""
+"""In the page: the last touch is so long ago that another one at the same place is not the second half of a double tap."""
 LOOK = """at => {
   const leap = document.body.appendChild(document.createElement("button"))
   Object.assign(leap.dataset, { do: "look", arg: at })
@@ -162,6 +168,12 @@ class Noble:
         expect(self.main()).not_to_have_attribute("aria-disabled", "true")
         self.go_on(lambda: touch(self.main()))
         return True
+
+
+def by_touch(control: Locator) -> None:
+    """Touch a control, but not so soon after another touch that the browser takes both for one double tap."""
+    control.page.wait_for_function(APART)
+    control.tap(timeout=4000)
 
 
 def by_keys(control: Locator) -> None:

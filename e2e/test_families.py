@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from e2e.families import LOOK, MOMENTS, PAST, Noble, begun, by_keys, finished, moment
+from e2e.families import LOOK, MOMENTS, PAST, Noble, begun, by_keys, by_touch, finished, moment
 from e2e.positions import stored
 from e2e.test_same_game import run
 
@@ -59,15 +59,15 @@ def test_a_turn_is_played_by_touch_on_a_phone(open_page: Callable[..., Page]) ->
     expect(page.get_by_role("heading", name="You give")).to_be_visible()
     page.locator("[data-key=drop-trade]").tap()
     while not page.get_by_role("heading", name="What do you put into play?").is_visible():  # offers may come first
-        person.pass_on(lambda it: it.tap())
+        person.pass_on(by_touch)
     page.locator("[data-key=estate-0]").tap()
     expect(page.get_by_role("region", name="The estate of Contarini")).to_be_visible()
     page.locator("[data-key=whole-hand]").tap()
     expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
     page.locator("[data-key=close-sheet]").tap()
-    assert person.put(lambda it: it.tap())
+    assert person.put(by_touch)
     while page.locator(".when b").inner_text() == turn:
-        person.pass_on(lambda it: it.tap())
+        person.pass_on(by_touch)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
