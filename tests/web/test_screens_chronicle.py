@@ -177,7 +177,7 @@ def test_where_many_chapters_share_the_scrubber_every_second_name_can_be_left_ou
     """On a phone they would lie on one another."""
     match = played(4, "told", 95)
     few = match.face.timeline(match)
-    many = replace(few, chapters=[few.chapters[0]] * 20)
+    many = few._replace(chapters=[few.chapters[0]] * 20)
     assert not find([replay_bar.scrubber(match, few)], "div", "many")
     bar = replay_bar.scrubber(match, many)
     assert find([bar], "div", "many")
