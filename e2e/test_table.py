@@ -129,3 +129,14 @@ def test_the_pace_is_seen_where_it_is_changed(page: Page) -> None:
         page.keyboard.press("p")
         expect(pace).to_have_text(then)
         assert page.evaluate("document.querySelector('[data-key=toggle-pace]').offsetWidth") == width
+
+
+def test_a_card_of_the_voting_order_lights_up_its_area(page: Page) -> None:
+    ask(page, "ballots")
+    card = page.locator(".vote[data-arg=castello]")
+    rim = page.locator("#rim-castello .halo.h2")
+    expect(rim).to_have_css("stroke-opacity", "0")
+    card.hover()
+    expect(rim).to_have_css("stroke-opacity", "1")
+    page.get_by_role("button", name="Menu").hover()
+    expect(rim).to_have_css("stroke-opacity", "0")

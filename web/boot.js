@@ -132,6 +132,7 @@
     for (const button of plate.querySelectorAll("button")) button.addEventListener("click", () => press(button.value));
     document.getElementById("failed")?.remove();
     document.body.append(plate);
+    document.body.dataset.failed = "";
   };
 
   const press = (wish) => {
@@ -158,6 +159,7 @@
     modules.disconnect();
     errors.disconnect();
     document.getElementById("failed")?.remove();
+    delete document.body.dataset.failed;
     strip.classList.add("gone");
     strip.inert = true; // it fades for the eye alone: the page has a title of its own now
     Promise.allSettled(strip.getAnimations().map((motion) => motion.finished)).then(() => strip.remove());

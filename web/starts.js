@@ -47,6 +47,7 @@
       const start = (event) => {
         event.preventDefault();
         document.getElementById("failed").remove();
+        delete document.body.dataset.failed;
         yes();
       };
       addEventListener("doge-anyway", start, { once: true });

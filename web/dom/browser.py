@@ -20,7 +20,7 @@ from pyodide.ffi import JsException, create_proxy, to_js  # type: ignore[import-
 from web.dom.files import Files
 from web.dom.locks import Lock
 from web.dom.port import Handle, SignalListener, SignalType, StorageError, Timer, Unreachable
-from web.dom.signals import Drag, LongPress, around, jump, let_go, read
+from web.dom.signals import Drag, Light, LongPress, around, jump, let_go, read
 from web.dom.waiting import Waiting, Working
 
 SVG = "http://www.w3.org/2000/svg"
@@ -49,6 +49,9 @@ class Browser:
         files = Files(self.after, self.run)
         self.download, self.watch_files, self.pick_file = files.download, files.watch, files.pick
         self._document.addEventListener("mouseup", create_proxy(let_go))
+        points = create_proxy(Light().moved)
+        self._document.addEventListener("mouseover", points)
+        self.root.addEventListener("mouseleave", points)
 
     # --- the document ---------------------------------------------------------------------------
 

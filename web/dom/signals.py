@@ -72,6 +72,28 @@ def jump(event: Any) -> None:
         found.scrollIntoView()
 
 
+class Light:
+    """Marks with `data-lit` what the thing under the pointer names by `data-lights`: the id of something elsewhere on the page.
+
+    Style could tell that by itself, with `:has`, and would then be worked out anew for half the page at every change.
+    """
+
+    def __init__(self) -> None:
+        self._name = ""
+        self._lit: Any = None
+
+    def moved(self, event: Any) -> None:
+        """The pointer has come to something else, or has left the page."""
+        name = around(event.target, "lights")
+        if name == self._name:
+            return
+        if self._lit:
+            self._lit.removeAttribute("data-lit")
+        self._name, self._lit = name, event.target.ownerDocument.getElementById(name) if name else None
+        if self._lit:
+            self._lit.setAttribute("data-lit", "")
+
+
 class LongPress:
     """Makes a long touch or a right click on something with `data-long` a click that does that instead."""
 

@@ -14,12 +14,16 @@ _ICON = {"news": "i-new", "warning": "i-warn", "grave": "i-warn"}
 def notices(model: Model) -> list[Node]:
     """What is due now."""
     found = []
-    notice = model.notice or _renewal(model)
-    if notice:
+    if notice := due(model):
         found.append(_banner(notice, model.settings.numbers))
     if model.toast:
         found.append(h("div", h("span", model.toast), class_="toast", role="status", data_key="toast", key="toast"))
     return found
+
+
+def due(model: Model) -> Notice | None:
+    """What the banner says, None while there is none."""
+    return model.notice or _renewal(model)
 
 
 def _renewal(model: Model) -> Notice | None:

@@ -243,7 +243,11 @@ class Renderer:
         """Show what the model says about the page as a whole."""
         at_start = model.screen == "start"
         entry = ENTRIES[model.match.game if model.match and not at_start else model.plan.game]
-        self._root.show(style={"--pace": str(FACTOR[model.settings.pace])}, data_theme=_theme(model))
+        self._root.show(
+            class_="told" if notices.due(model) else None,
+            style={"--pace": str(FACTOR[model.settings.pace])},
+            data_theme=_theme(model),
+        )
         self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
             hidden=model.covered or model.screen in ("rules", "settings", "saves"),
@@ -319,7 +323,8 @@ def _body(model: Model) -> str:
     if model.screen != "table":
         return BODY[model.screen]
     taught = "lesson" if model.course is not None else ""
-    return " ".join(filter(None, (BODY["table"], taught, "replay" if model.chronicle else "", model.sheet)))
+    hinted = "hinted" if model.hint is not None else ""
+    return " ".join(filter(None, (BODY["table"], taught, hinted, "replay" if model.chronicle else "", model.sheet)))
 
 
 def _views(model: Model) -> Views:

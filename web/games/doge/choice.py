@@ -8,7 +8,7 @@ from doge.games.doge.moves import Build, Cast, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import Voice, area_name, area_title
 from doge.words import listed, plural, sentences, text
-from web.dom.markup import Node, h, remembered
+from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import aim, ballots, destinations, forecast, houses, reasons, steps, tally
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
@@ -148,7 +148,7 @@ def _buttons(match: Match, other: str | None = None, do: str = "", brings: str |
             "button",
             other,
             h("small", brings) if brings else None,
-            class_="btn",
+            class_=classes("btn", brings and "two"),
             type="button",
             data_do=do,
             data_once=None if do in ("clear", "other-house") else "yes",

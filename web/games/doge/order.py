@@ -89,6 +89,7 @@ def _card(vote: Vote, stop: bool) -> Node:
         tabindex="0" if stop else "-1",
         data_do="about-area",
         data_arg=AREA_IDS[vote.area],
+        data_lights=f"rim-{AREA_IDS[vote.area]}",
         data_key=vote.spot,
         data_group="order",
     )

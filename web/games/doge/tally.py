@@ -197,7 +197,7 @@ def _things(tally: Tally, seat: int, homes: tuple[int, ...], down: int) -> list[
                 "span",
                 advisor(home, seat, "adv" if n < tally.advisors else "adv yet"),
                 h("i", "1", aria_hidden="true"),
-                class_="one",
+                class_=classes("one", n >= tally.advisors and "late"),
                 key=f"advisor-{n}",
             ),
             n < tally.advisors,
