@@ -2,8 +2,11 @@
 
     python -m tools.masks_ladder [--games N] [--duel ONE OTHER]
 
-Two players meet in sets of two games: the same chance, sides exchanged. A draw counts half. The share of the points has a
-95 % interval (Wilson's, of points as if they were games won).
+Two players meet in sets of two games: the same chance, sides exchanged. A draw counts half. The share of the points
+has a
+95 % interval (Wilson's, of points as if they were games won). `scholar:LEVEL` is a merchant who has learned from
+300 set-ups of
+the level where its masks stand (tools/masks_scholar.py): each level meets its own.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from doge.games.masks.game import MASKS
 from doge.kernel import arena
 from doge.kernel.bot import Bot
 from doge.kernel.table import Seat, Table
+from tools.masks_scholar import PREFIX, scholar
 from tools.masks_styles import STYLES
 from tools.timed import Timed
 
@@ -60,7 +64,9 @@ class Score:
 
 
 def maker(name: str) -> Callable[[], Bot[Any, Any]]:
-    """How a player is made: a level, or a style where no level has the name."""
+    """How a player is made: a level, a scholar, or a style where no level has the name."""
+    if name.startswith(PREFIX):
+        return lambda: scholar(name.removeprefix(PREFIX))
     if name in BOTS:
         return lambda: BOTS[name]("")
     return STYLES[name]
@@ -102,12 +108,14 @@ def sofar(one: str, other: str) -> Callable[[Score], None]:
 
 
 def rows(games: int) -> Iterator[str]:
-    """The ladder; each level against its equal; the strongest against every style."""
+    """The ladder; each level against its equal, and against who has learned its set-ups; the strongest against every style."""
     yield from HEAD
     for one, other in STEPS:
         yield duel(one, other, games).row(one, other)
     for level in dict(STEPS):
         yield duel(level, level, games).row(level, level)
+    for level in dict(STEPS):
+        yield duel(level, PREFIX + level, games).row(level, PREFIX + level)
     for style in STYLES:
         yield duel("procurator", style, games).row("procurator", style)
 

@@ -1,10 +1,12 @@
-"""Packs what the training program (tools/masks_training) has learned into whole numbers of one byte, or unpacks it again.
+"""Packs what the training program (tools/masks_training) has learned into whole numbers of one byte, or unpacks it
+again.
 
     python -m tools.masks_pack WEIGHTS [--target FILE]
     python -m tools.masks_pack WEIGHTS --unpack
 
-WEIGHTS holds the program's numbers as 32-bit floats, in the order of its network.h. Unpacked, they say what the file of the
-house says: not to the last digit what was learned, but what the bots play by, for the program's many games.
+WEIGHTS holds the program's numbers as 32-bit floats, in the order of its network.h. Unpacked, they say what the
+file of the house says: not to the last digit what was learned, but what the bots play by, for the program's many
+games.
 """
 
 from __future__ import annotations

@@ -2,12 +2,13 @@
 #pragma once
 #include "game.h"
 
-constexpr int OWN = 25, OTHERS = 15, EACH = OWN + OTHERS;
+constexpr int OWN = 26, OTHERS = 16, EACH = OWN + OTHERS;
 constexpr int LOST = EACH * SPACES, QUIET_ROWS = LOST + 16, AGAIN = QUIET_ROWS + 5, LAST = AGAIN + 1;
 constexpr int INPUTS = LAST + 4 * SPACES;
-constexpr int WAY = 0, TARGET = WAY + 13 * SPACES, RISK = TARGET + 10 * SPACES, PREY = RISK + 160, FLEE = PREY + 320;
-constexpr int BACK = FLEE + 10, REPEAT = BACK + 1, FORK = REPEAT + 2, MOVE_ROWS = FORK + 20;
+constexpr int WAY = 0, TARGET = WAY + 13 * SPACES, RISK = TARGET + 10 * SPACES, PREY = RISK + 160, FLEE = PREY + 640;
+constexpr int BACK = FLEE + 10, REPEAT = BACK + 1, FORK = REPEAT + 2, LEAVE = FORK + 20, MOVE_ROWS = LEAVE + 8;
 constexpr int GUESS_OF_BITS = SPACES * KINDS, GUESS_ROWS = GUESS_OF_BITS + OTHERS * KINDS;
+inline bool inFront(int mask) { return mask % MASKS >= COLUMNS; }  // was set up there
 constexpr int MOST_ROWS = 320;
 
 struct Rows {
@@ -16,7 +17,7 @@ struct Rows {
   void add(int number) { row[n++] = number; }
 };
 struct MoveRows {
-  uint16_t row[8];
+  uint16_t row[10];
   int n = 0;
   void add(int number) { row[n++] = number; }
 };
@@ -50,14 +51,14 @@ struct Sight {
     int kind = game.kind[mask], threat = threats[mask % MASKS], bits = 1 << kind | seenOf(game, mask) << 14;
     if (threat) bits |= 32 << kind;
     bits |= (threat >> NOBLE & 1) << 10 | (threat >> ADVISOR & 1) << 11 | (threat >> SOLDIER & 1) << 12;
-    return bits | guarded(game.at[mask], mask) << 13;
+    return bits | guarded(game.at[mask], mask) << 13 | inFront(mask) << 25;
   }
   int otherBits(int mask) const {
     int hit = 0, guard = 0, space = game.at[mask];
     for (int own = MASKS * seat; own < MASKS * seat + MASKS; own++) hit |= game.hits(own, space);
     for (int one = MASKS * other; one < MASKS * other + MASKS; one++) guard |= one != mask && game.strikes(one, space);
     int hunts = game.strikes(mask, game.at[candidate]) != 0;
-    return 1 | hit << 1 | guard << 2 | seenOf(game, mask) << 3 | hunts << 14;
+    return 1 | hit << 1 | guard << 2 | seenOf(game, mask) << 3 | hunts << 14 | inFront(mask) << 15;
   }
   void lost(int who, int base, Rows& found) const {
     const int8_t* gone = game.lost[who];
@@ -91,24 +92,27 @@ struct Sight {
   void move(Move move, MoveRows& found) const {
     int mask = game.board[move.source], captured = game.board[move.target], kind = game.kind[mask];
     int takes = captured != EMPTY, start = turned(move.source, seat), end = turned(move.target, seat);
-    int struck = 0, prey = 0;
+    int struck = 0, prey = 0, left = 0;  // who could capture the mask then, and the Candidate that it leaves behind
     game.board[move.source] = EMPTY, game.board[move.target] = mask, game.at[mask] = move.target;
     if (takes) game.at[captured] = OFF;
     for (int one = MASKS * other; one < MASKS * other + MASKS; one++) {
       struck |= game.strikes(one, move.target);
+      if (kind != CANDIDATE) left |= game.strikes(one, game.at[candidate]);
       prey += game.at[one] != OFF && game.hits(mask, game.at[one]);
     }
     bool safe = guarded(move.target, mask);
     game.board[move.source] = mask, game.board[move.target] = captured, game.at[mask] = move.source;
     if (takes) game.at[captured] = move.target;
     int risk = (struck >> NOBLE & 1) | (struck >> ADVISOR & 1) << 1 | (struck >> SOLDIER & 1) << 2;
+    left = (left >> NOBLE & 1) | (left >> ADVISOR & 1) << 1 | (left >> SOLDIER & 1) << 2;
     found.n = 0;
     found.add(WAY + 13 * start + way(start, end));
     found.add(TARGET + (2 * kind + takes) * SPACES + end);
     found.add(RISK + (2 * kind + takes) * 16 + 2 * risk + safe);
     found.add(FLEE + 2 * kind + (threats[mask % MASKS] != 0));
     found.add(FORK + 4 * kind + (prey > 3 ? 3 : prey));
-    if (takes) found.add(PREY + kind * 64 + (~game.may[captured] & 31) * 2 + (game.moved[captured] > 0));
+    if (takes) found.add(PREY + kind * 128 + (~game.may[captured] & 31) * 4 + (game.moved[captured] > 0) * 2 + inFront(captured));
+    if (kind != CANDIDATE) found.add(LEAVE + left);
     if (mask == game.lastMask[seat] && move.target == game.lastSource[seat]) found.add(BACK);
     int again = game.before(move);
     if (again) found.add(REPEAT + (again > 1));

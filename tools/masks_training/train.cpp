@@ -8,9 +8,11 @@
 #include <chrono>
 #include <numeric>
 #include "learn.h"
+#include "scholar.h"
+#include "search.h"
 #include "styles.h"
 
-constexpr float DRAW = -0.4f, LAMBDA = 0.92f, CALM = 0.985f, SETUP_VARIETY = 0.007f, SETUP_RATE = 6;
+constexpr float DRAW = -0.4f, LAMBDA = 0.92f, CALM = 0.985f, SETUP_VARIETY = 0.02f, SETUP_RATE = 6;
 constexpr float HUNT_VARIETY = 0.02f, HUNT_RATE = 0.02f;
 constexpr int GAMES = 384, BATCH = 1024, EPOCHS = 2, PRINT = 20, KEPT = 24;
 
@@ -32,7 +34,10 @@ struct Options {
   }
 };
 
-enum Foe { SELF = -1, HUNTED = -2, PAST = 100 };  // hunted: by set-ups that learn nothing but to beat our own
+// Hunted: by set-ups that learn nothing but to beat our own. The scholar knows our set-ups by place; the seeker searches.
+enum Foe { SELF = -1, HUNTED = -2, PAST = 100, SCHOLAR = 200, SEEKER = 201 };
+constexpr Depth SEEKING = {6, 6, 1, 0.07f, 0.15f};
+constexpr float HABIT = 0.002f;
 struct Drawn { Setup kinds; float logChance, result; };
 
 class Trainer {
@@ -66,16 +71,20 @@ class Trainer {
   std::vector<Sample> samples;
   std::vector<Drawn> setups, hunts;
   SetupNet hunter;
+  Habits habits;
+  Manner manner{stream};
   Adam adam{WEIGHTS}, adamOfSetups{SETUP_WEIGHTS}, adamOfHunter{SETUP_WEIGHTS};
   Tally tally;
-  double games = 0, turns = 0, draws = 0, won[STYLES + 1] = {}, met[STYLES + 1] = {}, variety = 0, drawnSetups = 0, hunted = 0, preyed = 0;
+  double games = 0, turns = 0, draws = 0, won[STYLES + 3] = {}, met[STYLES + 3] = {}, variety = 0, drawnSetups = 0, hunted = 0, preyed = 0;
 
   int foe() {
     float luck = stream.unit();
-    if (luck < 0.30f) return SELF;
-    if (luck < 0.60f) return HUNTED;
-    if (luck < 0.76f && !past.empty()) return PAST + stream.below(past.size());
-    return luck < 0.79f ? RANDOM : luck < 0.88f ? GREEDY : luck < 0.92f ? DEFENSIVE : ALL_OUT;
+    if (luck < 0.22f) return SELF;
+    if (luck < 0.38f) return HUNTED;
+    if (luck < 0.64f) return SCHOLAR;
+    if (luck < 0.74f) return SEEKER;
+    if (luck < 0.86f && !past.empty()) return PAST + stream.below(past.size());
+    return luck < 0.88f ? RANDOM : luck < 0.93f ? GREEDY : luck < 0.96f ? DEFENSIVE : ALL_OUT;
   }
 
   void play(int foe) {
@@ -88,10 +97,14 @@ class Trainer {
         SetupNet& net = seat != mine && foe == HUNTED ? hunter : me.setups;
         made[seat].logChance = net.draw(stream, made[seat].kinds), memcpy(kinds[seat], made[seat].kinds, MASKS);
       }
+      else if (foe == SCHOLAR) stream.below(2) ? styleSetup(stream, kinds[seat]) : void(calm.setups.draw(stream, kinds[seat]));
+      else if (foe == SEEKER) calm.setups.draw(stream, kinds[seat]);
       else if (foe >= PAST) past[foe - PAST].setups.draw(stream, kinds[seat]);
       else styleSetup(stream, kinds[seat]);
       if (stream.below(2)) mirror(kinds[seat]);
     }
+    habits.see(kinds[mine], HABIT);
+    manner = Manner(stream);
     Game game;
     game.start(kinds, stream.below(2));
     while (game.winner == RUNNING) game.play(move(game, foe, mine, track[game.turn]));
@@ -107,6 +120,8 @@ class Trainer {
   Move move(const Game& game, int foe, int mine, std::vector<int>& track) {
     if (game.turn == mine || foe < 0) return think(game, track);
     if (foe < PAST) return styleMove(game, foe, stream);
+    if (foe == SCHOLAR) return Scholar(game, habits, manner).move(stream);
+    if (foe == SEEKER) return Search(calm.w, game, stream).move(SEEKING);
     Move moves[MOST_MOVES];
     float chances[MOST_MOVES];
     Hidden h;
@@ -200,20 +215,21 @@ class Trainer {
     if (foe == HUNTED) hunted++, preyed += game.winner == DRAWN ? 0.5 : game.winner != mine;
     else if (foe == SELF) games++, turns += game.turns, draws += game.winner == DRAWN;
     else {
-      int column = foe >= PAST ? int(STYLES) : foe;
+      int column = foe >= SCHOLAR ? STYLES + 1 + foe - SCHOLAR : foe >= PAST ? int(STYLES) : foe;
       met[column]++, won[column] += game.winner == DRAWN ? 0.5 : game.winner == mine;
     }
   }
   void report(int round, double seconds) {
     printf("%5d %5.0f s  turns %.1f draws %.3f |", round, seconds, turns / games, draws / games);
     for (int i = 0; i < STYLES; i++) printf(" %s %.2f", STYLE_NAMES[i], won[i] / std::max(1., met[i]));
-    printf(" past %.2f hunter %.2f | entropy %.2f away %.3f surprise %.3f error %.3f set-ups %.2f\n", won[STYLES] / std::max(1., met[STYLES]),
+    printf(" past %.2f scholar %.2f seeker %.2f hunter %.2f | entropy %.2f away %.3f surprise %.3f error %.3f set-ups %.2f\n", won[STYLES] / std::max(1., met[STYLES]),
+           won[STYLES + 1] / std::max(1., met[STYLES + 1]), won[STYLES + 2] / std::max(1., met[STYLES + 2]),
            preyed / std::max(1., hunted),
            tally.entropy / tally.samples, tally.away / tally.samples, tally.surprise / tally.guesses,
            tally.error / tally.samples, variety / drawnSetups);
     fflush(stdout);
     games = turns = draws = variety = drawnSetups = hunted = preyed = 0, tally = {};
-    for (int i = 0; i <= STYLES; i++) won[i] = met[i] = 0;
+    for (int i = 0; i < STYLES + 3; i++) won[i] = met[i] = 0;
   }
   void keep(int round) {
     past.push_back(round / PRINT % 2 ? me : calm);

@@ -1,4 +1,6 @@
-"""In how many ways kinds can lie on masks of which each allows some, and one of these ways at random. Knows no position."""
+"""In how many ways kinds can lie on masks of which each allows some, and one of these ways at random. Knows no
+position.
+"""
 
 from __future__ import annotations
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from doge.games.masks.board import CANDIDATE, LADY, MASKS, OCCURRENCES, PALACES, QUIET_TURNS
 from doge.games.masks.choices import can_move, masks_of
-from doge.games.masks.state import OFF, State
+from doge.games.masks.state import OFF, Ending, State
 from doge.kernel.game import Result
-
-CANDIDATE_CAPTURED, LADIES_LOST, PALACE = "candidate-captured", "ladies-lost", "palace"
-NO_CAPTURE, REPETITION, BLOCKED = "draw-no-capture", "draw-repetition", "draw-blocked"
 
 
 def candidate_of(kinds: tuple[int, ...], seat: int) -> int:
@@ -20,14 +17,14 @@ def victory(state: State, seat: int) -> Result | None:
     """Who has won at the end of the seat's turn, None if nobody has (M4.1 to M4.4)."""
     other, at = 1 - seat, state.at
     if at[candidate_of(state.kinds, other)] == OFF:
-        return _won(seat, CANDIDATE_CAPTURED)  # M4.1
+        return _won(seat, Ending.CANDIDATE_CAPTURED)  # M4.1
     mine = at[candidate_of(state.kinds, seat)]
     if mine == OFF:
-        return _won(other, CANDIDATE_CAPTURED)  # M4.1: he has left with a Lady
+        return _won(other, Ending.CANDIDATE_CAPTURED)  # M4.1: he has left with a Lady
     if all(at[mask] == OFF for mask in masks_of(other) if state.kinds[mask] == LADY):
-        return _won(other, LADIES_LOST)  # M4.2
+        return _won(other, Ending.LADIES_LOST)  # M4.2
     if mine in PALACES[other]:
-        return _won(seat, PALACE)  # M4.3
+        return _won(seat, Ending.PALACE)  # M4.3
     return None
 
 
@@ -35,13 +32,13 @@ def draw(state: State, turn: int) -> Result | None:
     """Whether the game is a draw before the turn of a seat: no capture, repetition, blocked, in this order (M4.5)."""
     positions = state.positions
     if len(positions) > QUIET_TURNS:
-        return Result(NO_CAPTURE, (1, 1))
+        return Result(Ending.NO_CAPTURE, (1, 1))
     if positions.count(positions[-1]) >= OCCURRENCES:
-        return Result(REPETITION, (1, 1))
+        return Result(Ending.REPETITION, (1, 1))
     if state.past[-1] is None and not can_move(state, turn):
-        return Result(BLOCKED, (1, 1))  # M2.5
+        return Result(Ending.BLOCKED, (1, 1))  # M2.5
     return None
 
 
-def _won(seat: int, reason: str) -> Result:
+def _won(seat: int, reason: Ending) -> Result:
     return Result(reason, (1, 2) if seat == 0 else (2, 1))

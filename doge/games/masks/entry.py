@@ -26,6 +26,7 @@ ENTRY = Entry(
     advises=True,
     face="web.games.masks.view",
     first_steps=FirstSteps("web.games.masks.lessons", minutes=3),
+    author="Yusuke Emi",
     line=template("Ten hidden masks on St Mark's Square"),
     aim=template("Bring your Candidate into the other palace, capture theirs, or have both your Ladies captured."),
     board=template("St Mark's Square"),

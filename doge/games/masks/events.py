@@ -1,4 +1,6 @@
-"""The events of Masks: frozen facts to animate, speak and log, as everybody or only their seat may see them (hidden.py, `sees`)."""
+"""The events of Masks: frozen facts to animate, speak and log, as everybody or only their seat may see them
+(hidden.py, `sees`).
+"""
 
 from __future__ import annotations
 

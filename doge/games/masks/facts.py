@@ -1,4 +1,6 @@
-"""What people and bots read off an observation: what each mask can be, what is lost, who can be captured, how near a draw is."""
+"""What people and bots read off an observation: what each mask can be, what is lost, who can be captured, how near a
+draw is.
+"""
 
 from __future__ import annotations
 

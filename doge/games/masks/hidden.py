@@ -1,4 +1,6 @@
-"""Who knows what (M5, M7): a seat's observation, positions, events and views that agree with it. The one door from state to bot."""
+"""Who knows what (M5, M7): a seat's observation, positions, events and views that agree with it. The one door from
+state to bot.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +10,9 @@ from dataclasses import dataclass, replace
 from doge.games.masks.board import CANDIDATE, COLUMNS, HAND, KIND_IDS, KINDS, SPACES
 from doge.games.masks.choices import masks_of, mobile, owner
 from doge.games.masks.dealing import Deals
-from doge.games.masks.ending import PALACE
 from doge.games.masks.events import Event, MaskCaptured, MaskMoved, MasksArranged
 from doge.games.masks.moves import Action, SetUp
-from doge.games.masks.state import EMPTY, OFF, Occurrence, State, Turn
+from doge.games.masks.state import EMPTY, OFF, Ending, Occurrence, State, Turn
 from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import Pending, Result, Viewer
@@ -64,7 +65,7 @@ def _sees(state: State, mask: int, viewer: Viewer) -> bool:
     if state.at[mask] == OFF or owner(mask) == viewer:
         return True
     result = state.result
-    won = result is not None and result.reason == PALACE and result.ranks[owner(mask)] == 1
+    won = result is not None and result.reason == Ending.PALACE and result.ranks[owner(mask)] == 1
     return won and state.kinds[mask] == CANDIDATE
 
 

@@ -140,7 +140,7 @@ def _shown(value: object) -> str:
 # --- reading what people type ------------------------------------------------------------------
 
 
-def parse(typed: str, seat: int) -> Decision:
+def parse(typed: str, seen: object, seat: int) -> Decision:
     """The decision that a seat typed, such as "b3 c4" or "setup cnana lsaln"; raises `NotUnderstood`."""
     words = typed.lower().split()
     match words:

@@ -1,4 +1,6 @@
-"""What can become of a move: how it could end, what it captures, what could capture there next. From what everybody can know."""
+"""What can become of a move: how it could end, what it captures, what could capture there next. From what everybody
+can know.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +12,9 @@ from typing import NamedTuple
 from doge.games.masks.board import CANDIDATE, KINDS, LADY, MASKS, OCCURRENCES, PALACES, QUIET_TURNS
 from doge.games.masks.choices import owner
 from doge.games.masks.dealing import Deals
-from doge.games.masks.ending import CANDIDATE_CAPTURED, NO_CAPTURE, PALACE, REPETITION
 from doge.games.masks.facts import attackers, can_be, ladies_lost, on_board, quiet_turns
 from doge.games.masks.hidden import Observation, deals
-from doge.games.masks.state import EMPTY
+from doge.games.masks.state import EMPTY, Ending
 
 
 class Raid(NamedTuple):
@@ -72,14 +73,14 @@ def standing(seen: Observation, space: int) -> tuple[Raid, ...]:
 def _ends(seen: Observation, mask: int, target: int, prey: tuple[int, ...]) -> str | None:
     """M4.3 and M4.5, where no hidden mask can change it; a capture may end the game in another way."""
     if seen.kinds[mask] == CANDIDATE and target in PALACES[1 - owner(mask)] and LADY not in prey:
-        return PALACE
+        return Ending.PALACE
     if prey:
-        return CANDIDATE_CAPTURED if prey == (CANDIDATE,) else None
+        return Ending.CANDIDATE_CAPTURED if prey == (CANDIDATE,) else None
     if quiet_turns(seen) + 1 >= QUIET_TURNS:
-        return NO_CAPTURE
+        return Ending.NO_CAPTURE
     at = tuple([target if one == mask else space for one, space in enumerate(seen.at)])
     again = seen.positions.count((1 - owner(mask), *at))
-    return REPETITION if again + 1 >= OCCURRENCES else None
+    return Ending.REPETITION if again + 1 >= OCCURRENCES else None
 
 
 def _quiet(seen: Observation, source: int, target: int) -> _World:

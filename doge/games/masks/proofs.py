@@ -1,4 +1,6 @@
-"""What every turn did and what it proves, read off an observation: for people who want to know why a mask cannot be of a kind."""
+"""What every turn did and what it proves, read off an observation: for people who want to know why a mask cannot be of
+a kind.
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from doge.games.masks.events import (
 )
 from doge.games.masks.moves import Action, Decision, First, Move, SetUp
 from doge.games.masks.refusals import not_asked, refusal, wrong_lot
-from doge.games.masks.state import EMPTY, OFF, State
+from doge.games.masks.state import EMPTY, OFF, Ending, State
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import CHANCE, OVER, Legal, Listener, Pending, Result
@@ -187,6 +187,6 @@ def _pass(state: State, seat: int, tell: Tell) -> None:
 def _finish(state: State, result: Result, tell: Tell) -> None:
     """The game is over; a Candidate that has won in the palace is shown (M4.3)."""
     state.result, state.pending = result, OVER
-    if result.reason == ending.PALACE:
+    if result.reason == Ending.PALACE:
         state.may[ending.candidate_of(state.kinds, result.winners[0])] = 1 << CANDIDATE
     tell(GameEnded(result))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Protocol, TypeAlias
 
 from doge.games.masks.board import ALL, MASKS, SPACES
@@ -17,6 +18,17 @@ Turn: TypeAlias = tuple[int, int] | None
 """A turn that was taken: the source and the target of the move, or None for a pass."""
 Occurrence: TypeAlias = tuple[int, ...]
 """A position as M4.5 compares it: who is to move, then where each of the 20 masks stands."""
+
+
+class Ending(StrEnum):
+    """How a game can end (M4.1 to M4.3), and which draws there are (M4.5)."""
+
+    CANDIDATE_CAPTURED = "candidate-captured"
+    LADIES_LOST = "ladies-lost"
+    PALACE = "palace"
+    NO_CAPTURE = "draw-no-capture"
+    REPETITION = "draw-repetition"
+    BLOCKED = "draw-blocked"
 
 
 class Position(Protocol):

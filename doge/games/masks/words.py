@@ -6,6 +6,7 @@ A `Voice` speaks to one listener: that seat is "you", the other is called by the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.events import (
@@ -17,6 +18,7 @@ from doge.games.masks.events import (
     MasksArranged,
     TurnPassed,
 )
+from doge.games.masks.state import Ending
 from doge.kernel.game import Result
 from doge.words import sentences, text
 
@@ -93,19 +95,19 @@ class Voice:
         doge = self._does(winner, "{family} is Doge of Venice.", "You are Doge of Venice.")
         return sentences(self._reason(result.reason, winner), doge)
 
-    def _reason(self, reason: str, winner: int) -> str:
+    def _reason(self, reason: StrEnum, winner: int) -> str:
         match reason:
-            case "candidate-captured":
+            case Ending.CANDIDATE_CAPTURED:
                 return self._does(1 - winner, "{family} has lost the Candidate.", "You have lost the Candidate.")
-            case "ladies-lost":
+            case Ending.LADIES_LOST:
                 third = "Both Ladies of {family} have been captured."
                 return self._does(winner, third, "Both of your Ladies have been captured.")
         third = "The Candidate of {family} has reached the other palace."
         return self._does(winner, third, "Your Candidate has reached the other palace.")
 
-    def _draw(self, reason: str) -> str:
+    def _draw(self, reason: StrEnum) -> str:
         return {
-            "draw-no-capture": text("Nothing was captured in 60 turns. The game is a draw."),
-            "draw-repetition": text("The same position has come up for the third time. The game is a draw."),
-            "draw-blocked": text("Neither side can move. The game is a draw."),
-        }[reason]
+            Ending.NO_CAPTURE: text("Nothing was captured in 60 turns. The game is a draw."),
+            Ending.REPETITION: text("The same position has come up for the third time. The game is a draw."),
+            Ending.BLOCKED: text("Neither side can move. The game is a draw."),
+        }[Ending(reason)]

@@ -1,4 +1,6 @@
-"""Every way in which the masks that a viewer does not see can lie, found by trying all: the measure for what is imagined."""
+"""Every way in which the masks that a viewer does not see can lie, found by trying all: the measure for what is
+imagined.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What bots believe of hidden masks: exact where moves prove something, and in keeping with how a mask behaved elsewhere."""
+"""What bots believe of hidden masks: exact where moves prove something, and in keeping with how a mask behaved
+elsewhere.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,10 @@
-"""What every level of Masks does: sound moves, the same from the same knowledge, in time, and in ways that nobody can learn."""
+"""What every level of Masks does: sound moves, the same from the same knowledge, in time, and in ways that nobody can
+learn.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -185,8 +188,9 @@ def test_a_lesser_mood_makes_the_best_move_surer() -> None:
     state = opening().state
     odds = []
     for mood in (1.0, 0.2):
-        search = search_module.Search(MASKS.observe(state, ANNA), Stream("mood"), Depth(0, 8, 0, 0.1, mood))
-        likings = search._likings(options)
+        depth = replace(SHORT, worlds=0, mood=mood)
+        search = search_module.Search(MASKS.observe(state, ANNA), Stream("mood"), depth)
+        likings = search._odds(options)
         odds.append(likings[0] / sum(likings))
     assert odds[0] == pytest.approx(0.5 / 0.8, abs=1e-6)
     assert odds[1] > 0.9

@@ -1,4 +1,6 @@
-"""The network of the house: small enough to be fetched, the same on every Python, and what packing leaves of trained numbers."""
+"""The network of the house: small enough to be fetched, the same on every Python, and what packing leaves of trained
+numbers.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What can become of a move, against the rules: tried in every way in which the hidden masks can lie, on 500 positions."""
+"""What can become of a move, against the rules: tried in every way in which the hidden masks can lie,
+on 500 positions.
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from doge.games.masks.bots.search import Depth, Thinker
 from doge.kernel.bot import RandomBot
 
 SENATOR = Depth(worlds=0, moves=8, answers=0, trust=0.1, mood=0.6)
-PROCURATOR = Depth(worlds=32, moves=8, answers=2, trust=0.07, mood=0.4)
+PROCURATOR = Depth(worlds=32, moves=14, answers=1, trust=0.02, mood=0.3)
 
 BOTS: dict[str, Callable[[str], RandomBot | Merchant | Thinker]] = {
     "random": lambda family: RandomBot(),

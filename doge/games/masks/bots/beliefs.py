@@ -1,11 +1,12 @@
 """What masks may be that a seat does not see: all ways to deal the hidden kinds, weighted by how each mask has behaved.
 
-What moves prove is exact here: a kind that a mask cannot be has the weight 0. How likely the others are is for the caller to say.
+What moves prove is exact here: a kind that a mask cannot be has the weight 0. How likely the others are is for the
+caller to say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from doge.games.masks.board import CANDIDATE, HAND, KINDS, LADY, MASKS
 from doge.games.masks.bots.sketch import Sketch
@@ -60,6 +61,19 @@ class Beliefs:
             now = dict(sorted(coming.items()))
         return found
 
+    def chance_without(self, barred: Mapping[int, int]) -> float:
+        """How likely none of the masks is of a kind, as bits, that it is barred from."""
+        rows = [
+            [0.0 if barred.get(mask, 0) >> kind & 1 else weight for kind, weight in enumerate(row)]
+            for mask, row in zip(self.masks, self._weights, strict=True)
+        ]
+        return Beliefs(self.masks, rows, self._left).weight / self.weight
+
+    @property
+    def weight(self) -> float:
+        """The weight of all ways together."""
+        return self._layers[0][self._left]
+
     def surely(self, mask: int, kind: int) -> bool:
         """Whether nothing but the kind is possible for the mask."""
         return self.chances()[mask][kind] > 1 - SLIGHTEST
@@ -98,9 +112,7 @@ def left_of(sketch: Sketch, seat: int) -> Left:
 def suspicion(sketch: Sketch, seat: int) -> Beliefs:
     """What the masks of a seat may be, as a good player suspects: who never flees is hardly the Candidate."""
     masks = hidden_masks(sketch, seat)
-    rows = [
-        [_explains(sketch, mask, kind) if sketch.may[mask] >> kind & 1 else 0.0 for kind in KINDS] for mask in masks
-    ]
+    rows = [[explains(sketch, mask, kind) if sketch.may[mask] >> kind & 1 else 0.0 for kind in KINDS] for mask in masks]
     return Beliefs(masks, rows, left_of(sketch, seat))
 
 
@@ -111,7 +123,7 @@ def certainty(sketch: Sketch, seat: int) -> Beliefs:
     return Beliefs(masks, rows, left_of(sketch, seat))
 
 
-def _explains(sketch: Sketch, mask: int, kind: int) -> float:
+def explains(sketch: Sketch, mask: int, kind: int) -> float:
     """How well the kind fits how the mask has behaved, against any other."""
     stood, fled, moved = sketch.stood[mask], sketch.fled[mask], sketch.moved[mask]
     in_front = mask % MASKS >= MASKS // 2

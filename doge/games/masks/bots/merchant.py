@@ -1,4 +1,6 @@
-"""The apprentice and the merchant: sound heuristics for every decision, from what the seat may know. Keep nothing between choices."""
+"""The apprentice and the merchant: sound heuristics for every decision, from what the seat may know. Keep nothing
+between choices.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""The trained network: sums of rows and two hidden layers of whole numbers. Knows no rule; sight.py says what the rows mean.
+"""The trained network: sums of rows and two hidden layers of whole numbers. Knows no rule; sight.py says what the rows
+mean.
 
-All arithmetic is on whole numbers, so that every Python comes to the same result. Long integers hold a number in each lane
-of their bits: adding two rows is one addition, and weighting a row is one multiplication, whatever their length. Weights are
-kept as bytes, 128 above their value, so that no lane is ever negative.
+All arithmetic is on whole numbers, so that every Python comes to the same result. Long integers hold a number in
+each lane of their bits: adding two rows is one addition, and weighting a row is one multiplication, whatever their
+length. Weights are kept as bytes, 128 above their value, so that no lane is ever negative.
 """
 
 from __future__ import annotations

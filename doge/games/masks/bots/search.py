@@ -1,18 +1,22 @@
-"""The senator and the procurator: the trained network, alone or asked again in worlds that agree with what the seat knows."""
+"""The senator and the procurator: the trained network, alone or asked again in worlds that agree with what the seat
+knows.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import exp, log, sqrt
 from typing import TypeAlias
 
-from doge.games.masks.board import CANDIDATE, KINDS, PALACES
-from doge.games.masks.bots.beliefs import Beliefs, hidden_masks, left_of
-from doge.games.masks.bots.network import Network, network
+from doge.games.masks.board import CANDIDATE, PALACES
+from doge.games.masks.bots.calibration import calibrated
+from doge.games.masks.bots.danger import Danger, can_strike
+from doge.games.masks.bots.guesses import LEAST, beliefs
+from doge.games.masks.bots.network import network
 from doge.games.masks.bots.reasons import reason, reason_for_setup
 from doge.games.masks.bots.setups import draw_setup
-from doge.games.masks.bots.sight import GUESS_OF_BITS, OTHERS, Sight
+from doge.games.masks.bots.sight import Sight
 from doge.games.masks.bots.sketch import DRAWN, RUNNING, Sketch, sketch_of
 from doge.games.masks.choices import MOVES, SetUps
 from doge.games.masks.hidden import Observation
@@ -24,8 +28,8 @@ from doge.kernel.game import Legal
 
 DRAW = -0.4
 """What a draw is worth, between -1 and 1: less than even, so that nobody waits for one."""
-LEAST = 1e-4
-"""No move is taken for less likely than this, whatever the network says."""
+Z = 1.96
+"""How many standard errors nineteen in twenty cases lie within."""
 
 Step = tuple[int, int]
 Counsel: TypeAlias = Thought[Sequence[Advice[Decision]]]
@@ -79,7 +83,35 @@ class Option:
 
     move: Step
     likely: float
-    total: float = 0.0
+    worlds: int = 0
+    total: float = 0.0  # of what they brought
+    squares: float = 0.0
+    raids: int = 0  # worlds in which the Candidate could be captured
+    spared: float = 0.0  # of what these brought, above defeat
+
+    def add(self, outcome: float, struck: bool) -> None:
+        """What one more world brought."""
+        self.worlds += 1
+        self.total += outcome
+        self.squares += outcome * outcome
+        if struck:
+            self.raids += 1
+            self.spared += 1 + outcome
+
+    def worth(self) -> float:
+        """What the move brings, from -1 to 1, if the other side answers as the network would."""
+        return self.total / self.worlds if self.worlds else 0.0
+
+    def at_stake(self) -> float:
+        """What is lost, of 2 from victory to defeat, if the Candidate is captured next turn."""
+        return self.spared / self.raids if self.raids else 1 + self.worth()
+
+    def error(self) -> float:
+        """By how much, nineteen times in twenty at most, the worth might change in all the worlds there are."""
+        if not self.worlds:
+            return 0.0
+        mean = self.total / self.worlds
+        return float(Z * sqrt(max(0.0, self.squares / self.worlds - mean * mean) / self.worlds))
 
 
 class Search:
@@ -88,7 +120,6 @@ class Search:
     def __init__(self, seen: Observation, stream: Stream, depth: Depth) -> None:
         self._sketch, self._seat = sketch_of(seen), seat_of(seen)
         self._stream, self._depth, self._net = stream, depth, network()
-        self._worlds = 0
 
     def options(self, alone: bool = False) -> Thought[list[Option]]:
         """The moves that are worth a thought; a single legal one is tried only if it is wanted `alone`."""
@@ -107,10 +138,12 @@ class Search:
         if won is not None and not alone:
             return [won]
         hurried = bool((yield))
+        if not self._depth.worlds:
+            return found
         tried = found[: self._depth.moves]
-        while self._worlds < self._depth.worlds and not hurried:
+        while tried[0].worlds < self._depth.worlds and not hurried:
             hurried = yield from self._try(tried)
-        return tried if self._depth.worlds else found
+        return tried
 
     def _wins(self, move: Step) -> bool:
         """Whether the move wins for certain: the Candidate is captured, or reaches the other palace (M4)."""
@@ -129,24 +162,24 @@ class Search:
         for option in options:
             found.append(self._outcome(world.copy(), option.move, luck))
             hurried = bool((yield)) or hurried
-            if hurried and self._worlds:
+            if hurried and options[0].worlds:
                 return True
         for option, outcome in zip(options, found, strict=True):
-            option.total += outcome
-        self._worlds += 1
+            option.add(*outcome)
         return hurried
 
-    def _outcome(self, world: Sketch, move: Step, luck: float) -> float:
-        """What a move brings in a world in which both go on by chance as the network would, for a few turns."""
+    def _outcome(self, world: Sketch, move: Step, luck: float) -> tuple[float, bool]:
+        """What a move brings in a world in which both go on by chance as the network would; and whether the Candidate was in reach."""
         world.play(*move)
+        struck = world.winner == RUNNING and world.turn != self._seat and can_strike(world, self._seat)
         for _ in range(self._depth.answers):
             if world.winner != RUNNING:
                 break
             self._answer(world, luck)
         if world.winner == RUNNING:
             expected = self._net.value(self._net.hidden(Sight(world, world.turn).rows()))
-            return expected if world.turn == self._seat else -expected
-        return DRAW if world.winner == DRAWN else 1.0 if world.winner == self._seat else -1.0
+            return (expected if world.turn == self._seat else -expected), struck
+        return (DRAW if world.winner == DRAWN else 1.0 if world.winner == self._seat else -1.0), struck
 
     def _answer(self, world: Sketch, luck: float) -> None:
         """The seat that is to move in a world makes one of its moves, the more likely ones more often, or passes."""
@@ -161,18 +194,18 @@ class Search:
 
     # --- what comes of it -------------------------------------------------------------------------
 
-    def _likings(self, options: Sequence[Option]) -> list[float]:
+    def _liking(self, option: Option) -> float:
+        return log(max(LEAST, option.likely)) + option.worth() / self._depth.trust
+
+    def _odds(self, options: Sequence[Option]) -> list[float]:
         """How likely each option should be made, up to a factor, rounded as in network.py."""
-        found = [log(max(LEAST, option.likely)) + self._worth(option) / self._depth.trust for option in options]
+        found = [self._liking(option) for option in options]
         top = max(found)
         return [round(exp((one - top) / self._depth.mood), 7) for one in found]
 
-    def _worth(self, option: Option) -> float:
-        return option.total / self._worlds if self._worlds else 0.0
-
     def decision(self, options: Sequence[Option]) -> Decision:
         """One of the options, the better ones more often."""
-        odds = self._likings(options)
+        odds = self._odds(options)
         total = 0.0
         for odd in odds:
             total += odd
@@ -181,16 +214,20 @@ class Search:
 
     def advice(self, options: Sequence[Option]) -> list[Advice[Decision]]:
         """The best options, best first, each with its chance of winning and why."""
-        odds, chances = self._likings(options), self._beliefs.chances()
-        order = sorted(range(len(options)), key=lambda n: (-odds[n], n))[:TOLD]
-        found, least = list[Advice[Decision]](), 1.0
-        for option in (options[n] for n in order):
-            worth = self._worth(option) if self._worlds else self._value
-            least = min(least, (1 + worth) / 2)
+        chances, danger = self._beliefs.chances(), Danger(self._sketch, self._beliefs)
+        said = [(self._chance(option, danger), option) for option in options]
+        found = list[Advice[Decision]]()
+        for chance, option in sorted(said, key=lambda one: (-one[0], -one[1].likely))[:TOLD]:
             source, target = option.move
             why = reason(self._sketch, option.move, chances)
-            found.append(Advice(MOVES[self._seat][source][target], least, why))
+            found.append(Advice(MOVES[self._seat][source][target], chance, why, option.error() / 2))
         return found
+
+    def _chance(self, option: Option, danger: Danger) -> float:
+        """The chance of winning after a move, by what was seen in games of all levels (tools/masks_calibration.py)."""
+        if not option.worlds:
+            return (1 + self._value) / 2
+        return calibrated(option.worth(), danger.after(option.move) * option.at_stake())
 
 
 def drawn(chances: Sequence[float], luck: float) -> int:
@@ -200,26 +237,3 @@ def drawn(chances: Sequence[float], luck: float) -> int:
         if luck < 0:
             return number
     return max(range(len(chances)), key=lambda number: chances[number])
-
-
-def beliefs(net: Network, sight: Sight, outputs: Sequence[int]) -> Beliefs:
-    """What the network suspects the other seat's masks to be, made to agree with what is proved and counted."""
-    sketch, other = sight.sketch, sight.other
-    masks, told, left = hidden_masks(sketch, other), sight.other_masks(), left_of(sketch, other)
-    rows = []
-    for mask in masks:
-        space, bits = abs(sight.turned - sketch.at[mask]), told[mask]
-        seen = [bit for bit in range(OTHERS) if bits >> bit & 1]
-        possible = [kind for kind in KINDS if sketch.may[mask] >> kind & 1]
-        guesses = net.guess(
-            outputs,
-            [
-                [space * len(KINDS) + kind, *(GUESS_OF_BITS + bit * len(KINDS) + kind for bit in seen)]
-                for kind in possible
-            ],
-        )
-        row = [0.0] * len(KINDS)
-        for kind, guess in zip(possible, guesses, strict=True):
-            row[kind] = max(LEAST, guess) / max(1, left[kind])
-        rows.append(row)
-    return Beliefs(masks, rows, left)

@@ -1,4 +1,6 @@
-"""What the network sees of a position and of a move: numbers of its rows. The training program counts in the same way."""
+"""What the network sees of a position and of a move: numbers of its rows. The training program counts
+in the same way.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from doge.games.masks.board import ADVISOR, ALL, CANDIDATE, COLUMNS, KINDS, LADY
 from doge.games.masks.bots.sketch import AROUND, BITS, CAPTORS, Sketch
 from doge.games.masks.state import EMPTY, OFF
 
-OWN, OTHERS = 25, 15
+OWN, OTHERS = 26, 16
 """How many things are told of an own mask, and of one of the other seat."""
 EACH = OWN + OTHERS
 LOST = EACH * len(SPACES)
@@ -20,11 +22,12 @@ WAY = 0
 TARGET = WAY + 13 * len(SPACES)
 RISK = TARGET + 10 * len(SPACES)
 PREY = RISK + 160
-FLEE = PREY + 320
+FLEE = PREY + 640
 BACK = FLEE + 10
 REPEAT = BACK + 1
 FORK = REPEAT + 2
-MOVE_ROWS = FORK + 20
+LEAVE = FORK + 20
+MOVE_ROWS = LEAVE + 8
 """How many rows the moves have."""
 
 GUESS_OF_BITS = len(SPACES) * len(KINDS)
@@ -35,6 +38,9 @@ BRAVE = CAPTORS & ~BITS[CANDIDATE]
 """The kinds that capture without a second thought."""
 
 
+NEAR = tuple(frozenset(space for space, _ in around) for around in AROUND)
+
+
 class Sight:
     """A position with the eyes of one seat, whose own kinds are given; it must not change meanwhile."""
 
@@ -43,6 +49,8 @@ class Sight:
         self.turned = len(SPACES) - 1 if seat else 0
         self.known = sketch.known()
         self._first = MASKS * seat
+        self._home = sketch.at[sketch.kinds.index(CANDIDATE, self._first)]
+        self._left = _risk(sketch.strikers(self._home, self.other, sketch.may))
         self.threats = [
             sketch.strikers(sketch.at[mask], self.other, sketch.may) & CAPTORS if sketch.at[mask] != OFF else 0
             for mask in range(self._first, self._first + MASKS)
@@ -72,8 +80,7 @@ class Sight:
     def other_masks(self) -> dict[int, int]:
         """By mask of the other seat on the board: what is told of it, as bits."""
         sketch = self.sketch
-        candidate = sketch.at[sketch.kinds.index(CANDIDATE, self._first)]
-        hunters = {mask for mask, _ in sketch.raiders(candidate, self.other)}
+        hunters = {mask for mask, _ in sketch.raiders(self._home, self.other)}
         first, found = MASKS * self.other, {}
         for mask in range(first, first + MASKS):
             space = sketch.at[mask]
@@ -85,6 +92,8 @@ class Sight:
                     bits |= 4
                 if mask in hunters:
                     bits |= 1 << 14
+                if in_front(mask):
+                    bits |= 1 << 15
                 found[mask] = bits
         return found
 
@@ -97,6 +106,8 @@ class Sight:
             bits |= (threats >> NOBLE & 1) << 10 | (threats >> ADVISOR & 1) << 11 | (threats >> SOLDIER & 1) << 12
         if sketch.strikers(sketch.at[mask], self.seat, self.known) & BRAVE:
             bits |= 1 << 13
+        if in_front(mask):
+            bits |= 1 << 25
         return bits
 
     def _lost(self, seat: int, base: int) -> list[int]:
@@ -121,24 +132,33 @@ class Sight:
         struck = sketch.strikers(target, self.other, sketch.may)
         guarded = bool(sketch.strikers(target, self.seat, self.known) & BRAVE)
         prey = self._prey(kind, target)
+        left = self._left if kind == CANDIDATE else self._leaves(source, target)
         board[source], board[target] = mask, captured
-        risk = (struck >> NOBLE & 1) | (struck >> ADVISOR & 1) << 1 | (struck >> SOLDIER & 1) << 2
         found = [
             WAY + 13 * start + _way(start, end),
             TARGET + (2 * kind + takes) * len(SPACES) + end,
-            RISK + (2 * kind + takes) * 16 + 2 * risk + guarded,
+            RISK + (2 * kind + takes) * 16 + 2 * _risk(struck) + guarded,
             FLEE + 2 * kind + bool(self.threats[mask % MASKS]),
             FORK + 4 * kind + min(3, prey),
         ]
         if takes:
-            found.append(PREY + 64 * kind + 2 * (ALL & ~sketch.may[captured]) + bool(sketch.moved[captured]))
+            prey_row = 128 * kind + 4 * (ALL & ~sketch.may[captured]) + 2 * bool(sketch.moved[captured])
+            found.append(PREY + prey_row + in_front(captured))
         else:
             before = self._before(mask, target)
             if before:
                 found.append(REPEAT + (before > 1))
         if sketch.last[self.seat][0] == mask and sketch.last[self.seat][1] == target:
             found.append(BACK)
+        if kind != CANDIDATE:
+            found.append(LEAVE + left)
         return found
+
+    def _leaves(self, source: int, target: int) -> int:
+        """Who could capture the own Candidate after a move of another mask, which is made on the board."""
+        if target not in NEAR[self._home] and self._home % COLUMNS not in (source % COLUMNS, target % COLUMNS):
+            return self._left
+        return _risk(self.sketch.strikers(self._home, self.other, self.sketch.may))
 
     def _prey(self, kind: int, space: int) -> int:
         """How many masks of the other seat a mask of the kind could capture from the space."""
@@ -165,6 +185,16 @@ class Sight:
         at = self.sketch.at[:]
         at[mask] = target
         return self.sketch.positions.count((self.other, *at))
+
+
+def in_front(mask: int) -> bool:
+    """Whether the mask was set up in front of the palace, as everybody saw."""
+    return mask % MASKS >= COLUMNS
+
+
+def _risk(kinds: int) -> int:
+    """Whether a Noble, an Advisor and a Soldier are among the kinds, as three bits."""
+    return (kinds >> NOBLE & 1) | (kinds >> ADVISOR & 1) << 1 | (kinds >> SOLDIER & 1) << 2
 
 
 def seen_of(sketch: Sketch, mask: int) -> int:

@@ -1,6 +1,8 @@
-"""A position as bots think about it: quick to change and to ask, with what everybody saw each mask do. Knows no strategy.
+"""A position as bots think about it: quick to change and to ask, with what everybody saw each mask do. Knows no
+strategy.
 
-It is made from an observation by playing its past again. Kinds that the seat does not see are `HIDDEN`, or guesses in a world.
+It is made from an observation by playing its past again. Kinds that the seat does not see are `HIDDEN`, or guesses
+in a world.
 """
 
 from __future__ import annotations

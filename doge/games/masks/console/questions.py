@@ -58,7 +58,7 @@ def answer(line: str, seen: Observation, seat: int, legal: Legal[Decision]) -> D
         raise NotUnderstood(
             text("Type the space of your mask and the one it goes to, such as: {example}", example="b2 b3")
         )
-    return parse(" ".join(words), seat)
+    return parse(" ".join(words), None, seat)
 
 
 def _setup(words: Sequence[str], seat: int, legal: Legal[Decision]) -> Decision:
@@ -73,7 +73,7 @@ def _setup(words: Sequence[str], seat: int, legal: Legal[Decision]) -> Decision:
     if len(typed) != 10:
         wrong = "Type ten letters, five for your palace and five for the row in front of it, such as: {example}"
         raise NotUnderstood(text(wrong, example=EXAMPLE))
-    return parse(f"setup {typed[:5]} {typed[5:]}", seat)
+    return parse(f"setup {typed[:5]} {typed[5:]}", None, seat)
 
 
 def examples() -> list[tuple[str, str]]:
