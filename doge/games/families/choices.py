@@ -33,6 +33,7 @@ from doge.games.families.cards import (
     VILLA,
     WARS,
     Kind,
+    Name,
 )
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import (
@@ -103,47 +104,57 @@ def can_hand_over(state: State, seat: int, cards: tuple[Kind | None, ...]) -> bo
 # --- F4: expansion ----------------------------------------------------------------------------------
 
 
-def _puts(state: State, seat: int, allowed: frozenset[Kind]) -> Iterator[Put]:
+def _puts(state: State, seat: int, allowed: frozenset[Kind]) -> list[Put]:
     """Cards that can be paid; some need a Villa (F4.1, F4.2, F6.1)."""
     gold, villa = state.gold[seat], state.villas[seat]
-    for kind in dict.fromkeys(state.hands[seat]):
-        if kind in allowed and COST[kind] <= gold and (villa or kind not in NEEDS_VILLA):
-            yield put(seat, kind)
+    return [
+        put(seat, kind)
+        for kind in dict.fromkeys(state.hands[seat])
+        if kind in allowed and COST[kind] <= gold and (villa or kind not in NEEDS_VILLA)
+    ]
 
 
-def _villas(state: State, seat: int) -> Iterator[BuildVilla]:
+def _villas(state: State, seat: int) -> list[BuildVilla]:
     """One Villa at most, if it can be paid (F4.1)."""
-    if not state.villas[seat] and state.gold[seat] >= villa_cost(state.offices[seat]):
-        yield BuildVilla(seat)
+    may = not state.villas[seat] and state.gold[seat] >= villa_cost(state.offices[seat])
+    return [BuildVilla(seat)] if may else []
 
 
 def free_berths(state: State) -> list[Kind]:
     """The routes in play that have room for another ship, in the order of the rules (F4.3)."""
-    taken = dict.fromkeys((name for play in state.play for name in play if name in _ROUTES), 0)
+    ships: dict[Kind, int] = {}  # by route in play
     for play in state.play:
         for name in play:
-            if route := ROUTE_OF.get(name):
-                taken[route] += 1
-    return [route for route in ROUTES if taken.get(route, BERTHS) < BERTHS]
+            if found := _ROUTE_AND_SHIPS.get(name):
+                route, more = found
+                ships[route] = ships.get(route, 0) + more
+    return [route for route in ROUTES if ships.get(route, BERTHS) < BERTHS]
 
 
-_ROUTES = frozenset(ROUTES)
+_ROUTE_AND_SHIPS: dict[Name, tuple[Kind, int]] = {
+    **{route: (route, 0) for route in ROUTES},
+    **{ship: (route, 1) for ship, route in ROUTE_OF.items() if route is not None},
+}
+"""What a card in play says of the berths of a route: that it is there, or that a ship lies on it."""
 
 
-def _moves(state: State, seat: int) -> Iterator[MoveShip]:
+def _moves(state: State, seat: int) -> list[MoveShip]:
     """Ships that have not been moved go to routes with room that take them, or off their route (F4.3)."""
     play, moved = state.play[seat], state.moved
     ships = [n for n in dict.fromkeys(play) if n in ROUTE_OF and (n not in moved or play.count(n) > moved.count(n))]
     if not ships:
-        return
+        return []
     berths = free_berths(state)
-    for name in ships:
-        ship, source = KIND_OF[name], ROUTE_OF[name]
-        for route in berths:
-            if route != source and route in BERTHED[ship]:
-                yield move(seat, ship, source, route)
-        if source is not None:
-            yield move(seat, ship, source, None)
+    return [found for name in ships for route, found in _ways(seat, name) if route is None or route in berths]
+
+
+@cache
+def _ways(seat: int, name: Name) -> tuple[tuple[Kind | None, MoveShip], ...]:
+    """Where a ship could go, and the move: each other route that takes it, and off its route."""
+    ship, source = KIND_OF[name], ROUTE_OF[name]
+    routes = [route for route in ROUTES if route != source and route in BERTHED[ship]]
+    away = [] if source is None else [None]
+    return tuple((route, move(seat, ship, source, route)) for route in (*routes, *away))
 
 
 # --- F5, F6: events, reactions, war -----------------------------------------------------------------
@@ -206,23 +217,19 @@ def _reactions(state: State, seat: int, card: Kind) -> Iterator[React]:
             yield react(seat, kind, source)
 
 
-def _expansion(state: State, seat: int) -> Iterator[Decision]:
-    yield from _puts(state, seat, EXPANSION)
-    yield from _villas(state, seat)
-    yield from _moves(state, seat)
+def _expansion(state: State, seat: int) -> list[Decision]:
+    return [*_puts(state, seat, EXPANSION), *_villas(state, seat), *_moves(state, seat)]
 
 
-def _events(state: State, seat: int) -> Iterator[Decision]:
-    yield from _plays(state, seat, EVENTS)
+def _events(state: State, seat: int) -> list[Decision]:
+    return [*_plays(state, seat, EVENTS)]
 
 
-def _war(state: State, seat: int) -> Iterator[Decision]:
-    yield from _puts(state, seat, FORCES)
-    yield from _plays(state, seat, WARS)
-    yield from _attacks(state, seat)
+def _war(state: State, seat: int) -> list[Decision]:
+    return [*_puts(state, seat, FORCES), *_plays(state, seat, WARS), *_attacks(state, seat)]
 
 
-_IN_PART: dict[str, Callable[[State, int], Iterator[Decision]]] = {
+_IN_PART: dict[str, Callable[[State, int], list[Decision]]] = {
     "expansion": _expansion,
     "event": _events,
     "war": _war,

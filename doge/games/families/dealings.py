@@ -1,4 +1,6 @@
-"""The events of a turn's course and of its peaceful phases: frozen facts that say if they reveal something. Others: struggles.py."""
+"""The events of a turn's course and of its peaceful phases: frozen facts that say if they reveal something. Others:
+struggles.py.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What happens to cards, gold and players in more than one phase: paying, losing a card, dying, elimination. Asks nothing."""
+"""What happens to cards, gold and players in more than one phase: paying, losing a card, dying, elimination. Asks
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from doge.games.families.dealings import GameEnded, PhaseBegan
 from doge.games.families.events import Event
 from doge.games.families.memory import leave
 from doge.games.families.moves import HAND
-from doge.games.families.state import VACANT, Part, State, Target
+from doge.games.families.state import VACANT, Ending, Part, State, Target
 from doge.games.families.struggles import CardLost, Eliminated, RulerDied, ShipsAdrift, VillaLost
 from doge.kernel.game import OVER, Listener, Result
 
@@ -92,10 +94,10 @@ def eliminate(state: State, seat: int, tell: Tell) -> None:
         if controller == seat:
             bury(state, ruler, 0, tell)
     if len(state.out) == state.seats - 1:
-        finish(state, "last", tell)
+        finish(state, Ending.LAST, tell)
 
 
-def finish(state: State, reason: str, tell: Tell) -> None:
+def finish(state: State, reason: Ending, tell: Tell) -> None:
     """The game is over: ranks by gold, the eliminated share the last (F1.1, F6.2)."""
     merit = [-1 if seat in state.out else gold for seat, gold in enumerate(state.gold)]
     state.result = Result(reason, tuple([1 + sum(other > mine for other in merit) for mine in merit]))

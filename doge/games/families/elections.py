@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import COST, DEATHS, DOGE, INTRIGUE, PATRONAGE, POPULARITY, RULERS, VOTERS
+from doge.games.families.cards import (
+    COST,
+    DEATHS,
+    DOGE,
+    INTRIGUE,
+    INTRIGUE_VOTES,
+    PATRONAGE,
+    POPULARITY,
+    RULERS,
+    VOTERS,
+)
 from doge.games.families.deeds import Tell, bury, enter, spend
 from doge.games.families.moves import HAND, Appoint, Bid, PlayCard
 from doge.games.families.outcomes import Death, TieDice
@@ -122,6 +132,7 @@ def _count(state: State, task: Bidding, bids: dict[int, Bid], tell: Tell) -> Non
         tallies.append(
             Tally(seat, stands.voters, stands.patronage, stands.popularity, bid.gold, bid.intrigues),
         )
+    state.bought += tuple([(seat, bid.gold + INTRIGUE_VOTES * bid.intrigues) for seat, bid in bids.items()])
     state.agenda = state.agenda[1:]
     tell(ElectionHeld(task.ruler, tuple(tallies), tuple(paid)))
     most = max(tally.votes for tally in tallies)

@@ -42,6 +42,7 @@ ENTRY = Entry(
     advises=True,
     first_steps=FirstSteps("web.games.families.lessons", minutes=8),
     face="web.games.families.view",
+    author="Lloyd Krassner",
     line=template("Trade, intrigue and the gold of the Republic"),
     aim=template("Trade, scheme and win elections: the family with the most gold at the end wins."),
     minutes=25,

@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from doge.games.families import events, hidden, reading, typed
-from doge.games.families import rules as book
+from doge.games.families import hidden, rules
 from doge.games.families.entry import ENTRY
+from doge.games.families.events import Event
 from doge.games.families.hidden import Observation
-from doge.games.families.moves import Decision
+from doge.games.families.moves import Action
+from doge.games.families.reading import read
+from doge.games.families.state import State
+from doge.games.families.typed import parse
+from doge.kernel.assembled import Assembled, assembled
 
-
-class Families:
-    """The contract's functions under one name; it holds nothing."""
-
-    name = ENTRY.name
-    rules = ENTRY.rules
-    seat_counts = ENTRY.seat_counts
-    options = ENTRY.options
-    open_slips = True
-
-    setup = staticmethod(book.setup)
-    pending = staticmethod(book.pending)
-    legal = staticmethod(book.legal)
-    check = staticmethod(book.check)
-    play = staticmethod(book.play)
-    draw = staticmethod(book.draw)
-    result = staticmethod(book.result)
-    sees = staticmethod(events.sees)
-    observe = staticmethod(hidden.observe)
-    may_ask_in_secret = staticmethod(hidden.may_ask_in_secret)
-    imagine = staticmethod(hidden.imagine)
-    view = staticmethod(hidden.view)
-    read = staticmethod(reading.read)
-
-    @staticmethod
-    def parse(text: str, seen: Observation, seat: int) -> Decision:
-        """The decision that a seat typed; raises `NotUnderstood`."""
-        return typed.parse(text, seen.phase, seat)
-
-
-FAMILIES = Families()
+FAMILIES: Assembled[State, Action, Observation, Event] = assembled(ENTRY, rules, hidden, read, parse)

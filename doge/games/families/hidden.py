@@ -1,4 +1,6 @@
-"""Who knows what (F8): a viewer's observation, positions and views that agree with it. The one door from state to bot."""
+"""Who knows what (F8): a viewer's observation, positions and views that agree with it. The one door
+from state to bot.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from doge.games.families.cards import DECK, KIND_OF, VOTERS, Kind, Name
-from doge.games.families.events import backs
+from doge.games.families.dealings import CardDrawn, OfferMade, Traded
+from doge.games.families.events import Event
 from doge.games.families.moves import Action, Offer, side_step
 from doge.games.families.outcomes import Deck
-from doge.games.families.state import VACANT, Answering, Dying, Reign, State, Task
+from doge.games.families.state import VACANT, Answering, Dying, Reign, Side, State, Task
 from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import CHANCE, Pending, Result, Viewer
@@ -37,6 +40,7 @@ class Observation:
     offices: tuple[str | None, ...]
     rulers: tuple[int, ...]
     barred: tuple[int, ...]
+    bought: tuple[tuple[int, int], ...]
     out: tuple[int, ...]
     discard: tuple[Kind, ...]
     decks: tuple[Cards, ...]  # each deck so far: the cards that the viewer drew itself, at their indexes
@@ -71,6 +75,7 @@ def observe(state: State, viewer: Viewer) -> Observation:
         offices=tuple(state.offices),
         rulers=tuple(state.rulers),
         barred=state.barred,
+        bought=state.bought,
         out=state.out,
         discard=tuple(state.discard),
         decks=tuple(
@@ -124,7 +129,7 @@ def imagine(seen: Observation, stream: Stream) -> State:
     state.gold = list(seen.gold)
     state.play = [list(play) for play in seen.play]
     state.villas, state.offices, state.rulers = list(seen.villas), list(seen.offices), list(seen.rulers)
-    state.barred, state.out, state.discard = seen.barred, seen.out, list(seen.discard)
+    state.barred, state.bought, state.out, state.discard = seen.barred, seen.bought, seen.out, list(seen.discard)
     state.drawers = [list(seats) for seats in seen.drawers]
     state.last, state.offered, state.moved = seen.last, seen.offered, seen.moved
     state.pending, state.result = seen.pending, seen.result
@@ -197,7 +202,7 @@ def _filled(task: Task, state: State, stream: Stream) -> Task:
 
 
 def view(log: Sequence[Action], seen: Observation) -> Mapping[str, Json]:
-    """What a view holds of the game (spec of views): the log, None for each card that the viewer does not know, and the discard pile."""
+    """What a view holds of the game (docs/bots.md): the log, None for each card that the viewer does not know, and the discard pile."""
     decks = iter(seen.decks)
     return {"log": [_redacted(action, seen.viewer, decks) for action in log], "discard": list(seen.discard)}
 
@@ -210,3 +215,18 @@ def _redacted(action: Action, viewer: Viewer, decks: Iterator[Cards]) -> Step:
     if isinstance(action, Offer) and viewer not in ("open", action.seat, action.to):
         step["offer"] = {"to": action.to, "give": side_step(backs(action.give)), "want": side_step(backs(action.want))}
     return step
+
+
+def sees(event: Event, viewer: Viewer) -> Event:
+    """The event as the viewer gets to see it: cards of other hands are backs (F8)."""
+    match event:
+        case CardDrawn(seat, _) if viewer not in ("open", seat):
+            return CardDrawn(seat, None)
+        case OfferMade(seat, to) | Traded(seat, to) if viewer not in ("open", seat, to):
+            return replace(event, give=backs(event.give), want=backs(event.want))
+    return event
+
+
+def backs(side: Side) -> Side:
+    """A side of a trade as others see it: cards of a hand are backs."""
+    return Side(side.gold, (None,) * len(side.hand), side.play)

@@ -1,4 +1,6 @@
-"""What players know about cards in the hands of others, from offers and trades (F3, F8): kept while the cards cannot have left."""
+"""What players know about cards in the hands of others, from offers and trades (F3, F8): kept while the cards cannot
+have left.
+"""
 
 from __future__ import annotations
 

@@ -13,6 +13,18 @@ def title(kind: Kind) -> str:
     return text(CARDS[kind].title)
 
 
+def short_title(kind: Kind) -> str:
+    """What stands on the board of a route, where there is little room."""
+    short = {
+        "ottoman-empire": text("Ottomans"),
+        "hanseatic-league": text("Hansa"),
+        "mughal-empire": text("Mughals"),
+        "aegean-sea": text("Aegean"),
+        "silk-road": text("Silk Road"),
+    }
+    return short[kind] if kind in short else title(kind)
+
+
 def card_name(name: Name) -> str:
     """A card, or what else a card can be aimed at, with its article where it has one."""
     match name:

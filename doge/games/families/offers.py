@@ -1,4 +1,6 @@
-"""What may be offered in the diplomacy phase (F3): far too much to be listed, so it is tested, sampled, and begun to be told."""
+"""What may be offered in the diplomacy phase (F3): far too much to be listed, so it is tested, sampled, and begun to
+be told.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What chance decides in Families: frozen outcomes. Knows how one is written, not how it is read nor whether it is legal."""
+"""What chance decides in Families: frozen outcomes. Knows how one is written, not how it is read nor whether it is
+legal.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The parts of which actions are made, read from outside: kinds, targets, dice. Each raises a sentence for what it is not."""
+"""The parts of which actions are made, read from outside: kinds, targets, dice. Each raises a sentence for what it is
+not.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Reading the actions of Families: from record steps, to the letter, and from what a person types. Knows no position."""
+"""Reading the actions of Families: from record steps, to the letter, and from what a person types.
+Knows no position.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The contract's functions for Families: what is asked, what is legal, what it brings. The phases have modules of their own.
+"""The contract's functions for Families: what is asked, what is legal, what it brings. The phases have modules of
+their own.
 
 Every position waits for exactly one thing (`state.pending`); `play` takes the answer and goes on to the next
 question. What is to be done lies on `state.agenda`: every pause is plain data.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
 from doge.games.families.cards import ROUTE_OF, Kind, Name
@@ -11,6 +12,13 @@ from doge.kernel.game import CHANCE, Pending, Result
 
 NEUTRAL, VACANT = -1, -2
 """Who controls the Pope or the Doge, if no player does: a neutral one reigns, or nobody does."""
+
+
+class Ending(StrEnum):
+    """How a game can end: the deck is used up (F1.1), or one family alone is left (F6.2)."""
+
+    DECK = "deck"
+    LAST = "last"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +173,7 @@ class State:
     __slots__ = (
         "agenda",
         "barred",
+        "bought",
         "decks",
         "discard",
         "drawers",
@@ -204,6 +213,7 @@ class State:
     offices: list[str | None]
     rulers: list[int]  # who controls the Pope and the Doge: a seat, NEUTRAL or VACANT
     barred: tuple[int, ...]  # who takes no part in the next election, ascending
+    bought: tuple[tuple[int, int], ...]  # the bids of all elections so far: (seat, votes that it bought)
     out: tuple[int, ...]  # who is eliminated, ascending
     discard: list[Kind]
     decks: list[tuple[Kind, ...]]  # each deck so far, the card that is drawn first stands first
@@ -227,7 +237,7 @@ class State:
         self.villas = [False] * seats
         self.offices = [None] * seats
         self.rulers = [NEUTRAL, NEUTRAL]
-        self.barred = self.out = ()
+        self.barred = self.bought = self.out = ()
         self.discard = []
         self.decks = []
         self.drawers = []
@@ -250,7 +260,7 @@ class State:
         twin.villas = self.villas[:]
         twin.offices = self.offices[:]
         twin.rulers = self.rulers[:]
-        twin.barred, twin.out = self.barred, self.out
+        twin.barred, twin.bought, twin.out = self.barred, self.bought, self.out
         twin.discard = self.discard[:]
         twin.decks = self.decks[:]
         twin.drawers = [seats[:] for seats in self.drawers]

@@ -1,4 +1,6 @@
-"""The events of the event phase, of war and of elections: frozen facts that say if they reveal something. Others: dealings.py."""
+"""The events of the event phase, of war and of elections: frozen facts that say if they reveal something. Others:
+dealings.py.
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from doge.games.families.cards import DOGE, POPE, POPULARITY
 from doge.games.families.dealings import PhaseBegan, PopularityOver, TurnBegan
 from doge.games.families.deeds import Tell, finish
 from doge.games.families.moves import PARTS
-from doge.games.families.state import Draws, Part, Reign, Revenue, State, Task, TurnEnd
+from doge.games.families.state import Draws, Ending, Part, Reign, Revenue, State, Task, TurnEnd
 
 
 @cache
@@ -44,7 +44,7 @@ def turn_end_due(state: State, task: TurnEnd, tell: Tell) -> None:
         if cards:
             tell(PopularityOver(seat, cards))
     if state.last:
-        finish(state, "deck", tell)
+        finish(state, Ending.DECK, tell)
     else:
         state.first = state.clockwise(state.first + 1)[0]
         begin_turn(state, tell)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from doge.games.families import parts
 from doge.games.families.cards import ROUTES, SHIPS
@@ -31,8 +32,15 @@ class NoForm(NotUnderstood):
     """The words are not in the form of any action, or not in that of the action that the first word names."""
 
 
-def parse(line: str, phase: str, seat: int) -> Decision:
-    """The decision that a seat typed in a phase, such as "put cog", "play storm 1 cog@rome", "done".
+class Phased(Protocol):
+    """What a decision is typed in: a position or what a seat sees of it."""
+
+    @property
+    def phase(self) -> str: ...
+
+
+def parse(line: str, seen: Phased, seat: int) -> Decision:
+    """The decision that a seat typed, such as "put cog", "play storm 1 cog@rome", "done".
 
     Raises `NoForm` if the words do not have the form of a decision, `NotUnderstood` if one of them means nothing.
     """
@@ -42,7 +50,7 @@ def parse(line: str, phase: str, seat: int) -> Decision:
             cut = sides.index("for")
             return Offer(seat, parts.number(to), _typed_side(sides[:cut]), _typed_side(sides[cut + 1 :]))
         case ["done", *ended] if len(ended) <= 1:
-            return Done(seat, parts.one_of(ended[0], PARTS) if ended else phase)
+            return Done(seat, parts.one_of(ended[0], PARTS) if ended else seen.phase)
         case ["put", card]:
             return Put(seat, parts.kind(card))
         case ["move", ship, source, target]:

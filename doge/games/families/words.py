@@ -23,7 +23,7 @@ from doge.games.families.names import (
     ship_name,
     title,
 )
-from doge.games.families.state import Side, Target
+from doge.games.families.state import Ending, Side, Target
 from doge.kernel.game import Result
 from doge.words import listed, plural, sentences, series, text
 
@@ -93,7 +93,7 @@ class Voice:
     def ending(self, result: Result) -> str:
         """How the game ended."""
         winners = result.winners
-        if result.reason == "last":
+        if result.reason == Ending.LAST:
             return self._does(
                 winners[0],
                 "{family} is the last player left and wins.",
@@ -192,8 +192,8 @@ class Voice:
                 third, second = "{family} stops {stopped} with {card}.", "You stop {stopped} with {card}."
                 return self._does(seat, third, second, stopped=title(stopped), card=title(card))
             case s.Fined(seat, die, gold):
-                third = "{family} rolls {die}, pays {n} gold and takes no part in the next election."
-                second = "You roll {die}, pay {n} gold and take no part in the next election."
+                third = "{family} rolls {die}, pays {n} gold and cannot vote in the next election."
+                second = "You roll {die}, pay {n} gold and cannot vote in the next election."
                 return self._does(seat, third, second, die=die, n=gold)
             case s.Captured(seat, owner, card):
                 third, second = "{family} takes {name} from {owner}.", "You take {name} from {owner}."
@@ -274,9 +274,12 @@ class Voice:
 
     def _elected(self, ruler: int, seat: int, alone: bool) -> str:
         fields = {"ruler": ruler_name(ruler)}
+        if alone and ruler == POPE:
+            third = "{family} is the only candidate and becomes Pope unopposed."
+            return self._does(seat, third, "You are the only candidate and become Pope unopposed.")
         if alone:
-            third = "{family} alone can take part and controls {ruler} without a bid."
-            return self._does(seat, third, "You alone can take part and control {ruler} without a bid.", **fields)
+            third = "{family} is the only candidate and becomes Doge unopposed."
+            return self._does(seat, third, "You are the only candidate and become Doge unopposed.")
         third, second = "{family} wins the election and controls {ruler}.", "You win the election and control {ruler}."
         return self._does(seat, third, second, **fields)
 

@@ -103,7 +103,7 @@ class Scene:
     def say(self, seat: int, *lines: str) -> Scene:
         """A seat types its answers, one after another."""
         for line in lines:
-            self.play(parse(line, self.state.phase, seat))
+            self.play(parse(line, self.state, seat))
         return self
 
     def done(self, *seats: int) -> Scene:
@@ -114,7 +114,9 @@ class Scene:
 
     def bids(self, **lines: str) -> Scene:
         """Bids that are opened at once: `a`, `b`, `c`, `d` by seat."""
-        return self.play(*(parse(f"bid {line}", "", "abcd".index(seat)) for seat, line in sorted(lines.items())))
+        return self.play(
+            *(parse(f"bid {line}", self.state, "abcd".index(seat)) for seat, line in sorted(lines.items()))
+        )
 
     def play(self, *answer: Action) -> Scene:
         self.state, events = apply(FAMILIES, self.state, answer)
@@ -128,7 +130,7 @@ class Scene:
     def refused(self, seat: int, line: str) -> tuple[str, str]:
         """The rule and the sentence with which an answer is refused."""
         with pytest.raises(Refused) as refused:
-            FAMILIES.check(self.state, parse(line, self.state.phase, seat))
+            FAMILIES.check(self.state, parse(line, self.state, seat))
         return refused.value.rule, str(refused.value)
 
 

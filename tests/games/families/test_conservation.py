@@ -1,4 +1,6 @@
-"""Nothing is lost and nothing comes from nowhere: 116 cards and every gold piece add up after every answer of a match."""
+"""Nothing is lost and nothing comes from nowhere: 116 cards and every gold piece add up after every
+answer of a match.
+"""
 
 from __future__ import annotations
 

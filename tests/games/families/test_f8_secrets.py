@@ -1,4 +1,6 @@
-"""F8: hands, bids, the order of the deck, and who is asked about The Pope Dies are secret; everything else is public."""
+"""F8: hands, bids, the order of the deck, and who is asked about The Pope Dies are secret; everything
+else is public.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Every rule has a test that bears its number, every number that the engine cites is a rule's, and docs/rules/families.md has them all."""
+"""Every rule has a test that bears its number, every number that the engine cites is a rule's, and
+docs/rules/families.md has them all.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Reading and writing: every action goes to a record step and to typed text and back; what cannot be read is refused in a sentence."""
+"""Reading and writing: every action goes to a record step and to typed text and back; what cannot be read is refused
+in a sentence.
+"""
 
 from __future__ import annotations
 

@@ -82,8 +82,8 @@ SENTENCES: list[tuple[Any, str, str]] = [
     (s.Stopped(0, "caught", "hand", 1, "arson", 1), "Anna stops Arson with Caught.", "You stop Arson with Caught."),
     (
         s.Fined(0, 4, 2),
-        "Anna rolls 4, pays 2 gold and takes no part in the next election.",
-        "You roll 4, pay 2 gold and take no part in the next election.",
+        "Anna rolls 4, pays 2 gold and cannot vote in the next election.",
+        "You roll 4, pay 2 gold and cannot vote in the next election.",
     ),
     (
         s.WarPaid("general", 0, (3, 4), 1, 6, 6),
@@ -93,8 +93,8 @@ SENTENCES: list[tuple[Any, str, str]] = [
     (s.Eliminated(0, 2, (), ()), "Anna cannot pay and is eliminated.", "You cannot pay and are eliminated."),
     (
         s.Elected(0, 0, True),
-        "Anna alone can take part and controls the Pope without a bid.",
-        "You alone can take part and control the Pope without a bid.",
+        "Anna is the only candidate and becomes Pope unopposed.",
+        "You are the only candidate and become Pope unopposed.",
     ),
     (
         s.ElectionHeld(1, (s.Tally(0, 2, 1, 5, 3, 1), s.Tally(1, 1, 0, 0, 0, 0)), (5, 0)),

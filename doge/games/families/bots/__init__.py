@@ -1,19 +1,19 @@
-"""The bots of Families by the ids of their levels, and who gives hints; each receives an observation and nothing else."""
+"""The bots of Families by the ids of their levels, and who gives hints; each receives an observation
+and nothing else.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from doge.games.families.bots.mind import Manner, Player
-from doge.games.families.bots.prospects import WEIGHTS
 from doge.kernel.bot import RandomBot
 
 MANNERS: dict[str, Manner] = {
-    "apprentice": Manner(noise=4.6, heed=0.17, aims=0.0, prudence=0.3, rounds=0, zeal=1.0, offers=0.0),
-    "merchant": Manner(noise=2.4, heed=0.22, aims=0.0, rounds=0, zeal=0.55, offers=0.25, share=0.5),
-    "senator": Manner(noise=1.4, heed=0.32, aims=0.2, rounds=20),
-    "procurator": Manner(aims=0.5, offers=0.5, weights=replace(WEIGHTS, bides=True)),
+    "apprentice": Manner(noise=7.0, heed=0.15, aims=0.0, prudence=0.3, zeal=1.0, offers=0.0),
+    "merchant": Manner(noise=3.4, heed=0.17, aims=0.0, zeal=0.55, offers=0.25, share=0.5),
+    "senator": Manner(noise=2.0, heed=0.25, aims=0.2, zeal=0.4),
+    "procurator": Manner(aims=3.0),
 }
 """How well each level plays."""
 

@@ -8,6 +8,7 @@ from doge.games.families.bots.blows import Blows, Change
 from doge.games.families.bots.contest import Contest
 from doge.games.families.bots.hands import TRIP
 from doge.games.families.bots.ledger import Ledger
+from doge.games.families.bots.prospects import EXTRA
 from doge.games.families.bots.race import Race
 from doge.games.families.cards import (
     ADMIRAL,
@@ -18,6 +19,7 @@ from doge.games.families.cards import (
     COG,
     COST,
     DEATHS,
+    DOGE,
     DRAWS,
     FORCES,
     GENERAL,
@@ -46,6 +48,18 @@ from doge.games.families.moves import (
 from doge.games.families.state import VACANT, Answering, Reacting, Side
 
 DUE = tuple([(total, min(total - 1, 13 - total) / 36) for total in range(2, 13)])
+WARLIKE = 0.8
+"""How likely a rival plays a War that he holds."""
+ONE_WAR = 7
+"""What a War costs on average (F6.2)."""
+SAFE = 26
+"""With more gold than this nobody fears any two Wars."""
+WARY = 0.25
+"""Who asks for a card has more use for it than can be seen: by so much more, as a part of its worth."""
+DOUBT = 0.3
+"""A ship that would gain less than this by a move stays."""
+WAIT = 0.5
+"""So much of its worth is left to a blow that is not struck now: it may find a better target, but with fewer turns to come."""
 
 
 class Appraiser:
@@ -69,7 +83,9 @@ class Appraiser:
             case PlayCard(_, str(card), _):
                 return self._play(decision, card)
             case Attack(_, card, _, target):
-                return self._race.gain(self._seat, self._blows.aimed(self._seat, card, target)) - self._hand(card)
+                return self._race.gain(self._seat, self._blows.aimed(self._seat, card, target)) - WAIT * self._hand(
+                    card
+                )
             case React(_, str(card), _):
                 return self._react(card)
             case Answer(_, True):
@@ -91,14 +107,22 @@ class Appraiser:
         return gain - cost - self.danger(gold - cost) + self.danger(gold)
 
     def danger(self, gold: float) -> float:
-        """What it costs on average to have so much gold and no more when a War comes (F6.2)."""
+        """What it costs on average to have so much gold and no more when Wars come, in this turn and the next one (F6.2)."""
         ledger, seat, office = self._ledger, self._seat, self._seen.offices[self._seat]
-        if office not in (GENERAL, ADMIRAL) or not self._prudence:
+        wars = min(1.2, ledger.wars_in_hands * WARLIKE) * self._prudence
+        if not wars or gold > SAFE:
             return 0.0
-        if self._seen.phase in ("pope", "doge"):
-            gold += self.income
-        chance = ledger.war_in_hands * 0.6 * self._prudence
-        return -chance * ledger.ruin(seat, office, gold) * self._race.ruin(seat, seat)
+        chance = 0.0
+        if office in (GENERAL, ADMIRAL):
+            serves, again = str(office), 0.8
+            if self._seen.phase != "doge":
+                one, two = ledger.ruin(seat, serves, gold), ledger.ruin(seat, serves, gold - ONE_WAR)
+                chance += wars * one + wars**2 / 2 * two
+        else:
+            serves = GENERAL
+            again = 0.0 if self._seen.rulers[DOGE] == seat else self._vacancy(DOGE) * 2 / max(2, len(ledger.alive))
+        chance += 0.6 * again * wars * ledger.ruin(seat, serves, gold + self.income)
+        return -chance * self._race.ruin(seat, seat)
 
     @cached_property
     def income(self) -> float:
@@ -173,11 +197,16 @@ class Appraiser:
         return self._vacancy(ruler) * min(votes * 0.9, 0.5 * contest.stake(seat))
 
     def _villa(self) -> float:
-        """What the cards of the hand that need a Villa gain by it (F4.2)."""
+        """What the cards that need a Villa gain by it, those of the hand and those that the seat can expect to draw (F4.2)."""
         ledger, seat = self._ledger, self._seat
-        hand = [kind for kind in self._seen.hands[seat] if kind in NEEDS_VILLA]
-        holder = ledger.holder(seat)
-        return sum(ledger.card_of(holder._replace(villa=True), kind) - ledger.card_of(holder, kind) for kind in hand)
+        without = ledger.holder(seat)
+        built, hand = without._replace(villa=True), self._seen.hands[seat]
+        drawn = EXTRA * ledger.outlook.turns / ledger.number_unseen / 2  # on average in the middle of what is left
+        return sum(
+            (hand.count(kind) + drawn * ledger.unseen[kind])
+            * (ledger.card_of(built, kind) - ledger.card_of(without, kind))
+            for kind in sorted(NEEDS_VILLA)
+        )
 
     def _move(self, move: MoveShip) -> Change:
         ledger, seat = self._ledger, self._seat
@@ -187,7 +216,7 @@ class Appraiser:
             change[seat] += sign * span * (TRIP[BONUS[route]] if route else TRIP[0])
             if route and ledger.owner_of[route] != seat:
                 change[ledger.owner_of[route]] += sign * span
-        change[seat] -= 1.0  # who is in doubt stays
+        change[seat] -= DOUBT
         return change
 
     # --- events and war ---------------------------------------------------------------------------
@@ -195,19 +224,19 @@ class Appraiser:
     def _play(self, decision: PlayCard, card: Kind) -> float:
         ledger, seat, target = self._ledger, self._seat, decision.target
         if card in WARS:
-            return self._war() - self._hand(card)
+            return self._war() - WAIT * self._hand(card)
         if card in DEATHS:
             ruler = DEATHS.index(card)
             change = self._blows.death(ruler, self._seen.rulers[ruler])
             return self._race.gain(seat, change) - 0.5 * self._hand(card)
         held = self._hand(card)
         if card in DRAWS:
-            return self._paid(COST[card], DRAWS[card] * ledger.average * 0.9 - held)
+            return self._paid(COST[card], DRAWS[card] * ledger.average)  # nothing is gained by waiting
         if card in TOLLS:
             return ledger.count(seat, TOLLS[card]) - held
         assert target is not None
         gain = self._race.gain(seat, self._blows.aimed(seat, card, target))
-        return self._paid(COST[card], gain - held)
+        return self._paid(COST[card], gain - WAIT * held)
 
     def _war(self) -> float:
         """Who pays for a War, and who may be ruined by it (F6.2)."""
@@ -236,7 +265,8 @@ class Appraiser:
     def _answer(self) -> float:
         task = self._seen.agenda[0]
         assert isinstance(task, Answering)
-        return self.trade(task.seat, task.to, task.give, task.want, self._seat)
+        gain = self.trade(task.seat, task.to, task.give, task.want, self._seat)
+        return gain - WARY * sum(self._ledger.card(task.seat, str(kind)) for kind in task.want.hand)
 
     def trade(self, seat: int, to: int, give: Side, want: Side, judge: int) -> float:
         """What a trade of a seat with another gains one of them."""

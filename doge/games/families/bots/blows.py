@@ -1,4 +1,6 @@
-"""What cards aimed at something change: what its owner loses, what others gain or lose with it, and whether it is stopped."""
+"""What cards aimed at something change: what its owner loses, what others gain or lose with it, and whether it is
+stopped.
+"""
 
 from __future__ import annotations
 

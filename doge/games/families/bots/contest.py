@@ -1,26 +1,30 @@
 """An election as what it is, an auction in which all pay: what the seat is worth to whom, and how much to bid for it.
 
-Every candidate answers again and again with the bid that gains most against what the others have bid so far (fictitious
-play). What one has bid, taken together, is a mixture that nobody can read; a bid is drawn from it.
+The bid is the best answer to what the others are likely to bid: little as a rule, and what they have bid in this game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Callable, Sequence
 
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.race import Race
 from doge.games.families.cards import COST, INTRIGUE, INTRIGUE_VOTES, PATRONAGE, POPULARITY, VOTERS
-from doge.kernel.bot import Thought
 
-STEPS = 40
-"""Into how many different bids the most that a candidate would bid is divided."""
-
-HAIR = 1e-6
-"""A bid is better by more than this, for the last digits of an exponential differ from machine to machine."""
-PAUSE = 4
-"""After so many rounds the thought pauses."""
+LIMIT = 60
+"""Nobody is thought to buy more votes than this."""
+NOTHING_BID = 0.4
+"""How often somebody bids nothing, as far as nothing is known of him."""
+USUAL = 4.0
+"""What is usual counts as much as so many bids that were seen."""
+AROUND = (0.75, 1.0, 1.25, 1.5)
+"""Somebody who has bid once bids about as much again: so many times, each as likely."""
+DIGITS = 6
+"""Gains are compared so exactly, for the last digits of an exponential differ from machine to machine."""
+KEPT = 0.8
+"""What an Intrigue is worth that is not played."""
+ALIKE = 0.2
+"""Bids are about as good that gain no less than this less than the best: one of them is drawn, so that nobody can foresee it."""
 
 
 class Contest:
@@ -29,11 +33,13 @@ class Contest:
     def __init__(self, ledger: Ledger, race: Race, ruler: int, candidates: Sequence[int]) -> None:
         self._ledger, self._race, self._ruler = ledger, race, ruler
         self.candidates = tuple(candidates)
-        voter = ledger.outlook.span * (1 + ledger.weights.vote)  # who is elected is a voter no more
-        self.prizes = {seat: max(0.0, ledger.ruler(ruler, seat) - voter) for seat in self.candidates}
+        voter = VOTERS[ruler]  # who is elected is a voter no more
+        self.prizes = {
+            seat: max(0.0, ledger.ruler(ruler, seat) - ledger.asset(seat, voter)) for seat in self.candidates
+        }
         self.votes = {seat: self._standing(seat) for seat in self.candidates}
         gold = ledger.seen.gold
-        self.stakes = {seat: self.stake(seat) for seat in self.candidates}
+        self.stakes = {seat: round(self.stake(seat), DIGITS) for seat in self.candidates}
         self.most = {seat: max(0, min(gold[seat], int(self.stakes[seat]))) for seat in self.candidates}
 
     def _standing(self, seat: int) -> int:
@@ -66,48 +72,60 @@ class Contest:
 
     # --- bids -------------------------------------------------------------------------------------
 
-    def mixture(self, rounds: int, fear: Sequence[float]) -> Thought[list[int]]:
-        """Bids in gold of the ledger's own seat, one for each round but the first ones; `fear`: what each gold paid costs besides."""
-        unit = max(1, max(self.most.values()) // STEPS)
-        grid = {seat: range(0, self.most[seat] + 1, unit) for seat in self.candidates}
-        counts = self._beginnings(grid)
-        mine, own = list[int](), self._ledger.seat
-        for number in range(1, rounds + 1):
-            below = {seat: [0.0, *accumulate(counts[seat])] for seat in self.candidates}
-            for seat in self.candidates:
-                bid = self._answer(seat, grid[seat], below, fear if seat == own else ())
-                counts[seat][self.votes[seat] + bid] += number
-                if seat == own and number > rounds // 4:
-                    mine.append(bid)
-            if number % PAUSE == 0 and (yield) and mine:
-                break
-        return mine
+    def gains(self, fear: Callable[[int], float]) -> list[float]:
+        """By votes to buy: what they gain the ledger's own seat against what the others are likely to buy.
 
-    def _beginnings(self, grid: Mapping[int, range]) -> dict[int, list[float]]:
-        """By candidate and votes: before anybody has answered, each bid is as likely."""
-        top = max(self.reach(seat) for seat in self.candidates) + 2
-        counts = {seat: [0.0] * top for seat in self.candidates}
-        for seat, bids in grid.items():
-            for bid in bids:
-                counts[seat][self.votes[seat] + bid] += 1 / len(bids)
-        return counts
+        `fear`: what it costs to have paid so much gold, besides the gold.
+        """
+        seat, gold = self._ledger.seat, self._ledger.seen.gold[self._ledger.seat]
+        intrigues, stake = self._ledger.seen.hands[seat].count(INTRIGUE), self.stakes[seat]
+        rivals = [(self.votes[other], self.habit(other)) for other in self.candidates if other != seat]
+        gains = []
+        for votes in range(min(int(stake) + 1, gold) + 1):
+            bribe, played = paid_with(votes, gold, intrigues)
+            paid = bribe + COST[INTRIGUE] * played
+            mine = self.votes[seat] + bribe + INTRIGUE_VOTES * played
+            won = stake
+            for standing, habit in rivals:
+                won *= beats(habit, mine - standing)
+            gains.append(round(won - paid - KEPT * played - fear(paid), DIGITS))
+        return gains
 
-    def _answer(self, seat: int, bids: range, below: dict[int, list[float]], fear: Sequence[float]) -> int:
-        """The bid that gains most against the mixtures of the others."""
-        stake, votes = self.stakes[seat], self.votes[seat]
+    def chance(self, votes: int) -> float:
+        """How likely the ledger's own seat wins with so many votes bought."""
+        mine, won = self.votes[self._ledger.seat] + votes, 1.0
         for other in self.candidates:
-            if other != seat:
-                stake /= 2 * below[other][-1]  # a tie is half a victory
-        rivals = [below[other] for other in self.candidates if other != seat]
-        best, most = 0, -1e9
-        for bid in bids:
-            gain = stake
-            for rival in rivals:
-                gain *= rival[votes + bid] + rival[votes + bid + 1]
-            gain -= bid + fear[bid] if fear else bid
-            if gain > most + HAIR:
-                best, most = bid, gain
-        return best
+            if other != self._ledger.seat:
+                won *= beats(self.habit(other), mine - self.votes[other])
+        return won
+
+    def habit(self, seat: int) -> list[float]:
+        """By votes that a candidate may buy: how likely, from what is usual and from what it has bought in this game."""
+        top = max(0, min(self._ledger.seen.gold[seat], LIMIT))
+        seen = [votes for other, votes in self._ledger.seen.bought if other == seat]
+        usual = USUAL / (USUAL + len(seen))
+        likely = [0.0] * (top + 1)
+        most = max(0, min(top, self.most[seat]))
+        likely[0] = usual * (NOTHING_BID if most else 1.0)
+        for votes in range(1, most + 1):  # the more, the less often
+            likely[votes] = usual * (1 - NOTHING_BID) * 2 * (most + 1 - votes) / (most * (most + 1))
+        for votes in seen:
+            for part in AROUND:
+                likely[min(top, int(votes * part + 0.5))] += (1 - usual) / (len(seen) * len(AROUND))
+        return likely
+
+
+def best_of(gains: Sequence[float]) -> list[int]:
+    """The votes that gain most, and all that are about as good."""
+    most = max(gains)
+    return [votes for votes, gain in enumerate(gains) if gain > most - ALIKE]
+
+
+def beats(habit: Sequence[float], lead: int) -> float:
+    """How likely somebody with that habit is outvoted by a lead of so many votes; a tie is half a victory."""
+    if lead < 0:
+        return 0.0
+    return sum(habit[:lead]) + (habit[lead] / 2 if lead < len(habit) else 0.0)
 
 
 def paid_with(votes: int, gold: int, intrigues: int) -> tuple[int, int]:

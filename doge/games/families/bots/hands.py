@@ -1,4 +1,6 @@
-"""What a card is worth in a hand, in gold at the end of the game: what it will bring once it is played, less its cost."""
+"""What a card is worth in a hand, in gold at the end of the game: what it will bring once it is
+played, less its cost.
+"""
 
 from __future__ import annotations
 
@@ -27,10 +29,8 @@ from doge.games.families.cards import (
 
 TRIP = tuple([sum(PROFIT[die + bonus] for die in range(1, 7)) / 6 for bonus in range(3)])
 """What a ship earns on average, by the bonus of its route."""
-PLAIN = 0.75
+PLAIN = 0.85
 """About what a drawn card is worth for each turn that it can bring something."""
-ABROAD = 0.35
-"""What a card for the Pope alone is worth to another: he may become Pope, or sell it."""
 
 
 class Holder(NamedTuple):
@@ -56,11 +56,11 @@ def worth_in_hand(outlook: Outlook, kind: Kind, holder: Holder) -> float:
 def _voter(outlook: Outlook, kind: Kind, holder: Holder) -> float:
     weights = outlook.weights
     voice = weights.voice_of(holder.voters[VOTERS.index(kind)] + 1)
-    return outlook.later * (1 + weights.vote + voice) - COST[kind]
+    return outlook.later + outlook.reign * (weights.vote + voice) - COST[kind]
 
 
 def _patronage(outlook: Outlook, kind: Kind, holder: Holder) -> float:
-    worth = outlook.later * (1 + 2 * outlook.weights.vote) - COST[kind]
+    worth = outlook.later + outlook.reign * 2 * outlook.weights.vote - COST[kind]
     return worth if holder.villa else 0.3 * worth
 
 
@@ -76,7 +76,7 @@ def _route(outlook: Outlook, kind: Kind, holder: Holder) -> float:
 def _force(outlook: Outlook, kind: Kind, holder: Holder) -> float:
     worth = 0.0
     if kind != "guards":
-        worth += 0.45 * (1 + outlook.hit) * outlook.later * TRIP[1] * outlook.bide
+        worth += 0.45 * (1 + outlook.hit) * outlook.later * TRIP[1]
     if kind in ("guards", "mercenaries", "war-galleys"):
         worth += 0.15 * outlook.later * TRIP[1]
     return worth
@@ -99,7 +99,7 @@ def _blow(outlook: Outlook, kind: Kind, holder: Holder) -> float:
     """What destroys a card in play of a rival."""
     a_turn = {"storm": 2.0, "pirates": 1.9, "brigands": 1.9, "black-death": 1.2, "the-reformation": 1.2}
     allowed = holder.pope if kind == "excommunicate" else holder.head if kind == "accusation" else True
-    worth = outlook.hit * 0.8 * outlook.later * a_turn.get(kind, 1.3) * outlook.bide - COST[kind]
+    worth = outlook.hit * 0.8 * outlook.later * a_turn.get(kind, 1.3) - COST[kind]
     return worth if allowed else 0.2 * worth
 
 
@@ -109,7 +109,7 @@ def _arson(outlook: Outlook, kind: Kind, holder: Holder) -> float:
 
 def _draw(outlook: Outlook, kind: Kind, holder: Holder) -> float:
     worth = PLAIN * outlook.later * DRAWS[kind] - COST[kind]
-    return worth if kind == "explorer" or holder.pope else ABROAD * worth
+    return worth if kind == "explorer" or holder.pope else outlook.abroad * worth
 
 
 def _toll(outlook: Outlook, kind: Kind, holder: Holder) -> float:

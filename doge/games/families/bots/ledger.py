@@ -1,6 +1,7 @@
 """What a position is worth to each seat, in gold at the end of the game: gold, what comes every turn, offices, hands.
 
-Rivals' hands count by their size alone, so that the ledger is the same in every position that agrees with what a seat sees.
+Rivals' hands count by their size alone, so that the ledger is the same in every position that agrees with what a
+seat sees.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-from doge.games.families.bots.hands import ABROAD, STRANGER, TRIP, Holder, worth_in_hand
+from doge.games.families.bots.hands import STRANGER, TRIP, Holder, worth_in_hand
 from doge.games.families.bots.prospects import WEIGHTS, Outlook, Position, Weights, turns_left
 from doge.games.families.cards import (
     ADMIRAL,
@@ -113,9 +114,10 @@ class Ledger:
         """What a card in play is worth to its owner; `new`: to a seat that does not have it yet."""
         weights, kind = self.weights, KIND_OF[name]
         if kind in VOTERS:
-            return self.outlook.span * (1 + weights.vote + weights.voice_of(self.count(seat, kind) + new))
+            heard = weights.vote + weights.voice_of(self.count(seat, kind) + new)
+            return self.outlook.span + self.outlook.reign * heard
         if kind == PATRONAGE:
-            return self.outlook.span * (1 + 2 * weights.vote)
+            return self.outlook.span + self.outlook.reign * 2 * weights.vote
         if kind in (COG, CARAVAN):
             return self.outlook.span * self.trip(name)
         if kind in BONUS:
@@ -165,22 +167,17 @@ class Ledger:
         return len(self.alive) * wars / self.number_unseen
 
     @cached_property
-    def war_in_hands(self) -> float:
-        """How likely one of the rivals holds a War now."""
-        return 1 - self._product([1 - self.chance_of(seat, tuple(WARS)) for seat in self.alive if seat != self.seat])
-
-    def _product(self, chances: list[float]) -> float:
-        product = 1.0
-        for chance in chances:
-            product *= chance
-        return product
+    def wars_in_hands(self) -> float:
+        """How many Wars the rivals hold on average."""
+        cards = sum(len(self.seen.hands[seat]) for seat in self.alive if seat != self.seat)
+        return cards * sum(self.unseen[kind] for kind in WARS) / self.number_unseen
 
     def ruler(self, ruler: int, seat: int) -> float:
         """What the Pope or the Doge brings to a seat that controls it."""
         worth = RULER_INCOME[ruler] * self.outlook.reign
         if ruler == DOGE:
-            return worth + 2.5 * self.outlook.reign  # the best office for oneself, the worst for others
-        return worth + self.crusades(seat) * (DRAWS[CRUSADE] * self.average - COST[CRUSADE]) * (1 - ABROAD)
+            return worth + 1.5 * self.outlook.reign  # the best office for oneself, the worst for others
+        return worth + self.crusades(seat) * (DRAWS[CRUSADE] * self.average - COST[CRUSADE]) * (1 - self.outlook.abroad)
 
     def crusades(self, seat: int) -> float:
         """How many Crusades a seat could call now and soon, if it had the Pope; of rivals what is to be expected."""

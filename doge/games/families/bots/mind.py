@@ -1,24 +1,25 @@
-"""The players of Families: what they know of the game, how well they judge, and how they decide. They keep nothing between choices."""
+"""The players of Families: what they know of the game, how well they judge, and how they decide. They keep nothing
+between choices.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from doge.games.families.bots.appraisal import Appraiser
 from doge.games.families.bots.bargains import Bargain, Bargains
-from doge.games.families.bots.contest import Contest, paid_with
+from doge.games.families.bots.contest import DIGITS, Contest, best_of, paid_with
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.prospects import WEIGHTS, Weights
 from doge.games.families.bots.race import Race
-from doge.games.families.bots.reasons import reason
-from doge.games.families.cards import INTRIGUE
+from doge.games.families.bots.reasons import reason, reason_for_bid
+from doge.games.families.cards import COST, INTRIGUE
 from doge.games.families.choices import bid as bid_of
 from doge.games.families.choices import done
 from doge.games.families.hidden import Observation
-from doge.games.families.moves import Bid, Decision, Done
+from doge.games.families.moves import Bid, Decision, Done, Put
 from doge.games.families.offers import Offers
 from doge.games.families.state import Bidding, Part
 from doge.kernel.bot import TOLD, Advice, Thought
@@ -34,8 +35,9 @@ class Manner:
     heed: float = 1.0  # the chance that it thinks of something that it could do
     aims: float = 1.0  # how much more the leader counts than other rivals
     prudence: float = 1.0  # how much a War that cannot be paid is feared
-    rounds: int = 60  # in which bids are thought over; none: a bid is a part of what the seat is worth, by chance
-    zeal: float = 0.8  # the greatest such part
+    zeal: float = (
+        0.0  # a bid is a part of what the seat is worth, by chance, up to this; 0: the best answer to what others bid
+    )
     offers: float = 0.4  # how often a trade is offered where one is to be had
     share: float = 0.6  # how much of a trade's gain it keeps
     least: float = 1.5  # the least gain of either side for which it offers a trade
@@ -52,8 +54,8 @@ PLAIN = 0.5
 """What costs more than this part of the greatest error is plainly bad, and nobody takes it for good."""
 OVERLOOKED = 1000.0
 """What is not thought of is not done."""
-DIGITS = 6
-"""Gains are compared so exactly, for the last digits of an exponential differ from machine to machine."""
+TELLING = 0.005
+"""Chances that differ by less are those of answers that nobody can tell apart."""
 
 
 def seat_of(seen: Observation) -> int:
@@ -79,7 +81,13 @@ class Player:
         """The best answers, each with the chance of winning that it leaves and why."""
         mind = Mind(observation, stream, self._manner)
         found = yield from mind.liked(legal)
-        return [mind.advice(gain, decision) for gain, decision in found[:TOLD]]
+        return alike([mind.advice(gain, decision) for gain, decision in found[:TOLD]])
+
+
+def alike(advice: Sequence[Advice[Decision]]) -> Sequence[Advice[Decision]]:
+    """The advice, best first, that says which answers cannot be told from the best."""
+    number = sum(advice[0].chance - one.chance < TELLING for one in advice)
+    return [replace(one, alike=n < number > 1) for n, one in enumerate(advice)]
 
 
 class Mind:
@@ -91,26 +99,35 @@ class Mind:
         self.race = Race(self.ledger, manner.aims)
         self.appraiser = Appraiser(self.ledger, self.race, manner.prudence)
         self._slip = manner.noise * min(FAR, self.ledger.outlook.later)
+        self._odds: dict[Decision, float] = {}  # of bids: how likely each wins
 
     def decision(self, legal: Legal[Decision]) -> Thought[Decision]:
         """The answer that seems best."""
         task = self.seen.agenda[0]
         if isinstance(task, Bidding):
-            bids = yield from self._bids(task)
-            return self._bid(task, self.stream.choice(bids))
+            return self._bid(self.stream.choice(self._bids(task)))
         if isinstance(legal, Offers):
             bargains = (yield from self._bargains()) if self._deals() else []
             return bargains[0].offer if bargains else done(self.seat, "diplomacy")
         found = yield from self.judged(legal)
+        if isinstance(task, Part) and task.phase == "expansion":
+            return self._first(found)
         return max(found, key=lambda judged: judged[0])[1]
+
+    def _first(self, found: list[Judged]) -> Decision:
+        """What gains most; cards come before a Villa, and where the gold is short, what gains most for its price."""
+        puts = [(gain, put) for gain, put in found if gain > 0 and isinstance(put, Put)]
+        if not puts:
+            return max(found, key=lambda judged: judged[0])[1]
+        hand, gold = self.seen.hands[self.seat], self.seen.gold[self.seat]
+        enough = sum(hand.count(put.card) * COST[put.card] for _, put in puts) <= gold
+        return max(puts, key=lambda judged: judged[0] if enough else judged[0] / COST[judged[1].card])[1]
 
     def liked(self, legal: Legal[Decision]) -> Thought[list[Judged]]:
         """Answers with what they seem to gain, best first."""
         task = self.seen.agenda[0]
         if isinstance(task, Bidding):
-            bids = yield from self._bids(task)
-            often = Counter(bids).most_common(TOLD)
-            return [(0.0, bid) for bid in dict.fromkeys(self._bid(task, votes) for votes, _ in often)]
+            return self._liked_bids(task)
         if isinstance(legal, Offers):
             bargains = [] if self.seen.offered else (yield from self._bargains())
             offers = [(bargain.mine, bargain.offer) for bargain in bargains[: TOLD - 1]]
@@ -122,7 +139,9 @@ class Mind:
         """An answer with its chance and a sentence."""
         change = [0.0] * self.seen.seats
         change[self.seat] = gain
-        return Advice(decision, self.race.chances_with(change)[self.seat], reason(self.ledger, decision, gain))
+        odds = self._odds.get(decision)
+        why = reason(self.ledger, decision, gain) if odds is None else reason_for_bid(odds)
+        return Advice(decision, self.race.chances_with(change)[self.seat], why)
 
     def judged(self, legal: Legal[Decision]) -> Thought[list[Judged]]:
         """All answers with what they seem to gain. In its own part of a phase it may not think of one; a question it hears."""
@@ -145,19 +164,33 @@ class Mind:
 
     # --- bids and offers --------------------------------------------------------------------------
 
-    def _bids(self, task: Bidding) -> Thought[Sequence[int]]:
+    def _bids(self, task: Bidding) -> Sequence[int]:
         """Votes that the seat may buy, each as likely, so that nobody can foresee a bid."""
-        seen, seat, manner = self.seen, self.seat, self.manner
         contest = Contest(self.ledger, self.race, task.ruler, task.candidates)
-        gold = seen.gold[seat]
-        if not manner.rounds:
-            most = min(gold, int(manner.zeal * contest.prizes[seat]))
-            return range(most + 1)
-        calm = self.appraiser.danger(gold)
-        fear = [self.appraiser.danger(gold - paid) - calm for paid in range(contest.most[seat] + 1)]
-        return (yield from contest.mixture(manner.rounds, fear))
+        if self.manner.zeal:
+            return range(min(self.seen.gold[self.seat], int(self.manner.zeal * contest.prizes[self.seat])) + 1)
+        return best_of(self._gains(contest))
 
-    def _bid(self, task: Bidding, votes: int) -> Bid:
+    def _gains(self, contest: Contest) -> list[float]:
+        """What bids gain, by the votes that they buy."""
+        gold = self.seen.gold[self.seat]
+        calm = self.appraiser.danger(gold)
+        return contest.gains(lambda paid: self.appraiser.danger(gold - paid) - calm)
+
+    def _liked_bids(self, task: Bidding) -> list[Judged]:
+        """The best bid, no bid, and what lies between and beyond, best first."""
+        contest = Contest(self.ledger, self.race, task.ruler, task.candidates)
+        gains = self._gains(contest)
+        best = gains.index(max(gains))
+        found = dict[Decision, float]()
+        for votes in (best, 0, best // 2, best + 2, 2 * best + 1):
+            if votes < len(gains):
+                bid = self._bid(votes)
+                found[bid] = round(gains[votes], DIGITS)
+                self._odds[bid] = contest.chance(votes)
+        return sorted([(gain, bid) for bid, gain in found.items()], key=lambda judged: -judged[0])
+
+    def _bid(self, votes: int) -> Bid:
         """The cheapest bid of so many votes."""
         seen, seat = self.seen, self.seat
         return bid_of(seat, *paid_with(votes, seen.gold[seat], seen.hands[seat].count(INTRIGUE)))

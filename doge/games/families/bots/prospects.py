@@ -1,4 +1,6 @@
-"""How long a game will last yet, and what something that comes every turn brings until then. Knows no seat and judges no answer."""
+"""How long a game will last yet, and what something that comes every turn brings until then. Knows no seat and judges
+no answer.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,8 @@ from doge.games.families.state import Task
 
 RECYCLED = 0.42
 """How many of the cards still to be drawn from the first deck will lie in the discard pile when the second is made of it."""
+ELECTED = 0.36
+"""How often a turn somebody becomes Pope who wants it for a card that he holds."""
 EXTRA = 1.14
 """Cards drawn in a turn for each player, Explorers and Crusades included."""
 
@@ -39,6 +43,8 @@ class Position(Protocol):
     def rulers(self) -> Sequence[int]: ...
     @property
     def barred(self) -> tuple[int, ...]: ...
+    @property
+    def bought(self) -> tuple[tuple[int, int], ...]: ...
     @property
     def out(self) -> tuple[int, ...]: ...
     @property
@@ -72,23 +78,16 @@ def span(turns: float, hazard: float) -> float:
 class Weights:
     """What is believed about the game as a whole, where the rules leave it to experience."""
 
-    vote: float = 0.2  # gold a turn that a vote for the Pope or the Doge is worth
-    voice: float = 0.7  # gold a turn that it is worth to have any voter at all
-    second: float = 0.25  # and to have another, for one who is elected is a voter no more
+    vote: float = 0.1  # gold that a vote for the Pope or the Doge is worth, for each turn of a reign
+    voice: float = 0.5  # what it is worth to have any voter at all, likewise
+    second: float = 0.15  # and to have another, for one who is elected is a voter no more
     loss: float = 0.015  # the chance a turn that a card in play is lost
     death: float = 0.2  # the chance a turn that a ruler dies
     patience: float = 0.95  # what is still to be played counts so much less
-    calm: float = 14.0  # by how much the gold of the players differs by chance in the last turn
-    storms: float = 0.15  # and how that grows with the square of the turns that are left, for the leader is hit most
-    route: float = 0.45  # gold a turn that a route is worth to its owner by itself
-    guest: float = 0.3  # and for each ship of another on it, for it may leave again
-    own: float = 0.15  # and for each ship of its own, for it would find another place
+    route: float = 0.4  # gold a turn that a route is worth to its owner by itself
+    guest: float = 0.7  # and for each ship of another on it, for it may leave again
+    own: float = 0.3  # and for each ship of its own, for it would find another place
     resale: float = 0.8  # what a card in play that is bought counts, for it may soon be lost
-    bides: bool = False  # whether blows wait for the time when they decide most
-
-    def spread(self, turns: float) -> float:
-        """By how much what the players will have may yet change, in gold, with so many turns left."""
-        return self.calm + self.storms * turns**2
 
     def voice_of(self, number: int) -> float:
         """What the last of so many voters of a kind adds a turn, besides its gold and its vote."""
@@ -101,21 +100,17 @@ WEIGHTS = Weights()
 class Outlook:
     """What is still to come: `turns`, and as how many of them a lasting thing counts."""
 
-    __slots__ = ("bide", "hit", "later", "reign", "span", "turns", "weights")
+    __slots__ = ("abroad", "hit", "later", "reign", "span", "turns", "weights")
 
     def __init__(self, turns: float, players: int, weights: Weights) -> None:
         self.turns, self.weights = turns, weights
         self.span = span(turns, weights.loss)  # of a card in play
         self.later = span(max(0.0, turns - 1), weights.loss)  # of a card that is put into play in a turn
         self.reign = span(turns, weights.death)  # of a Pope, a Doge, an office
-        self.bide = (
-            self._bide() if weights.bides and players > 2 else 1.0
-        )  # how much more a blow is worth at its best time
+        self.abroad = self._abroad(players)
         self.hit = {2: 0.85, 3: 0.5}.get(players, 0.4)  # what it is worth that the leading rival loses 1 gold
 
-    def _bide(self) -> float:
-        """Early blows fall on whoever leads by then, and are long made good; the last ones have little left to hit."""
-        weights = self.weights
-        now, coming = self.later / weights.spread(self.turns), range(2, int(self.turns) + 1)
-        best = max([span(left - 1, weights.loss) / weights.spread(left) for left in coming], default=0.0)
-        return max(1.0, best / now) if now else 1.0
+    def _abroad(self, players: int) -> float:
+        """What a card for the Pope alone is worth to another, as part of what it is worth to him: who keeps it may become Pope."""
+        elected = max(0.01, self.turns * ELECTED / players)
+        return 1 - (1 - exp(-elected)) / elected

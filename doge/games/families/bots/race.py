@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from math import exp
 
+from doge.games.families.bots.chances import spread
 from doge.games.families.bots.ledger import Ledger
 
 EVEN = 0.02
@@ -22,7 +23,7 @@ class Race:
     @cached_property
     def spread(self) -> float:
         """By how much the worths may yet be wrong, in gold."""
-        return self._ledger.weights.spread(self._ledger.outlook.turns)
+        return spread(self._ledger.outlook.turns, len(self._ledger.alive))
 
     @cached_property
     def chances(self) -> tuple[float, ...]:

@@ -24,7 +24,6 @@ from doge.games.families.moves import (
     Answer,
     Appoint,
     Attack,
-    Bid,
     BuildVilla,
     Decision,
     Done,
@@ -58,15 +57,16 @@ def reason(ledger: Ledger, decision: Decision, gain: float) -> str:
             return text("Both sides gain by this trade, as far as can be told, and the others do not.")
         case Answer(_, accept):
             return _of_answer(accept, gain)
-        case Bid():
-            return text(
-                "All pay, also those who lose: so the bid is below what the election is worth, and hard to foresee."
-            )
         case Appoint(seat, offices):
             return _of_offices(offices[seat])
         case Done():
             return text("Nothing else is worth its price now.")
     raise TypeError(f"no reason for {decision!r}")
+
+
+def reason_for_bid(odds: float) -> str:
+    """A sentence about a bid that is likely to win so often."""
+    return text("It wins such an election about {n} times in 100, and is paid in any case.", n=round(100 * odds))
 
 
 def _turns(ledger: Ledger) -> int:

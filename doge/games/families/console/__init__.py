@@ -1,4 +1,6 @@
-"""Families' half of the terminal (kernel/console.py). What cards and events are called stands in names.py and words.py."""
+"""Families' half of the terminal (kernel/console.py). What cards and events are called stands in
+names.py and words.py.
+"""
 
 from __future__ import annotations
 

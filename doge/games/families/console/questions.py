@@ -127,7 +127,7 @@ def answer(line: str, seen: Observation, seat: int, legal: Legal[Decision], name
     elif len(words) == 1:
         words = [SHORT.get(words[0], words[0])]
     known = {name.lower(): str(number) for number, name in enumerate(names)}
-    return parse(" ".join([known.get(word, word) for word in words]), seen.phase, seat)
+    return parse(" ".join([known.get(word, word) for word in words]), seen, seat)
 
 
 def _numbered(number: int, legal: Legal[Decision]) -> Decision:

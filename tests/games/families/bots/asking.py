@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from doge.games.families.bots import BOTS, MANNERS
-from doge.games.families.bots.mind import Player
+from doge.games.families.bots import BOTS
 from doge.games.families.game import FAMILIES
 from doge.games.families.moves import Decision
 from doge.games.families.state import State
@@ -19,9 +17,7 @@ LEVELS = ("apprentice", "merchant", "senator", "procurator")
 
 
 def make(level: str) -> Bot[Any, Any]:
-    """A bot of a level; the procurator with a small budget."""
-    if level == "procurator":
-        return Player(replace(MANNERS[level], rounds=12))
+    """A bot of a level."""
     return BOTS[level]("")
 
 

@@ -1,18 +1,23 @@
-"""What every level of Families promises: legal answers, the same from the same knowledge, at once when hurried, sound hints."""
+"""What every level of Families promises: legal answers, the same from the same knowledge, at once when hurried, sound
+hints.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 from doge.games.families.bots import ADVISER, BOTS
+from doge.games.families.bots.mind import TELLING
 from doge.games.families.game import FAMILIES
+from doge.games.families.state import VACANT
 from doge.kernel import arena
-from doge.kernel.bot import TOLD, finish
+from doge.kernel.bot import TOLD, equals, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.words import ENGLISH, speak
 from tests.false_language import FalseLanguage
 from tests.games.families.bots.asking import LEVELS, choice, questions
+from tests.games.families.positions import ANNA, BERND, position
 from tests.games.promises import check_advice, check_haste
 
 
@@ -65,6 +70,33 @@ def test_a_hint_has_a_chance_and_a_sentence() -> None:
         legal = FAMILIES.legal(state, seat)
         found = finish(ADVISER.advise(FAMILIES.observe(state, seat), legal, Stream("hint")), hurry=True)
         check_advice(found, legal, TOLD)
+
+
+def test_answers_that_read_the_same_are_said_to_be_about_equal() -> None:
+    """What is called better than another reads better, and what is as good as the best is said to be."""
+    told = 0
+    for state in questions("alike", 3, 29):
+        seat = state.pending.seats[0]
+        asked = FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("alike")
+        found = finish(ADVISER.advise(*asked))
+        number = equals(found)
+        told += number > 1
+        assert number != 1
+        for place, one in enumerate(found):
+            assert one.alike == (place < number)
+            if number <= place and number:
+                assert found[0].chance - one.chance >= TELLING
+    assert told
+
+
+def test_bids_of_a_hint_say_how_often_they_win() -> None:
+    """More votes never win less often, and the sentence says it in hundredths."""
+    play = {ANNA: "cardinal cardinal", BERND: "cardinal cardinal"}
+    state = position("pope", play=play, gold=[30, 30, 30], pope=VACANT, deck="cog " * 15 + "caravan " * 10, short=True)
+    found = finish(ADVISER.advise(FAMILIES.observe(state, ANNA), FAMILIES.legal(state, ANNA), Stream("bids")))
+    bids = sorted((one.action.gold, int(one.reason.split("about ")[1].split()[0])) for one in found)  # type: ignore[union-attr]
+    assert len(bids) >= 3 and bids[0][0] == 0
+    assert [odds for _, odds in bids] == sorted(odds for _, odds in bids)
 
 
 def test_everything_goes_through_the_door_of_words() -> None:

@@ -34,8 +34,8 @@ def test_in_the_last_turn_nothing_is_bought(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", GOOD)
-def test_no_villa_is_built_for_nothing(level: str) -> None:
-    assert usual(level, position("expansion", hands={ANNA: "storm"}, gold=[30, 5, 5])) == "done"
+def test_late_no_villa_is_built_for_nothing(level: str) -> None:
+    assert usual(level, position("expansion", hands={ANNA: "storm"}, gold=[30, 5, 5], deck=LATE, short=True)) == "done"
 
 
 @pytest.mark.parametrize("level", GOOD)
@@ -65,12 +65,9 @@ def test_the_leader_is_hit() -> None:
     assert " 1 " in str(choice("procurator", state))
 
 
-def test_blows_wait_for_the_time_when_they_decide_most() -> None:
-    """Early in a game of three a Storm stays in the hand; with two players it does not."""
-    play = {ANNA: "cog", BERND: "cog cog"}
-    state = position("event", hands={ANNA: "storm"}, play=play)
-    assert str(choice("procurator", state)) == "done event"
-    state = position("event", hands={ANNA: "storm"}, play=play, seats=2)
+def test_blows_are_struck_at_once() -> None:
+    """Nothing is gained by a Storm that stays in the hand while ships earn every turn."""
+    state = position("event", hands={ANNA: "storm"}, play={ANNA: "cog", BERND: "cog cog"})
     assert str(choice("procurator", state)) == "play storm 1 cog"
 
 
@@ -134,9 +131,9 @@ def test_a_bid_is_never_far_above_what_can_be_won(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["senator", "procurator"])
 def test_a_card_that_another_uses_better_is_offered_for_gold(level: str) -> None:
-    deck = "cog " * 15 + "caravan " * 10 + "senator " * 12 + "cardinal " * 10
-    hands, gold = {ANNA: "call-crusade"}, [60, 60, 60]
-    state = position("diplomacy", hands=hands, gold=gold, pope=BERND, deck=deck, short=True)
+    deck = "cog " * 11 + "caravan " * 10 + "senator " * 12 + "cardinal " * 10
+    hands, gold, ahead = {ANNA: "call-crusade"}, [60, 60, 60], {CLAUDIA: "cog cog cog cog"}
+    state = position("diplomacy", hands=hands, play=ahead, gold=gold, pope=BERND, deck=deck, short=True)
     offers = [choice(level, state, f"offer {n}") for n in range(12)]
     made = [offer for offer in offers if isinstance(offer, Offer)]
     assert made and all(offer.to == BERND and offer.give.hand == ("call-crusade",) for offer in made)

@@ -1,0 +1,22 @@
+"""What follows from what a seat sees: how many votes a family can come to at most. The same wherever it is told."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import CARDS, COST, INTRIGUE, INTRIGUE_VOTES
+from doge.games.families.hidden import Observation
+from doge.games.families.struggles import Tally
+
+
+def unseen_intrigues(seen: Observation, seat: int) -> int:
+    """How many Intrigues a seat's hand may hold, as far as the viewer can tell."""
+    mine = 0 if seen.viewer == seat or not isinstance(seen.viewer, int) else seen.hands[seen.viewer].count(INTRIGUE)
+    if None not in seen.hands[seat]:
+        return seen.hands[seat].count(INTRIGUE)
+    return min(CARDS[INTRIGUE].number - mine - seen.discard.count(INTRIGUE), len(seen.hands[seat]))
+
+
+def most_votes(seen: Observation, standing: Tally) -> int:
+    """The most votes that a seat can come to in an election: all its gold, and the Intrigues that it could hold and pay (F7.3)."""
+    gold = seen.gold[standing.seat]
+    played = min(unseen_intrigues(seen, standing.seat), gold // COST[INTRIGUE])
+    return standing.votes + gold + (INTRIGUE_VOTES - COST[INTRIGUE]) * played
