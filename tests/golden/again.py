@@ -1,9 +1,10 @@
-"""Plays a record once more on this Python: the same seats and seed, the person's decisions from its log, everything else anew.
+"""Plays a record once more on this Python: the same seats and seed, the person's decisions from its log, everything
+else anew.
 
     python -m tests.golden.again < game.json
 
-Prints the log that comes about. Bots think again and chance is drawn again, so an equal log says that both are the same here
-and where the record was written.
+Prints the log that comes about. Bots think again and chance is drawn again, so an equal log says that both are the
+same here and where the record was written.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Whole random games as chains of hashes, the same on every Python: where two differ, the first link that differs says when.
+"""Whole random games as chains of hashes, the same on every Python: where two differ, the first link that differs says
+when.
 
     python -m tests.golden.chain FIRST COUNT
 

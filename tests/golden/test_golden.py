@@ -1,6 +1,7 @@
 """Golden games: one finished game for each way of ending and each tie-break, replayed and told again.
 
-After a change that is meant to change them: pytest tests/golden --regenerate, then review the diff of games and chronicles.
+After a change that is meant to change them: pytest tests/golden --regenerate, then review the diff of games and
+chronicles.
 """
 
 from __future__ import annotations

@@ -136,7 +136,7 @@ def must_abstain(state: State, seat: int, home: int) -> bool:
 
 
 def askable(state: State, task: Task) -> tuple[int, ...]:
-    """The seats that have more than one answer to the task; a single answer is not asked (spec/record.md)."""
+    """The seats that have more than one answer to the task; a single answer is not asked (docs/record.md)."""
     if isinstance(task, BallotRound):
         return tuple([seat for seat, hand in enumerate(state.hand) if hand])  # D3.4
     if isinstance(task, AdvisorTurn):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import DISTRICTS, FEWEST_PALACES, GOALS, LAST_YEAR, PALACES, SITES, meets_goal
-from doge.games.doge.state import State
+from doge.games.doge.state import Ending, State
 from doge.kernel.game import Result
 
 
@@ -45,11 +45,11 @@ def result_at_years_end(state: State) -> Result | None:
     """How the game ends now that the year is over, None if it goes on (D8.2, D8.4)."""
     seats = range(state.seats)
     if any(meets(state, seat) for seat in seats):
-        return Result("goal", standing(state))
+        return Result(Ending.GOAL, standing(state))
     if not any(can_meet(state, seat) for seat in seats):
-        return Result("stalemate", standing(state))
+        return Result(Ending.STALEMATE, standing(state))
     if state.year >= LAST_YEAR:
-        return Result("year-limit", standing(state))
+        return Result(Ending.YEAR_LIMIT, standing(state))
     return None
 
 

@@ -1,7 +1,8 @@
-"""What anybody may conclude about the votes of an election to come, from what is public and from the own hand (D9). Judges nothing.
+"""What anybody may conclude about the votes of an election to come, from what is public and from the own hand (D9).
+Judges nothing.
 
-`seen` is what a viewer knows; of that seat the ballots are known, of every other only those that are turned up. What is said to be
-possible is so in some way to deal what is hidden; what is beyond a limit is so in none.
+`seen` is what a viewer knows; of that seat the ballots are known, of every other only those that are turned up.
+What is said to be possible is so in some way to deal what is hidden; what is beyond a limit is so in none.
 """
 
 from __future__ import annotations

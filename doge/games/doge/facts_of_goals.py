@@ -1,4 +1,6 @@
-"""How far each family is from the goals (D8.2), and what of the end of the game is certain. Follows from what is public; judges nothing."""
+"""How far each family is from the goals (D8.2), and what of the end of the game is certain. Follows from what is
+public; judges nothing.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Who can become Doge at the end of this year (D8.2), as far as a viewer may know (D9). Judges nothing.
 
-Who is said to be able to can: there is a way to deal what is hidden, and a way for all to choose. Not every such way is looked for:
-the others keep out of the way, and no district gets two palaces.
+Who is said to be able to can: there is a way to deal what is hidden, and a way for all to choose. Not every such
+way is looked for: the others keep out of the way, and no district gets two palaces.
 """
 
 from __future__ import annotations

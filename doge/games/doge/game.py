@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from doge.games.doge import hidden, moves
-from doge.games.doge import rules as book
+from doge.games.doge import hidden, rules
 from doge.games.doge.entry import ENTRY
+from doge.games.doge.events import Event
+from doge.games.doge.hidden import Observation
+from doge.games.doge.moves import Action, parse, read
+from doge.games.doge.state import State
+from doge.kernel.assembled import Assembled, assembled
 
-
-class Doge:
-    """The contract's functions under one name; it holds nothing."""
-
-    name = ENTRY.name
-    rules = ENTRY.rules
-    seat_counts = ENTRY.seat_counts
-    options = ENTRY.options
-    open_slips = False
-
-    setup = staticmethod(book.setup)
-    pending = staticmethod(book.pending)
-    legal = staticmethod(book.legal)
-    check = staticmethod(book.check)
-    play = staticmethod(book.play)
-    draw = staticmethod(book.draw)
-    result = staticmethod(book.result)
-    sees = staticmethod(hidden.sees)
-    observe = staticmethod(hidden.observe)
-    may_ask_in_secret = staticmethod(hidden.may_ask_in_secret)
-    imagine = staticmethod(hidden.imagine)
-    view = staticmethod(hidden.view)
-    read = staticmethod(moves.read)
-    parse = staticmethod(moves.parse)
-
-
-DOGE = Doge()
+DOGE: Assembled[State, Action, Observation, Event] = assembled(ENTRY, rules, hidden, read, parse, open_slips=False)

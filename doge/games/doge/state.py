@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from doge.games.doge.board import AREAS, BALLOTS, DISTRICTS, HOUSES, PALACES, RINGS
 from doge.kernel.game import CHANCE, Pending, Result
+
+
+class Ending(StrEnum):
+    """How a game can end (D8.2, D8.4)."""
+
+    GOAL = "goal"
+    STALEMATE = "stalemate"
+    YEAR_LIMIT = "year-limit"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from doge.games.doge.events import (
     YearBegan,
     YearEnded,
 )
-from doge.games.doge.state import Election, Tally
+from doge.games.doge.state import Election, Ending, Tally
 from doge.kernel.game import Result
 from doge.words import listed, ordinal, plural, sentences, series, template, text
 
@@ -98,7 +98,7 @@ class Voice:
                 fields = {"values": listed([str(ballot) for ballot in ballots]), "area": area_name(area)}
                 return self._does(seat, "{family} put {values} in {area}.", "You put {values} in {area}.", **fields)
             case BallotsRevealed(_, piles):
-                return text("Revealed: {piles}.", piles=series([self._pile(*pile) for pile in piles]))
+                return text("Ballots placed, face down: {piles}.", piles=series([self._pile(*pile) for pile in piles]))
             case ElectionHeld(election):
                 return sentences(self.votes(election), self.outcome(election))
             case CardTurned(area, turn, year):
@@ -222,13 +222,13 @@ class Voice:
             doge = text("{families} share the victory.", families=self.first_names(result.winners))
         else:
             doge = self._does(result.winners[0], "{family} is Doge of Venice.", "You are Doge of Venice.")
-        return sentences(text(REASONS[result.reason]), doge)
+        return sentences(text(REASONS[Ending(result.reason)]), doge)
 
 
 REASONS = {
-    "goal": template("A goal has been reached."),
-    "stalemate": template("No family can reach a goal any more."),
-    "year-limit": template("Year 30 is over."),
+    Ending.GOAL: template("A goal has been reached."),
+    Ending.STALEMATE: template("No family can reach a goal any more."),
+    Ending.YEAR_LIMIT: template("Year 30 is over."),
 }
 """Why a game is over, by the reasons of results."""
 

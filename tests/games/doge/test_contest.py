@@ -1,4 +1,6 @@
-"""Simultaneous ballots: answers are mixed, worlds agree with what the seat knows, and votes are never worth less than fewer."""
+"""Simultaneous ballots: answers are mixed, worlds agree with what the seat knows, and votes are never worth less than
+fewer.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the line at a choice says, against brute force: what can be is so in some deal of what is hidden, what cannot be in none (D9)."""
+"""What the line at a choice says, against brute force: what can be is so in some deal of what is hidden, what cannot
+be in none (D9).
+"""
 
 from __future__ import annotations
 

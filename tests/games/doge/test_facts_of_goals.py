@@ -1,4 +1,6 @@
-"""How near the goals are, and the warnings before the end: who is said to be able to become Doge can, what is certain is certain (D8)."""
+"""How near the goals are, and the warnings before the end: who is said to be able to become Doge can, what is certain
+is certain (D8).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""How senator and procurator search: legal, repeatable, in time, within their sight, and in the manner of their family."""
+"""How senator and procurator search: legal, repeatable, in time, within their sight, and in the manner
+of their family.
+"""
 
 from __future__ import annotations
 

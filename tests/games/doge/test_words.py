@@ -63,8 +63,8 @@ SENTENCES: list[tuple[Any, str, str]] = [
     (BallotsChosen(0, CASTELLO, (0, 3)), "Anna put 0 and 3 in Castello.", "You put 0 and 3 in Castello."),
     (
         BallotsRevealed(1, ((0, SAN_POLO, 2), (1, QUARANTIA, 3))),
-        "Revealed: Anna 2 in San Polo, Bernd 3 in the Quarantia.",
-        "Revealed: you 2 in San Polo, Bernd 3 in the Quarantia.",
+        "Ballots placed, face down: Anna 2 in San Polo, Bernd 3 in the Quarantia.",
+        "Ballots placed, face down: you 2 in San Polo, Bernd 3 in the Quarantia.",
     ),
     (
         election(tally(2, 3, advisors=1), tally(0), tally(3), tally(), won=(0,), second=(2,)),

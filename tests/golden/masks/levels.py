@@ -1,4 +1,5 @@
-"""What every level of Masks chooses at the questions of a game that the procurator plays against itself, and how long it takes.
+"""What every level of Masks chooses at the questions of a game that the procurator plays against itself, and how long
+it takes.
 
     python -m tests.golden.masks.levels
 

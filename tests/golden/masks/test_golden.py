@@ -1,6 +1,7 @@
 """Golden games of Masks: 100 games and 40 views of independent programs, and a chronicle for each way of ending.
 
-After a change that is meant to change the sentences: pytest tests/golden/masks --regenerate, then review the diff of the chronicles.
+After a change that is meant to change the sentences: pytest tests/golden/masks --regenerate, then review the diff
+of the chronicles.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""How the merchant spends a year's ballots: ways to divide a hand into piles, plans that give each pile an area, the pile to play now."""
+"""How the merchant spends a year's ballots: ways to divide a hand into piles, plans that give each pile an area, the
+pile to play now.
+"""
 
 from __future__ import annotations
 

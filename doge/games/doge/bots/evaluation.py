@@ -1,4 +1,6 @@
-"""What houses, palaces and elections are worth to a seat, by one table of weights. Judges the board; chooses nothing."""
+"""What houses, palaces and elections are worth to a seat, by one table of weights. Judges the board;
+chooses nothing.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What an election promises: the chances of a number of votes against rivals whose ballots are face down. Reads observations only."""
+"""What an election promises: the chances of a number of votes against rivals whose ballots are face down. Reads
+observations only.
+"""
 
 from __future__ import annotations
 

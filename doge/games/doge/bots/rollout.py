@@ -1,4 +1,6 @@
-"""What a decision leads to until the election is over: the rest of the election by plain habits, under the true rules."""
+"""What a decision leads to until the election is over: the rest of the election by plain habits, under
+the true rules.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The search of the senator and the procurator: whatever they may do, they try it on sketches of the rest of the year."""
+"""The search of the senator and the procurator: whatever they may do, they try it on sketches of the
+rest of the year.
+"""
 
 from __future__ import annotations
 

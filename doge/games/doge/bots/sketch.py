@@ -1,4 +1,5 @@
-"""A fast sketch of the rest of a year: flat lists, and seats that all follow one simple way. For search; rules.py is the authority.
+"""A fast sketch of the rest of a year: flat lists, and seats that all follow one simple way. For search; rules.py is
+the authority.
 
 Votes, results, rings, houses, sites and palaces follow the rules (tests play both side by side). What is simple is the
 seats: whoever may take an advisor stands it where a vote is wanted most, or moves a house if that builds a palace;
