@@ -1,9 +1,10 @@
-"""How long the levels of Doge and Masks think about a choice, on this Python and in Chromium: part of one game, the same in both.
+"""How long the levels of Doge and Masks think about a choice, on this Python and in Chromium: part of one game, the
+same in both.
 
     python -m bench.choices
 
-Prints the median and the longest of each level's choices, in milliseconds by the clock. The aims: in the median the procurator
-takes at most 600 here and 1,500 in the browser, the senator a quarter of that.
+Prints the median and the longest of each level's choices, in milliseconds by the clock. The aims: in the median the
+procurator takes at most 600 here and 1,500 in the browser, the senator a quarter of that.
 """
 
 from __future__ import annotations

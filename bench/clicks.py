@@ -1,10 +1,12 @@
-"""How soon a click is on the screen in two builds of the site, in turns in one run, as ratios of the later one to the earlier.
+"""How soon a click is on the screen in two builds of the site, in turns in one run, as ratios of the later one to the
+earlier.
 
     python -m bench.clicks EARLIER/dist dist [--pairs N] [--choices N]
 
-Both builds go on with the same saved game, with the same clicks, as long as their bots choose alike; each pair in a fresh
-profile, the order changing from pair to pair. What is printed for p50 and p95 of the clicks is the median of the pairs'
-ratios, with an interval from 10,000 resamplings of the pairs that holds it in 95 of 100 cases; then p95 of all clicks together.
+Both builds go on with the same saved game, with the same clicks, as long as their bots choose alike; each pair in a
+fresh profile, the order changing from pair to pair. What is printed for p50 and p95 of the clicks is the median of
+the pairs' ratios, with an interval from 10,000 resamplings of the pairs that holds it in 95 of 100 cases; then p95
+of all clicks together.
 """
 
 from __future__ import annotations

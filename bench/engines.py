@@ -2,9 +2,9 @@
 
     python -m bench.engines EARLIER . [--pairs N]
 
-Each pair runs `bench.engine` in both checkouts, the order changing from pair to pair. What is compared is what one unit takes, in
-loops of plain Python timed in the same run; so below 1 is faster. Printed are the medians, then the median of the pairs'
-ratios, with an interval from 10,000 resamplings of the pairs that holds it in 95 of 100 cases.
+Each pair runs `bench.engine` in both checkouts, the order changing from pair to pair. What is compared is what one
+unit takes, in loops of plain Python timed in the same run; so below 1 is faster. Printed are the medians, then the
+median of the pairs' ratios, with an interval from 10,000 resamplings of the pairs that holds it in 95 of 100 cases.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 
     python -m bench.first_game FOLDER [--width W] [--height H] [--dark] [--years N]
 
-First the guided game, then the same game as one's own: whoever plays it has the sense of a merchant and no more. A picture is
-taken before and after each kind of choice when it comes for the first time, and whenever something happens for the first time.
+First the guided game, then the same game as one's own: whoever plays it has the sense of a merchant and no more. A
+picture is taken before and after each kind of choice when it comes for the first time, and whenever something
+happens for the first time.
 """
 
 from __future__ import annotations

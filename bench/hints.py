@@ -1,9 +1,11 @@
-"""How soon a click is on the screen while a hint is being thought about: ballots are pressed in Chromium from the lamp on.
+"""How soon a click is on the screen while a hint is being thought about: ballots are pressed in Chromium from the lamp
+on.
 
     python -m bench.hints [--rounds N]
 
-Each round asks for a hint at the first choice of a game and presses ballots until it would be there; the rounds before tell how
-long that is. The aim: 50 ms in 95 of 100 clicks. Beside it the same clicks without a hint, and the load of the machine.
+Each round asks for a hint at the first choice of a game and presses ballots until it would be there; the rounds
+before tell how long that is. The aim: 50 ms in 95 of 100 clicks. Beside it the same clicks without a hint, and the
+load of the machine.
 """
 
 from __future__ import annotations

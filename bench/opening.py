@@ -1,11 +1,12 @@
-"""How long it takes from choosing a game of the house to its table: the bytes of all games are in memory, none is imported yet.
+"""How long it takes from choosing a game of the house to its table: the bytes of all games are in memory, none is
+imported yet.
 
     python -m bench.opening [GAME] [--times N]
 
-Each time visits the site in a fresh browser profile, waits until all archives have come, chooses the game and begins it as soon as
-the page offers that. A person takes longer in between, and the face is imported meanwhile. The table is there when its board and
-what is asked are painted, and nothing more comes. Bots that are asked before the person are apprentices, and at pace instant
-nothing else is waited for.
+Each time visits the site in a fresh browser profile, waits until all archives have come, chooses the game and
+begins it as soon as the page offers that. A person takes longer in between, and the face is imported meanwhile. The
+table is there when its board and what is asked are painted, and nothing more comes. Bots that are asked before the
+person are apprentices, and at pace instant nothing else is waited for.
 """
 
 from __future__ import annotations

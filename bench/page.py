@@ -1,10 +1,12 @@
-"""How the page starts, beside a bare PyScript page of unchanged files in the same run: when, for how many bytes, how smoothly.
+"""How the page starts, beside a bare PyScript page of unchanged files in the same run: when, for how many bytes, how
+smoothly.
 
     python -m bench.page [--rounds N]
 
-Both are visited in turns, in a fresh browser profile each time: cold, then with everything in the browser's cache; at full
-speed and over an emulated line. Where the site has a service worker, also from that, with the network off. On a machine
-that does other things too, what the main thread worked says more than the clock, and ratios say more than seconds.
+Both are visited in turns, in a fresh browser profile each time: cold, then with everything in the browser's cache;
+at full speed and over an emulated line. Where the site has a service worker, also from that, with the network off.
+On a machine that does other things too, what the main thread worked says more than the clock, and ratios say more
+than seconds.
 """
 
 from __future__ import annotations

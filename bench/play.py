@@ -1,17 +1,18 @@
-"""How soon a choice is on the screen, how long the page is busy in one go, and whether a tab grows: whole games in Chromium.
+"""How soon a choice is on the screen, how long the page is busy in one go, and whether a tab grows: whole games in
+Chromium.
 
     python -m bench.play [--game GAME] [--choices N] [--level LEVEL] [--paces PACE ...] [--traced] [--games N]
 
 Three things, each with its aim:
 
-- from a click to the paint that shows what it did: 50 ms in 95 of 100 clicks. Who clicks is quick: 200 ms after a choice has
-  come, with the button down for 80 ms;
-- the page's tasks from the first choice on: none longer than 50 ms. A task is what the main thread does in one go; nothing is
-  heard before its end;
+- from a click to the paint that shows what it did: 50 ms in 95 of 100 clicks. Who clicks is quick: 200 ms after a
+  choice has come, with the button down for 80 ms;
+- the page's tasks from the first choice on: none longer than 50 ms. A task is what the main thread does in one go;
+  nothing is heard before its end;
 - what the tab holds after each of several games in a row: no more than 10 % above what it held after the first.
 
-All are by the clock. Tracing, which slows, tells of what kind the tasks are, and how long the main thread itself worked: on a
-machine that does other things too, that says more.
+All are by the clock. Tracing, which slows, tells of what kind the tasks are, and how long the main thread itself
+worked: on a machine that does other things too, that says more.
 """
 
 from __future__ import annotations

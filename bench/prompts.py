@@ -1,12 +1,14 @@
-"""How often a game of Families asks a person, and how long it takes: whole games of four in the fake browser, at pace fast.
+"""How often a game of Families asks a person, and how long it takes: whole games of four in the fake browser.
 
-    python -m bench.prompts [--games N]
+    python -m bench.prompts [--games N] [--pace normal] [--short]
 
-The person plays what a procurator would, five seconds a prompt, against three senators. Prompts are those that opened and
-waited; nothing else is counted. The person uses the page's own orders to pass: it is not asked about trades, and what it plays
-is its last act of the phase or of the turn where the procurator, in a position that agrees with what the person knows, would
-do nothing more. The minutes are those of the page's clock; what the bots think comes on top (`python -m bench.turns`).
-Aims: 120 prompts and 25 minutes in the median.
+At pace fast, unless another is named; the share of the time in which the person only waits is printed, too.
+
+The person plays what a procurator would, five seconds a prompt, against three senators. Prompts are those that
+opened and waited; nothing else is counted. The person uses the page's own orders to pass: it is not asked about
+trades, and what it plays is its last act of the phase or of the turn where the procurator, in a position that
+agrees with what the person knows, would do nothing more. The minutes are those of the page's clock; what the bots
+think comes on top (`python -m bench.turns`). Aims: 120 prompts and 25 minutes in the median.
 """
 
 from __future__ import annotations
@@ -40,7 +42,6 @@ LOOK_MS = 32
 THOUGHT_MS = 5000
 LEVEL, RIVALS = "procurator", "senator"
 PHASES = ("expansion", "event", "war")
-FAST = {"doge/settings": json.dumps({"settings": {"pace": "fast"}})}
 
 
 class Sat(NamedTuple):
@@ -50,16 +51,21 @@ class Sat(NamedTuple):
     minutes: float
     turns: int
 
+    @property
+    def waiting(self) -> float:
+        """The share of the time in which nothing was asked."""
+        return 1 - sum(self.prompts.values()) * THOUGHT_MS / 60_000 / self.minutes
+
 
 class Sitter:
     """A person who plays a game as the procurator would."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, pace: str, short: bool) -> None:
         self.stream = Stream("sitter", seed)
         self.adviser = bot("families", LEVEL, NAMES[0])
-        self.noble = Noble(FAST, seed=seed)
+        self.noble = Noble({"doge/settings": json.dumps({"settings": {"pace": pace}})}, seed=seed)
         seats = [Seat(NAMES[n], f"bot:{RIVALS}" if n else "human") for n in range(4)]
-        begun = record.write(Table(FAMILIES, seats, seed, {}).start())
+        begun = record.write(Table(FAMILIES, seats, seed, {"quick": short, "short": short}).start())
         self.noble.port.drop_file("families.json", record.dump(begun))
 
     @property
@@ -136,17 +142,21 @@ def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(description="Count what a game of Families asks of a person.")
     parser.add_argument("--games", type=int, default=5)
-    games = parser.parse_args().games
+    parser.add_argument("--pace", default="fast", choices=("slow", "normal", "fast", "instant"))
+    parser.add_argument("--short", action="store_true", help="a short game with the quick start")
+    asked = parser.parse_args()
+    games = asked.games
     sat = []
     for number in range(games):
-        sat.append(Sitter(f"sitting-{number}").play())
+        sat.append(Sitter(f"sitting-{number}", asked.pace, asked.short).play())
         one = sat[-1]
-        print(
-            f"  {sum(one.prompts.values()):4} prompts, {one.minutes:4.1f} min, {one.turns} turns: {dict(one.prompts)}"
-        )
+        said = f"{sum(one.prompts.values()):4} prompts, {one.minutes:4.1f} min, {one.waiting:.0%} waiting"
+        print(f"  {said}, {one.turns} turns: {dict(one.prompts)}")
     prompts = median(sum(one.prompts.values()) for one in sat)
     minutes = median(one.minutes for one in sat)
-    print(f"median of {games}: {prompts} prompts (aim {PROMPTS}), {minutes:.1f} minutes (aim {MINUTES})")
+    waiting = median(one.waiting for one in sat)
+    told = f"{prompts} prompts (aim {PROMPTS}), {minutes:.1f} minutes (aim {MINUTES}), {waiting:.0%} waiting"
+    print(f"median of {games}: {told}")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@
 
     python -m bench.starts EARLIER/dist dist [--pairs N]
 
-Each pair visits both in fresh browser profiles, the order changing from pair to pair. What is printed for each measure is
-the median of the pairs' ratios, with an interval from 10,000 resamplings of the pairs that holds it in 95 of 100 cases.
+Each pair visits both in fresh browser profiles, the order changing from pair to pair. What is printed for each
+measure is the median of the pairs' ratios, with an interval from 10,000 resamplings of the pairs that holds it in
+95 of 100 cases.
 """
 
 from __future__ import annotations

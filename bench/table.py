@@ -2,9 +2,10 @@
 
     python -m bench.table [--touches N]
 
-The table: a golden game of four with 64 cards in play and in hand, a person in the expansion phase against bots that do anything,
-pace fast. The person takes each card and ship up and lays it down again, and now and then ends the part. Aims: 95 of 100 touches are on the
-screen within 50 ms, and no task takes longer than 50 ms. All are by the clock, so say what else the machine does.
+The table: a golden game of four with 64 cards in play and in hand, a person in the expansion phase against bots
+that do anything, pace fast. The person takes each card and ship up and lays it down again, and now and then ends
+the part. Aims: 95 of 100 touches are on the screen within 50 ms, and no task takes longer than 50 ms. All are by
+the clock, so say what else the machine does.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""How long three senators take for a turn of Families in Chromium: a short game of four at pace instant, whose person passes.
+"""How long three senators take for a turn of Families in Chromium: a short game of four at pace instant, whose person
+passes.
 
     python -m bench.turns
 
-From the touch that ends my part to the next question. The two beats of a turn in which somebody might be asked in secret, a
-second each at any pace, and all drawing are in it. The aim: the bots of a turn together take 8 s at most.
+From the touch that ends my part to the next question. The two beats of a turn in which somebody might be asked in
+secret, a second each at any pace, and all drawing are in it. The aim: the bots of a turn together take 8 s at most.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
-"""The one door for everything that a person reads: whole sentences with named fields, said in the language that is spoken. Knows no game.
+"""The one door for everything that a person reads: whole sentences with named fields, said in the language that is
+spoken. Knows no game.
 
-The code holds the English sentences; each is also the key by which another language finds its own. A sentence is looked up when
-it is shown: one that has to stand at module level is marked as a `template` there, and goes through `text` where it is shown.
+The code holds the English sentences; each is also the key by which another language finds its own. A sentence is
+looked up when it is shown: one that has to stand at module level is marked as a `template` there, and goes through
+`text` where it is shown.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
     python -m doge arena --game masks --seats "cmd:python3 examples/masks_bot.py,random" --games 30
     python -m doge play --game masks --seats "you,cmd:python3 examples/masks_bot.py"
 
-It goes forward, captures what comes near, and keeps its Candidate away from masks that could capture it. docs/bots.md has
-the protocol, docs/rules/masks.md the rules.
+It goes forward, captures what comes near, and keeps its Candidate away from masks that could capture it.
+docs/bots.md has the protocol, docs/rules/masks.md the rules.
 """
 
 import json

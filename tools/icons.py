@@ -2,8 +2,8 @@
 
     python -m tools.icons
 
-The cap stands within the inner circle of four fifths that every system leaves of a maskable icon, and the sea reaches the
-edges: the same pictures serve for both.
+The cap stands within the inner circle of four fifths that every system leaves of a maskable icon, and the sea
+reaches the edges: the same pictures serve for both.
 """
 
 from __future__ import annotations

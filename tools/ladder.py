@@ -12,7 +12,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from statistics import median
 from typing import cast
@@ -25,6 +25,7 @@ from doge.kernel import arena
 from doge.kernel.table import Seat, Table
 from doge.registry import AnyBot, bot, game
 from tools.timed import Timed
+from tools.watched import crew, ends_quietly
 
 STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 BUDGETS = (16, 4, 1)
@@ -110,10 +111,11 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--tempers", action="store_true", help="compare the families' tempers instead")
     options = parser.parse_args(arguments)
     table = rows_of_tempers if options.tempers else rows
-    with ProcessPoolExecutor(options.workers) as executor:
+    with crew(options.workers) as executor:
         for row in table(executor, options.deals):
             print(row, flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with ends_quietly():
+        main(sys.argv[1:])

@@ -1,10 +1,10 @@
-"""Copies the sources to a folder in which the game of the tests, Lanterns, stands in the place of Doge, for the proof that nothing
-else knows Doge.
+"""Copies the sources to a folder in which the game of the tests, Lanterns, stands in the place of Doge, for the proof
+that nothing else knows Doge.
 
     python tools/lanterns.py FOLDER [--site]
 
-Both halves of Doge are left out, the two halves of Lanterns are put where those of a game belong, and the registry has its entry.
-With --site the site is made there, too (FOLDER/dist).
+Both halves of Doge are left out, the two halves of Lanterns are put where those of a game belong, and the registry
+has its entry. With --site the site is made there, too (FOLDER/dist).
 """
 
 from __future__ import annotations

@@ -1,9 +1,11 @@
-"""Compiles the Python that the page runs: python.zip, what it needs of the standard library; doge.zip, our own packages without
-the games; and games/X.zip, the rules and the face of each game, with the style and the symbols beside it.
+"""Compiles the Python that the page runs: python.zip, what it needs of the standard library; doge.zip, our own
+packages without the games; and games/X.zip, the rules and the face of each game, with the style and the symbols
+beside it.
 
-Compiled code fits one version of Python alone, so this runs in the very Pyodide that the page runs (tools/inside.mjs). There
-compiling everything at each start took longer than all the rest. The standard library goes without its docstrings, asserts
-and the modules that nothing here imports; our own modules go without their docstrings.
+Compiled code fits one version of Python alone, so this runs in the very Pyodide that the page runs
+(tools/inside.mjs). There compiling everything at each start took longer than all the rest. The standard library
+goes without its docstrings, asserts and the modules that nothing here imports; our own modules go without their
+docstrings.
 """
 
 from __future__ import annotations
@@ -125,7 +127,7 @@ BEFORE = {"__init__", "entry"}
 """The modules of a game's rules that are there before the game is."""
 ELSEWHERE = {"__init__", "entry", "console"}
 """What of a game's rules its archive does without: what is there before the game is, and what the terminal alone needs."""
-OF_TERMINAL = {"__main__.py", "terminal"}
+NOT_OF_PAGE = {"__main__.py", "library.py", "rl", "terminal"}
 """Files and folders of our packages that no page needs."""
 
 
@@ -137,7 +139,7 @@ def halves(entry: Entry) -> tuple[str, ...]:
 def of_page(root: Path, package: str) -> list[Path]:
     """The modules of a package that a page may need."""
     found = sorted(root.joinpath(*package.split(".")).rglob("*.py"))
-    return [path for path in found if not OF_TERMINAL & set(path.relative_to(root).parts)]
+    return [path for path in found if not NOT_OF_PAGE & set(path.relative_to(root).parts)]
 
 
 def of_game(root: Path, entry: Entry) -> list[Path]:
@@ -161,7 +163,8 @@ def of_shell(root: Path, entries: Iterable[Entry]) -> list[Path]:
     before = [folder / f"{name}.py" for folder in rules for name in BEFORE]
     around = [up / "__init__.py" for folder in rules for up in folder.parents if root in up.parents]
     house = [path for package in ("doge", "web") for path in of_page(root, package) if not is_of_game(path, root)]
-    return sorted({*house, *before, *around} - {root / "web/main.py"})
+    stage = [path for path in root.joinpath("web/screens").iterdir() if path.suffix in DATA]
+    return sorted({*house, *before, *around, *stage} - {root / "web/main.py"})
 
 
 def is_of_game(path: Path, root: Path) -> bool:
@@ -172,7 +175,7 @@ def is_of_game(path: Path, root: Path) -> bool:
 def shipped(root: Path, entries: Iterable[Entry]) -> list[Path]:
     """All our Python that goes into the page."""
     games = [path for entry in entries if entry.face for path in of_game(root, entry) if path.suffix == ".py"]
-    return [*of_shell(root, entries), *games]
+    return [*(path for path in of_shell(root, entries) if path.suffix == ".py"), *games]
 
 
 def foreign(root: Path) -> list[Path]:

@@ -1,4 +1,5 @@
-"""Proves that the new site brings along all the Python that it imports, at once or late: here it may be missed, not while playing.
+"""Proves that the new site brings along all the Python that it imports, at once or late: here it may be missed, not
+while playing.
 
 Runs in the Pyodide of the site, with the site's own archives (tools/inside.mjs), so that nothing else can be found.
 """
@@ -33,7 +34,8 @@ def standard(names: Iterable[str]) -> set[str]:
 
 def names(paths: Iterable[Path], folder: Path) -> set[str]:
     """What the modules in that folder are called."""
-    dotted = (".".join(path.relative_to(folder).with_suffix("").parts) for path in paths)
+    modules = (path for path in paths if path.suffix == ".py")
+    dotted = (".".join(path.relative_to(folder).with_suffix("").parts) for path in modules)
     return {name.removesuffix(".__init__") for name in dotted}
 
 
@@ -64,8 +66,7 @@ def prove(root: Path, site: Path) -> None:
     expect(names(of_shell(root, entries), root), "The page")
     for entry in [entry for entry in entries if entry.face]:
         unpack(site / f"games/{entry.name}.zip")
-        modules = [path for path in of_game(root, entry) if path.suffix == ".py"]
-        expect(names(modules, root), entry.title)
+        expect(names(of_game(root, entry), root), entry.title)
     expect(standard(asked(root, entries)), "The page")
     for path in UNPACKED.rglob("*.*"):
         if path.suffix != ".pyc":

@@ -25,7 +25,6 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".toml": "text/plain; charset=utf-8",

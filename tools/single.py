@@ -2,8 +2,8 @@
 
     python tools/single.py
 
-Styles, typefaces and pictures stand in the page as they are; what the page would fetch stands in blocks of text from which
-web/single.js answers; modules that others import by name have their addresses in an import map.
+Styles, typefaces and pictures stand in the page as they are; what the page would fetch stands in blocks of text
+from which web/single.js answers; modules that others import by name have their addresses in an import map.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ TARGET = SITE / "doge.html"
 
 FETCHED = ("pyscript.toml", "web/main.py", "doge.zip", "python.zip", "web/vendor/pyodide/pyodide.asm.wasm")
 """What the page fetches beside the games; `IMPORTED` at run time as well, so that it can be kept compressed."""
-IMPORTED = "web/vendor/pyodide/pyodide.asm.mjs"
-OWN = ("web/games.js", "web/boot.js", "web/alive.js")
+IMPORTED = "web/vendor/pyodide/pyodide.asm.js"
+OWN = ("web/copies.js", "web/games.js", "web/boot.js", "web/alive.js", "web/sound.js")
 HOSTED = ("web/offline.js", "web/starts.js")
 """Our scripts; the second ones are for a site that a worker keeps."""
 POLICY = (
@@ -30,7 +30,7 @@ POLICY = (
     " img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 )
 """Nothing but what stands in the file: no address of any host is allowed."""
-TYPES = {"woff2": "font/woff2", "svg": "image/svg+xml", "js": "text/javascript", "mjs": "text/javascript"}
+TYPES = {"woff2": "font/woff2", "svg": "image/svg+xml", "js": "text/javascript"}
 
 
 def read(name: str) -> str:
@@ -81,9 +81,9 @@ def modules() -> dict[str, str]:
     for name, path in names.items():
         text = re.sub(r'"\./([\w.-]+)"', lambda one: f'"{alias(one[1], names)}"', path.read_text(encoding="utf-8"))
         found[f"pyscript/{name}"] = address(name, text.encode())
-    interpreter = read("web/python.mjs").replace("./vendor/pyodide/pyodide.mjs", "pyodide.mjs")
-    found["./web/python.mjs"] = address("python.mjs", interpreter.encode())
-    found["pyodide.mjs"] = address("pyodide.mjs", (SITE / "web/vendor/pyodide/pyodide.mjs").read_bytes())
+    interpreter = read("web/python.js").replace("./vendor/pyodide/pyodide.js", "pyodide.js")
+    found["./web/python.js"] = address("python.js", interpreter.encode())
+    found["pyodide.js"] = address("pyodide.js", (SITE / "web/vendor/pyodide/pyodide.js").read_bytes())
     return found
 
 

@@ -28,12 +28,14 @@ PAGE = (
     "manifest.webmanifest",
     "pyscript.toml",
     "web/main.py",
+    "web/copies.js",
     "web/games.js",
     "web/boot.js",
     "web/offline.js",
     "web/starts.js",
     "web/alive.js",
-    "web/python.mjs",
+    "web/sound.js",
+    "web/python.js",
 )
 WORKER = "sw.js"
 SIZES = "web/sizes.json"
@@ -57,7 +59,7 @@ PYSCRIPT = (
     "py-terminal-CwQ6kcjg.js",
     "toml-V4Savzlc.js",
 )
-NEEDED = ("python.zip", "doge.zip", "pyscript.toml", "web/main.py", "web/python.mjs")
+NEEDED = ("python.zip", "doge.zip", "pyscript.toml", "web/main.py", "web/python.js")
 """What has to be there before the game can start, beside what comes from npm."""
 FONTS = {
     "cardo": ("400-normal", "400-italic", "700-normal"),
@@ -70,7 +72,7 @@ NOT_SHIPPED = {"@types/emscripten", "ws"}
 def vendored() -> Iterator[tuple[Path, str]]:
     """Every file from npm that the site holds, and its path there."""
     for name in PYODIDE:
-        yield NPM / "pyodide" / name, f"web/vendor/pyodide/{name}"
+        yield NPM / "pyodide" / name, f"web/vendor/pyodide/{name}".replace(".mjs", ".js")  # which every host knows
     for name in PYSCRIPT:
         yield NPM / "@pyscript/core/dist" / name, f"web/vendor/pyscript/{name}"
     for family, faces in FONTS.items():

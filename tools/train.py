@@ -2,8 +2,8 @@
 
     python -m tools.train [--games N] [--workers N] [--dask ADDRESS]
 
-Games are played on any executor of concurrent.futures, so that a cluster can do it (docs/bots.md). The same seed, number
-of games and Python give the same file, whoever plays the games and in whatever order they end.
+Games are played on any executor of concurrent.futures, so that a cluster can do it (docs/bots.md). The same seed,
+number of games and Python give the same file, whoever plays the games and in whatever order they end.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from functools import partial
 from itertools import pairwise
 from math import exp, fsum, log, sqrt
@@ -23,6 +23,7 @@ from doge.games.doge.board import SEAT_COUNTS
 from doge.games.doge.bots.value import SIZES
 from doge.kernel.chance import Stream
 from tools.lessons import Lesson, lessons
+from tools.watched import counted, crew, ends_quietly
 
 TARGET = Path(__file__).resolve().parent.parent / "doge/games/doge/bots/fitted.json"
 GAMES = 12000
@@ -41,7 +42,7 @@ Tables = list[list[float]]
 
 def learn(executor: Executor, seats: int, games: int) -> tuple[list[Lesson], list[Lesson]]:
     """The lessons of many games: those to fit on, and those to test on."""
-    by_game = list(executor.map(partial(lessons, seats), range(games)))
+    by_game = list(counted(executor.map(partial(lessons, seats), range(games)), games))
     test = [lesson for game in by_game[::TESTED] for lesson in game]
     return [lesson for n, game in enumerate(by_game) if n % TESTED for lesson in game], test
 
@@ -156,10 +157,11 @@ def main(arguments: Sequence[str]) -> None:
         with Client(options.dask) as client:  # type: ignore[no-untyped-call]
             fitted = train(client.get_executor(), options.games)
     else:
-        with ProcessPoolExecutor(options.workers) as pool:
+        with crew(options.workers) as pool:
             fitted = train(pool, options.games)
     write(options.target, fitted, options.games)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with ends_quietly():
+        main(sys.argv[1:])

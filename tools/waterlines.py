@@ -2,8 +2,8 @@
 
     python -m tools.waterlines
 
-Takes half a minute. Each is one thin line in index.html. To have the browser stroke the whole shore instead, broadly and then
-once more in the colour of the lagoon, was the dearest part of painting the map.
+Takes half a minute. Each is one thin line in index.html. To have the browser stroke the whole shore instead,
+broadly and then once more in the colour of the lagoon, was the dearest part of painting the map.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json
 """Plain data, as it is saved."""
 
 Step: TypeAlias = dict[str, Json]
-"""One entry of a record's log, as plain JSON data (spec/record.md)."""
+"""One entry of a record's log, as plain JSON data (docs/record.md)."""
 
 
 class Action(Protocol):

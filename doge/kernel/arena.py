@@ -1,4 +1,6 @@
-"""Many matches between bots: seats rotated on the same deals, and honest shares. Knows no game, no clock and no files."""
+"""Many matches between bots: seats rotated on the same deals, and honest shares. Knows no game, no
+clock and no files.
+"""
 
 from __future__ import annotations
 
@@ -40,10 +42,13 @@ def seated(players: Sequence[T], rotation: int) -> tuple[T, ...]:
 def play(table: Table[S, A, O, E], bots: Sequence[Bot[O, A]], rotation: int, tell: Listener[E] = silent) -> None:
     """Let the bots, given by seat, play a started table to its end, or up to the first `Fault`, which is raised."""
     streams = [Stream() for _ in bots]
+    names = [_name(table, seat, rotation) for seat in range(len(bots))]
+    log = table.log
     while table.result is None:
         for seat in table.waiting:
-            streams[seat].restart(_name(table, seat, rotation))
-            table.accept(ask(bots[seat], table, seat, streams[seat]), tell)
+            stream = streams[seat]
+            stream.restart(f"{names[seat]}{len(log)}")
+            table.accept(ask(bots[seat], table, seat, stream), tell)
 
 
 def stream(table: Table[S, A, O, E], seat: int, rotation: int) -> Stream:
@@ -51,12 +56,12 @@ def stream(table: Table[S, A, O, E], seat: int, rotation: int) -> Stream:
 
     It is named by the rotation too, so that equal bots do not play the same game again on the same deal.
     """
-    return Stream(_name(table, seat, rotation))
+    return Stream(f"{_name(table, seat, rotation)}{len(table.log)}")
 
 
 def _name(table: Table[S, A, O, E], seat: int, rotation: int) -> str:
-    """The name of the bot's own chance."""
-    return f"{table.seed}/rotation/{rotation}/seat/{seat}/{len(table.log)}"
+    """The name of the bot's own chance, up to the number of the decision."""
+    return f"{table.seed}/rotation/{rotation}/seat/{seat}/"
 
 
 def player_at(seat: int, rotation: int, players: int) -> int:

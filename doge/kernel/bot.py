@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from math import fsum
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
@@ -32,12 +33,14 @@ class Advice(Generic[A_co]):
     """One of the best answers: the action, the chance of winning that it leaves (0 to 1), and why, in a sentence.
 
     Nineteen times in twenty the chance lies within `error` of what it would be found to be with all the time in the world.
+    `alike`: it cannot be told from the best; of the best, that another cannot be told from it.
     """
 
     action: A_co
     chance: float
     reason: str
     error: float = 0.0
+    alike: bool = False
 
 
 class Adviser(Protocol[O_contra, A]):
@@ -45,6 +48,11 @@ class Adviser(Protocol[O_contra, A]):
 
     def advise(self, observation: O_contra, legal: Legal[A], stream: Stream) -> Thought[Sequence[Advice[A]]]:
         """Think about one decision and return the best answers, best first, TOLD at most; driven like a thought."""
+
+
+def equals(advice: Sequence[Advice[A]]) -> int:
+    """How many of the first answers are about equal: 0 if the best can be told from the next one."""
+    return sum(1 for _ in takewhile(lambda one: one.alike, advice))
 
 
 def average(advice: Sequence[Advice[A]]) -> float:

@@ -1,7 +1,7 @@
 """What becomes of a bot that fails or never decides, in the terminal and in the page alike. Knows no game.
 
-Whatever a bot does, a legal action comes back, or a `Fault`. In the arena the bot has then lost the game; in the page the
-level below plays, and below the last one any legal choice is made.
+Whatever a bot does, a legal action comes back, or a `Fault`. In the arena the bot has then lost the game; in the
+page the level below plays, and below the last one any legal choice is made.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from doge.kernel.bot import Bot, RandomBot, Thought, finish
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood, NotYours, Refused
 from doge.kernel.game import A, E, Legal, O, S
+from doge.kernel.legal import Listed
 from doge.kernel.table import Table
 from doge.words import sentences, text
 
@@ -38,7 +39,7 @@ class Fault(Exception):
     """The bot of a seat gave no legal answer.
 
     Its text tells why, and everybody may read it. `report` tells the bot's author what it said and what was legal, too;
-    that may hold the seat's hidden ballots (D9). `kind` is the reason in a word or three.
+    that may hold what the seat alone may know. `kind` is the reason in a word or three.
     """
 
     def __init__(self, seat: int, kind: str, why: str, report: str) -> None:
@@ -69,7 +70,8 @@ def thinking(make: Callable[[], Bot[O, A]], table: Table[S, A, O, E], seat: int,
 def ask(bot: Bot[O, A], table: Table[S, A, O, E], seat: int, stream: Stream) -> A:
     """The legal action that the bot chooses for a seat that is asked; raises Fault whatever else the bot does."""
     if type(bot) is RandomBot:  # it is ours: it need not be shown anything, nor its answer be checked
-        return table.legal(seat).sample(stream)
+        legal = table.legal(seat)
+        return legal[0] if isinstance(legal, Listed) and len(legal) == 1 else legal.sample(stream)
     try:
         return finish(thinking(lambda: bot, table, seat, stream))
     except Fault as fault:

@@ -1,7 +1,9 @@
-"""A game's half of the terminal: what people see, are asked and may type, as text. Knows no game, reads and prints nothing.
+"""A game's half of the terminal: what people see, are asked and may type, as text. Knows no game, reads and prints
+nothing.
 
-A console answers from what a viewer may know, from what is legal and from names, and from nothing else. Its texts are made for
-80 columns; the terminal wraps a longer line under its own indent, so that a sentence need not be broken here.
+A console answers from what a viewer may know, from what is legal and from names, and from nothing else. Its texts
+are made for 80 columns; the terminal wraps a longer line under its own indent, so that a sentence need not be
+broken here.
 """
 
 from __future__ import annotations

@@ -1,13 +1,16 @@
-"""What the house knows of a game before it is imported: an `Entry`, data alone. Sentences in it are templates of doge/words.py."""
+"""What the house knows of a game before it is imported: an `Entry`, data alone. Sentences in it are templates of
+doge/words.py.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from doge.kernel.bot import Level
 from doge.kernel.options import Option
-from doge.words import template
+from doge.words import either, series, template, text
 
 
 class Quarter(NamedTuple):
@@ -41,9 +44,10 @@ class Entry:
     line: str = ""  # what it is about, in a few words
     advises: bool = False  # its bots have an adviser, for hints
     first_steps: FirstSteps | None = None  # None: it has none
+    author: str = ""  # who invented it
     aim: str = ""  # what a player is after, in one sentence
     minutes: int = 0  # about how long a game takes one person among bots; 0: nobody knows
-    emblem: str = "corno"  # the symbol of the house's sheet (index.html) that stands for it
+    emblem: str = "crests"  # the symbol of the house's sheet (index.html) that stands for it
     quarter: Quarter | None = None  # None: all of Venice
     board: str = template("Board")  # what is played on, by its name
 
@@ -60,3 +64,29 @@ class Entry:
     def level(self, id: str | None) -> Level | None:
         """The level of that id, None if there is none."""
         return next((level for level in self.levels if level.id == id), None)
+
+
+def problems(entry: Entry) -> Iterator[str]:
+    """What cannot be in an entry, a sentence each: too few names, a level twice, an option without a default.
+
+    >>> random = Level("random", "Random", "Picks anything.")
+    >>> list(problems(Entry("dice", "Dice", (2, 3), ("Anna", "Bernd"), 1, (random,), (), "games.dice", None)))
+    ['3 can play, but there are names for 2: add to seat_names.']
+    """
+    counts, names = entry.seat_counts, entry.seat_names
+    if not counts or counts != tuple(sorted(set(counts))) or counts[0] < 2:
+        yield text(
+            "The numbers of seats must be different, rising, and 2 or more; they are {n}.",
+            n=series(list(map(str, counts))),
+        )
+    elif len(set(names)) < counts[-1]:
+        yield text(
+            "{n} can play, but there are names for {named}: add to seat_names.", n=counts[-1], named=len(set(names))
+        )
+    if entry.level("random") is None:
+        yield text('There is no level "random"; tests and the arena need one.')
+    if len({level.id for level in entry.levels}) < len(entry.levels):
+        yield text("Two levels have the same id.")
+    for option in entry.options:
+        if lacks := [str(count) for count in counts if option.defaults.get(count) not in option.values]:
+            yield text('The option "{name}" has no default for {counts} seats.', name=option.name, counts=either(lacks))

@@ -1,4 +1,6 @@
-"""What an event is: a frozen fact that has just happened. Who gets to see how much of it, its game says (kernel/game.py, `sees`)."""
+"""What an event is: a frozen fact that has just happened. Who gets to see how much of it, its game says
+(kernel/game.py, `sees`).
+"""
 
 from __future__ import annotations
 

@@ -9,14 +9,16 @@ Everybody else goes through `apply`, or through a `Table`, where an illegal answ
     game.observe(state, viewer)                 all that a viewer may know, and no way back to the state
     game.imagine(observation, stream)           some position that agrees with it
 
-Where games differ, the contract has a knob, and the kernel has no special case: options, who is asked in secret, answers that no
-log may show, events that are not the same for everybody, choices too many to list, views with keys of their own.
+Where games differ, the contract has a knob, and the kernel has no special case: options, who is asked in secret,
+answers that no log may show, events that are not the same for everybody, choices too many to list, views with keys
+of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
 from doge.kernel.action import Action, Json
@@ -50,9 +52,18 @@ OVER = Pending("over")
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the reason, and the rank of each seat (1 is first, equal seats share it)."""
+    """How a game ended: the reason, and the rank of each seat (1 is first, equal seats share it).
 
-    reason: str
+    Each game lists its reasons in an enumeration; records keep their words.
+
+    >>> class Ending(StrEnum):
+    ...     HARBOUR = "harbour"
+    >>> result = Result(Ending.HARBOUR, (2, 1, 1))
+    >>> result.winners, result.reason == "harbour"
+    ((1, 2), True)
+    """
+
+    reason: StrEnum
     ranks: tuple[int, ...]
 
     @property
@@ -117,6 +128,8 @@ class Game(Protocol[S, A, O, E]):
     options: tuple[Option, ...]
     open_slips: bool
     """Whether a running record may end in the midst of a decision that several take together; their answers wait then."""
+    open_table: bool
+    """Whether nothing is ever hidden but answers that wait for others: every viewer sees the same, and `imagine` finds the position."""
 
     def setup(self, seats: int, options: Options) -> S:
         """The position before anything has happened; the options are complete."""
@@ -155,7 +168,7 @@ class Game(Protocol[S, A, O, E]):
         """A full position that agrees with the observation, its unknown parts drawn at random."""
 
     def view(self, log: Sequence[A], seen: O) -> Mapping[str, Json]:
-        """The top-level keys of a seat's view (spec of views): `log` as steps with None for each thing unknown, and the game's own.
+        """The top-level keys of a seat's view (docs/bots.md): `log` as steps with None for each thing unknown, and the game's own.
 
         What is known follows from the observation that the log led to, so that a view can never hold more than it.
         """

@@ -1,4 +1,5 @@
-"""A match as it went: its entries with their events, a position now and then, and what each viewer has seen. Knows no game.
+"""A match as it went: its entries with their events, a position now and then, and what each viewer has seen. Knows no
+game.
 
 A history only grows. An undo or another way to play makes a new one; moments of one are never those of another.
 """
@@ -24,6 +25,21 @@ class Entry(Generic[A, E]):
     events: list[E]
     pending: Pending  # what was asked then
 
+    @property
+    def settles(self) -> bool:
+        """Whether somebody learned something by it, so that nobody may take back what lies before."""
+        return len(self.answer) > 1 or self.answer[0].seat is None or any(event.reveals for event in self.events)
+
+
+def _both(first: Listener[E], then: Listener[E]) -> Listener[E]:
+    """Two listeners as one."""
+
+    def hear(event: E) -> None:
+        first(event)
+        then(event)
+
+    return hear
+
 
 class History(Generic[S, A, O, E]):
     """All entries of a match so far, and the position that they have led to."""
@@ -32,6 +48,8 @@ class History(Generic[S, A, O, E]):
         """The history that begins at a position, which is changed in place from now on."""
         self.game = game
         self.state = start
+        self.pending = game.pending(start)
+        """What is asked in that position."""
         self.entries: list[Entry[A, E]] = []
         self.log: list[A] = []
         self._kept = [start.copy()]
@@ -45,19 +63,17 @@ class History(Generic[S, A, O, E]):
         An answer that no log may show (`Action.logged`) is no entry: the next one implies it.
         """
         events: list[E] = []
-
-        def hear(event: E) -> None:
-            events.append(event)
-            listener(event)
-
+        game, state = self.game, self.state
         logged = answer[0].logged
         if logged:
             self.log.extend(answer)
-        self.game.play(self.state, answer, events.append if listener is silent else hear)
+        game.play(state, answer, events.append if listener is silent else _both(events.append, listener))
+        self.pending = pending = game.pending(state)
         if logged:
-            self.entries.append(Entry(answer, events, self.game.pending(self.state)))
-            if len(self.entries) % KEPT_EVERY == 0:
-                self._kept.append(self.state.copy())
+            entries = self.entries
+            entries.append(Entry(answer, events, pending))
+            if len(entries) % KEPT_EVERY == 0:
+                self._kept.append(state.copy())
         return events
 
     def by(self, viewer: Viewer) -> Moments[S, A, O, E]:
@@ -79,6 +95,7 @@ class History(Generic[S, A, O, E]):
         """A history of its own that holds the first `n` entries; it shares nothing that can change."""
         earlier = History(self.game, self._kept[0].copy())
         earlier.state = self.at(n)
+        earlier.pending = self.game.pending(earlier.state)
         earlier.entries = self.entries[:n]
         earlier.log = [action for entry in earlier.entries for action in entry.answer]
         earlier._kept = [state.copy() for state in self._kept[: 1 + n // KEPT_EVERY]]

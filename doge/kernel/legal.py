@@ -1,4 +1,6 @@
-"""Legal answers that are few enough to be listed. Games with more of them bring a class of their own (kernel/game.py, `Legal`)."""
+"""Legal answers that are few enough to be listed. Games with more of them bring a class of their own (kernel/game.py,
+`Legal`).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,12 @@ A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
 class Listed(tuple[A_co, ...]):
-    """All that a seat may answer, one after another."""
+    """All that a seat may answer, one after another.
+
+    >>> answers = Listed(["stay", "go"])
+    >>> len(answers), "go" in answers, answers.sample(Stream("a seed")) in answers
+    (2, True, True)
+    """
 
     __slots__ = ()
     listed: ClassVar[bool] = True

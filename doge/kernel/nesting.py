@@ -1,4 +1,6 @@
-"""How deeply a JSON text is nested, told before anybody parses it: too many levels overflow the stack of a browser's Python."""
+"""How deeply a JSON text is nested, told before anybody parses it: too many levels overflow the stack of a browser's
+Python.
+"""
 
 from __future__ import annotations
 

@@ -34,7 +34,15 @@ class Option:
 
 
 def completed(declared: Sequence[Option], seats: int, given: Mapping[str, object]) -> Options:
-    """All options of a game with so many seats; raises NotUnderstood with a sentence for what is unknown or cannot be."""
+    """All options of a game with so many seats; raises NotUnderstood with a sentence for what is unknown or cannot be.
+
+    >>> goal = Option("goal", (4, 6), {2: 6, 3: 4}, "Distance", "How far it is.")
+    >>> completed([goal], 2, {}), completed([goal], 3, {"goal": 6})
+    ({'goal': 6}, {'goal': 6})
+    >>> completed([goal], 2, {"goal": 5})
+    Traceback (most recent call last):
+    doge.kernel.errors.NotUnderstood: The option "goal" can be 4 or 6.
+    """
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:

@@ -1,16 +1,19 @@
-"""The game record (spec/record.md): writing a table or a seat's view of it, and reading anybody's by replay through the rules."""
+"""The game record (docs/record.md): writing a table or a seat's view of it, and reading anybody's by replay through
+the rules.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from math import isfinite
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from doge.kernel.action import Json
 from doge.kernel.errors import NotUnderstood, Refused
 from doge.kernel.game import A, E, Game, O, Result, S
 from doge.kernel.nesting import DEEPEST, too_deep
+from doge.kernel.scanning import members
 from doge.kernel.table import Seat, Table
 from doge.words import either, series, text
 
@@ -18,6 +21,8 @@ FORMAT = "doge-record"
 VERSION = 1
 LARGEST = 2_000_000
 """The most characters of a record that are read at all; the longest legal game takes about a tenth."""
+SHORT = 20_000
+"""A text of so many characters is read at once."""
 LONGEST = 400
 """The most characters of a seat's name and player together."""
 
@@ -70,7 +75,7 @@ def write(table: Table[S, A, O, E], extra: Mapping[str, Json] | None = None) -> 
 
 
 def view(table: Table[S, A, O, E], viewer: int | None) -> Record:
-    """The record as a seat (None: the public) knows it (spec/view-and-bots.md): None for each thing that is hidden from it.
+    """The record as a seat (None: the public) knows it (docs/bots.md): None for each thing that is hidden from it.
 
     The seed, which tells all chance to come, the number of the rules and keys that are not ours are left out.
     """
@@ -96,12 +101,33 @@ def dump_sorted(message: Record) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"), allow_nan=False, sort_keys=True)
 
 
-def parse(given: str) -> Record:
-    """The JSON object in a text, such as a record, a line or an answer; refused with a sentence if it is none."""
+def _check_text(given: str) -> None:
     if len(given) > LARGEST:
         raise RecordError(text("The text has {n} characters; at most {most} are read.", n=len(given), most=LARGEST))
     if too_deep(given):
         raise RecordError(text("The text is nested too deeply; up to {most} levels are read.", most=DEEPEST))
+
+
+def parsing(given: str) -> Generator[None, None, Record]:
+    """As `parse`, for who must not be busy for long: it yields now and then. What is wrong with a long text is told more briefly."""
+    if len(given) <= SHORT:
+        return parse(given)
+    _check_text(given)
+    yield
+    decoder = json.JSONDecoder(object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
+    try:
+        found = yield from members(given, decoder)
+        record = _object([(member.name, member.value) for member in found])
+    except ValueError as error:
+        raise RecordError(text("The text is not valid JSON: {error}.", error=error)) from None
+    if not given.isascii() or "\\ud" in given.lower():
+        _check_storable(record)
+    return record
+
+
+def parse(given: str) -> Record:
+    """The JSON object in a text, such as a record, a line or an answer; refused with a sentence if it is none."""
+    _check_text(given)
     try:
         record = json.loads(given, object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
     except ValueError as error:
@@ -137,6 +163,18 @@ def _float(digits: str) -> float:
 
 def load(record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool = True) -> Table[S, A, O, E]:
     """The table that a record leads to, each step checked by the rules; `start`: what chance owes then is drawn."""
+    work = loading(record, games, start=start)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return cast("Table[S, A, O, E]", done.value)
+
+
+def loading(
+    record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool = True
+) -> Generator[None, None, Table[S, A, O, E]]:
+    """As `load`, for who must not be busy for long: it yields after each step."""
     game = _envelope(record, games)
     seats = _seats(record, game)
     seed = record.get("seed", "")
@@ -149,7 +187,7 @@ def load(record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool =
         table = Table(game, seats, seed, options)
     except NotUnderstood as refused:
         raise RecordError(refused.sentence) from None
-    _follow_log(record, table)
+    yield from _follow_log(record, table)
     _check_result(record, table.result)
     return table.start() if start else table
 
@@ -201,7 +239,7 @@ def _seats(record: Record, game: Game[S, A, O, E]) -> list[Seat]:
     return seats
 
 
-def _follow_log(record: Record, table: Table[S, A, O, E]) -> None:
+def _follow_log(record: Record, table: Table[S, A, O, E]) -> Generator[None, None, None]:
     """Bring the table to the end of the log, each step checked in the position that it meets."""
     log = record.get("log")
     if not isinstance(log, list):
@@ -218,6 +256,7 @@ def _follow_log(record: Record, table: Table[S, A, O, E]) -> None:
             table.follow(action)
         except Refused as error:
             raise _at(index, step, error) from None
+        yield
     if not table.game.open_slips and table.waiting != table.pending.seats:
         raise RecordError(text("The log ends in the middle of a decision that several seats take together."))
 

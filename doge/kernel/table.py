@@ -10,7 +10,7 @@ from typing import Generic, TypeAlias
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotYours, Refused
 from doge.kernel.game import A, E, Game, Legal, Listener, O, Pending, Result, S, Viewer, silent
-from doge.kernel.history import History, Moments
+from doge.kernel.history import Entry, History, Moment, Moments
 from doge.kernel.options import completed
 from doge.words import text
 
@@ -75,11 +75,11 @@ class Table(Generic[S, A, O, E]):
         self._chance = chance or seeded(game, seed)
         self._slips: dict[int, A] = {}
         self._draws = 0
-        self._settled = 0  # the entries up to here cannot be taken back: something was learned
+        self._settled = 0  # the entries up to here cannot be taken back, whatever they were
 
     def start(self, tell: Listener[E] = silent) -> Table[S, A, O, E]:
         """Draw what chance owes now, so that the table waits for a seat or is over; returns the table."""
-        while self.pending.kind == "chance":
+        while self.history.pending.kind == "chance":
             self.draw(tell)
         return self
 
@@ -100,12 +100,12 @@ class Table(Generic[S, A, O, E]):
     @property
     def pending(self) -> Pending:
         """What is asked now; what a viewer knows of it is `observe(viewer).pending`."""
-        return self.game.pending(self.history.state)
+        return self.history.pending
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats whose answer is still missing."""
-        asked = self.pending.seats
+        asked = self.history.pending.seats
         return tuple([seat for seat in asked if seat not in self._slips]) if self._slips else asked
 
     @property
@@ -124,6 +124,10 @@ class Table(Generic[S, A, O, E]):
     def by(self, viewer: Viewer) -> Moments[S, A, O, E]:
         """All that a viewer has seen so far."""
         return self.history.by(viewer)
+
+    def positions(self, viewer: Viewer = None) -> list[Moment[S, A, O, E]]:
+        """The moments of a viewer's past in which nothing happens: somebody is asked, as the viewer knows, or the game is over."""
+        return [moment for moment in self.by(viewer) if moment.event is None]
 
     def slip(self, seat: int) -> A | None:
         """The answer of the seat that waits for the others, None if there is none."""
@@ -150,7 +154,8 @@ class Table(Generic[S, A, O, E]):
         """Take a seat's answer that is known to be legal, such as one from `ask`: `submit` without the check."""
         if answer := self._slip(action):
             self._enter(answer, tell)
-            self.start(tell)
+            if self.history.pending.kind == "chance":
+                self.start(tell)
 
     def follow(self, action: A, tell: Listener[E] = silent) -> None:
         """Take the next step of somebody's log, chance included, and draw nothing. Refused: no change."""
@@ -171,10 +176,12 @@ class Table(Generic[S, A, O, E]):
         entries, asked = self.history.entries, self.pending
         if asked.secret and seat not in asked.seats:
             return False
-        return len(entries) > self._settled and entries[-1].answer[0].seat == seat
+        return len(entries) > self._settled and entries[-1].answer[0].seat == seat and not entries[-1].settles
 
     def undo(self, seat: int) -> None:
         """Take the seat's last decision back; the history from now on is another one."""
+        if self.answered(seat) is None:
+            raise NotYours("the table", text("There is nothing to take back."))
         if not self.may_undo(seat):
             raise NotYours("the table", text("Something has been revealed since then, so nothing can be taken back."))
         self.history = self.history.upto(len(self.history.entries) - 1)
@@ -213,7 +220,9 @@ class Table(Generic[S, A, O, E]):
 
     def _slip(self, action: A) -> tuple[A, ...]:
         """Keep a seat's answer; once all that are asked have answered, their answers in seat order."""
-        slips, asked = self._slips, self.pending.seats
+        slips, asked = self._slips, self.history.pending.seats
+        if len(asked) == 1:
+            return (action,)
         assert action.seat is not None
         slips[action.seat] = action
         if len(slips) < len(asked):
@@ -222,9 +231,8 @@ class Table(Generic[S, A, O, E]):
         return tuple([slips[seat] for seat in asked])
 
     def _enter(self, answer: tuple[A, ...], tell: Listener[E]) -> None:
-        """Play an answer and log it; remember how far the history has become final."""
+        """Play an answer and log it. What no log may show is no entry that could tell later whether something was learned."""
         events = self.history.enter(answer, tell)
-        chance = answer[0].seat is None
-        self._draws += chance
-        if chance or len(answer) > 1 or any(event.reveals for event in events):
+        self._draws += answer[0].seat is None
+        if not answer[0].logged and Entry(answer, events, self.history.pending).settles:
             self._settled = len(self.history.entries)

@@ -1,4 +1,6 @@
-"""The command `arena`: plays many games between bots and reports who won what. The contest itself is in kernel/arena.py."""
+"""The command `arena`: plays many games between bots and reports who won what. The contest itself is in
+kernel/arena.py.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Processes that must not outlive this one. A signal that ends us ends them first; what they are is for others to know."""
+"""Processes that must not outlive this one. A signal that ends us ends them first; what they are is
+for others to know.
+"""
 
 from __future__ import annotations
 

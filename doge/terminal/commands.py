@@ -1,4 +1,6 @@
-"""The command line: which commands there are, what each is told, and how the program ends. The commands are in their own modules."""
+"""The command line: which commands there are, what each is told, and how the program ends. The commands are in their
+own modules.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +12,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 import doge
-from doge.terminal import arena, games, hosting, play, replay
+from doge.terminal import arena, check, games, hosting, play, replay
 from doge.terminal.called import called
 from doge.terminal.children import end_on_signals
 from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.text import plain
 from doge.words import either, text
 
-_COMMANDS = (play, arena, replay)
+_COMMANDS = (play, arena, replay, check)
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 

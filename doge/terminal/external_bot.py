@@ -1,4 +1,6 @@
-"""Bots that are programs of their own: started, spoken to in lines of JSON (docs/bots.md), and never waited for without end."""
+"""Bots that are programs of their own: started, spoken to in lines of JSON (docs/bots.md), and never waited for
+without end.
+"""
 
 from __future__ import annotations
 
@@ -100,10 +102,12 @@ def _decoded(line: bytes) -> str:
     return line.decode(errors="replace").strip()
 
 
-def dismiss(programs: Sequence[Program], whole: record.Record) -> None:
+def dismiss(programs: Sequence[Program], table: AnyTable) -> None:
     """Send the programs of a game its record and let them leave; kill those that stay."""
     processes = [program.process for program in programs if program.process is not None]
-    end = record.dump_sorted({"type": "end", "record": whole})
+    if not processes:
+        return
+    end = record.dump_sorted({"type": "end", "record": record.write(table)})
     try:
         for process in processes:
             process.say(end)

@@ -1,4 +1,6 @@
-"""Files that people name: read with a limit, written whole or not at all. What stands in them is for others to judge."""
+"""Files that people name: read with a limit, written whole or not at all. What stands in them is for
+others to judge.
+"""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 
-from doge.kernel.entry import Entry
+from doge.kernel.entry import Entry, problems
 from doge.kernel.options import Option, Value, said
 from doge.registry import ENTRIES
 from doge.terminal.errors import WrongArguments
@@ -62,7 +62,10 @@ def _known(name: str) -> str:
 
 def chosen(arguments: argparse.Namespace) -> Entry:
     """The game that is to be played."""
-    return _first() if arguments.game is None else ENTRIES[arguments.game]
+    entry = _first() if arguments.game is None else ENTRIES[arguments.game]
+    for sentence in problems(entry):
+        raise WrongArguments(sentence)
+    return entry
 
 
 def named(arguments: argparse.Namespace) -> list[str]:

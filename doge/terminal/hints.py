@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHOWN, Advice, average, finish
+from doge.kernel.bot import SHOWN, Advice, average, equals, finish
 from doge.registry import AnyTable, adviser, console
 from doge.terminal.text import beside, name, plain, wrapped
-from doge.words import text
+from doge.words import sentences, text
 
 
 def hint(table: AnyTable, seat: int, others: bool = False) -> str:
@@ -22,7 +22,15 @@ def hint(table: AnyTable, seat: int, others: bool = False) -> str:
     advice = finish(advising.advise(table.observe(seat), table.legal(seat), table.stream(seat)))
     shown, names = console(table.game.name), [name(each.name) for each in table.seats]
     told = advice if others else advice[:SHOWN]
-    return f"{wrapped(shown.hint())}\n{rows(told, 2, lambda action: shown.typed(action, names))}\n{wrapped(on_average(advice))}"
+    answers = rows(told, 2, lambda action: shown.typed(action, names))
+    return f"{wrapped(shown.hint())}\n{answers}\n{wrapped(sentences(about_equal(told), on_average(advice)))}"
+
+
+def about_equal(advice: Sequence[Advice[Action]]) -> str:
+    """That the first answers cannot be told apart, or nothing."""
+    number = equals(advice)
+    line = text("The first {n} are about equal: choose as you like.", n=number)
+    return line if number > 1 else ""
 
 
 def on_average(advice: Sequence[Advice[Action]]) -> str:

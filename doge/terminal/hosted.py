@@ -13,10 +13,11 @@ from multiprocessing import current_process, parent_process
 from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, TextIO
 
 from doge.kernel.bot import finish
 from doge.kernel.bot_guard import NoAnswer, raised, shortened, step_of
+from doge.terminal import strays
 from doge.terminal.errors import WrongArguments
 from doge.words import sentences, text
 
@@ -24,9 +25,13 @@ LONGEST_ANSWER = 100_000
 """The most bytes of an answer; the longest legal one takes about a hundred."""
 
 
-def serve(entry: str, pipe: Connection) -> None:
-    """Import the class, tell whether it can play, and answer each question with a line of JSON; returns when the pipe is closed."""
-    _stand_alone()
+def serve(entry: str, pipe: Connection, writing: Connection, mark: str) -> None:
+    """Import the class, tell whether it can play, and answer each question with a line of JSON; returns when the pipe is closed.
+
+    What the class writes goes to `writing`, and what it starts bears the mark.
+    """
+    _stand_alone(mark)
+    _write_to(writing)
     with suppress(EOFError, OSError):  # nobody asks any more
         try:
             bot_class = found(entry)
@@ -46,22 +51,41 @@ def serve(entry: str, pipe: Connection) -> None:
             pipe.send_bytes(answer)
 
 
-def _stand_alone() -> None:
+def _stand_alone(mark: str) -> None:
     """Leave Ctrl-C to the process that asks, let the bot have processes of its own, and end with whoever asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     current_process().daemon = False
     if hasattr(os, "setsid"):
         os.setsid()
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=_end_with_parent, args=(mark,), daemon=True).start()
 
 
-def _end_with_parent() -> None:
+def _end_with_parent(mark: str) -> None:
     parent = parent_process()
     assert parent is not None
     parent.join()
+    strays.end(mark)
     if hasattr(os, "killpg"):
         os.killpg(0, signal.SIGKILL)  # what the bot has started, too
     os._exit(1)
+
+
+def _write_to(writing: Connection) -> None:
+    """From now on nothing that is written goes to the terminal or into a report, and the keyboard is not ours."""
+    if not hasattr(os, "setsid"):
+        os.dup2(2, 1)  # elsewhere a pipe is no file; a report at least cannot be spoiled
+        return
+    for number in (1, 2):
+        os.dup2(writing.fileno(), number)
+    writing.close()
+    with open(os.devnull, "rb") as nothing:  # noqa: PTH123  # its number is wanted
+        os.dup2(nothing.fileno(), 0)
+    sys.stdout, sys.stderr = (_lines_to(number) for number in (1, 2))
+
+
+def _lines_to(number: int) -> TextIO:
+    """A text stream that keeps no line back, lest it is lost when we are ended."""
+    return open(number, "w", buffering=1, encoding="utf-8", errors="replace", closefd=False)
 
 
 def found(entry: str) -> Any:

@@ -6,16 +6,17 @@ import os
 import signal
 import time
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.util import Finalize
 from typing import Any
 
 from doge.kernel import record
 from doge.kernel.bot_guard import NoAnswer
-from doge.terminal import children
+from doge.terminal import children, strays
 from doge.terminal.errors import WrongArguments
 from doge.terminal.hosted import LONGEST_ANSWER, serve
+from doge.terminal.relay import Relay
 from doge.terminal.text import seconds
 from doge.terminal.workers import interrupts_unheard
 from doge.words import sentences, text
@@ -24,6 +25,8 @@ START = 60.0
 """The seconds that a class may take to be imported."""
 FAREWELL = 2.0
 """The seconds that a process has to leave when nobody asks any more."""
+LAST_WORDS = 1.0
+"""The seconds in which all is shown that it wrote before it was ended."""
 
 _PROCESSES = get_context("spawn")  # a fresh Python: what is hidden is not in its memory
 _idle: dict[str, list[Host]] = {}
@@ -53,12 +56,20 @@ class Host:
     def __init__(self, entry: str) -> None:
         """Start it, and wait until the class has been imported; raises WrongArguments if it cannot play."""
         self._entry = entry
+        self._mark = strays.new_mark()
         self._pipe, end = _PROCESSES.Pipe()
-        self._process = _PROCESSES.Process(target=serve, args=(entry, end), daemon=True)
+        written, writing = _PROCESSES.Pipe(duplex=False)
+        self._process = _PROCESSES.Process(target=serve, args=(entry, end, writing, self._mark), daemon=True)
+        if hasattr(os, "setsid"):
+            resource_tracker.ensure_running()  # which serves us all, so it must not bear a mark
         with interrupts_unheard(), children.birth():
-            self._process.start()
+            with strays.marking(self._mark):
+                self._process.start()
             children.enter(self._kill)
         end.close()  # so that the pipe breaks when the process ends
+        writing.close()
+        self._relay = Relay(entry, os.dup(written.fileno()))
+        written.close()
         self._at_exit = Finalize(
             None, self.end, (0.0,), exitpriority=1
         )  # Python would wait for one that hears no signal
@@ -110,6 +121,7 @@ class Host:
 
     def give_back(self) -> None:
         """Keep the process for another game."""
+        self._relay.renew()
         if not self._gone:
             _idle.setdefault(self._entry, []).append(self)
 
@@ -123,6 +135,7 @@ class Host:
         self._kill()
         children.leave(self._kill)
         self._process.join()
+        self._relay.finish(LAST_WORDS)
         self._at_exit.cancel()
         return self._process.exitcode if left else None
 
@@ -132,3 +145,4 @@ class Host:
             with suppress(OSError):  # nobody is there any more, or it has hardly begun
                 os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
+        strays.end(self._mark)

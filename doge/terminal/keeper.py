@@ -1,9 +1,13 @@
-"""Where a game at the terminal is kept: its own file after each choice, others when asked. Replaces nothing else unasked."""
+"""Where a game at the terminal is kept: its own file after each choice, others when asked. Replaces nothing else
+unasked.
+"""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.files import real, save, taken
@@ -14,9 +18,16 @@ from doge.words import sentences, text
 class Keeper:
     """Keeps one game. A save that fails stops nothing: it is told once and tried again after the next choice."""
 
-    def __init__(self, content: Callable[[], str], file: str | None, source: str | None) -> None:
-        """`content` gives the game as it stands, `file` is its own, `source` a file that holds this game and nothing else."""
-        self._content, self._file = content, file
+    def __init__(
+        self, content: Callable[[], str], file: str | None, source: str | None, autosave: str | None = None
+    ) -> None:
+        """`content` gives the game as it stands, `file` is its own, `source` a file that holds this game and nothing else.
+
+        Without a file of its own the game goes to `autosave`, if there is such a file; nobody is told when that fails.
+        """
+        self._content, self._file, self._autosave = content, file, autosave
+        self.may_resume = False
+        """Whether the game, as it stands, is in its autosave."""
         self._own = set() if source is None else {real(source)}
         self._failing = False
         self._copy = ("", "")  # the file that the person has named last, and what is in it
@@ -36,6 +47,7 @@ class Keeper:
     def keep(self) -> str:
         """Write the game to its own file, if it has one; what the person should be told about it, mostly nothing."""
         if self._file is None:
+            self._keep_for_resuming()
             return ""
         failed_before, self._failing = self._failing, True
         try:
@@ -45,6 +57,19 @@ class Keeper:
             return "" if failed_before else text(again, why=trouble)
         self._failing = False
         return text("Saved again in {file}.", file=self._file) if failed_before else ""
+
+    def _keep_for_resuming(self) -> None:
+        self.may_resume = False
+        if self._autosave is not None:
+            with suppress(CommandError):
+                save(self._autosave, self._content())
+                self.may_resume = True
+
+    def finish(self) -> None:
+        """The game is over: nobody will resume it."""
+        if self._autosave is not None:
+            with suppress(OSError, ValueError):
+                Path(self._autosave).unlink(missing_ok=True)
 
     def keep_in(self, file: str) -> None:
         """Write the game to a file that the person has named; raises CommandError if that cannot or must not be."""

@@ -1,4 +1,6 @@
-"""Games told to an onlooker who sees everything: those of bots, and those of records. The sentences are the game's own."""
+"""Games told to an onlooker who sees everything: those of bots, and those of records. The sentences
+are the game's own.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import argparse
 from doge.kernel import record
 from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, GAMES, AnyTable, game
-from doge.terminal import games
+from doge.terminal import autosave, games
 from doge.terminal.called import called
 from doge.terminal.errors import CommandError, Lost, WrongArguments
 from doge.terminal.files import STANDARD_INPUT, opened, records, text_of
@@ -53,6 +53,7 @@ examples:
   {command} play --seats you,merchant,you,random
   {command} play --seats "you,merchant,cmd:python3 examples/bot.py"
   {command} play --load game.json --save game.json
+  {command} play --resume
 """
     return text(told, entering=entering(), games=games.about(), command=called())
 
@@ -65,26 +66,45 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", metavar=text("A,B,C"), help=seats)
     add_seed(parser)
     add_budget(parser)
+    resumed = text("continue the game that you left last (of a game named with --game)")
+    parser.add_argument("--resume", action="store_true", help=resumed)
+    unkept = text("without --save: do not keep the game for --resume")
+    parser.add_argument("--no-autosave", action="store_true", help=unkept)
     parser.add_argument("--load", metavar=text("FILE"), help=text("continue the game in FILE"))
     parser.add_argument("--save", metavar=text("FILE"), help=text("save the game to FILE after every choice"))
 
 
 def run(options: argparse.Namespace) -> int:
     """Play a game to its end, or until the person leaves."""
-    session = _loaded(options) if options.load is not None else _new(options)
+    if options.resume:
+        session = _resumed(options)
+    else:
+        session = _loaded(options, options.load) if options.load is not None else _new(options)
     session.keeper.begin()
     try:
         session.run(options.budget)
         session.keeper.last_file()
+        session.keeper.finish()
     except Lost as lost:
         raise CommandError(sentences(str(lost), _rescued(session))) from None
+    except KeyboardInterrupt:
+        print()
+        _tell_where_it_is(session)
+        raise
     except Left:
-        file = plain(session.keeper.last_file())
-        if file:
-            print(text("You left the game. It is saved in {file}.", file=file))
-        else:
-            print(text("You left the game. It is not saved."))
+        _tell_where_it_is(session)
     return 0
+
+
+def _tell_where_it_is(session: Session) -> None:
+    """Say how to go on with a game that the person has left."""
+    file = plain(session.keeper.last_file())
+    if file:
+        print(text("You left the game. It is saved in {file}.", file=file))
+    elif session.keeper.may_resume:
+        print(text("You left the game. To go on: {command} play --resume", command=called()))
+    else:
+        print(text("You left the game. It is not saved."))
 
 
 def _rescued(session: Session) -> str:
@@ -104,22 +124,41 @@ def _new(options: argparse.Namespace) -> Session:
     agree(names, options.players, entry)
     setup = games.given(options, entry)
     table = Table(game(entry.name), seated(names, entry), options.seed or new_seed(), setup)
-    return Session(table, options.save, {})
+    return Session(table, options.save, {}, autosave=_autosave(options, entry.name))
 
 
-def _loaded(options: argparse.Namespace) -> Session:
+def _autosave(options: argparse.Namespace, name: str) -> str | None:
+    """Where a game is kept that has no file of its own; None if it shall not be."""
+    return None if options.save is not None or options.no_autosave else autosave.new_file(name)
+
+
+def _resumed(options: argparse.Namespace) -> Session:
+    """The game that was left last."""
+    if options.load is not None:
+        raise WrongArguments(text("--resume and --load do not go together; leave one of them out."))
+    file = autosave.last_file(options.game)
+    if file is None:
+        raise CommandError(text("There is no game to resume."))
+    options.game = None
+    return _loaded(options, file, resume=True)
+
+
+def _loaded(options: argparse.Namespace, file: str, resume: bool = False) -> Session:
     """The game of a record, with other players in its seats if some are named."""
+    flag = "--resume" if resume else "--load"
     fixed = [f"--{name}" for name in ("seed", "players") if getattr(options, name) is not None]
     if flags := [*games.named(options), *fixed]:
-        raise WrongArguments(text("--load continues a game as it was begun; leave out {flags}.", flags=listed(flags)))
-    found, alone = _read(options.load)
+        line = "{flag} continues a game as it was begun; leave out {flags}."
+        raise WrongArguments(text(line, flag=flag, flags=listed(flags)))
+    found, alone = _read(file)
     try:
         table = record.load(found, GAMES)
     except record.RecordError as error:
-        refused = text("The game in {file} cannot be continued.", file=options.load)
+        refused = text("The game in {file} cannot be continued.", file=file)
         raise CommandError(plain(sentences(refused, str(error)))) from None
     table.seats = _seats(table, options.seats)
-    return Session(table, options.save, record.extra_keys(found), options.load if alone else None)
+    kept = file if resume and not options.no_autosave else _autosave(options, table.game.name)
+    return Session(table, options.save, record.extra_keys(found), file if alone else None, kept)
 
 
 def _read(name: str) -> tuple[record.Record, bool]:

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import isfinite
 
-from doge.kernel import record
 from doge.kernel.bot_guard import Fault
 from doge.kernel.chance import Stream
 from doge.kernel.entry import Entry
@@ -166,7 +165,7 @@ def seated_bots(table: AnyTable, budget: float, *names: object) -> Iterator[dict
         for bot in bots.values():
             if isinstance(bot, Entered):
                 bot.leave()
-        dismiss([bot for bot in bots.values() if isinstance(bot, Program)], record.write(table))
+        dismiss([bot for bot in bots.values() if isinstance(bot, Program)], table)
 
 
 def _bot(taken: Seat, table: AnyTable, number: int, seed: str, budget: float) -> AnyBot:

@@ -1,4 +1,6 @@
-"""A program that runs beside ours and is spoken to in lines: nothing here waits without end. Knows no game and no protocol."""
+"""A program that runs beside ours and is spoken to in lines: nothing here waits without end. Knows no game and no
+protocol.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +12,13 @@ from contextlib import suppress
 from queue import Empty, Queue, SimpleQueue
 from threading import Thread
 
-from doge.terminal import children
+from doge.terminal import children, strays
+from doge.terminal.relay import Relay
 
 LONGEST_LINE = 100_000
 """The most bytes of a line that are heard as one; what follows is the next."""
+LAST_WORDS = 1.0
+"""The seconds in which all is shown that it wrote before it was ended."""
 
 
 class Process:
@@ -23,14 +28,20 @@ class Process:
         """Start it, without a shell; raises OSError or ValueError if that cannot be."""
         words = shlex.split(command)
         self._ended = False
+        self._mark = strays.new_mark()
         with children.birth():
             self._process = subprocess.Popen(  # noqa: S603  # what the person at the command line has named
                 words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env=os.environ | {self._mark: "1"},
                 start_new_session=True,  # so that Ctrl-C is ours to pass on, and what it has started ends with it
             )
             children.enter(self._end)
+        assert self._process.stderr is not None
+        self._relay = Relay(words[0], os.dup(self._process.stderr.fileno()))
+        self._process.stderr.close()
         self._heard: Queue[bytes] = Queue(1)
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
         self._deaf = False
@@ -83,6 +94,7 @@ class Process:
         """End it, and what it has started."""
         self._end()
         self._watch.join()
+        self._relay.finish(LAST_WORDS)
 
     def _outlive(self) -> None:
         """Wait until it has left, and end what it leaves behind: that could hold its output open."""
@@ -90,12 +102,13 @@ class Process:
         self._end()
 
     def _end(self) -> None:
-        """End its whole group, once: later the number may be that of another group."""
+        """End its whole group, once: later the number may be that of another group. And all who have left the group."""
         if not self._ended:
             with suppress(OSError):  # nobody of it is left
                 if hasattr(os, "killpg"):
                     os.killpg(self._process.pid, signal.SIGKILL)
                 else:
                     self._process.kill()
+            strays.end(self._mark)
             self._ended = True
             children.leave(self._end)

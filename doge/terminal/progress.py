@@ -44,6 +44,13 @@ def _columns() -> int:
 
 
 def say(sentence: str) -> None:
-    """Print a sentence in place of the bar."""
+    """Print a sentence of ours in place of the bar."""
+    line(f"doge: {sentence}")
+
+
+def line(shown: str) -> None:
+    """Print a line in place of the bar, in one piece; nothing if nobody hears us."""
     if sys.stderr is not None:
-        print(f"{_CLEARED if is_watched() else ''}doge: {sentence}", file=sys.stderr, flush=True)
+        with suppress(OSError, ValueError):
+            sys.stderr.write(f"{_CLEARED if is_watched() else ''}{shown}\n")
+            sys.stderr.flush()

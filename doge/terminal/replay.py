@@ -1,4 +1,6 @@
-"""The command `replay`: checks anybody's records through the rules and tells their games. Trusts nothing in the file."""
+"""The command `replay`: checks anybody's records through the rules and tells their games. Trusts
+nothing in the file.
+"""
 
 from __future__ import annotations
 

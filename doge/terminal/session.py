@@ -1,4 +1,6 @@
-"""A game at this terminal: whose turn it is, what each person may read, taking back, saving. What is asked and shown, its console says."""
+"""A game at this terminal: whose turn it is, what each person may read, taking back, saving. What is asked and shown,
+its console says.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from typing import Any
 from doge.kernel import record
 from doge.kernel.bot_guard import Fault, ask
 from doge.kernel.errors import NotYours, Refused
-from doge.registry import AnyBot, AnyTable, console
+from doge.registry import AnyBot, AnyTable, adviser, console
 from doge.terminal import keyboard
 from doge.terminal.errors import CommandError, Lost
 from doge.terminal.external_bot import BUDGET
@@ -25,12 +27,19 @@ from doge.words import text
 class Session:
     """Drives a table to its end; what a seat has not read yet is told to it before it is asked."""
 
-    def __init__(self, table: AnyTable, file: str | None, extra: Mapping[str, Any], source: str | None = None) -> None:
+    def __init__(
+        self,
+        table: AnyTable,
+        file: str | None,
+        extra: Mapping[str, Any],
+        source: str | None = None,
+        autosave: str | None = None,
+    ) -> None:
         """What has happened at the table so far nobody needs to be told again; for the files see Keeper."""
         self._table = table
         self._console = console(table.game.name)
         self._extra = extra
-        self.keeper = Keeper(self._record, file, source)
+        self.keeper = Keeper(self._record, file, source, autosave)
         self._unsaid: list[str] = []  # of saving, until nobody clears the screen any more
         self._names = [name(seat.name) for seat in table.seats]
         self._people = tuple(seat for seat, who in enumerate(table.seats) if who.level is None)
@@ -127,9 +136,12 @@ class Session:
 
     def _help(self) -> str:
         """What may be typed, and how to read the position."""
-        ours = [
+        hints = [
             ("hint", text("show the best answers, your chances and the reasons")),
             ("hint all", text("the same for all answers that were thought of: why not another?")),
+        ]
+        ours = [
+            *([] if adviser(self._table.game.name) is None else hints),
             ("board", text("show the board again")),
             ("log", text("show what has happened so far")),
             ("undo", text("take back your last choice while nothing new is revealed")),
@@ -139,7 +151,7 @@ class Session:
         answers = list(self._console.help())
         widest = max(len(typed) for typed, _ in (*answers, *ours))
         rows = [
-            text("Type a number from the list, or words:"),
+            text("Type an answer as the question shows it, such as:"),
             *(beside(f"  {typed:<{widest}}  ", line) for typed, line in answers),
             text("Other commands:"),
             *(beside(f"  {typed:<{widest}}  ", line) for typed, line in ours),

@@ -1,7 +1,8 @@
-"""Work done by several processes at once, that ends at once when nobody wants the rest of it. Knows nothing of the work.
+"""Work done by several processes at once, that ends at once when nobody wants the rest of it. Knows nothing of the
+work.
 
-Each has a pipe of its own: where several share one, as in `concurrent.futures`, a process that is ended in the midst of an
-answer leaves its parent waiting for the other half.
+Each has a pipe of its own: where several share one, as in `concurrent.futures`, a process that is ended in the
+midst of an answer leaves its parent waiting for the other half.
 """
 
 from __future__ import annotations

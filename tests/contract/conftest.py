@@ -1,4 +1,6 @@
-"""The random games of a run, over all games and numbers of players, in batches that tests share; Lanterns (tests/toy) is one."""
+"""The random games of a run, over all games and numbers of players, in batches that tests share; Lanterns (tests/toy)
+is one.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ import pytest
 
 from doge.kernel.table import Table
 from doge.registry import ENTRIES, GAMES
+from tests.chosen import GAME, meant
 from tests.matches import random_match
 from tests.toy.entry import ENTRY as TOY
 from tests.toy.registered import registered
@@ -18,14 +21,17 @@ GAMES_A_RUN = 500
 BATCH = 25
 FEWER = {TOY.name: 2, "families": 1}
 """Batches for each number of players, where others get their share of the run: nobody plays Lanterns, and games of Families are long."""
-GAMES_HERE = {**ENTRIES, TOY.name: TOY}
+MOST_ALONE = 2
+"""Batches for each number of players where a run is about one game: it shall take no minute."""
+GAMES_HERE = {name: entry for name, entry in {**ENTRIES, TOY.name: TOY}.items() if meant(name)}
+"""All games of the house and Lanterns, or the one that the run is about."""
 KINDS = [(name, seats) for name, entry in GAMES_HERE.items() for seats in entry.seat_counts]
 
 
 def batches(name: str) -> int:
     """How many batches of a game are played with each number of players."""
     others = [kind for kind in KINDS if kind[0] not in FEWER]
-    return FEWER.get(name, GAMES_A_RUN // len(others) // BATCH)
+    return FEWER.get(name, MOST_ALONE if GAME else GAMES_A_RUN // len(others) // BATCH)
 
 
 BATCHES = [(name, seats, number) for name, seats in KINDS for number in range(batches(name))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, is_dataclass
+from dataclasses import asdict, is_dataclass, replace
 from functools import cache, partial
 from itertools import islice
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ from doge.kernel.chance import Stream
 from doge.kernel.game import Game
 from doge.kernel.table import Table
 from doge.registry import GAMES, bot
+from tests.chosen import GAME
 from tests.contract.conftest import GAMES_HERE, KINDS
 from tests.freezing import can_change, everything_in, freeze
 from tests.matches import FAMILIES, go_on, random_match, samples, some_position, table
@@ -57,12 +58,21 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(matches: list[Table]) ->
             assert len(game.legal(twin, seat)) == len(game.legal(state, seat))
 
 
-def test_hidden_things_differ_in_imagined_worlds(matches: list[Table]) -> None:
-    """The tests above prove something: most worlds that a seat imagines are not the real one."""
+def test_hidden_things_differ_in_imagined_worlds_and_open_ones_do_not(matches: list[Table]) -> None:
+    """The tests above prove something: most worlds that a seat imagines are not the real one, unless nothing is hidden at all."""
     game = matches[0].game
     real = [some_position(match) for match in matches]
     dreamt = [game.imagine(game.observe(state, 0), Stream("dream")) for state in real]
-    assert sum(freeze(one) != freeze(other) for one, other in zip(real, dreamt, strict=True)) > len(real) // 3
+    others = sum(freeze(one) != freeze(other) for one, other in zip(real, dreamt, strict=True))
+    assert others == 0 if game.open_table else others > len(real) // 3
+
+
+def test_at_an_open_table_everybody_sees_the_same(matches: list[Table]) -> None:
+    for match in [match for match in matches if match.game.open_table]:
+        for state, _ in samples(match, 5):
+            seen = [match.game.observe(state, viewer) for viewer in (*viewers(match), "open")]
+            assert len({replace(one, viewer=None) for one in seen}) == 1
+            assert not match.game.pending(state).secret and not match.game.may_ask_in_secret(seen[0])
 
 
 def test_an_observation_is_plain_data_without_a_way_back(matches: list[Table]) -> None:
@@ -95,7 +105,7 @@ def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> No
 
 
 LEVELS_OF_THE_HOUSE = [(name, level.id) for name, entry in GAMES_HERE.items() for level in entry.levels]
-QUESTIONS = 1000
+QUESTIONS = 250 if GAME else 1000
 """How many questions each level is asked, over all numbers of players."""
 THOUGHT_THROUGH = 125
 """One question in so many is also thought through to the end."""
@@ -146,9 +156,11 @@ def questions(name: str) -> list[Question]:
 
 def test_the_worlds_in_which_bots_are_asked_differ() -> None:
     """The test below proves something: in most worlds there is something else to peek at than in the real one."""
-    for name in GAMES:
+    for name in GAMES_HERE:
         asked = questions(name)
         assert len(asked) == QUESTIONS
+        if GAMES[name].open_table:
+            continue
         hidden = sum(len({freeze(world) for world in question.worlds}) == len(question.worlds) for question in asked)
         assert hidden > len(asked) * 2 // 3
 
@@ -188,12 +200,14 @@ class Peeker:
 
     def choose(self, observation: Any, legal: Sequence[Any], stream: Stream) -> Thought[Any]:
         yield from ()
-        return Stream(freeze(self.position)).choice(legal)
+        return legal.sample(Stream(freeze(self.position)))
 
 
 def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tests above can fail."""
-    name = next(iter(GAMES))
+    name = next((name for name in GAMES_HERE if not GAMES[name].open_table), None)
+    if name is None:
+        pytest.skip("nothing is hidden in the only game that is tested")
     put = Question._put
 
     def leak(self: Question, world: Any) -> tuple[Any, Any, Stream]:
@@ -214,7 +228,7 @@ def test_a_bot_leaves_what_it_is_given_as_it_was(name: str, level: str) -> None:
     bots = [bot(name, level, seat.name) for seat in running.seats]
     for number in range(60):
         if running.result is not None:
-            assert number >= 10
+            assert number > 0
             break
         seat = running.waiting[0]
         seen, state = freeze(running.observe(seat)), freeze(running.state)

@@ -1,4 +1,6 @@
-"""A view is the record but for what is hidden from its seat, in every game. What is hidden is for each game's own tests."""
+"""A view is the record but for what is hidden from its seat, in every game. What is hidden is for each game's own
+tests.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,8 @@ from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
 from doge.registry import GAMES
-from tests.matches import FAMILIES, go_on, random_match, table
+from tests.contract.conftest import GAMES_HERE
+from tests.matches import FAMILIES, go_on, random_match, table, walk
 
 
 def viewers(match: Table) -> list[int | None]:
@@ -59,13 +62,19 @@ def bytes_of(found: Table, viewer: int | None) -> bytes:
 
 
 def test_an_open_decision_shows_to_its_own_seat_only() -> None:
-    for game in GAMES.values():
+    for game in [GAMES[name] for name in GAMES_HERE]:
         for seats in game.seat_counts:
             opened, number = 0, 0
             while opened <= 10 and number < 20:
                 opened += check_open_decisions(random_match(game, seats, f"open {number}"))
                 number += 1
-            assert opened > 10
+            assert opened > 10 or not asks_several(game, seats)
+
+
+def asks_several(game: Any, seats: int) -> bool:
+    """Whether the game ever asks several seats at the same time; one that never does has no open decisions."""
+    matches = [random_match(game, seats, f"open {number}") for number in range(5)]
+    return any(len(answer) > 1 for match in matches for _, answer in walk(match))
 
 
 def check_open_decisions(match: Table) -> int:
@@ -88,7 +97,7 @@ def check_open_decisions(match: Table) -> int:
 
 
 def test_a_view_is_one_line_of_json_with_sorted_keys() -> None:
-    for game in GAMES.values():
+    for game in [GAMES[name] for name in GAMES_HERE]:
         view = record.view(table(game, game.seat_counts[0], "sorted").start(), 0)
         text = record.dump_sorted(view)
         assert record.parse(text) == view

@@ -69,9 +69,7 @@ def test_no_answer_is_checked_twice_and_none_that_is_picked(
     level: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, checked = table(DOGE, 4, "deal").start(), []
-    monkeypatch.setattr(
-        type(DOGE), "check", staticmethod(lambda state, action: checked.append(rules.check(state, action)))
-    )
+    monkeypatch.setattr(DOGE, "check", lambda state, action: checked.append(rules.check(state, action)))
     arena.play(match, [bot("doge", level, "")] * 4, 0)
     decisions = [action for action in match.log if action.seat is not None]
     assert decisions and len(checked) <= most * len(decisions)

@@ -1,4 +1,6 @@
-"""Foreign keys that are heavy: set aside letter by letter, put back, and the record is read as if they had never been there."""
+"""Foreign keys that are heavy: set aside letter by letter, put back, and the record is read as if they had never been
+there.
+"""
 
 from __future__ import annotations
 

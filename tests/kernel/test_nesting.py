@@ -1,4 +1,6 @@
-"""How deeply a text is nested: exactly for JSON, whatever stands in its strings, and never too little for anything else."""
+"""How deeply a text is nested: exactly for JSON, whatever stands in its strings, and never too little for anything
+else.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records (spec/record.md): what is written, what is kept, and which envelopes and texts are refused."""
+"""Records (docs/record.md): what is written, what is kept, and which envelopes and texts are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Who is asked may itself be a secret: what the table, its history and its record tell of it, shown with Lanterns (tests/toy)."""
+"""Who is asked may itself be a secret: what the table, its history and its record tell of it, shown with Lanterns
+(tests/toy).
+"""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Sequence
@@ -89,7 +90,7 @@ class Herald(Deaf):
     """Says so before it is deaf."""
 
     def misbehave(self, observation: Any, legal: Sequence[Any]) -> None:
-        os.write(1, b"deaf\n")  # in one piece, also where two write at the same time
+        os.write(1, f"deaf {os.getpid()}\n".encode())  # in one piece, also where two write at the same time
         super().misbehave(observation, legal)
 
 
@@ -155,5 +156,24 @@ class Parent(Last):
     def misbehave(self, observation: Any, legal: Sequence[Any]) -> None:
         child = multiprocessing.get_context("fork").Process(target=time.sleep, args=(600,))
         child.start()
-        print("a child", flush=True)
+        print("a child", child.pid)
         child.join()
+
+
+class Runaway(Last):
+    """Has a child in a session of its own, whose parent has left, and which closes all that it was given."""
+
+    def misbehave(self, observation: Any, legal: Sequence[Any]) -> None:
+        if observation.round == 1:
+            line = "sleep 600 </dev/null >/dev/null 2>&1 & echo a runaway $!"
+            subprocess.run(["setsid", "sh", "-c", line], check=True)  # noqa: S603, S607
+
+
+class Chatterer(Last):
+    """Writes what looks like a report, steers the terminal, and does not come to an end."""
+
+    def misbehave(self, observation: Any, legal: Sequence[Any]) -> None:
+        if observation.round > 1:
+            return
+        print('{"games": 0}\x1b[2J\x07')
+        os.write(1, b"\xff" * 200_000 + b"\n" * 200_000)

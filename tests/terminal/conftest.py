@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import select
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +21,22 @@ class Ended:
     status: int
     out: str
     err: str
+
+
+LIMIT = 60
+"""After so many seconds what should have ended never will."""
+
+
+def is_gone(number: int) -> bool:
+    """Whether that process has ended, or does so within the limit."""
+    try:
+        descriptor = os.pidfd_open(number)
+    except ProcessLookupError:
+        return True
+    try:
+        return bool(select.select([descriptor], [], [], LIMIT)[0])
+    finally:
+        os.close(descriptor)
 
 
 PROGRAM = Path(__file__).parents[2] / "doge/__main__.py"

@@ -98,7 +98,7 @@ def test_what_follows_two_dashes_is_no_option(doge: Doge) -> None:
 
 
 def test_the_commands_are_named_to_whoever_names_none(doge: Doge) -> None:
-    assert "Name a command: play, arena or replay." in doge().err
+    assert "Name a command: play, arena, replay or check." in doge().err
 
 
 @pytest.mark.parametrize(("program", "name"), [("/usr/local/bin/doge", "doge"), ("x/doge.exe", "doge")])
@@ -181,6 +181,28 @@ def test_an_interrupt_ends_the_arena_cleanly(workers: str) -> None:
     _, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert errors == "doge: Interrupted.\n"
+
+
+INTERRUPTED_AT_IMPORT = """
+import runpy, signal, sys
+
+class Interrupting:
+    @staticmethod
+    def find_spec(name, path, target=None):
+        if name == MODULE:
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupting)
+runpy.run_module("doge", run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("module", ["doge.terminal.commands", "doge.terminal.play", "doge.registry"])
+def test_an_interrupt_while_it_is_imported_ends_it_cleanly(module: str) -> None:
+    code = INTERRUPTED_AT_IMPORT.replace("MODULE", repr(module))
+    command = [sys.executable, "-c", code, "--help"]
+    ended = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, preexec_fn=hear_interrupts)  # noqa: S603
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "doge: Interrupted.\n")
 
 
 SLOW = """

@@ -1,4 +1,6 @@
-"""Bots of one's own: how they are named on the command line, Python classes, and what a game at the terminal makes of faults."""
+"""Bots of one's own: how they are named on the command line, Python classes, and what a game at the terminal makes of
+faults.
+"""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from tests.terminal.conftest import Doge
 ROOT = Path(__file__).parents[2]
 MASKS = "cmd:" + shlex.join([sys.executable, str(ROOT / "examples/masks_bot.py")])
 FAMILIES = "examples.families_bot:MyBot"
+FAMILIES_IN_JAVASCRIPT = "cmd:" + shlex.join(["node", str(ROOT / "examples/families_bot.mjs")])
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,7 @@ FAMILIES = "examples.families_bot:MyBot"
     [
         ("masks", f"{MASKS},random", 20),
         ("families", f"{FAMILIES},random", 4),
+        ("families", f"{FAMILIES_IN_JAVASCRIPT},random", 2),
         ("families", f"{FAMILIES},random,random", 3),
     ],
 )
@@ -54,7 +56,7 @@ def test_the_program_needs_nothing_of_ours() -> None:
     assert "import doge" not in text and "from doge" not in text
 
 
-@pytest.mark.parametrize("file", ["masks_bot.py", "families_bot.py"])
+@pytest.mark.parametrize("file", ["masks_bot.py", "families_bot.py", "families_bot.mjs"])
 def test_what_the_examples_say_of_themselves_is_told_in_the_page_of_bots(file: str) -> None:
     page = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
     assert f"(../examples/{file})" in page

@@ -1,4 +1,6 @@
-"""The terminal in a language that nobody speaks: every word comes through the door of words, once, and the language can be switched."""
+"""The terminal in a language that nobody speaks: every word comes through the door of words, once, and the language
+can be switched.
+"""
 
 from __future__ import annotations
 
@@ -156,4 +158,4 @@ def test_help_speaks_it(language: FalseLanguage) -> None:
         ours = [action.help for action in parser._actions if action.dest not in ("help", "version") and action.help]
         for said in (parser.description, parser.epilog, *ours):
             assert said is not None and said.startswith("⟦") and said.rstrip().endswith("⟧")
-    assert len(parsers) == 4
+    assert len(parsers) == 5

@@ -1,4 +1,6 @@
-"""Hints at the terminal, and bots that think aloud: what is advised can be typed, tells no secret, and changes no game."""
+"""Hints at the terminal, and bots that think aloud: what is advised can be typed, tells no secret, and
+changes no game.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,8 @@ from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.console.questions import answer, typed
 from doge.games.doge.hidden import imagine
-from doge.games.doge.moves import Decision
-from doge.kernel.bot import decide
+from doge.games.doge.moves import Decision, Move
+from doge.kernel.bot import Advice, decide, equals
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
 from doge.registry import ENTRIES, GAMES
@@ -46,6 +48,13 @@ def test_a_hint_shows_three_answers_with_chances_and_sentences(doge: Doge) -> No
     assert all(0 < int(chance) < 100 for _, chance, _ in rows)
     assert "times in 100" in said
     assert all(len(line) <= 80 for line in said.splitlines())
+
+
+@pytest.mark.parametrize(("alike", "said"), [(0, ""), (3, "The first 3 are about equal: choose as you like.")])
+def test_what_cannot_be_told_apart_is_said_to_be_about_equal(alike: int, said: str) -> None:
+    advice = [Advice(Move(0, None, None), 0.5, "Why not.", alike=number < alike) for number in range(4)]
+    assert equals(advice) == alike
+    assert hints.about_equal(advice) == said
 
 
 def test_help_knows_of_hints(doge: Doge) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES
-from tests.terminal.conftest import Doge
+from tests.terminal.conftest import Doge, is_gone
 from tests.terminal.test_programs import PATIENT, ROOT
 
 BAD = "tests.terminal.badbots"
@@ -27,6 +28,9 @@ WAYS = {
 }
 HASTY = 0.05
 """A budget in seconds for classes that will not keep it."""
+needs_table = pytest.mark.skipif(
+    not Path("/proc/self/environ").exists(), reason="this system has no table of processes"
+)
 needs_signals = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system ends processes otherwise")
 
 
@@ -70,25 +74,39 @@ def test_nobody_is_blamed_for_what_another_has_changed(doge: Doge, tmp_path: Pat
     assert file.read_text() == broken.replace("Vandal", "Last")
 
 
-@needs_signals
-def test_what_a_class_has_started_ends_with_it() -> None:
-    """The output ends when the last of them has left, and those of `Parent` stay for longer than we wait."""
-    ended = run("arena", "--seats", f"{BAD}:Parent,random,random", "--games", 3, "--budget", HASTY)
-    assert ended.returncode == 0 and ended.stderr.count("It was still thinking") == 3
-    assert ended.stdout.count("a child\n") == 3
+@needs_table
+@pytest.mark.parametrize("child", ["Parent", "Runaway"])
+def test_what_a_class_has_started_ends_with_it(child: str) -> None:
+    """Those of `Parent` are in its group, those of `Runaway` have left group, session and parent."""
+    ended = run("arena", "--seats", f"{BAD}:{child},random,random", "--games", 3, "--budget", 0.2)
+    assert ended.returncode == 0
+    assert ended.stderr.count("It was still thinking") == (3 if child == "Parent" else 0)
+    children = re.findall(r"^a (?:child|runaway) (\d+)$", ended.stderr, re.MULTILINE)
+    assert len(children) >= 3 and all(is_gone(int(number)) for number in children)
 
 
-@needs_signals
+@needs_table
 @pytest.mark.parametrize("workers", [1, 2])
 def test_the_processes_of_classes_end_with_whoever_asks_them(workers: int) -> None:
     """The way of `Herald`: it hears no signal, says so, and never answers."""
     seats = ("--seats", f"{BAD}:Herald,{BAD}:Herald,random", "--games", "6", "--workers", str(workers))
     command = [sys.executable, "-m", "doge", "arena", *seats]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as arena:  # noqa: S603
-        assert arena.stdout is not None
-        assert arena.stdout.readline() == "deaf\n"
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=ROOT) as arena:  # noqa: S603
+        assert arena.stderr is not None
+        heralds = [arena.stderr.readline() for _ in range(workers)]
         arena.kill()
-        assert arena.stdout.read().replace("deaf\n", "") == ""  # which ends when the last of them has left
+        heralds += arena.stderr.readlines()
+    assert all(is_gone(int(herald.removeprefix("deaf "))) for herald in heralds)
+
+
+def test_what_a_class_prints_spoils_no_report_steers_no_terminal_and_ends() -> None:
+    ended = run("arena", "--seats", f"{BAD}:Chatterer,random,random", "--games", 3, "--json")
+    assert ended.returncode == 0
+    assert json.loads(ended.stdout)["games"] == 3
+    assert '{"games": 0}?[2J?\n' in ended.stderr
+    assert all(line.isprintable() for line in ended.stderr.splitlines())
+    assert ended.stderr.count(f"{BAD}:Chatterer writes more than 500 lines in a game; the rest is left out.") >= 1
+    assert len(ended.stderr) < 10 * 501 * 501
 
 
 @pytest.mark.parametrize("way", ["Leaver", "Unspeakable"])

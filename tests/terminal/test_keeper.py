@@ -118,7 +118,7 @@ def test_a_copy_is_named_only_while_it_holds_the_game_as_it_stands(doge: Doge, t
     typed = f"castello 1\nsave {tmp_path / 'copy'}\n"
     assert "It is saved in " in words(doge("play", typed=typed).out)
     (tmp_path / "copy").unlink()
-    assert "It is not saved." in doge("play", typed=f"{typed}dorsoduro 1\n").out
+    assert "It is not saved." in doge("play", "--no-autosave", typed=f"{typed}dorsoduro 1\n").out
 
 
 def test_two_people_are_told_after_the_screen_has_been_cleared(play: Play, folder: Path) -> None:

@@ -59,7 +59,7 @@ def test_the_first_question_can_be_answered_in_words_and_numbers(doge: Doge, tmp
         ("castello x", '"x" is not a number'),
         ("yes", "is not understood"),
         ("build castello yes", "Decide that first"),
-        ("undo", "nothing can be taken back"),
+        ("undo", "There is nothing to take back."),
         ("save /no/such/folder/x", "cannot be written"),
         ("save .", "It is a folder"),
         ("save /", "It is a folder"),
@@ -93,7 +93,7 @@ def test_help_board_and_log_can_be_asked_for_at_any_time(doge: Doge) -> None:
     assert "votes:" in helped
     assert "palaces" in shown
     assert "Year 1 begins." in told
-    assert "You put 1 in Castello. Revealed: you 1 in Castello" in " ".join(told.split())
+    assert "You put 1 in Castello. Ballots placed, face down: you 1 in Castello" in " ".join(told.split())
     assert "Round 2 of 3" in again
     assert left.startswith("You left the game")
     assert all(len(line.removeprefix("> ")) <= 80 for line in ended.out.splitlines())

@@ -1,4 +1,6 @@
-"""Bots that were written for released versions go on playing: those of the documentation of 0.1.0, as it printed them."""
+"""Bots that were written for released versions go on playing: those of the documentation of 0.1.0, as
+it printed them.
+"""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ import pytest
 
 from doge.terminal import workers
 from doge.terminal.process import Process
+from tests.terminal.conftest import is_gone
 from tests.terminal.test_programs import faulty
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="other systems have neither these signals nor groups")
@@ -47,7 +48,7 @@ def stubborn(tmp_path: Path) -> Iterator[str]:
 
 
 class Started:
-    """`python -m doge`, whose standard error all that it starts holds open: it ends when the last of them is gone."""
+    """`python -m doge`, and the numbers of what it has started, as those tell them on standard error."""
 
     def __init__(self, *arguments: str) -> None:
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
@@ -62,7 +63,7 @@ class Started:
             self._seen += map(int, self.process.stderr.readline().split())
 
     def ended(self) -> tuple[int, str]:
-        """The exit status and what was said on standard error, once nobody is left who could say more."""
+        """The exit status and what was said on standard error, once all that it started are gone."""
         try:
             _, errors = self.process.communicate(timeout=LIMIT)
         except subprocess.TimeoutExpired:
@@ -72,6 +73,7 @@ class Started:
                     os.kill(left, signal.SIGKILL)
             self.process.communicate()
             raise
+        assert all(is_gone(number) for number in self._seen)
         return self.process.returncode, errors
 
 
@@ -128,6 +130,15 @@ def test_what_a_program_leaves_behind_ends_with_its_game(stubborn: str) -> None:
     status, errors = started.ended()
     assert status == 0
     assert errors.count("It has left, with exit status 7.") == 3
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="this system has no table of processes")
+def test_a_child_of_a_program_that_has_left_its_session_ends_with_it() -> None:
+    line = "setsid sh -c 'sleep 600 </dev/null >/dev/null 2>&1 & echo $!'; read never"
+    process = Process(shlex.join(["/bin/sh", "-c", line]))
+    runaway = process.hear(LIMIT)
+    process.kill()
+    assert runaway and is_gone(int(runaway))
 
 
 # --- processes -----------------------------------------------------------------------------------

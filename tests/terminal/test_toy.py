@@ -103,7 +103,7 @@ def test_an_option_that_is_on_or_off_is_a_flag_with_a_no(
     doge: Doge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     short = Option("short", (False, True), {2: False, 3: True}, "Short night", "Only a few cards.")
-    monkeypatch.setattr(type(LANTERNS), "options", (*ENTRY.options, short))
+    monkeypatch.setattr(LANTERNS, "options", (*ENTRY.options, short))
     monkeypatch.setitem(ENTRIES, "lanterns", replace(ENTRY, options=(*ENTRY.options, short)))
     for flags, value in (((), True), (("--short",), True), (("--no-short",), False)):
         file = tmp_path / "games"

@@ -1,0 +1,20 @@
+"""The examples in the docstrings of the kernel do what they show."""
+
+from __future__ import annotations
+
+import doctest
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+KERNEL = sorted(path.stem for path in (Path(__file__).parents[2] / "doge/kernel").glob("[a-z]*.py"))
+SHOWN = {"chance", "entry", "fielded", "game", "legal", "options"}
+"""The modules that have examples."""
+
+
+@pytest.mark.parametrize("name", KERNEL)
+def test_examples_do_what_they_show(name: str) -> None:
+    done = doctest.testmod(import_module(f"doge.kernel.{name}"))
+    assert done.failed == 0
+    assert (done.attempted > 0) == (name in SHOWN)
