@@ -1,4 +1,6 @@
-"""The port to a real browser: document, signals, clock, storage, archives. It and its parts, locks and files, alone know js."""
+"""The port to a real browser: document, signals, clock, storage, archives. It and its parts, locks and files, alone
+know js.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ import os
 import sys
 import time
 import zipfile
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -17,9 +19,10 @@ from typing import Any
 import js  # type: ignore[import-not-found]
 from pyodide.ffi import JsException, create_proxy, to_js  # type: ignore[import-not-found]
 
-from web.dom.files import Files
+from web.dom.copies import Copies
+from web.dom.files import Files, storing
 from web.dom.locks import Lock
-from web.dom.port import Handle, SignalListener, SignalType, StorageError, Timer, Unreachable
+from web.dom.port import Box, Handle, SignalListener, SignalType, Timer, Unreachable
 from web.dom.signals import Drag, Light, LongPress, around, jump, let_go, read
 from web.dom.waiting import Waiting, Working
 
@@ -48,6 +51,14 @@ class Browser:
         self._symbols: Handle = None  # those of the game that the page is dressed for
         files = Files(self.after, self.run)
         self.download, self.watch_files, self.pick_file = files.download, files.watch, files.pick
+        self.hand_over, self.handed_over = files.hand_over, files.handed_over
+        copies = Copies()
+        self.copy, self.uncopy, self.copied, self.search_copied = (
+            copies.copy,
+            copies.uncopy,
+            copies.copied,
+            copies.search,
+        )
         self._document.addEventListener("mouseup", create_proxy(let_go))
         points = create_proxy(Light().moved)
         self._document.addEventListener("mouseover", points)
@@ -141,6 +152,29 @@ class Browser:
         if found:
             found.scrollIntoView()
 
+    def boxes(self, selectors: Sequence[str]) -> list[Box | None]:
+        return [self._box(selector) for selector in selectors]
+
+    def _box(self, selector: str) -> Box | None:
+        if not selector:
+            return Box(0, 0, self.root.clientWidth, js.window.innerHeight)
+        found = [element.getBoundingClientRect() for element in self._document.querySelectorAll(selector)]
+        seen = [box for box in found if box.width > 1 and box.height > 1]
+        if not seen:
+            return None
+        left, top = min(box.left for box in seen), min(box.top for box in seen)
+        return Box(left, top, max(box.right for box in seen) - left, max(box.bottom for box in seen) - top)
+
+    def reveal(self, selector: str) -> None:
+        found = self._document.querySelector(selector)
+        if found:
+            found.scrollIntoView(to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries))
+
+    def watch_layout(self, moved: Callable[[], None]) -> None:
+        heard = create_proxy(lambda event: moved())
+        js.window.addEventListener("resize", heard)
+        self._document.addEventListener("scroll", heard, True)  # of whatever scrolls
+
     def _spot(self, spot: str) -> Handle:
         """The element of that `data-key`, or JavaScript's null."""
         return self._document.querySelector(f'[data-key="{js.CSS.escape(spot)}"]')
@@ -196,25 +230,25 @@ class Browser:
     # --- storage --------------------------------------------------------------------------------
 
     def stored(self, key: str) -> str | None:
-        with _storing():
+        with storing():
             found = js.localStorage.getItem(key)
             return found if isinstance(found, str) else None
 
     def store(self, key: str, text: str) -> None:
-        with _storing():
+        with storing():
             js.localStorage.setItem(key, text)
 
     def unstore(self, key: str) -> None:
-        with _storing():
+        with storing():
             js.localStorage.removeItem(key)
 
     def stored_keys(self, prefix: str) -> list[str]:
-        with _storing():
+        with storing():
             keys = [str(js.localStorage.key(number)) for number in range(js.localStorage.length)]
             return sorted(key for key in keys if key.startswith(prefix))
 
     def search_stored(self, prefix: str, pattern: str) -> dict[str, str]:
-        with _storing():
+        with storing():
             keys, texts = js.Object.keys(js.localStorage), js.Object.values(js.localStorage)
             matches = js.Array.from_(texts, js.RegExp.prototype.exec, js.RegExp.new(pattern))
             return {key: match[1] for key, match in zip(keys, matches, strict=True) if key.startswith(prefix) and match}
@@ -255,6 +289,14 @@ class Browser:
         media = js.matchMedia(query)
         media.addEventListener("change", create_proxy(lambda event: changed(bool(event.matches))))
         return bool(media.matches)
+
+    def play(self, sound: str, loudness: float) -> None:
+        with contextlib.suppress(JsException, AttributeError):
+            js.dogeSound(sound, loudness)
+
+    def buzz(self, ms: int) -> None:
+        with contextlib.suppress(JsException, AttributeError):
+            js.navigator.vibrate(ms)
 
     def watch_renewal(self, waits: Callable[[], None]) -> None:
         js.window.addEventListener("doge-renewed", create_proxy(lambda event: waits()))
@@ -299,11 +341,3 @@ class Browser:
         parsed = js.DOMParser.new().parseFromString(symbols, "image/svg+xml")
         self._symbols = self._document.importNode(parsed.documentElement, True)
         self.body.append(self._symbols)
-
-
-@contextlib.contextmanager
-def _storing() -> Iterator[None]:
-    try:
-        yield
-    except (JsException, AttributeError, TypeError) as error:  # the last two: it is null, or is no storage
-        raise StorageError(str(error)) from error

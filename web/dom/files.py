@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import js  # type: ignore[import-not-found]
-from pyodide.ffi import create_proxy, to_js  # type: ignore[import-not-found]
+from pyodide.ffi import JsException, create_proxy, to_js  # type: ignore[import-not-found]
 
-from web.dom.port import Handle, Timer
+from web.dom.port import Handle, StorageError, Timer
+
+HANDED = "doge/file"
+"""Where a file stands that one page leaves for the next, in what the browser keeps for the tab."""
 
 
 class Files:
@@ -30,6 +34,21 @@ class Files:
         link.download = name
         link.click()
         self._after(1000, lambda: js.URL.revokeObjectURL(link.href))
+
+    def hand_over(self, name: str, text: str) -> None:
+        """As the port promises."""
+        with storing():
+            js.sessionStorage.setItem(HANDED, f"{' '.join(name.split())}\n{text}")
+
+    def handed_over(self) -> tuple[str, str] | None:
+        """As the port promises."""
+        with storing():
+            found = js.sessionStorage.getItem(HANDED)
+            if not isinstance(found, str):
+                return None
+            js.sessionStorage.removeItem(HANDED)
+        name, _, text = found.partition("\n")
+        return name, text
 
     def watch(self, limit: int, came: Callable[[str, str | None], None]) -> None:
         """As the port promises."""
@@ -57,6 +76,15 @@ class Files:
         """As the port promises."""
         self._picker.value = ""
         self._picker.click()
+
+
+@contextmanager
+def storing() -> Iterator[None]:
+    """Where something is asked of a storage of the browser, which may not be there or full."""
+    try:
+        yield
+    except (JsException, AttributeError, TypeError) as error:  # the last two: it is null, or is no storage
+        raise StorageError(str(error)) from error
 
 
 async def _read(file: Any, limit: int, picked: Callable[[str, str | None], None]) -> None:

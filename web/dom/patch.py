@@ -1,7 +1,9 @@
-"""The keyed patch: makes parts of the page look like element trees, and touches only what differs from what it put there before.
+"""The keyed patch: makes parts of the page look like element trees, and touches only what differs from what it put
+there before.
 
-It leaves the document itself to a port. The work comes in small steps, so that who lets it run can stop between two of them
-and go on later. What is new is built outside the page meanwhile and comes in whole; but a long list may be gradual.
+It leaves the document itself to a port. The work comes in small steps, so that who lets it run can stop between two
+of them and go on later. What is new is built outside the page meanwhile and comes in whole; but a long list may be
+gradual.
 """
 
 from __future__ import annotations

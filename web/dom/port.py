@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 Handle: TypeAlias = Any
 """An element or a text of the document; only the port looks inside."""
@@ -54,6 +54,33 @@ class Signal:
 
 SignalListener: TypeAlias = Callable[[Signal], bool | None]
 """Gets every signal of a type; True says that the browser shall do nothing of its own about it."""
+
+
+class Box(NamedTuple):
+    """A rectangle of the screen, in CSS pixels."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.height
+
+    def around(self, air: float) -> Box:
+        """The box with so much air on each side."""
+        return Box(self.left - air, self.top - air, self.width + 2 * air, self.height + 2 * air)
+
+    def covered(self, other: Box) -> float:
+        """How many square pixels of it another box covers."""
+        width = min(self.right, other.right) - max(self.left, other.left)
+        height = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return width * height if width > 0 and height > 0 else 0.0
 
 
 class Timer(Protocol):
@@ -117,6 +144,15 @@ class Port(Document, Protocol):
     def scroll_to(self, spot: str) -> None:
         """Brings the upper end of the element whose `data-key` is `spot` into sight, if there is one; "": of the page."""
 
+    def boxes(self, selectors: Sequence[str]) -> list[Box | None]:
+        """For each selector the box around all that it finds and that takes room on the screen; None: nothing does. "": the screen."""
+
+    def reveal(self, selector: str) -> None:
+        """Scrolls what the selector finds first into sight, as little as that takes."""
+
+    def watch_layout(self, moved: Callable[[], None]) -> None:
+        """Calls `moved` when something has been scrolled, or the screen has another size."""
+
     def now(self) -> float:
         """Milliseconds since some moment; never runs backwards."""
 
@@ -148,6 +184,16 @@ class Port(Document, Protocol):
         The texts stay in the browser, which is much quicker than to read them. JavaScript reads the pattern as Python does.
         """
 
+    def copy(self, key: str, text: str) -> None:
+        """Keeps a second copy of what was stored, where the browser writes at once; that it cannot be kept harms nothing."""
+
+    def uncopy(self, key: str) -> None: ...
+    def copied(self, key: str) -> str | None:
+        """The second copy as it was when the page began; asked for while the page starts, and not later, as is the next."""
+
+    def search_copied(self, prefix: str, pattern: str) -> dict[str, str]:
+        """As `search_stored`, of the second copies."""
+
     def watch_storage(self, changed: Callable[[str], None]) -> None:
         """`changed` hears each key that another tab stores or takes away; "": all of them."""
 
@@ -175,6 +221,12 @@ class Port(Document, Protocol):
 
     def watch_media(self, query: str, changed: Callable[[bool], None]) -> bool:
         """Whether the media query holds now; `changed` hears when that changes."""
+
+    def play(self, sound: str, loudness: float) -> None:
+        """Plays a sound that is told as JSON (web/screens/sounds.json), 0 to 1; where the browser cannot, nothing happens."""
+
+    def buzz(self, ms: int) -> None:
+        """Has the device vibrate, if it can."""
 
     def watch_renewal(self, waits: Callable[[], None]) -> None:
         """`waits` hears as soon as a new version of the site is here, which waits to be taken."""
@@ -208,3 +260,9 @@ class Port(Document, Protocol):
 
     def pick_file(self) -> None:
         """Asks for a file; `watch_files` has said who gets it."""
+
+    def hand_over(self, name: str, text: str) -> None:
+        """Leaves a file for the page that comes after this one in the same tab, as after a reload; may raise StorageError."""
+
+    def handed_over(self) -> tuple[str, str] | None:
+        """Takes the file that the page before this one has left; may raise StorageError."""

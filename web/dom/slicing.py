@@ -14,10 +14,23 @@ SLICE = 8.0
 """Milliseconds."""
 
 
-def in_slices(port: Port, work: Generator[None, None, T], then: Callable[[T], None]) -> None:
-    """Go through the work, and call `then` with what it comes to: at once if it never yields, else in a task of its own."""
+def always() -> bool:
+    """For work that is never given up."""
+    return True
+
+
+def in_slices(
+    port: Port, work: Generator[None, None, T], then: Callable[[T], None], wanted: Callable[[], bool] = always
+) -> None:
+    """Go through the work, and call `then` with what it comes to: at once if it never yields, else in a task of its own.
+
+    Once it is no longer `wanted`, asked before each slice, it is given up.
+    """
 
     def go_on() -> None:
+        if not wanted():
+            work.close()
+            return
         end = port.now() + SLICE
         while True:
             try:

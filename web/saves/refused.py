@@ -1,4 +1,6 @@
-"""Why a file or a save is not opened, in a player's words. What is wrong in JSON or in the form, `replay` in the terminal tells."""
+"""Why a file or a save is not opened, in a player's words. What is wrong in JSON or in the form, `replay` in the
+terminal tells.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""How one saved game stands in the storage: its record word for word, under a sealed head. Knows no storage and no rules.
+"""How one saved game stands in the storage: its record word for word, under a sealed head. Knows no storage and no
+rules.
 
     doge-save 1 <digest of all that follows>
     {"turn": 12, "when": "2026-11-16T15:22", "game": "doge", "rules": 1, "standing": {...}, "refused": false}

@@ -1,4 +1,6 @@
-"""The games in the storage as a person handles them: listed, named, deleted and brought back; what fails is said in a sentence."""
+"""The games in the storage as a person handles them: listed, named, deleted and brought back; what fails is said in a
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from web.model import dates
 from web.model.game_view import Summary
 from web.model.messages import Found, Message, Noticed
 from web.model.model import Notice, Saved
-from web.saves import migrate
+from web.saves import migrate, second_copies
 from web.saves.save_format import Save
 from web.saves.slots import MOST, UNREAD_SETTINGS, Judge, OwnSlot, Slot, Slots
 
@@ -56,11 +58,13 @@ class SavedGames:
         self._unread: list[tuple[str, str]] = []  # what is set aside and has to be told: its slot, and the sentence
 
     def start(self, sealed: migrate.Sealed) -> None:
-        """Take over what an earlier version stored; what cannot be read is kept, and that is said once.
+        """Bring back what the storage has lost, and take over what an earlier version stored.
 
-        `sealed` makes a save of a record's text, or of one that is refused; it raises RecordError.
+        What cannot be read is kept, and that is said once. `sealed` makes a save of a record's text, or of one
+        that is refused; it raises RecordError.
         """
         homeless = False
+        second_copies.bring_back(self._port, self._slots)
         with suppress(StorageError):  # it stays where it is; that nothing is saved here is said with the first save
             refused, homeless = migrate.take_over(self._port, self._slots, sealed)
             self._unread += [(slot, _kept(reason)) for slot, reason in (*refused, *self._untold())]

@@ -15,13 +15,14 @@ from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.port import Port, StorageError
-from web.model.model import HUMAN, PACES, THEMES, Plan, Settings, offered, planned
+from web.model.model import HUMAN, LOUDEST, PACES, SOUNDS, THEMES, Plan, Settings, offered, planned
 from web.model.new_game import NAME_LENGTH
 
 T = TypeVar("T")
 
 SETTINGS = "doge/settings"
 GREETING = "doge/greeting"
+LONGEST_STREAK = 10_000
 LARGEST = 100_000
 """The most characters of settings that are read at all."""
 
@@ -89,7 +90,7 @@ def _all_read(found: Any, read: Any) -> bool:
 
 def _settings(found: dict[str, Any]) -> Settings:
     fresh = Settings()
-    prefs = found.get("prefs")
+    prefs, loud = found.get("prefs"), found.get("loudness")
     return Settings(
         next((pace for pace in PACES if pace == found.get("pace")), fresh.pace),
         next((theme for theme in THEMES if theme == found.get("theme")), fresh.theme),
@@ -97,8 +98,20 @@ def _settings(found: dict[str, Any]) -> Settings:
         numbers=_flag(found, "numbers", fresh.numbers),
         forecast=_flag(found, "forecast", fresh.forecast),
         memory=_flag(found, "memory", fresh.memory),
+        sound=next((sound for sound in SOUNDS if sound == found.get("sound")), fresh.sound),
+        loudness=loud if type(loud) is int and 1 <= loud <= LOUDEST else fresh.loudness,
+        buzz=_flag(found, "buzz", fresh.buzz),
+        speak=_flag(found, "speak", fresh.speak),
+        streaks=_streaks(found.get("streaks")),
         prefs=prefs if isinstance(prefs, dict) else {},
     )
+
+
+def _streaks(found: Any) -> dict[str, int]:
+    """Victories and defeats in a row of games that are offered here."""
+    if not isinstance(found, dict):
+        return {}
+    return {game: n for game, n in found.items() if game in offered() and type(n) is int and abs(n) < LONGEST_STREAK}
 
 
 def _flag(found: dict[str, Any], name: str, fresh: bool) -> bool:

@@ -1,8 +1,8 @@
 """The saved games in the storage: which keys belong to a game, writing that no crash can spoil, and who may write.
 
-A game has two copies. A save goes into the one that does not hold the last good save and is read back; the sound one with
-the higher turn counts. So a save that fails half-way leaves the one before it. The keys are the only list of the games:
-there is no index that could be lost.
+A game has two copies. A save goes into the one that does not hold the last good save and is read back; the sound
+one with the higher turn counts. So a save that fails half-way leaves the one before it. The keys are the only list
+of the games: there is no index that could be lost.
 """
 
 from __future__ import annotations
@@ -135,11 +135,15 @@ class Slots:
 
     def name(self, id: str, whose: str, day: str) -> None:
         """Call a new game by whose it is and the day of its beginning, in whatever language it is listed later."""
-        self._port.store(NAMES + id, f"{' '.join(whose.split())[:MOST_OF_WHOSE]}\n{day}")
+        self._store_name(id, f"{' '.join(whose.split())[:MOST_OF_WHOSE]}\n{day}")
 
     def rename(self, id: str, name: str) -> None:
         """Call a game by another name; "": by none of its own."""
-        self._port.store(NAMES + id, " ".join(name.split())[:LONGEST])
+        self._store_name(id, " ".join(name.split())[:LONGEST])
+
+    def _store_name(self, id: str, name: str) -> None:
+        self._port.store(NAMES + id, name)
+        self._port.copy(NAMES + id, name)
 
     def delete(self, id: str) -> dict[str, str]:
         """Take a game out of the storage; returns what `put_back` needs to undo that."""
@@ -147,12 +151,19 @@ class Slots:
         found = {key: text for key in keys if (text := self._port.stored(key)) is not None}
         for key in (*keys, OWNERS + id):
             self._port.unstore(key)
+        for key in (PREFIX + id, NAMES + id, FOREIGN + id):
+            self._port.uncopy(key)
         return found
 
     def put_back(self, found: dict[str, str]) -> None:
         """Undo `delete`."""
         for key, stored in found.items():
             self._port.store(key, stored)
+            if key.startswith((NAMES, FOREIGN)):
+                self._port.copy(key, stored)
+        for slot in filter(None, map(self.read, {key.split("/")[2] for key in found if key.startswith(PREFIX)})):
+            if slot.saves:
+                self._port.copy(PREFIX + slot.id, slot.copies[next(iter(slot.saves))])
 
     def _ids(self) -> list[str]:
         keys = (key.removeprefix(PREFIX).split("/") for key in self._port.stored_keys(PREFIX))
@@ -237,6 +248,7 @@ class OwnSlot:
             self._put(self._key(self._good), text)
             aside = self._good
         self._known[aside], self._good = text, aside
+        self._port.copy(PREFIX + self.id, text)
 
     def _keep_foreign(self, aside: str) -> None:
         """Store the foreign keys where they are not; if they were stored at all, the last good save has them until then."""
@@ -250,6 +262,7 @@ class OwnSlot:
         except StorageError:
             self._drop(aside)
             self._put(key, self.foreign)
+        self._port.copy(key, self.foreign)
 
     def _key(self, copy: str) -> str:
         return f"{PREFIX}{self.id}/{copy}"

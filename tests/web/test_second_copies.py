@@ -1,0 +1,170 @@
+"""The browser is killed and what it stored last is lost: the second copies bring it back, and nothing that is not
+whole or newer.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from doge.kernel import record
+from tests.soak_saves import sealed, whole
+from tests.web.fakes import FakePort
+from tests.web.person import INSTANT, Person, games
+from tests.web.test_foreign import heavy
+from web.dom.port import StorageError
+from web.saves.save_format import Save, seal, unseal
+from web.saves.saved_games import SavedGames
+from web.saves.slots import COPIES, FOREIGN, MOST, NAMES, OWNERS, PREFIX
+
+
+def save(turn: int, text: str = "{}") -> str:
+    return seal(Save(text, turn, "2026-11-16T15:22", "doge", 1))
+
+
+def start(storage: dict[str, str], copies: dict[str, str]) -> dict[str, str]:
+    """What is stored after a start, but for what a start notes for itself."""
+    port = FakePort()
+    port.storage, port.copies = dict(storage), dict(copies)
+    SavedGames(port, lambda message: None).start(lambda text, refused: Save(text, 1, "", "doge", 1))
+    return {key: text for key, text in port.storage.items() if key.startswith((PREFIX, NAMES, FOREIGN))}
+
+
+# --- a whole game --------------------------------------------------------------------------------
+
+
+def test_after_a_kill_the_game_goes_on_from_the_very_last_decision() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(2)
+    early = dict(person.port.storage)
+    person.play(2)
+    for on_disk in (early, INSTANT):  # some seconds were lost, or the whole game
+        later = Person(on_disk, copies=person.port.copies)
+        later.press("continue")
+        later.settle()
+        assert later.text() == person.text()
+        assert later.play(1) == 1
+        assert games(later.port.storage)[0] != person.text()
+
+
+def test_the_name_and_the_heavy_keys_of_a_game_come_back_with_it() -> None:
+    person = Person(INSTANT)
+    person.press("import")
+    person.port.give_file("game.json", heavy(whole(3)))
+    person.settle()
+    person.press("menu")
+    person.press("home")
+    person.press("show", "saves")
+    person.click(person.offered("more")[0])
+    person.port.fill("rename", "Sunday")
+    person.settle()
+    person.press("export-game")
+    later = Person(INSTANT, copies=person.port.copies)
+    later.press("show", "saves")
+    assert "Sunday" in later.port.by_id("main").text
+    later.press("export-game")
+    assert later.port.downloads[-1][1] == person.port.downloads[-1][1]
+
+
+def test_a_deleted_game_stays_away_and_one_that_was_brought_back_is_copied_again() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(1)
+    text, copies = person.text(), dict(person.port.copies)
+    person.press("menu")
+    person.press("home")
+    person.press("show", "saves")
+    person.click(person.offered("more")[0])
+    person.click(person.offered("delete-game")[0])
+    assert not person.port.copies
+    assert not Person(person.port.storage, copies=person.port.copies).offered("continue")
+    person.press("undelete")
+    assert person.port.copies == copies
+    assert games(start({}, person.port.copies)) == [text]
+
+
+def test_what_could_not_be_stored_is_not_copied() -> None:
+    person = Person(INSTANT)
+    person.start()
+    before = dict(person.port.copies)
+    person.port.storage_fails = True
+    person.play(1)
+    assert person.port.copies == before, "the page says that the game is not saved"
+
+
+def test_a_game_that_another_tab_plays_goes_on_there() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(1)
+    beside = Person(beside=person)
+    assert beside.offered("continue")
+    assert person.play(1) == 1
+    assert OWNERS in "".join(person.port.storage), "it is still played there"
+
+
+# --- copies alone --------------------------------------------------------------------------------
+
+
+def test_the_newest_takes_the_place_of_the_older_save() -> None:
+    for good, aside in ((COPIES[0], COPIES[1]), (COPIES[1], COPIES[0])):
+        stored = {f"{PREFIX}x/{good}": save(6), f"{PREFIX}x/{aside}": save(5)}
+        assert start(stored, {f"{PREFIX}x": save(9)}) == stored | {f"{PREFIX}x/{aside}": save(9)}
+
+
+@pytest.mark.parametrize("turn", [1, 5, 6])
+def test_a_copy_that_is_not_newer_changes_nothing(turn: int) -> None:
+    stored = {f"{PREFIX}x/0": save(6), f"{PREFIX}x/1": save(5)}
+    assert start(stored, {f"{PREFIX}x": save(turn, "[]")}) == stored
+
+
+@pytest.mark.parametrize(
+    "text", ["", "doge-save 1", save(9)[:-1], save(9).replace("{}", "[]"), "x" * 3_000_000, "\ud800"]
+)
+def test_a_copy_that_is_not_whole_changes_nothing(text: str) -> None:
+    stored = {f"{PREFIX}x/0": save(6)}
+    assert start(stored, {f"{PREFIX}x": text}) == stored
+
+
+def test_a_damaged_save_with_a_high_number_hides_no_copy() -> None:
+    damaged = save(99).replace("{}", "[]")
+    stored = {f"{PREFIX}x/0": damaged, f"{PREFIX}x/1": save(5)}
+    assert start(stored, {f"{PREFIX}x": save(6)}) == {f"{PREFIX}x/0": save(6), f"{PREFIX}x/1": save(5)}
+
+
+@pytest.mark.parametrize("name", ["", "a/b", "\ud800", "x/0"])
+def test_odd_keys_bring_nothing(name: str) -> None:
+    assert start({}, {PREFIX + name: save(3), NAMES + name: "x", "doge/settings": "{}"}) == {}
+
+
+def test_no_more_games_come_back_than_there_are_places() -> None:
+    copies = {f"{PREFIX}{number}": save(number + 1) for number in range(300)}
+    assert len(start({}, copies)) == MOST
+
+
+def test_where_there_is_no_room_everything_stays_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = FakePort.store
+
+    def full(port: FakePort, key: str, text: str) -> None:
+        if key.startswith(PREFIX):
+            raise StorageError("no room")
+        store(port, key, text)
+
+    monkeypatch.setattr(FakePort, "store", full)
+    stored = {f"{PREFIX}x/0": save(6)}
+    copies = {f"{PREFIX}{name}": save(9) for name in "xy"} | {f"{FOREIGN}y": '"a":1', f"{NAMES}y": "Y"}
+    assert start(stored, copies) == stored
+
+
+def test_a_copy_that_breaks_the_rules_leaves_the_save_before_it() -> None:
+    good = unseal(sealed(4))
+    before = json.loads(good.text)
+    cheated = before | {"log": [*before["log"], before["log"][-1]]}
+    copy = seal(replace(good, turn=99, text=record.dump(cheated)))
+    person = Person({**INSTANT, f"{PREFIX}x/0": sealed(4)}, copies={f"{PREFIX}x": copy})
+    person.press("continue")
+    person.settle()
+    assert "continues from the one before" in person.port.by_id("notices").text
+    assert person.record()["log"][: len(before["log"])] == before["log"]
