@@ -8,20 +8,37 @@ import struct
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+WORKFLOW = (ROOT / ".github/workflows/pages.yml").read_text(encoding="utf-8")
 
 
-def test_actions_are_pinned_to_commits() -> None:
-    used = re.findall(r"uses: (\S+)", (ROOT / ".github/workflows/pages.yml").read_text(encoding="utf-8"))
+def test_actions_are_pinned_to_commits_whose_versions_stand_beside_them() -> None:
+    used = re.findall(r"uses: (.+)", WORKFLOW)
     assert len(used) == 7
     for action in used:
-        assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40}", action), action
+        assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action), action
+
+
+def test_somebody_hears_of_newer_versions_of_everything_that_is_pinned() -> None:
+    watched = re.findall(r"package-ecosystem: (\S+)", (ROOT / ".github/dependabot.yml").read_text(encoding="utf-8"))
+    assert sorted(watched) == ["github-actions", "npm", "pip"]
+
+
+def jobs() -> dict[str, str]:
+    """The text of each job, by its name."""
+    parts = re.split(r"^  (\w+):\n", WORKFLOW.partition("jobs:\n")[2], flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def test_a_newer_push_ends_tests_but_never_a_deployment() -> None:
+    cancels = {name: re.findall(r"cancel-in-progress: (\w+)", job) for name, job in jobs().items()}
+    assert cancels == {"test": ["true"], "build": [], "deploy": ["false"]}
+    assert "cancel-in-progress" not in WORKFLOW.partition("jobs:\n")[0], "that would end all jobs"
 
 
 def test_tests_run_on_the_oldest_python_that_is_promised_and_on_pull_requests() -> None:
-    workflow = (ROOT / ".github/workflows/pages.yml").read_text(encoding="utf-8")
     promised = re.search(r'requires-python = ">=([\d.]+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert promised is not None and f'python: "{promised[1]}"' in workflow
-    assert "  pull_request:\n" in workflow
+    assert promised is not None and f'python: "{promised[1]}"' in WORKFLOW
+    assert "  pull_request:\n" in WORKFLOW
 
 
 def png_size(path: Path) -> tuple[int, ...]:

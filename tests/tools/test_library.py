@@ -1,4 +1,6 @@
-"""What the page gets of Python: everything that is imported, at whatever place, and the same bytes for the same sources."""
+"""What the page gets of Python: everything that is imported, at whatever place, and the same bytes for the same
+sources.
+"""
 
 from __future__ import annotations
 

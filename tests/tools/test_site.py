@@ -34,7 +34,7 @@ def test_the_games_are_counted_apart_each_with_the_sum_that_it_is_asked_for_by(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "MAKING", tmp_path)
-    for name in (*site.NEEDED, "web/vendor/a.mjs", "games/toy.zip", "games/doge.zip"):
+    for name in (*site.NEEDED, "web/vendor/a.js", "games/toy.zip", "games/doge.zip"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
     sums = [
@@ -42,5 +42,5 @@ def test_the_games_are_counted_apart_each_with_the_sum_that_it_is_asked_for_by(
     ]
     found = site.measure()
     assert list(found)[-2:] == [f"games/doge.zip?{sums[0]}", f"games/toy.zip?{sums[1]}"]
-    assert set(list(found)[:-2]) == {*site.NEEDED, "web/vendor/a.mjs"}
-    assert found["web/vendor/a.mjs"] == len("web/vendor/a.mjs")
+    assert set(list(found)[:-2]) == {*site.NEEDED, "web/vendor/a.js"}
+    assert found["web/vendor/a.js"] == len("web/vendor/a.js")
