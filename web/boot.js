@@ -9,6 +9,10 @@
   // What Python runs first. It comes while Python starts, and until then leaves the line to what that needs.
   const NEXT = ["doge.zip", "web/main.py"];
 
+  const COMPILED = "application/wasm"; // browsers compile nothing else as it arrives
+  const SCRIPT = /^\s*(text|application)\/(x-)?(java|ecma)script\b/i; // nothing else is run as a module
+  const STYLE = /^\s*text\/css\b/i;
+
   const PAUSE_MS = 100;
   const LONG_MS = 30_000; // Python takes two seconds, and on a slow phone ten
   // What Chromium, Firefox and Safari say of a module or a file that does not come.
@@ -80,9 +84,15 @@
     }
   };
 
+  /** The answer as the browser compiles it while it arrives, whatever type the host gives to such files. */
+  const compilable = (name, answer) =>
+    name.endsWith(".wasm") && answer.ok && answer.headers.get("Content-Type") !== COMPILED
+      ? new Response(answer.body, { headers: { "Content-Type": COMPILED } })
+      : answer;
+
   const get = async (name, request) => {
     try {
-      const answer = await fetchPlain(...request);
+      const answer = compilable(name, await fetchPlain(...request));
       if (answer.ok) counts.push(count(name, answer.clone()));
       else fail(unsent, `${name}: the server answered ${answer.status}`);
       return answer;
@@ -113,7 +123,7 @@
     NEXT.forEach(ahead);
     window.dogeBringPlayed();
     if (needed.length) draw();
-    await Promise.all([painted(), window.dogeMayStart?.()]);
+    await Promise.all([painted(), window.dogeCopies.read, window.dogeMayStart?.()]);
     watch();
     return answer;
   };
@@ -128,7 +138,7 @@
   /** Puts a plate of index.html over the map; a button's value is the event that it brings about, else it loads the page again. */
   window.dogePlate = (name, reason) => {
     const plate = document.getElementById(name).content.cloneNode(true);
-    plate.querySelector("details code").append(reason);
+    plate.querySelector("code:empty").append(reason);
     for (const button of plate.querySelectorAll("button")) button.addEventListener("click", () => press(button.value));
     document.getElementById("failed")?.remove();
     document.body.append(plate);
@@ -144,13 +154,38 @@
   const tooOld = () =>
     !("WebAssembly" in window && "DecompressionStream" in window && CSS.supports("color", "light-dark(red, red)"));
 
+  /** What the host says of a file whose type no browser accepts; "" of any other, and of one that does not come. */
+  const mistyped = async (url, right) => {
+    const answer = await fetchPlain(url, { cache: "force-cache" }).catch(() => null);
+    const type = answer?.headers.get("Content-Type") ?? "no type";
+    return answer?.ok && !right.test(type) ? `${path(url)}: ${type}` : "";
+  };
+
+  /** The first of the page's scripts, and of the modules of a start, that has a wrong type; "" if none has. */
+  const mistypedScript = async () => {
+    if (window.dogeModule) return "";
+    const own = [...document.scripts].map((script) => script.src);
+    const modules = needed.map(([name]) => new URL(name, base).href);
+    const files = [...new Set([...own, ...modules])].filter((file) => file.endsWith(".js"));
+    return (await Promise.all(files.map((file) => mistyped(file, SCRIPT)))).find(Boolean) ?? "";
+  };
+
   /** Says why the game does not come, by the plate of that name; the first reason is the one that counts. */
   const fail = async (name, reason) => {
     if (failed || over.signal.aborted) return;
     failed = true;
     const unmade = (await sizes.catch(() => ({}))) === null;
+    const type = name === "not-loaded" && !unmade ? await mistypedScript() : "";
     if (over.signal.aborted) return;
-    dogePlate(unmade ? "not-made" : name === "broken" && tooOld() ? "too-old" : name, reason);
+    if (type) dogePlate("wrong-type", type);
+    else dogePlate(unmade ? "not-made" : name === "broken" && tooOld() ? "too-old" : name, reason);
+  };
+
+  /** Says so when a style sheet has a type by which the browser does not use it: the page would be bare text. */
+  const checkStyles = async () => {
+    const unused = [...document.querySelectorAll("link[rel=stylesheet]")].filter((link) => !link.sheet?.cssRules.length);
+    const wrong = (await Promise.all(unused.map((link) => mistyped(link.href, STYLE)))).find(Boolean);
+    if (wrong) dogePlate("wrong-type", wrong);
   };
 
   const ready = () => {
@@ -160,6 +195,7 @@
     errors.disconnect();
     document.getElementById("failed")?.remove();
     delete document.body.dataset.failed;
+    checkStyles();
     strip.classList.add("gone");
     strip.inert = true; // it fades for the eye alone: the page has a title of its own now
     Promise.allSettled(strip.getAnimations().map((motion) => motion.finished)).then(() => strip.remove());

@@ -3,7 +3,7 @@
 "use strict";
 
 {
-  const TYPES = { wasm: "application/wasm", mjs: "text/javascript", json: "application/json" };
+  const TYPES = { wasm: "application/wasm", js: "text/javascript", json: "application/json" };
   const base = new URL(".", document.baseURI).href;
 
   /** The text block that holds a file, named by its path. */

@@ -9,6 +9,7 @@
   const AGAIN_MS = 1_000;
   const site = new URL(".", document.baseURI).href;
   const NOTE = `doge/starting ${site}`; // several sites may share one origin
+  const DONE = `doge/started ${site}`; // where the start of a note is said to be over, also if the browser is killed right then
   const over = new AbortController(); // ends when the game is there
 
   /** Does something with the storage, if the page has one, with room in it, and sense in what is there. */
@@ -57,12 +58,15 @@
   /** Leaves a note; one that is there already stays, so that it grows older from visit to visit. */
   const note = (builds) => {
     const now = Date.now();
-    if (since(builds) === null) store((storage) => storage.setItem(NOTE, JSON.stringify({ since: now, kept: builds })));
+    const start = Math.random(); // tells this start from all others, whatever the clock says
+    if (since(builds) === null) store((storage) => storage.setItem(NOTE, JSON.stringify({ start, since: now, kept: builds })));
     const leave = () => Date.now() - now < LONG_MS && forget();
     addEventListener("pagehide", leave, { signal: over.signal });
   };
 
   const begin = async (builds) => {
+    await window.dogeCopies.read;
+    if (noted() && window.dogeCopies.get(DONE) === String(noted().start)) forget();
     const first = since(builds);
     if (first !== null && Math.abs(Date.now() - first) > LONG_MS) { // the clock may have been set back
       takeNewer();
@@ -75,6 +79,8 @@
 
   const ready = () => {
     over.abort();
+    const note = noted();
+    if (note) window.dogeCopies.put(DONE, String(note.start));
     forget();
   };
 

@@ -1,4 +1,6 @@
-"""What a person does with a control, told in plain data. What a deed comes to is for the shell and the game's face to say."""
+"""What a person does with a control, told in plain data. What a deed comes to is for the shell and the game's face to
+say.
+"""
 
 from __future__ import annotations
 

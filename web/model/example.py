@@ -1,6 +1,7 @@
 """Examples of the rules: a position and a script, played on the real rules, and what is told of it moment by moment.
 
-What a step brings the rules say: a game's example names the answers, which moments are shown, and why they are worth it.
+What a step brings the rules say: a game's example names the answers, which moments are shown, and why they are
+worth it.
 """
 
 from __future__ import annotations

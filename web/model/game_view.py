@@ -4,10 +4,11 @@
     view.regions(match, narrow)        what stands beside the board
     view.board(port)                   draws the position
     view.question(match), view.tell(event, names, you)      sentences for the screen reader
-    view.timeline(match), view.summary(...), view.result(match), view.rulebook()      chronicle, lists of games, end, rules
+    view.timeline(match), view.summary(...), view.result(match), view.rulebook()    past, list, end, rules
 
-A face keeps three things. A draft dies with its question. A view state lives with the game, one for each person; undo and
-looking back leave it alone, and the part worth keeping is saved. Prefs live on the device, with the settings.
+A face keeps three things. A draft dies with its question. A view state lives with the game, one for each person;
+undo and looking back leave it alone, and the part worth keeping is saved. Prefs live on the device, with the
+settings.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from doge.kernel.table import Seat
 from web.dom.markup import Child, Node
 from web.dom.port import Port, Signal
 from web.model.controls import Do
+from web.model.drama import Drama, Remark
 from web.model.timeline import Timeline
 
 LONGEST_VIEW = 20_000
@@ -50,9 +52,9 @@ class Moment(Protocol[O_co, E_co]):
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[O_co]):
-    """A moment that is shown step by step: what has come to light, and how many steps are left until all of it has."""
+    """A moment that is shown step by step: what has come to light, and how many steps are still to come."""
 
-    left: int
+    to_come: int
     seen: O_co
 
 
@@ -97,6 +99,7 @@ class Match(Generic[A, O, E, D, V]):
     advisable: bool = False  # hints can be had
     advised: tuple[A, ...] = ()  # what a hint on the screen would do, the best first; the board marks it
     hints: int = 0  # how many decisions I have had a hint for
+    remark: Remark | None = None  # what one of the others says to what everybody has just seen
     stops: tuple[str, ...] = ()  # the control of each group that the keys have come to: Tab comes back to it
 
     @property
@@ -122,7 +125,7 @@ class Match(Generic[A, O, E, D, V]):
     @property
     def unfolding(self) -> bool:
         """Whether some of the moment on the screen is still to come to light."""
-        return self.part is not None and self.part.left > 0
+        return self.part is not None and self.part.to_come > 0
 
     @property
     def playing(self) -> bool:
@@ -286,6 +289,15 @@ class GameView(Protocol[A, O, E, D, V]):
     draft: D
     """The blank one."""
 
+    drama: Drama
+    """What its moments do to faces and ears, from what everybody has seen."""
+
+    crowns: bool
+    """Whether who wins becomes Doge and gets the corno; elsewhere a ducat comes down."""
+
+    def __hash__(self) -> int:
+        """A face is one thing, and what is made for it can be kept."""
+
     # --- what it keeps ---------------------------------------------------------------------------
 
     def load_view_state(self, saved: Json) -> V:
@@ -340,13 +352,19 @@ class GameView(Protocol[A, O, E, D, V]):
         """What happened, in sentences; "" for what its viewer knows already."""
 
     def moment(self, seen: O) -> str:
-        """A moment inside a sentence, such as "year 2, 3rd election"."""
+        """A moment inside a sentence, such as "round 3"."""
 
     def timeline(self, match: Match[A, O, E, D, V]) -> Timeline:
         """The game up to the moment that the table has come to, sorted for the chronicle and the replay bar."""
 
     def summary(self, public: O, names: Sequence[str], you: int | None) -> Summary:
         """Where a game stands, from what everybody knows."""
+
+    def still_life(self) -> Node | None:
+        """A picture for the start screen, over the map and with all that is behind it, for who looks at nothing but pieces; None: none.
+
+        An SVG of 1440 to 900. What matters is at its left, up to 600; a phone shows it from 400 down to 700 or so.
+        """
 
     def picture(self, summary: Summary) -> tuple[Node | None, Node | None]:
         """The small picture of a saved game and a line below its title; each None where the summary does not tell enough."""

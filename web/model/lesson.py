@@ -1,7 +1,9 @@
-"""What a game brings for its first steps (web/games/X/lessons.py): a deal, rivals with a script, and one card after another.
+"""What a game brings for its first steps (web/games/X/lessons.py): a deal, rivals with a script, and one card after
+another.
 
-A lesson is a real game on the real rules. Its steps say when they begin, what the card says and what the person shall do; `judge`
-says what a touch comes to. Where the person does something else once, the card answers it, and nothing is lost.
+A lesson is a real game on the real rules. Its steps say when they begin, what the card says and what the person
+shall do; `judge` says what a touch comes to. Where the person does something else once, the card answers it, and
+nothing is lost.
 """
 
 from __future__ import annotations
@@ -19,22 +21,35 @@ from web.model.controls import Do
 from web.model.game_view import D, Match, V
 
 
-class Corner(NamedTuple):
-    """Where a card stands: the tip of its corner on the board's picture, and the side of the card that the corner is on."""
-
-    x: float
-    y: float
-    side: Literal["left", "right", "top", "bottom", "none"]
-
-
 class Card(NamedTuple):
-    """What a card says: a title, a sentence or two, and what to do."""
+    """What a card says: a title, a sentence or two, and what to do.
+
+    `points_at` are CSS selectors of what it speaks of: it stands beside the first of them, and all are marked; without any, it stands
+    in the middle. `spares` are those of what else it must not cover.
+    """
 
     title: str
     words: str
     prompt: str
-    corner: Corner
+    points_at: Sequence[str] = ()
     pictures: Sequence[Node] = ()
+    spares: Sequence[str] = ()
+
+
+class After(NamedTuple):
+    """What is said when a step is over, first of what was done; and what that is about, as in a card."""
+
+    words: str
+    points_at: Sequence[str] = ()
+    spares: Sequence[str] = ()
+
+
+def spot(key: str) -> str:
+    """The selector of what has that `data-key`."""
+    return f'[data-key="{key}"]'
+
+
+MAIN_BUTTON = spot("confirm")
 
 
 class Verdict(NamedTuple):
@@ -70,7 +85,7 @@ class Try(NamedTuple, Generic[A, O, E, D, V]):
 
 
 class Step(NamedTuple, Generic[A, O, E, D, V]):
-    """One thing to do. Words are made when they are shown; `then` may be "" where there is nothing to add."""
+    """One thing to do. Words are made when they are shown; its words may be "" where there is nothing to add."""
 
     id: str
     begins: Callable[[Match[A, O, E, D, V]], bool]
@@ -78,7 +93,7 @@ class Step(NamedTuple, Generic[A, O, E, D, V]):
     judge: Callable[[Try[A, O, E, D, V]], Verdict | None]
     way: Callable[[Match[A, O, E, D, V]], tuple[Do, ...]]
     """The next deeds that do what the card says; none: there is nothing to do but to read."""
-    then: Callable[[Match[A, O, E, D, V]], str]
+    then: Callable[[Match[A, O, E, D, V]], After]
     shows: Callable[[Match[A, O, E, D, V]], bool] = asked
     """Whether the words after may be shown; where the table asks again, they are."""
 
@@ -87,7 +102,7 @@ def reading(
     id: str, begins: Callable[[Match[A, O, E, D, V]], bool], card: Callable[[Match[A, O, E, D, V]], Card]
 ) -> Step[A, O, E, D, V]:
     """A step in which there is nothing to do but to read."""
-    return Step(id, begins, card, lambda tried: AGAIN, lambda match: (), lambda match: "")
+    return Step(id, begins, card, lambda tried: AGAIN, lambda match: (), lambda match: After(""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +113,6 @@ class Lesson(Generic[A, O, E, D, V]):
     """How many sit there: the person at seat 0, and bots of the gentlest level."""
     deal: str
     """Its number."""
-    size: tuple[float, float]
-    """Width and height of the board's picture, in the units of places."""
     steps: Sequence[Step[A, O, E, D, V]]
     """The steps, in their order."""
     rival: Callable[[O, Legal[A], int], A | None]

@@ -1,6 +1,7 @@
 """What can happen to the page and what the page asks for: frozen values between update, driver and storage.
 
-All of them are made before the page is there: as named tuples, for which the browser needs a fraction of the time that data classes take.
+All of them are made before the page is there: as named tuples, for which the browser needs a fraction of the time
+that data classes take.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from doge.kernel.action import Action, Json
 from doge.kernel.bot import Advice
 from doge.kernel.event import Event
 from doge.kernel.game import Legal, Observation
+from doge.kernel.table import Seat
 from web.model.controls import Do
+from web.model.drama import Remark
 from web.model.game_view import AnyMatch, AnyView, Moment
 from web.model.lesson import Course, Stage
 from web.model.model import Notice, Plan, Saved, Settings
@@ -114,6 +117,12 @@ class Toasted(NamedTuple):
     text: str | None
 
 
+class Remarked(NamedTuple):
+    """One of the others says something to what everybody has seen; None: that has been said."""
+
+    remark: Remark | None
+
+
 class Spoken(NamedTuple):
     """Another language is spoken."""
 
@@ -157,6 +166,7 @@ Message: TypeAlias = (
     | Noticed
     | Toasted
     | Spoken
+    | Remarked
     | Renewed
     | Went
     | Narrowed
@@ -189,6 +199,13 @@ class Begin(NamedTuple):
     """A new game as planned."""
 
     plan: Plan
+
+
+class Rematch(NamedTuple):
+    """A new game at the table that is there, by its options, with these seats."""
+
+    seats: tuple[Seat, ...]
+    practice: bool = False
 
 
 class Teach(NamedTuple):
@@ -285,6 +302,7 @@ class Rename(NamedTuple):
 Effect: TypeAlias = (
     Ask
     | Begin
+    | Rematch
     | Teach
     | Mark
     | Choose

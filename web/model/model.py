@@ -1,4 +1,6 @@
-"""What the page knows at one moment: frozen values, from which every screen follows. Knows no browser and changes nothing."""
+"""What the page knows at one moment: frozen values, from which every screen follows. Knows no browser and changes
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +21,11 @@ Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 Theme: TypeAlias = Literal["system", "day", "night"]
 
+Sound: TypeAlias = Literal["unasked", "off", "signals", "all"]
+"""What is heard: nothing, and nobody has been asked yet; nothing; calls alone; all."""
+
+SOUNDS: tuple[Sound, ...] = get_args(Sound)
+LOUDEST = 10
 PACES: tuple[Pace, ...] = get_args(Pace)
 SCREENS: tuple[Screen, ...] = get_args(Screen)
 THEMES: tuple[Theme, ...] = get_args(Theme)
@@ -71,6 +78,11 @@ class Settings:
     numbers: bool = False  # the rules are told with their numbers
     forecast: bool = True  # a line at each choice says what can become of it
     memory: bool = True  # what has been seen of the others is written down
+    sound: Sound = "unasked"  # what is heard
+    loudness: int = 7  # of it, 1 to 10
+    buzz: bool = False  # a phone vibrates when it is one's turn
+    speak: bool = True  # families say a word to what everybody has seen
+    streaks: Mapping[str, int] = field(default_factory=dict)  # by game: own victories in a row, defeats as less than 0
     prefs: Mapping[str, Json] = field(default_factory=dict)  # what each game's face has been set to
 
 
@@ -143,6 +155,8 @@ class Model:
     still: bool = False  # the person has asked the device for little motion
     notice: Notice | None = None
     hint: Hint | None = None
+    offering: bool = False  # the end asks whether the table shall sound
+    crowning: bool = False  # the scene that ends a game is on the screen
     sought: str = ""  # what the rules are searched for
     example: tuple[str, int] | None = None  # the example of the rules that is gone through, and its step
     course: Course | None = None  # the first steps of the game at the table

@@ -1,4 +1,6 @@
-"""A game's past as its face sorts it: chapters and what happened in them, for the chronicle and the replay bar. Draws nothing."""
+"""A game's past as its face sorts it: chapters and what happened in them, for the chronicle and the replay bar. Draws
+nothing.
+"""
 
 from __future__ import annotations
 

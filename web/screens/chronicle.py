@@ -1,4 +1,6 @@
-"""The chronicle in the side column: chapters newest first, a line for each entry that opens. What they say is the game's."""
+"""The chronicle in the side column: chapters newest first, a line for each entry that opens. What they say is the
+game's.
+"""
 
 from __future__ import annotations
 
@@ -11,20 +13,20 @@ from web.model.timeline import Chapter, Entry, Timeline
 from web.screens.components import button, icon, main_title, practice_sign
 
 
-def family_filter(names: Sequence[str], family: int | None) -> list[Node]:
-    """The tools of a chronicle that can show one family's lines alone: the choice of whose; None: everybody's."""
-    families = [h("option", name, value=seat, key=str(seat)) for seat, name in enumerate(names)]
+def seat_filter(names: Sequence[str], seat: int | None, all_of_them: str) -> list[Node]:
+    """The tools of a chronicle that can show one seat's lines alone: the choice of whose; None: `all_of_them`, as the game says it."""
+    options = [h("option", name, value=at, key=str(at)) for at, name in enumerate(names)]
     return [
-        h("label", text("Show"), class_="vh", for_="filter-family"),
+        h("label", text("Show"), class_="vh", for_="filter-seat"),
         h(
             "select",
-            h("option", text("All families"), value="", key="all"),
-            families,
+            h("option", all_of_them, value="", key="all"),
+            options,
             class_="fld",
-            id="filter-family",
-            value="" if family is None else family,
-            data_do="filter-family",
-            data_key="filter-family",
+            id="filter-seat",
+            value="" if seat is None else seat,
+            data_do="filter-seat",
+            data_key="filter-seat",
         ),
     ]
 

@@ -1,6 +1,7 @@
 """The small things that every screen is built of: pictures from the symbol sheet, buttons, titles. Knows no model.
 
-Seats count from 0 here and from 1 in the symbol sheet. A picture says nothing to a screen reader: the words stand beside it.
+Seats count from 0 here and from 1 in the symbol sheet. A picture says nothing to a screen reader: the words stand
+beside it.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def icon(name: str, cls: str = "ico") -> Node:
 
 @remembered
 def corno(cls: str = "corno") -> Node:
-    """The Doge's cap."""
+    """The golden cap, which whoever wins gets."""
     return picture("0 0 48 48", cls, use("corno"))
 
 
@@ -40,9 +41,15 @@ def emblem(symbol: str, cls: str) -> Node:
     return picture("0 0 48 48", cls, use(symbol))
 
 
+CRESTS = 4
+"""How many crests the sheet has; seats beyond them bear their number."""
+
+
 @remembered
 def crest(seat: int, cls: str = "cr") -> Node:
-    """The shield of a family."""
+    """The shield of a seat."""
+    if seat >= CRESTS:
+        return picture("0 0 48 48", cls, h("text", str(seat + 1), x=24, y=36, class_="seatno"))
     return picture("-1 -1 50 50", cls, use(f"crest-{seat + 1}", x=-1, y=-1, width=50, height=50))
 
 

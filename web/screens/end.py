@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from doge.registry import ENTRIES
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
+from web.model.game_view import AnyMatch
 from web.model.model import Model
+from web.model.rivals import offered_level
+from web.screens import ending
 from web.screens.components import button
 
 
@@ -18,12 +22,43 @@ def main(model: Model) -> Sequence[Node]:
     hints = plural("With 1 hint.", "With {n} hints.", match.hints) if match.hints else ""
     practice = text("A practice game: it counts nowhere.") if match.practice else ""
     told = sentences(practice, hints)
-    acts = h(
+    return [*match.face.result(match, _acts(model, match, told)), *filter(None, (ending.crowning(model),))]
+
+
+def _acts(model: Model, match: AnyMatch, told: str) -> Node:
+    """Again at once, or with other rivals, or from the start; and a look at the board as it stands."""
+    return h(
         "div",
         h("p", told, class_="note") if told else None,
-        button("new-game", text("New game"), main=True, once=True),
-        button("look-map", text("Look at the board"), once=True),
-        button("export", text("Export"), image="i-share"),
+        button("rematch", text("Rematch"), main=True, once=True),
+        _offer(model),
+        h(
+            "div",
+            _other_level(model, match),
+            button("new-game", text("New game"), once=True),
+            button("look-map", text("Look at the board"), once=True),
+            button("export", text("Export"), image="i-share"),
+            class_="pair",
+        ),
         class_="acts",
     )
-    return match.face.result(match, acts)
+
+
+def _offer(model: Model) -> Node | None:
+    """That the table can sound, at the first end alone."""
+    if not model.offering:
+        return None
+    line = text("The table can sound: wood, paper, a bell.")
+    on = button("set-sound", text("Sound on"), arg="all")
+    return h("p", line, " ", on, button("set-sound", text("No"), arg="off"), class_="note offer", key="offer")
+
+
+def _other_level(model: Model, match: AnyMatch) -> Node | None:
+    """Harder rivals after victories in a row, easier ones after defeats."""
+    level = ENTRIES[match.game].level(offered_level(model.settings, match))
+    if level is None:
+        return None
+    harder = model.settings.streaks[match.game] > 0
+    title = text(level.title)
+    label = text("Harder: {level}", level=title) if harder else text("Easier: {level}", level=title)
+    return button("rematch", label, arg=level.id, once=True)

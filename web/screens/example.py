@@ -1,4 +1,6 @@
-"""An example of the rules: a button, and once it is pressed a picture and a sentence for each step, with the way on and back."""
+"""An example of the rules: a button, and once it is pressed a picture and a sentence for each step, with the way on
+and back.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""What a choice can bring, for any game: a line that always stands there, and behind it more words and a chart of the others' chances.
+"""What a choice can bring, for any game: a line that always stands there, and behind it more words and a chart of the
+others' chances.
 
-A game says what it knows as a `Forecast`, whenever the draft changes; `opened` is part of its view state, and `forecast` is
-what a touch of the line does.
+A game says what it knows as a `Forecast`, whenever the draft changes; `opened` is part of its view state, and
+`forecast` is what a touch of the line does.
 """
 
 from __future__ import annotations

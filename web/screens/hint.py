@@ -1,4 +1,6 @@
-"""A hint in the place of the choice: up to three answers with their chances, and why. How an answer looks is for the game's face to say."""
+"""A hint in the place of the choice: up to three answers with their chances, and why. How an answer looks is for the
+game's face to say.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHOWN, Advice
+from doge.kernel.bot import SHOWN, Advice, equals
 from doge.registry import ENTRIES
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
@@ -101,6 +103,10 @@ def _told(rows: Rows, chosen: int) -> Node | None:
     """That all are as good, or how another one compares with the best."""
     if chosen >= SHOWN:
         return h("p", compared(rows, chosen), class_="note axis")
+    number = equals([one for one, _ in rows[:SHOWN]])
+    if number > 1:
+        told = text("The first {n} are about equal: choose as you like.", n=number)
+        return h("p", told, class_="note axis")
     chances = [one.chance for one, _ in rows[:SHOWN]]
     alike = max(chances) - min(chances) < CLOSE and len(chances) > 1
     return h("p", text("They are close. Choose as you like."), class_="note axis") if alike else None
@@ -109,6 +115,8 @@ def _told(rows: Rows, chosen: int) -> Node | None:
 def compared(rows: Rows, chosen: int) -> str:
     """How another one compares with the first; why, the rows say."""
     (best, better), (one, _) = rows[0], rows[chosen]
+    if one.alike:
+        return text("About as good as the first one: {better}.", better=better.title)
     if best.chance - one.chance < CLOSE:
         return text("Close to the first one: {better}.", better=better.title)
     less = max(1, _percent(best.chance) - _percent(one.chance))

@@ -1,8 +1,9 @@
-"""First steps at the table: the card with its corner towards what it is about, and how far one has come. What it says is the game's."""
+"""First steps at the table: the card beside what it is about, and how far one has come. What it says is the game's."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from doge.kernel.entry import Entry
 from doge.registry import ENTRIES
@@ -47,7 +48,7 @@ def link(model: Model) -> Node | None:
 
 
 def card(model: Model) -> list[Node]:
-    """The card, over the board; while it is closed, the button that brings it back."""
+    """The card, over the page; while it is closed, the button that brings it back."""
     course, match, shown = model.course, model.match, model.card
     if course is None or match is None or shown is None:
         return []
@@ -59,12 +60,30 @@ def card(model: Model) -> list[Node]:
         return [_card(said, "wrong", text("You may, but…"), course.answer.words if course.answer else "", _wrong())]
     if shown == "then":
         row = [button("lesson-on", text("Go on"), cls="fill", once=True)]
-        return [_card(said, "then", said.title, course.step.then(match), row)]
+        return [_card(said, "then", said.title, course.step.then(match).words, row)]
     return [_card(said, "", said.title, said.words, _row(course, match))]
 
 
+class Pointer(NamedTuple):
+    """What the card on the screen points at, and what else it must not cover: selectors."""
+
+    points_at: Sequence[str]
+    spares: Sequence[str]
+
+
+def pointer(model: Model) -> Pointer | None:
+    """Where the card on the screen points; None: there is none."""
+    course, match = model.course, model.match
+    if course is None or match is None or model.card is None or course.closed:
+        return None
+    if model.card == "then":
+        after = course.step.then(match)
+        return Pointer(after.points_at, after.spares)
+    said = course.step.card(match)
+    return Pointer(said.points_at, said.spares)
+
+
 def _card(said: Card, kind: str, title: str, words: str, row: Sequence[Node]) -> Node:
-    """One card; its corner is told in the units of the board's picture, for the style sheet."""
     prompt = None if kind else _prompt(said)
     pictures = h("div", said.pictures, class_="shots") if said.pictures and not kind else None
     return h(
@@ -74,10 +93,9 @@ def _card(said: Card, kind: str, title: str, words: str, row: Sequence[Node]) ->
         pictures,
         prompt,
         h("div", row, class_="row") if row else None,
-        class_=classes("coach", f"at-{said.corner.side}", kind),
+        class_=classes("coach", kind, bool(pictures) and "pictured"),
         role="dialog",
         aria_labelledby="coach-title",
-        style={"--x": str(said.corner.x), "--y": str(said.corner.y)},
         data_key="coach",
         key="coach",
     )

@@ -1,4 +1,4 @@
-"""Banners and toasts: one banner at a time under the bar, one short word at the lower left (GUIDE 4)."""
+"""Banners and toasts: one banner at a time under the bar, one short word at the lower left."""
 
 from __future__ import annotations
 

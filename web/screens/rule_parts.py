@@ -1,4 +1,6 @@
-"""What the rules of any game are made of: paragraphs with the numbers that they tell, pictures beside them, tables. Knows no rule."""
+"""What the rules of any game are made of: paragraphs with the numbers that they tell, pictures beside them, tables.
+Knows no rule.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The rules page: topics at the left, beside them the rules with pictures. What they say is for the game's face to tell."""
+"""The rules page: topics at the left, beside them the rules with pictures. What they say is for the game's face to
+tell.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The saved games: a picture of each, drawn by its game's face, and what can be done with it. Shows what all at its table know."""
+"""The saved games: a picture of each, drawn by its game's face, and what can be done with it. Shows what all at its
+table know.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +21,12 @@ def main(model: Model) -> list[Node]:
     """A card for each game, and the way for one more to come in."""
     cards = [_card(model, game) for game in model.games]
     none = text("No games yet. Every game you start is saved here automatically, after every decision.")
+    full = text("No new game can begin while {most} or more are kept. Delete what you no longer need.", most=MOST)
     where = text("Games are kept in this browser and nowhere else. Export any you want to keep for good.")
     return [
         h(
             "div",
+            h("p", full, class_="slab pad", key="full") if len(cards) >= MOST else None,
             h("ul", cards, class_="svs", key="games") if cards else h("p", none, class_="slab pad", key="none"),
             _import(),
             h("p", where, class_="note", key="where"),

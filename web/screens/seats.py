@@ -1,4 +1,6 @@
-"""The table of a new game on the start screen: who plays which seat, how many play, and what the game lets one choose."""
+"""The table of a new game on the start screen: who plays which seat, how many play, and what the game
+lets one choose.
+"""
 
 from __future__ import annotations
 
@@ -85,6 +87,30 @@ def _counts(plan: Plan) -> Node | None:
         for n in counts
     ]
     return h("div", radios, class_="seg", role="radiogroup", aria_label=text("Number of players"))
+
+
+def switches(plan: Plan) -> Node | None:
+    """What can be switched before the game, in one line, for who does not look at the seats."""
+    named = [
+        h(
+            "label",
+            h(
+                "input",
+                type="checkbox",
+                checked=bool(plan.options.get(option.name, option.defaults[plan.count])),
+                data_do="set-option",
+                data_arg=option.name,
+                data_key=f"set-option-{option.name}",
+            ),
+            h("i"),
+            h("span", text(option.title)),
+            class_="sw",
+            key=option.name,
+        )
+        for option in ENTRIES[plan.game].options
+        if option.is_switch
+    ]
+    return h("div", named, class_="toggles", key="toggles") if named else None
 
 
 # --- one seat --------------------------------------------------------------------------------------

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from doge import __version__
-from doge.words import template, text
+from doge.kernel.entry import Entry
+from doge.registry import ENTRIES
+from doge.words import series, template, text
 from web.dom.markup import Child, Node, h
-from web.model.model import Model, Pace, Theme
+from web.model.model import LOUDEST, Model, Pace, Sound, Theme
 from web.screens.components import button, doc_top
 
 PACES: dict[Pace, str] = {
@@ -25,8 +27,10 @@ KEYS = (
     (template("l"), template("chronicle")),
     (template("r"), template("rules")),
     (template("p"), template("pace")),
+    (template("m"), template("sound on or off")),
     (template("Space"), template("skip the animation")),
     (template("Esc"), template("clear, then close")),
+    (template("?"), template("these keys")),
 )
 """The keys of the house; each game has more of its own."""
 
@@ -43,6 +47,7 @@ def main(model: Model) -> list[Node]:
             "div",
             _play(model),
             _look(model),
+            _sound(model),
             _keys(model),
             _game(model),
             _about(model),
@@ -60,7 +65,9 @@ def _row(title: str, line: str, control: Child) -> Node:
     return h("div", h("div", h("b", title), h("small", line) if line else None), control, class_="set")
 
 
-def _choice(do: str, label: str, options: Mapping[Pace, str] | Mapping[Theme, str], chosen: str) -> Node:
+def _choice(
+    do: str, label: str, options: Mapping[Pace, str] | Mapping[Theme, str] | Mapping[Sound, str], chosen: str
+) -> Node:
     """One of a few, as radio buttons in a row."""
     radios = [
         h(
@@ -124,9 +131,37 @@ def _look(model: Model) -> Node:
     return _card(text("Look"), _row(text("Theme"), line, theme), numbers)
 
 
+SOUNDS: dict[Sound, str] = {"off": template("Off"), "signals": template("Signals"), "all": template("All")}
+
+
+def _sound(model: Model) -> Node:
+    own = model.settings
+    chosen: Sound = "off" if own.sound == "unasked" else own.sound
+    loudness, buzz, speak = text("Loudness"), text("Vibration"), text("Families speak")
+    field = h(
+        "input",
+        type="range",
+        min=1,
+        max=LOUDEST,
+        step=1,
+        value=str(own.loudness),
+        aria_label=loudness,
+        data_do="set-loudness",
+        data_key="set-loudness",
+    )
+    line = text("signals: your turn after a wait, a choice that cannot be, the end")
+    return _card(
+        text("Sound and voices"),
+        _row(text("Sound"), line, _choice("set-sound", text("Sound"), SOUNDS, chosen)),
+        _row(loudness, text("at pace instant nothing is heard"), field),
+        _row(buzz, text("a phone vibrates when it is your turn"), _switch("set-buzz", buzz, own.buzz)),
+        _row(speak, text("a few words to what everybody has seen"), _switch("set-speak", speak, own.speak)),
+    )
+
+
 def _keys(model: Model) -> Node:
     switch = _switch("set-keys", text("Single keys"), model.settings.keys)
-    line = text("when off, the letters u, l, r, p and i do nothing")
+    line = text("when off, the letters u, w, l, r, p, m and i do nothing")
     own = model.face.keys() if model.face else ()
     known = [*own, *((text(key), text(does)) for key, does in KEYS)]
     meanings = [h("div", h("dt", h("kbd", key)), h("dd", does), key=key) for key, does in known]
@@ -144,11 +179,18 @@ def _game(model: Model) -> Node:
         spot="export",
     )
     bring = button("import", text("Import"), image="i-import")
-    kept = text("a file that any copy of Doge can open") if running else nothing
+    kept = text("a file that any copy of this program can open") if running else nothing
     return _card(
         text("This game"),
         _row(text("Export the game"), kept, export),
         _row(text("Import a game"), text("checked move by move; your other games are kept"), bring),
+    )
+
+
+def _whose(entry: Entry) -> str:
+    """A game, and who invented it."""
+    return (
+        text("{game} by {author}", game=text(entry.title), author=entry.author) if entry.author else text(entry.title)
     )
 
 
@@ -159,7 +201,7 @@ def _about(model: Model) -> Node:
         where = text("at the end of this file; any text editor can open it")
     return _card(
         text("About"),
-        _row(text("Version"), text("Doge {version}", version=__version__), None),
-        _row(text("The game"), text("by Leo Colovini; the program and the drawings are by others"), None),
+        _row(text("Version"), __version__, None),
+        _row(text("Games"), series([_whose(entry) for entry in ENTRIES.values()]), None),
         _row(text("Licences"), where, None if model.alone else licences),
     )

@@ -1,4 +1,6 @@
-"""The start screen: the games of the house, and of the chosen one its running game, a new one, and the ways to other screens."""
+"""The start screen: the games of the house, and of the chosen one its running game, a new one, and the ways to other
+screens.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,13 @@ from web.screens import lesson, seats
 from web.screens.components import button, crest, emblem, icon, main_title, practice_sign
 
 
-def main(model: Model) -> list[Node]:
+def main(model: Model) -> list[Node | None]:
     """The bar, the sign with the name of the chosen game, and the column."""
     entry = ENTRIES[model.plan.game]
+    face = model.faces.get(entry.name)
+    picture = face.still_life() if face else None
     return [
+        h("div", picture, class_="scenery", aria_hidden=True, key="scenery") if picture else None,
         _bar(model),
         h(
             "header",
@@ -126,10 +131,11 @@ def _first(model: Model, entry: Entry) -> Node:
         h(
             "div",
             button("start-game", text("Start the game"), main=entry.first_steps is None, once=True),
-            class_=classes("go", entry.first_steps is None and "first"),
+            button("seats", text("Choose who plays")),
+            class_=classes("go row two", entry.first_steps is None and "first"),
             key="go",
         ),
-        h("div", button("seats", text("Choose who plays"), image="i-person"), _rules(), class_="row two"),
+        seats.switches(model.plan),
         class_="slab pad firstgame",
         key="first",
     )
@@ -174,6 +180,7 @@ def _again(plan: Plan, main: bool) -> Node:
             button("start-game", text("Start"), name=text("Start the game"), main=main, once=True),
             class_="row",
         ),
+        seats.switches(plan),
         class_="slab again",
         key="again",
     )
@@ -192,10 +199,10 @@ def _links(model: Model) -> Node:
     return h(
         "nav",
         lesson.link(model) if known else None,
-        _rules() if known else None,
+        _rules(),
         button("show", saves, arg="saves", image="i-save", once=True),
         button("import", text("Import a game"), image="i-import"),
-        class_=classes("links", known and "three"),
+        class_=classes("links", known and "four"),
         aria_label=text("More"),
         key="links",
     )

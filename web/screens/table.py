@@ -89,6 +89,7 @@ MENU = (
     ("chronicle", "", "i-log", template("Chronicle")),
     ("take-back", "", "i-undo", template("Take back")),
     ("toggle-pace", "", "i-pace", template("Pace: {pace}")),
+    ("toggle-sound", "", "i-sound", template("Sound: {sound}")),
     ("show", "rules", "i-book", template("Rules")),
     ("show", "settings", "i-gear", template("Settings")),
     ("export", "", "i-share", template("Export this game")),
@@ -98,13 +99,14 @@ MENU = (
 
 def menu(model: Model) -> Node:
     """What the menu button opens."""
+    sound = text("on") if model.settings.sound in ("signals", "all") else text("off")
     items = [
         h(
             "li",
             h(
                 "button",
                 icon(image),
-                text(label, pace=text(PACE[model.settings.pace])),
+                text(label, pace=text(PACE[model.settings.pace]), sound=sound),
                 class_="btn ghost",
                 type="button",
                 data_do=do,
@@ -130,8 +132,12 @@ def over(model: Model) -> Sequence[Node | None]:
     """What lies over the board."""
     assert model.match is not None
     shown = model.match.face.regions(model.match, model.narrow).over
-    nodes = shown() if shown else ()
-    return nodes if model.course is None else [*nodes, *lesson.card(model)]
+    return shown() if shown else ()
+
+
+def guide(model: Model) -> Sequence[Node | None]:
+    """The card of the first steps, over everything."""
+    return lesson.card(model)
 
 
 def main(model: Model) -> Sequence[Node | None]:

@@ -1,4 +1,4 @@
-"""What screen readers hear (GUIDE 7): one sentence an event, at most one message a second, joined when there are more."""
+"""What screen readers hear: one sentence an event, at most one message a second, joined when there are more."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Brings the archives of games: fetched, compared with what the build says of them, unpacked. Knows nothing of what is in them.
+"""Brings the archives of games: fetched, compared with what the build says of them, unpacked. Knows nothing of what is
+in them.
 
-A page that is open goes on with the games of its own build, whatever its host has by then: an archive is asked for by its
-sum, and one that is not exactly that is never unpacked.
+A page that is open goes on with the games of its own build, whatever its host has by then: an archive is asked for
+by its sum, and one that is not exactly that is never unpacked.
 """
 
 from __future__ import annotations
@@ -12,14 +13,17 @@ from contextlib import suppress
 from enum import Enum, auto
 from functools import partial
 from hashlib import sha256
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
+from doge.kernel.record import RecordError, parse
 from web.dom.port import Port, StorageError, Unreachable
 from web.shell.sums import SUMS
 
 PLAYED = "doge/played"
 """Where the game stands that was opened last: the next start fetches it beside Python (web/games.js)."""
 
+SIZES = "web/sizes.json"
+"""Where the host lists the archives of its build, each with its sum (tools/site.py)."""
 
 GONE = "doge/gone"
 """Where the sum stands of the archive that the host did not have: a reload has been tried, if it is asked for again."""
@@ -85,29 +89,45 @@ class Archives:
         except Unreachable:
             self._tell(game, Missing.FAR)
             return
-        if found is None:
-            self._tell(game, self._gone(self._packed[game]))
+        if isinstance(found, Missing):
+            self._tell(game, found)
             return
         self._port.unpack(found)
         del self._packed[game]
         self._tell(game, None)
 
-    def _gone(self, sum: str) -> Missing:
-        """Why the archive of that sum is nowhere: after a reload that brought no other build it is the host's fault."""
-        with suppress(StorageError):
-            self._port.store(GONE, sum)
-        return Missing.BROKEN if sum == self._reloaded_for else Missing.GONE
-
-    async def _fetch(self, game: str) -> bytes | None:
-        """The archive as this build has it, None if it is nowhere; the browser may keep bytes that are not good."""
+    async def _fetch(self, game: str) -> bytes | Missing:
+        """The archive as this build has it, or why it is nowhere; the browser may keep bytes that are not good."""
         address = f"games/{game}.zip?{self._packed[game]}"
         found = await self._port.archive(address)
-        if not self._is_ours(game, found):
-            with suppress(Unreachable):  # it is gone, as far as the worker knows
-                found = await self._port.archive(address, anew=True)
-        return found if self._is_ours(game, found) else None
+        if self._is_ours(found, game):
+            return found
+        try:
+            anew = await self._port.archive(address, anew=True)
+            return anew if self._is_ours(anew, game) else self._gone(game, await self._listed(game))
+        except Unreachable:
+            if found is not None:
+                raise
+            return self._gone(game, listed=False)  # by what the worker knows, which is of another build
 
-    def _is_ours(self, game: str, found: bytes | None) -> bool:
+    async def _listed(self, game: str) -> bool:
+        """Whether the build that the host has now is this one, as far as the game goes; a list that cannot be read tells of none."""
+        found = await self._port.archive(SIZES, anew=True)
+        try:
+            names = parse((found or b"").decode())
+        except (RecordError, UnicodeDecodeError):
+            return True
+        return f"games/{game}.zip?{self._packed[game]}" in names
+
+    def _gone(self, game: str, listed: bool) -> Missing:
+        """Why the archive is nowhere; after a reload that brought no other build it is the host's fault in any case."""
+        if listed or self._packed[game] == self._reloaded_for:
+            return Missing.BROKEN
+        with suppress(StorageError):
+            self._port.store(GONE, self._packed[game])
+        return Missing.GONE
+
+    def _is_ours(self, found: bytes | None, game: str) -> TypeGuard[bytes]:
         return found is not None and b2a_base64(sha256(found).digest(), newline=False).decode() == self._packed[game]
 
     def _failed(self, game: str, error: BaseException) -> None:

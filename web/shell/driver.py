@@ -1,6 +1,7 @@
 """Moves a game forward: whose turn it is, person or bot, and what who looks sees of it. Owns the table; shows nothing.
 
-What it tells of the table is what `observation.pending` of who looks says; who is asked in truth, it needs for driving alone.
+What it tells of the table is what `observation.pending` of who looks says; who is asked in truth, it needs for
+driving alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""What leaves the screen by itself: a short word, and a banner that only brings news. Warnings stay until they are closed."""
+"""What leaves the screen by itself: a short word, a banner that only brings news, a crowning. Warnings stay until they
+are closed.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +8,15 @@ from collections.abc import Callable
 from functools import partial
 
 from web.dom.port import Port, Timer
+from web.model.controls import Do
 from web.model.messages import Message, Noticed, Toasted
 from web.model.model import Model, Notice
 
 TOAST = 4000.0
 NEWS = 6000.0
 """Milliseconds that news stay: long enough to read the longest of them twice."""
+SCENE, QUICK_SCENE = 3000.0, 1300.0
+"""Milliseconds that a crowning takes; at a fast pace."""
 OFFER = 10_000.0
 """The same for news with a button."""
 
@@ -23,6 +28,7 @@ class Fading:
         self._port = port
         self._send = send
         self._toast: str | None = None
+        self._crowning = False
         self._notice: Notice | None = None
         self._timers: dict[str, Timer] = {}
 
@@ -31,6 +37,10 @@ class Fading:
         if model.toast is not self._toast:
             self._toast = model.toast
             self._set("toast", TOAST if model.toast else None, Toasted(None))
+        if model.crowning is not self._crowning:
+            self._crowning = model.crowning
+            stay = QUICK_SCENE if model.settings.pace == "fast" else SCENE
+            self._set("crowning", stay if model.crowning else None, Do("end-scene"))
         if model.notice is not self._notice:
             self._notice = notice = model.notice
             passing = notice is not None and notice.grade == "news"
@@ -45,7 +55,7 @@ class Fading:
 
     def _leave(self, spot: str, stay: float, gone: Message) -> None:
         """Its time has come, unless somebody is about to use it."""
-        if self._port.attended(spot):
+        if spot != "crowning" and self._port.attended(spot):
             self._set(spot, stay, gone)
         else:
             self._send(gone)

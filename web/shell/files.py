@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
@@ -11,7 +12,7 @@ from doge.kernel.foreign import put_back, set_aside
 from doge.kernel.record import LARGEST, Record, RecordError
 from doge.registry import ENTRIES
 from doge.words import sentences, text
-from web.dom.port import Port
+from web.dom.port import Port, StorageError
 from web.dom.slicing import in_slices
 from web.model.messages import Message, Toasted
 from web.model.model import Notice
@@ -19,8 +20,8 @@ from web.saves.refused import of_file
 from web.saves.save_format import whole
 from web.saves.saved_games import SavedGames, to_list
 from web.shell.archives import Archives, NotHere
-from web.shell.opening import Opening
-from web.shell.replaying import Loaded, load
+from web.shell.opening import LONG, Opening
+from web.shell.replaying import Loaded, loading
 
 FIRST = next(iter(ENTRIES))
 """The game by which a text is kept that does not say its own: at first there was but one."""
@@ -45,6 +46,25 @@ class Files:
         self._archives = archives
         self._opening = opening
         self._saved_games = saved_games
+        self._reading: object | None = None  # the file that is read now
+        self._waiting: tuple[str, tuple[str, str], Callable[[], None]] | None = None  # a file whose game is to come
+
+    def start(self, then: Brought) -> None:
+        """Go on with the file that waited for its game when the page was loaded again, and see to the next."""
+        self._port.on_leave(self._leave)
+        with suppress(StorageError):
+            left = self._port.handed_over()
+            if left is not None:
+                self.bring(*left, then)
+
+    def _leave(self) -> None:
+        """A file that waits for its game is opened after a reload, which may bring it; there may be no room to keep it."""
+        if self._waiting is None:
+            return
+        name, parts, wish = self._waiting
+        if self._opening.wishes(wish):
+            with suppress(StorageError):
+                self._port.hand_over(name, put_back(*parts))
 
     def bring(self, name: str, found: str | None, then: Brought) -> None:
         """Read a file that the person has picked; or say why not."""
@@ -52,18 +72,42 @@ class Files:
             line = text("{name} cannot be read, or is larger than {n} MB.", name=name, n=LARGEST // 1_000_000)
             self._saved_games.warn(line)
             return
-        in_slices(self._port, set_aside(found), partial(self._bring, name, then))
+        self._opening.forget()
+        self._say_reading(name)
+        in_slices(self._port, set_aside(found), partial(self._bring, name, then), self._wanted)
+
+    def _say_reading(self, name: str) -> None:
+        """Say what is read once that takes long; whatever else is wished for meanwhile gives it up."""
+        reading = self._reading = object()
+        wished = self._opening.wishes_made
+
+        def wanted() -> bool:
+            return self._reading is reading and self._opening.wishes_made == wished
+
+        def say() -> None:
+            if wanted():
+                self._send(Toasted(text("Reading {name}", name=name)))
+                self._port.after(LONG, say)
+
+        self._wanted = wanted
+        self._port.after(LONG, say)
 
     def _bring(self, name: str, then: Brought, parts: tuple[str, str]) -> None:
         """Read a file of which heavy foreign keys are set aside."""
-        own, foreign = parts
-        try:
-            loaded = load(own, self._archives)
-        except NotHere as missing:
-            self._opening.open(missing.game, partial(self._bring, name, then, parts))
+        self._waiting = None
+        self._say_reading(name)
+        in_slices(self._port, loading(parts[0], self._archives), partial(self._read, name, then, parts), self._wanted)
+
+    def _read(self, name: str, then: Brought, parts: tuple[str, str], loaded: Loaded | RecordError | NotHere) -> None:
+        """A file is read; its game may be still to come."""
+        self._reading, foreign = None, parts[1]
+        if isinstance(loaded, NotHere):
+            wish = partial(self._bring, name, then, parts)
+            self._waiting = name, parts, wish
+            self._opening.open(loaded.game, wish)
             return
-        except RecordError as error:
-            reason, rule = of_file(error)
+        if isinstance(loaded, RecordError):
+            reason, rule = of_file(loaded)
             self._saved_games.warn(
                 text("{name} was not opened. {reason} Nothing has changed.", name=name, reason=reason), rule
             )

@@ -1,4 +1,4 @@
-"""What the keyboard does (GUIDE 6): from a key and the place of the focus to a message or to another place. Knows no browser."""
+"""What the keyboard does: from a key and the place of the focus to a message or to another place. Knows no browser."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ LETTERS = {
     "l": Do("chronicle"),
     "r": Do("show", "rules"),
     "p": Do("toggle-pace"),
+    "?": Do("show", "settings"),  # where all keys stand
+    "m": Do("toggle-sound"),
 }
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 RAIL = {key: str(step) for key, step in STEPS.items()} | {"Home": "first", "End": "last"}

@@ -1,4 +1,6 @@
-"""What lies on top of what: menu, sheets, screens, down to the start screen. How the topmost is closed, and how many there are. Pure."""
+"""What lies on top of what: menu, sheets, screens, down to the start screen. How the topmost is closed, and how many
+there are. Pure.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,7 @@ def close_sheet(model: Model, message: Do) -> Change:
 
 
 def escape(model: Model, message: Do) -> Change:
-    """Escape: the menu, then the screen over the table, then the look back, then the choice, then the sheet (GUIDE 6)."""
+    """Escape: the menu, then the screen over the table, then the look back, then the choice, then the sheet."""
     if model.more is not None and model.screen == "saves" and not model.menu:
         return replace(model, more=None), (Focus(f"more-{model.more}"),)
     if model.who is not None:

@@ -1,4 +1,6 @@
-"""First steps in the browser's storage, apart from the saved games: how far they have come, game by game. Plays nothing."""
+"""First steps in the browser's storage, apart from the saved games: how far they have come, game by game. Plays
+nothing.
+"""
 
 from __future__ import annotations
 

@@ -1,12 +1,18 @@
-"""Dresses the page for a game: the style and the symbols that lie beside its face. What they look like is the game's."""
+"""Dresses the page for a game: what all tables share (web/screens/stage.css, portraits.svg), then what lies beside the
+game's face.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
 
 from doge.registry import ENTRIES
 from web.dom.port import Port
 from web.model.model import Model
 
-NO_SYMBOLS = '<svg xmlns="http://www.w3.org/2000/svg" class="defs"/>'
+ALL = '<svg xmlns="http://www.w3.org/2000/svg" class="defs" aria-hidden="true" width="0" height="0">'
+"""What the symbols of the house's stage and of the game are put into."""
 
 
 class Looks:
@@ -25,9 +31,12 @@ class Looks:
         from importlib.resources import files  # which the start does without
 
         self._worn = game
-        folder = files(face.rpartition(".")[0])
-        style, symbols = folder / "look.css", folder / "symbols.svg"
-        self._port.adopt(
-            style.read_text(encoding="utf-8") if style.is_file() else "",
-            symbols.read_text(encoding="utf-8") if symbols.is_file() else NO_SYMBOLS,
-        )
+        folder, house = files(face.rpartition(".")[0]), files("web.screens")
+        styles = house / "stage.css", folder / "look.css"
+        symbols = house / "portraits.svg", folder / "symbols.svg"
+        self._port.adopt(_joined(styles), f"{ALL}{_joined(symbols)}</svg>")
+
+
+def _joined(parts: Iterable[Any]) -> str:
+    """The texts of the resources that are there, one after another."""
+    return "\n".join(str(part.read_text(encoding="utf-8")) for part in parts if part.is_file())

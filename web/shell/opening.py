@@ -27,6 +27,7 @@ class Opening:
         self._port = port
         self._send = send
         self._archives = archives
+        self.wishes_made = 0
         self._wish: tuple[str, Callable[[], None]] | None = None
         self._line: Timer | None = None  # that says what is waited for
         self._chosen: Timer | None = None  # until the face of the game that was chosen last is brought
@@ -34,6 +35,7 @@ class Opening:
     def open(self, game: str, then: Callable[[], None]) -> None:
         """Call `then` when the game can be imported; if it does not come, the table stays as it is, and that is said."""
         wish = self._wish = (game, then)
+        self.wishes_made += 1
 
         def here() -> None:
             if self._wish is wish:
@@ -54,8 +56,13 @@ class Opening:
 
     def forget(self) -> None:
         """Something else is wished for by now."""
+        self.wishes_made += 1
         self._wish = None
         self._stop_line()
+
+    def wishes(self, then: Callable[[], None]) -> bool:
+        """Whether that is still what the person waits for."""
+        return self._wish is not None and self._wish[1] is then
 
     def again(self) -> None:
         """Try once more what the last one wished for."""
@@ -84,7 +91,9 @@ class Opening:
             return
         title = text(ENTRIES[game].title)
         if missing is Missing.BROKEN:
-            line = text("{game} could not be loaded: its file on the server is damaged. Try again later.", game=title)
+            line = text(
+                "{game} could not be loaded: its file on the server is missing or damaged. Try again later.", game=title
+            )
         else:
             line = text("{game} could not be loaded. Check the connection and try again.", game=title)
         self._send(Noticed(Notice("warning", line, ("open-again", text("Try again"), ""))))

@@ -1,4 +1,6 @@
-"""Whether this tab plays the game at the table, or another does: what the tabs leave word of, and the browser's locks."""
+"""Whether this tab plays the game at the table, or another does: what the tabs leave word of, and the
+browser's locks.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The page as a whole: carries messages to `update`, effects to driver, storage and browser, and the model to the screen."""
+"""The page as a whole: carries messages to `update`, effects to driver, storage and browser, and the model to the
+screen.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +31,7 @@ from web.model.messages import (
     Message,
     Narrowed,
     Open,
+    Rematch,
     Rename,
     Renewed,
     Say,
@@ -45,6 +48,8 @@ from web.shell.announcer import Announcer
 from web.shell.fading import Fading
 from web.shell.renderer import NARROW, STILL, Renderer
 from web.shell.session import Session
+from web.shell.sounding import Sounds
+from web.shell.speaking import Speaking
 from web.shell.timers import Timers
 from web.shell.trail import Trail
 from web.shell.update import update
@@ -58,9 +63,11 @@ class Page:
         self._saves = Saves(port)
         self._renderer = Renderer(port)
         self._announcer = Announcer(port)
+        self._sounds = Sounds(port)
         self._session = Session(port, self.send)
         self._timers = Timers(port, self.send)
         self._fading = Fading(port, self.send)
+        self._speaking = Speaking(port, self.send)
         self._trail = Trail(port, self.send)
         self._model = Model()
         self._inbox: deque[Message] = deque()
@@ -113,6 +120,7 @@ class Page:
             self._busy = False
         self._timers.follow(self._model)
         self._fading.follow(self._model)
+        self._speaking.follow(self._model)
         self._trail.follow(self._model)
         self._stale = True
         self._port.next_frame(self._draw)
@@ -128,6 +136,7 @@ class Page:
         before = self._model
         self._model, effects = update(before, message)
         self._announcer.follow(before, self._model)
+        self._sounds.follow(before, self._model)
         for effect in effects:
             self._carry_out(effect)
 
@@ -156,19 +165,21 @@ class Page:
                 session.keep_notes(kept)
             case Focus() | Bring() | Say():
                 self._present(effect)
-            case Begin() | Choose() | Teach() | Mark() | Open():
+            case Begin() | Rematch() | Choose() | Teach() | Mark() | Open():
                 self._seat(effect)
             case Export() | Delete() | Rename():
                 self._file(effect)
             case _:
                 assert_never(effect)
 
-    def _seat(self, effect: Begin | Choose | Teach | Mark | Open) -> None:
+    def _seat(self, effect: Begin | Rematch | Choose | Teach | Mark | Open) -> None:
         """What brings a game to the table, or says what it is there for."""
         session = self._session
         match effect:
             case Begin(plan):
                 session.begin(plan)
+            case Rematch(seats, practice):
+                session.begin_again(seats, practice=practice)
             case Choose(game):
                 session.opening.choose(game)
             case Teach(game, anew):

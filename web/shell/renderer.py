@@ -1,4 +1,6 @@
-"""Draws a model: each screen's nodes into the regions of the page, the position onto the map, theme and pace onto the root."""
+"""Draws a model: each screen's nodes into the regions of the page, the position onto the map, theme and pace onto the
+root.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +23,13 @@ from web.model.model import Model, Screen
 from web.screens import notices, start, table
 from web.screens.components import TITLE
 from web.shell.looks import Looks
+from web.shell.pointing import Pointing
 from web.shell.timers import FACTOR
 
 AnyBoard: TypeAlias = Board[Action, Observation, Event, object, object]
 
 NARROW = "(max-width: 640px), (max-height: 560px)"
-"""The map's second layout (GUIDE 2); the style sheet asks the same."""
+"""The map's second layout; the style sheet asks the same."""
 
 STILL = "(prefers-reduced-motion: reduce)"
 """Little motion is wished for; the style sheet asks the same."""
@@ -43,7 +46,7 @@ BODY: dict[Screen, str] = {
 COVERED = "cover"
 """The body while the device changes hands."""
 
-REGIONS = ("main", "top", "chips", "over", "notices")
+REGIONS = ("main", "top", "chips", "over", "guide", "notices")
 """In the order in which they are drawn: first the one with the choice."""
 
 Views: TypeAlias = dict[str, Callable[[Model], Sequence[Node | None]]]
@@ -108,6 +111,7 @@ class Renderer:
         self._board: AnyBoard | None = None
         self._face: AnyView | None = None  # whose board it is
         self._looks = Looks(port)
+        self._pointing = Pointing(port)
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._next: Model | None = None  # what is drawn next
         self._answers = False  # it is what a person waits for
@@ -210,6 +214,7 @@ class Renderer:
         self._seek_focus(more=False)
         self._mend_focus()
         self._had = NOTHING
+        self._pointing.point(model)
         self._moment.finish(model)
         if self._sought is not None:
             self._port.scroll_to(self._sought)
@@ -295,7 +300,7 @@ class Renderer:
         self._astray = self._lost() and (self._astray or self._had != NOTHING)
 
     def _mend_focus(self) -> None:
-        """If what had the focus is gone, it goes to the first control of the next choice (GUIDE 6), and till then to the title."""
+        """If what had the focus is gone, it goes to the first control of the next choice, and till then to the title."""
         if self._astray and self._wanted is None:
             self._astray = self._lost() and not any(map(self._port.focus, self._refuges()))
             if self._astray and self._port.focused() == NOTHING:
@@ -337,6 +342,7 @@ def _views(model: Model) -> Views:
     match model.screen:
         case "table":
             views |= {"top": table.top, "chips": table.chips, "over": table.over, "main": table.main}
+            views["guide"] = table.guide
         case "start":
             views["main"] = start.main
         case "end":

@@ -1,8 +1,10 @@
-"""A game from its record's text, replayed through the rules: where it stands, or why it cannot be opened. Knows no storage."""
+"""A game from its record's text, replayed through the rules: where it stands, or why it cannot be opened. Knows no
+storage.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,7 +17,7 @@ from web.model import new_game
 from web.model.game_view import Summary
 from web.saves.refused import of_save
 from web.saves.slots import Slot
-from web.shell.archives import Archives
+from web.shell.archives import Archives, NotHere
 from web.shell.faces import face
 from web.shell.veil import go_on
 
@@ -33,11 +35,27 @@ class Loaded:
 
 def load(found: str, archives: Archives) -> Loaded:
     """The game of a record's text; raises RecordError with a sentence, or NotHere if its game is still to be brought."""
-    parsed = record.parse(found)
-    game = parsed.get("game")
-    archives.need(game)
-    shown = isinstance(game, str) and game in ENTRIES and ENTRIES[game].face is not None
-    return Loaded(go_on(record.load(parsed, GAMES if shown else {}, start=False)), record.extra_keys(parsed))
+    work = loading(found, archives)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            if isinstance(done.value, Loaded):
+                return done.value
+            raise done.value from None
+
+
+def loading(found: str, archives: Archives) -> Generator[None, None, Loaded | RecordError | NotHere]:
+    """As `load`, in slices: it yields now and then, and what `load` raises it returns."""
+    try:
+        parsed = yield from record.parsing(found)
+        game = parsed.get("game")
+        archives.need(game)
+        shown = isinstance(game, str) and game in ENTRIES and ENTRIES[game].face is not None
+        table = yield from record.loading(parsed, GAMES if shown else {}, start=False)
+    except (RecordError, NotHere) as error:
+        return error
+    return Loaded(go_on(table), record.extra_keys(parsed))
 
 
 def practises(extra: Mapping[str, Any]) -> bool:

@@ -1,4 +1,6 @@
-"""The game at the table: where it comes from and is saved. Leaves the list to saved_games.py, what other tabs play to ownership.py."""
+"""The game at the table: where it comes from and is saved. Leaves the list to saved_games.py, what other tabs play to
+ownership.py.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from doge.kernel import record
 from doge.kernel.action import Json
 from doge.kernel.foreign import set_aside
 from doge.kernel.record import RecordError
+from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
 from web.dom.port import Port, StorageError, Timer
@@ -26,7 +29,7 @@ from web.shell.driver import Driver
 from web.shell.files import FIRST, Files, told
 from web.shell.opening import Opening
 from web.shell.ownership import Ownership
-from web.shell.replaying import Loaded, load, named, summary, why_not
+from web.shell.replaying import Loaded, load, loading, named, summary, why_not
 from web.shell.teaching import Teaching
 
 
@@ -50,6 +53,7 @@ class Session:
         """Look at what is stored, and listen for other tabs."""
         self._at.start()
         self._begin()
+        self._files.start(self._brought)
 
     def _begin(self) -> None:
         """Take over what an earlier version stored, as soon as its game is here, and tell which games there are."""
@@ -86,6 +90,13 @@ class Session:
         """A new game, in a slot of its own, as soon as its rules and its face are here."""
         if not self.saved_games.refuse_more():
             self.opening.open(plan.game, partial(self._begin_planned, plan))
+
+    def begin_again(self, seats: Sequence[Seat], *, practice: bool) -> None:
+        """A new game of the kind that is at the table, by its options, with these seats."""
+        loaded = self.driver.loaded()
+        if loaded is not None:
+            table = loaded.table
+            self.begin(Plan(table.game.name, len(seats), tuple(seats), table.options, practice))
 
     def _begin_planned(self, plan: Plan) -> None:
         seats = new_game.seats_of(plan)
@@ -164,16 +175,22 @@ class Session:
     def _open_save(self, own: OwnSlot, mine: bool, lock: Timer, found: Slot, copies: list[str]) -> None:
         """Open the save in the first of the copies; if it cannot be replayed, that in the next."""
         copy, *others = copies
+        wished = self.opening.wishes_made
 
-        def go_on(parts: tuple[str, str]) -> None:
-            record_text, foreign = parts
-            try:
-                loaded = load(record_text, self._archives)
-            except RecordError as error:
+        def read(parts: tuple[str, str]) -> None:
+            in_slices(self._port, loading(parts[0], self._archives), partial(go_on, parts[1]))
+
+        def go_on(foreign: str, loaded: Loaded | RecordError | NotHere) -> None:
+            if isinstance(loaded, NotHere):
+                raise loaded
+            if self.opening.wishes_made != wished:  # something else is wished for since
+                self._give_up(own, mine, lock)
+                return
+            if isinstance(loaded, RecordError):
                 if others:
                     self._open_save(own, mine, lock, found, others)
                 else:
-                    self._not_opened(own, mine, lock, *why_not(found, error))
+                    self._not_opened(own, mine, lock, *why_not(found, loaded))
                 return
             own.know(found, copy, foreign or self.saved_games.foreign(own.id))
             self._opened(own, mine and own.mine(), lock, loaded, found.saves[copy])
@@ -184,7 +201,7 @@ class Session:
             elif self._at.playing:
                 self._send(Noticed(Notice("warning", told(foreign)) if foreign else None))
 
-        in_slices(self._port, set_aside(found.saves[copy].text), go_on)
+        in_slices(self._port, set_aside(found.saves[copy].text), read)
 
     def _opened(self, own: OwnSlot, mine: bool, lock: Timer, loaded: Loaded, save: Save) -> None:
         self.driver.resume(loaded, read_notes(save), playing=mine)
@@ -194,10 +211,14 @@ class Session:
         if not mine:
             self._part(text("This game is open in another tab. You can only watch here."))
 
-    def _not_opened(self, own: OwnSlot, mine: bool, lock: Timer, reason: str, rule: str = "") -> None:
+    def _give_up(self, own: OwnSlot, mine: bool, lock: Timer) -> None:
+        """Leave a game that was about to be opened to whoever wants it."""
         if mine:
             own.let_go()
         lock.cancel()
+
+    def _not_opened(self, own: OwnSlot, mine: bool, lock: Timer, reason: str, rule: str = "") -> None:
+        self._give_up(own, mine, lock)
         self.saved_games.warn(text("This game cannot be opened. {reason}", reason=reason), rule)
         self.find()
 

@@ -1,4 +1,6 @@
-"""Bots that think beside the page, a few milliseconds at a time; and what happens when one fails. Moves nothing at the table."""
+"""Bots that think beside the page, a few milliseconds at a time; and what happens when one fails. Moves nothing at the
+table.
+"""
 
 from __future__ import annotations
 

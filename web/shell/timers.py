@@ -1,4 +1,6 @@
-"""When the page goes on by itself: how long a moment stays on the screen, and how long the person waits for bots in silence."""
+"""When the page goes on by itself: how long a moment stays on the screen, and how long the person waits for bots in
+silence.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The browser's history: an entry for each thing that lies over the start screen, so that Back closes the topmost of them.
+"""The browser's history: an entry for each thing that lies over the start screen, so that Back closes the topmost of
+them.
 
 From the start screen Back leaves the page, as from any other. What the page closes by itself takes its entries back.
 """

@@ -1,7 +1,8 @@
-"""How the page changes: `update` makes a new model and effects from a model and a message. Pure; away from the table see update_menu.py.
+"""How the page changes: `update` makes a new model and effects from a model and a message. Pure; away from the table
+see update_menu.py.
 
-What is not the shell's, the face of the game at the table is asked: a touch may change its draft, its view state, its prefs,
-and may come to an answer.
+What is not the shell's, the face of the game at the table is asked: a touch may change its draft, its view state,
+its prefs, and may come to an answer.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doge.kernel.action import Action
-from doge.words import listed, plural
+from doge.words import listed, plural, text
 from web.model.controls import Do
+from web.model.drama import Remark
 from web.model.game_view import AnyMatch, Touched
 from web.model.messages import (
     Advised,
@@ -27,6 +29,7 @@ from web.model.messages import (
     Noticed,
     Parted,
     Ready,
+    Remarked,
     Renewed,
     Rewound,
     Say,
@@ -46,6 +49,7 @@ from web.model.model import Model, Screen
 from web.model.new_game import with_game
 from web.shell import update_hint, update_lesson
 from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
+from web.shell.update_end import END_HANDLERS, ended
 from web.shell.update_hint import HINT_HANDLERS
 from web.shell.update_history import HISTORY_HANDLERS, now, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
@@ -77,10 +81,8 @@ def _update(model: Model, message: Message) -> Change:
             return update_lesson.taught(model, course, shown)
         case Advised():
             return update_hint.advised(model, message)
-        case Shown(everything):
-            return _shown(model, everything)
-        case Dawdled():
-            return _dawdled(model)
+        case Shown() | Dawdled() | Remarked():
+            return _gone_by(model, message)
         case Parted() | Unseated():
             return _gone(model, message), ()
         case Went(depth):
@@ -90,6 +92,25 @@ def _update(model: Model, message: Message) -> Change:
         case Found() | Stepped() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():
             return _known(model, message)
     return model, ()
+
+
+def _gone_by(model: Model, message: Shown | Dawdled | Remarked) -> Change:
+    """Time has gone by at the table."""
+    match message:
+        case Shown(everything):
+            return _shown(model, everything)
+        case Dawdled():
+            return _dawdled(model)
+        case Remarked(remark):
+            return _remarked(model, remark)
+
+
+def _remarked(model: Model, remark: Remark | None) -> Change:
+    match = model.match
+    if match is None:
+        return model, ()
+    said = text("{family}: {words}", family=match.names[remark.seat], words=remark.words) if remark else ""
+    return replace(model, match=replace(match, remark=remark)), (Say(said),) if said else ()
 
 
 def _known(model: Model, message: Found | Stepped | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled) -> Change:
@@ -125,6 +146,10 @@ def _do(model: Model, message: Do) -> Change:
         model = replace(model, match=replace(model.match, refusal=None))
     if message.do == "skip" and model.card == "card":  # the table waits for the step, so that is done
         message = Do("lesson-way")
+    if model.crowning:  # any touch or key ends the scene
+        model = replace(model, crowning=False)
+        if message.do in ("skip", "escape", "end-scene"):
+            return model, ()
     handler = _HANDLERS.get(message.do, _touch)
     return handler(model, message)
 
@@ -140,7 +165,10 @@ def _seated(model: Model, seated: AnyMatch) -> Change:
     chosen = with_game(model, seated.game)
     kept = () if chosen is model else (Keep(chosen.settings, chosen.plan, chosen.plans),)
     model = replace(chosen, match=seated, faces=faces, screen=screen, chronicle=False, menu=False, before=())
-    return replace(model, course=None, hint=None, seating=False, who=None), (*kept, Ask.TOP)
+    return replace(model, course=None, hint=None, seating=False, who=None, crowning=False, offering=False), (
+        *kept,
+        Ask.TOP,
+    )
 
 
 def _table_changed(model: Model, news: TableChanged) -> Change:
@@ -215,7 +243,9 @@ def _close_over(model: Model) -> Change:
     """The game is over, and first steps in it: its end takes the place of the table, without a sheet."""
     closed = close_sheet(model, Do("close-sheet"))[0] if model.sheet else model
     taught: tuple[Effect, ...] = () if closed.course is None else (Mark(None),)
-    return replace(closed, screen="end", course=None, chronicle=False, before=()), (*taught, Ask.TOP)
+    assert closed.match is not None
+    crowned, told = ended(closed, closed.match)
+    return replace(crowned, screen="end", course=None, chronicle=False, before=()), (*taught, *told, Ask.TOP)
 
 
 def _dawdled(model: Model) -> Change:
@@ -224,10 +254,10 @@ def _dawdled(model: Model) -> Change:
     if match is None or not match.waits_for_bots or model.screen != "table" or model.covered:
         return model, ()
     said = plural(
-        "{families} is still choosing. Press “Decide now” to stop waiting.",
-        "{families} are still choosing. Press “Decide now” to stop waiting.",
+        "{names} is still choosing. Press “Decide now” to stop waiting.",
+        "{names} are still choosing. Press “Decide now” to stop waiting.",
         len(match.waiting),
-        families=listed([match.names[seat] for seat in match.waiting]),
+        names=listed([match.names[seat] for seat in match.waiting]),
     )
     return replace(model, match=replace(match, dawdling=True)), (Say(said),)
 
@@ -303,4 +333,5 @@ _HANDLERS: dict[str, Handler] = (
     | TABLE_HANDLERS
     | update_lesson.handlers(update)
     | HINT_HANDLERS
+    | END_HANDLERS
 )

@@ -1,4 +1,6 @@
-"""Hints: asked for, shown in the place of the choice, taken over or put away. What a hint would do the face shows as a draft. Pure."""
+"""Hints: asked for, shown in the place of the choice, taken over or put away. What a hint would do the face shows as a
+draft. Pure.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""How somebody goes through first steps: what a touch comes to in a step, what the card's buttons do, what is played by itself. Pure."""
+"""How somebody goes through first steps: what a touch comes to in a step, what the card's buttons do, what is played
+by itself. Pure.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +122,7 @@ def words(model: Model) -> str:
     if course is None or match is None or model.card in (None, "wrong"):
         return ""
     if model.card == "then":
-        return course.step.then(match)
+        return course.step.then(match).words
     card = course.step.card(match)
     return sentences(card.title, card.words, card.prompt)
 

@@ -1,4 +1,6 @@
-"""What the controls around the table do: from screen to screen, settings, the plan of a new game. Pure, called by `update`."""
+"""What the controls around the table do: from screen to screen, settings, the plan of a new game. Pure, called by
+`update`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from doge.words import text
 from web.model import new_game
 from web.model.controls import Do
 from web.model.messages import Ask, Begin, Bring, Choose, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
-from web.model.model import HUMAN, PACES, SCREENS, THEMES, Model, offered
+from web.model.model import HUMAN, LOUDEST, PACES, SCREENS, SOUNDS, THEMES, Model, Settings, offered
 from web.screens.table import PACE
 
 Change: TypeAlias = tuple[Model, tuple[Effect, ...]]
@@ -175,6 +177,36 @@ def _start_game(model: Model, message: Do) -> Change:
     return model, (Begin(model.plan),)
 
 
+def _with_settings(model: Model, settings: Settings) -> Change:
+    return replace(model, settings=settings), (Keep(settings, model.plan, model.plans),)
+
+
+def _set_sound(model: Model, message: Do) -> Change:
+    sound = next((sound for sound in SOUNDS if sound == message.arg), model.settings.sound)
+    return _with_settings(replace(model, offering=False), replace(model.settings, sound=sound))
+
+
+def _toggle_sound(model: Model, message: Do) -> Change:
+    """All on, or off."""
+    on = model.settings.sound in ("signals", "all")
+    said = text("Sound is off.") if on else text("Sound is on.")
+    changed, kept = _set_sound(model, Do("set-sound", "off" if on else "all"))
+    return changed, (*kept, Say(said))
+
+
+def _set_loudness(model: Model, message: Do) -> Change:
+    known = message.value.isdecimal() and 1 <= int(message.value) <= LOUDEST
+    return _with_settings(model, replace(model.settings, loudness=int(message.value))) if known else (model, ())
+
+
+def _set_buzz(model: Model, message: Do) -> Change:
+    return _with_settings(model, replace(model.settings, buzz=message.checked))
+
+
+def _set_speak(model: Model, message: Do) -> Change:
+    return _with_settings(model, replace(model.settings, speak=message.checked))
+
+
 def _handle(effect: Callable[[str], Effect]) -> Handler:
     """A handler for a saved game; what becomes of it is told by messages."""
     return lambda model, message: (replace(model, menu=False), (effect(message.arg),))
@@ -230,6 +262,11 @@ MENU_HANDLERS: dict[str, Handler] = {
     "set-numbers": _set_numbers,
     "set-forecast": _set_forecast,
     "set-memory": _set_memory,
+    "set-sound": _set_sound,
+    "set-loudness": _set_loudness,
+    "set-buzz": _set_buzz,
+    "set-speak": _set_speak,
+    "toggle-sound": _toggle_sound,
     "set-game": _set_game,
     "set-option": _set_option,
     "set-practice": _set_practice,

@@ -1,4 +1,6 @@
-"""The shell's own controls at the table: focus, taking back, pace, chronicle, menu; and how a refusal is told. Pure, called by `update`."""
+"""The shell's own controls at the table: focus, taking back, pace, chronicle, menu; and how a refusal is told. Pure,
+called by `update`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What time must not tell: whether somebody is asked in secret, who and how many; and whether somebody has anything to choose."""
+"""What time must not tell: whether somebody is asked in secret, who and how many; and whether somebody has anything to
+choose.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What one wants: the goals in one line, how far each family is, who can become Doge this year, and what a year has brought (D8)."""
+"""What one wants: the goals in one line, how far each family is, who can become Doge this year, and what a year has
+brought (D8).
+"""
 
 from __future__ import annotations
 

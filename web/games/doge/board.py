@@ -1,4 +1,6 @@
-"""The map of Doge: from an observation and a look to the pieces, the lines around areas, and what the areas say and do."""
+"""The map of Doge: from an observation and a look to the pieces, the lines around areas, and what the
+areas say and do.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,7 @@ class Look:
     flags: tuple[tuple[int, int], ...] = ()  # of a hint: area and number, from 1
 
 
-_NEIGHBOURS = {  # up, right, down, left (GUIDE 6)
+_NEIGHBOURS = {  # up, right, down, left
     "cannaregio": (None, "castello", "san-polo", "santa-croce"),
     "santa-croce": ("cannaregio", "san-polo", "dorsoduro", None),
     "san-polo": ("cannaregio", "castello", "san-marco", "santa-croce"),
@@ -213,7 +215,7 @@ def _ballots(seen: Observation, look: Look, area: int, spots: AreaLayout, sizes:
 
 
 MOST_SEEN = 8
-"""More advisors than this do not fit in an area: seven, and a plate (GUIDE 3)."""
+"""More advisors than this do not fit in an area: seven, and a plate."""
 
 
 def _stands(seen: Observation, look: Look, spots: tuple[AreaLayout, ...]) -> dict[int, Point]:

@@ -1,4 +1,4 @@
-"""Palaces by year as a chart of steps, and as the table behind it (GUIDE 10). Knows numbers, not games."""
+"""Palaces by year as a chart of steps, and as the table behind it. Knows numbers, not games."""
 
 from __future__ import annotations
 

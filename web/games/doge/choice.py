@@ -1,4 +1,6 @@
-"""The person's choice in the side column: every decision of D3 and D5 to D7, one card per step, the act on the main button."""
+"""The person's choice in the side column: every decision of D3 and D5 to D7, one card per step, the act on the main
+button.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatc
 from doge.games.doge.words import Voice, area_name, area_title
 from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
-from web.games.doge import aim, ballots, destinations, forecast, houses, reasons, steps, tally
+from web.games.doge import aim, ballots, chain, destinations, forecast, houses, reasons, since, steps, tally
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.pace import choosers
@@ -57,6 +59,9 @@ def _prompt_words(match: Match) -> tuple[str, str]:
 
 def _opening(match: Match) -> str:
     """Before the first round of a year: what the year before has brought."""
+    changed = since.lines(match)
+    if changed:
+        return sentences(text("Since your last choice:"), *changed)
     return aim.last_year(match) or text("One area and 1 to 4 ballots, in secret.")
 
 
@@ -114,7 +119,7 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
                     chosen,
                 ),
                 line,
-                _buttons(match, text("Abstain"), "abstain", _instead(match)),
+                _buttons(match, *_instead(match)),
             ]
         case MoveBatch():
             return [
@@ -125,19 +130,21 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
                 _move_buttons(match),
             ]
         case PlaceBatch():
-            return [*houses.place(match, task), _with_whom(match), line, _buttons(match)]
+            return [*houses.place(match, task), _with_whom(match), line, chain.standing(match), _buttons(match)]
         case BuildBatch(sites):
             return [
                 *houses.build(match, dict(sites)[match.me], sites),
                 line,
+                chain.standing(match),
                 _buttons(match, text("Not now"), "not-now"),
             ]
 
 
-def _instead(match: Match) -> str:
-    """What follows from abstaining (D5.1, D6.1)."""
-    mine = match.seen.houses[match.me]
-    return text("to move a house") if any(mine) else text("nobody gets it")
+def _instead(match: Match) -> tuple[str, str, str | None]:
+    """What the way out brings, as a button (D5.1, D6.1): a move of a house, or nothing."""
+    if any(match.seen.houses[match.me]):
+        return text("Move a house instead"), "abstain", None
+    return text("No advisor"), "abstain", text("nobody gets it")
 
 
 def _buttons(match: Match, other: str | None = None, do: str = "", brings: str | None = None) -> Node:
@@ -312,6 +319,7 @@ def _watching(match: Match) -> Node | None:
         "section",
         steps.steps(match),
         reasons.lines(match) or tally.lines(match) if match.seen.election else None,
+        chain.standing(match) if match.seen.election else None,
         h(
             "div",
             ballots.tray(match) if match.seen.election is None and match.you is not None else None,

@@ -15,7 +15,7 @@ from web.games.doge.match import Match, Moment
 from web.games.doge.signs import symbol
 from web.games.doge.timeline import Poll, Year, annals
 from web.model.timeline import Chapter, Entry, Timeline
-from web.screens.chronicle import family_filter
+from web.screens.chronicle import seat_filter
 from web.screens.components import corno, icon
 
 
@@ -56,7 +56,7 @@ def timeline(match: Match) -> Timeline:
     past = Past(match.moments, match.shown, match.names, match.me, match.you, family, counting)
     return Timeline(
         _chapters(past),
-        family_filter(match.names, match.view_state.family),
+        seat_filter(match.names, match.view_state.family, text("All families")),
         text("Previous election"),
         text("Next election"),
     )

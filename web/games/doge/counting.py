@@ -1,4 +1,6 @@
-"""The count of an election in steps: family by family, one ballot or advisor after another, the result last. Knows no time."""
+"""The count of an election in steps: family by family, one ballot or advisor after another, the result last. Knows no
+time.
+"""
 
 from __future__ import annotations
 
@@ -20,15 +22,15 @@ def opened(moment: Moment) -> Part | None:
 def gone_on(moment: Moment, part: Part) -> Part:
     """The count of the moment's election one step later."""
     assert isinstance(moment.event, ElectionHeld)
-    return _after(moment, steps(moment.event.election) + 1 - part.left)
+    return _after(moment, steps(moment.event.election) + 1 - part.to_come)
 
 
 def turned(moment: Moment, part: Part | None) -> tuple[int, int] | None:
     """Seat and value of the ballot that this step of the count has turned up, if that is what it did."""
-    if part is None or part.left == 0 or not isinstance(moment.event, ElectionHeld):
+    if part is None or part.to_come == 0 or not isinstance(moment.event, ElectionHeld):
         return None
     election = moment.event.election
-    return _turned(election.tallies, steps(election) - part.left)[1]
+    return _turned(election.tallies, steps(election) - part.to_come)[1]
 
 
 def things(election: Election) -> int:

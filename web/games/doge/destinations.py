@@ -106,7 +106,7 @@ def forced(match: Match) -> Node | None:
             icon("i-lock"),
             h(
                 "span",
-                h("b", text("All 6 rings are in use, so you must abstain.")),
+                h("b", text("All 6 of your rings are on advisors, so you cannot take another.")),
                 " ",
                 neutral_now(told[0].home),
             ),

@@ -1,4 +1,6 @@
-"""From a half-made choice to an action: what may be touched now, why not, and what is still missing. Asks the rules, never the view."""
+"""From a half-made choice to an action: what may be touched now, why not, and what is still missing. Asks the rules,
+never the view.
+"""
 
 from __future__ import annotations
 

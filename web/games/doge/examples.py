@@ -1,9 +1,11 @@
-"""Examples of the rules of Doge, played on the real rules: an election with ties, an advisor's way, a palace that gets dearer."""
+"""Examples of the rules of Doge, played on the real rules: an election with ties, an advisor's way, a palace that gets
+dearer.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TypeAlias
 
 from doge.games.doge.board import (
@@ -28,9 +30,8 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import layout, tally
 from web.games.doge.board import drawn
-from web.games.doge.match import Draft, Match, ViewState
+from web.games.doge.match import Draft, Match, View, ViewState
 from web.games.doge.overlay import look
-from web.games.doge.view import VIEW
 from web.model import example
 from web.model.example import frames, played, shown
 from web.model.game_view import Example, Frame
@@ -85,7 +86,7 @@ _LAND = [h("use", href=f"#{name}", key=name) for name in ("lagoon", *AREA_IDS, "
 
 
 @cache
-def _ties() -> list[Match]:
+def _ties(view: View) -> list[Match]:
     casts = {
         FIRST: ((DORSODURO, (1,)), (SANTA_CROCE, (3,)), (SAN_POLO, (2, 3))),
         SECOND: ((CASTELLO, (1,)), (SANTA_CROCE, (1,)), (SAN_POLO, (2, 3))),
@@ -98,10 +99,10 @@ def _ties() -> list[Match]:
         (Place(FIRST, SANTA_CROCE, 2),),
         (Place(SECOND, SANTA_CROCE, 1), Place(THIRD, SANTA_CROCE, 1)),
     ]
-    return _played(DOGE.setup(4, {}), [*_year((SAN_POLO, SANTA_CROCE), casts), *after])
+    return _played(view, DOGE.setup(4, {}), [*_year((SAN_POLO, SANTA_CROCE), casts), *after])
 
 
-def _told_of_ties() -> list[Frame]:
+def _told_of_ties(view: View) -> list[Frame]:
     beats: tuple[Beat, ...] = (
         Beat(BallotsRevealed, lambda match: text("The ballots lie face down. San Polo votes first, Santa Croce next.")),
         Beat(
@@ -119,14 +120,14 @@ def _told_of_ties() -> list[Frame]:
         Beat(HousesPlaced, lambda match: text("Each tied runner-up places up to 1 house, again in secret.")),
         Beat(HousesPlaced),
     )
-    return frames(_ties(), beats, _map(SAN_POLO, SANTA_CROCE))
+    return frames(_ties(view), beats, _map(SAN_POLO, SANTA_CROCE))
 
 
 # --- the advisor's way, and his vote -----------------------------------------------------------------
 
 
 @cache
-def _advisor() -> list[Match]:
+def _advisor(view: View) -> list[Match]:
     casts = {
         FIRST: ((DORSODURO, (0,)), (SANTA_CROCE, (2,)), (SAN_POLO, (3,))),
         SECOND: ((CASTELLO, (1,)), (SANTA_CROCE, (2,)), (CANNAREGIO, (1,))),
@@ -138,10 +139,10 @@ def _advisor() -> list[Match]:
         (Place(FIRST, SAN_POLO, 2),),
         (Place(THIRD, SAN_POLO, 1),),
     ]
-    return _played(DOGE.setup(4, {}), [*_year((SAN_POLO, SANTA_CROCE), casts), *after])
+    return _played(view, DOGE.setup(4, {}), [*_year((SAN_POLO, SANTA_CROCE), casts), *after])
 
 
-def _told_of_advisor() -> list[Frame]:
+def _told_of_advisor(view: View) -> list[Frame]:
     beats: tuple[Beat, ...] = (
         Beat(BallotsRevealed, lambda match: text("San Polo votes first, Santa Croce next.")),
         Beat(ElectionHeld, lambda match: text("The winner may send the advisor of San Polo to another area.")),
@@ -150,7 +151,7 @@ def _told_of_advisor() -> list[Frame]:
         Beat(HousesPlaced),
         Beat(ElectionHeld, _decided),
     )
-    return frames(_advisor(), beats, _map(SAN_POLO, SANTA_CROCE))
+    return frames(_advisor(view), beats, _map(SAN_POLO, SANTA_CROCE))
 
 
 def _decided(match: Match) -> str:
@@ -167,7 +168,7 @@ def _decided(match: Match) -> str:
 
 
 @cache
-def _palace() -> list[Match]:
+def _palace(view: View) -> list[Match]:
     casts = {
         FIRST: ((DORSODURO, (1,)), (SANTA_CROCE, (2,)), (SAN_POLO, (3,))),
         SECOND: ((CASTELLO, (1,)), (SANTA_CROCE, (1,)), (CANNAREGIO, (2,))),
@@ -181,10 +182,10 @@ def _palace() -> list[Match]:
         (Place(THIRD, SAN_POLO, 1),),
     ]
     start = _start({FIRST: 2, THIRD: 3}, (SECOND,))
-    return _played(start, [*_year((SAN_POLO, SANTA_CROCE), casts), *after])
+    return _played(view, start, [*_year((SAN_POLO, SANTA_CROCE), casts), *after])
 
 
-def _told_of_palace() -> list[Frame]:
+def _told_of_palace(view: View) -> list[Frame]:
     beats: tuple[Beat, ...] = (
         Beat(BallotsRevealed, _before_building),
         Beat(ElectionHeld, lambda match: text("The winner places up to 2 houses there, the runner-up 1.")),
@@ -202,7 +203,7 @@ def _told_of_palace() -> list[Frame]:
             ),
         ),
     )
-    return frames(_palace(), beats, _map(SAN_POLO, narrow=False))
+    return frames(_palace(view), beats, _map(SAN_POLO, narrow=False))
 
 
 def _before_building(match: Match) -> str:
@@ -225,22 +226,22 @@ def _costs(match: Match) -> str:
 # --- all of them ----------------------------------------------------------------------------------------
 
 
-def _played(start: State, answers: Sequence[tuple[Action, ...]]) -> list[Match]:
+def _played(view: View, start: State, answers: Sequence[tuple[Action, ...]]) -> list[Match]:
     """The moments of the example, from the last round of ballots on."""
-    matches = shown(DOGE.name, VIEW, played(DOGE, start, answers), start.seats, ViewState())
+    matches = shown(DOGE.name, view, played(DOGE, start, answers), start.seats, ViewState())
     return [match for match in matches if match.seen.round == rounds(start.seats)]
 
 
-def ties() -> Example:
+def ties(view: View) -> Example:
     """An election that is won by two, and one with two runners-up (D4.5)."""
-    return Example("ties", text("An election with a tie"), _told_of_ties)
+    return Example("ties", text("An election with a tie"), partial(_told_of_ties, view))
 
 
-def advisor() -> Example:
+def advisor(view: View) -> Example:
     """Where the winner sends the advisor, and what its vote does (D5.1, D7)."""
-    return Example("advisor", text("The advisor’s way, and its vote"), _told_of_advisor)
+    return Example("advisor", text("The advisor’s way, and its vote"), partial(_told_of_advisor, view))
 
 
-def palace() -> Example:
+def palace(view: View) -> Example:
     """Houses come in, a palace is built, and the next one costs more (D7.5 to D7.9)."""
-    return Example("palace", text("A palace, and the next one is dearer"), _told_of_palace)
+    return Example("palace", text("A palace, and the next one is dearer"), partial(_told_of_palace, view))

@@ -1,4 +1,6 @@
-"""The families at the table: what everybody has and does, as a list beside the map and as chips in one line for phones."""
+"""The families at the table: what everybody has and does, as a list beside the map and as chips in one
+line for phones.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,14 @@ from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import listed, plural, sentences, series, template, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
-from web.games.doge import aim
+from web.games.doge import aim, chain, figures
+from web.games.doge.drama import DRAMA
 from web.games.doge.match import Match
 from web.games.doge.pace import choosers
-from web.games.doge.signs import back, house, palace, ring
+from web.games.doge.signs import palace
+from web.model.drama import Mood, Remark
 from web.screens.components import button, comma, crest, explain, icon, main_title
+from web.screens.portrait import plate, portrait
 
 Doing: TypeAlias = Literal["choosing", "ready", "out"]
 """What a family does while choices are made: it chooses, it has chosen, or it is not asked."""
@@ -45,16 +50,26 @@ class Family(NamedTuple):
     seen: tuple[int, ...] | None = (
         None  # its ballots that everybody has seen this year; None: the person wants no reminder
     )
+    mood: Mood = "calm"
+    remark: Remark | None = None  # what it says now
+    worded: bool = False  # its figures have their words below them, as mine have in the first year
 
 
 def everybody(match: Match) -> tuple[Family, ...]:
     """The families, by seat."""
-    return _everybody(match.seen, match.seats, match.you, doing(match), match.memory)
+    moods = tuple(DRAMA.moods(match))
+    return _everybody(match.seen, match.seats, match.you, doing(match), match.memory, moods, match.remark)
 
 
 @remembered_up_to(2)
 def _everybody(
-    seen: Observation, seats: tuple[Seat, ...], you: int | None, now: tuple[Doing | None, ...], memory: bool
+    seen: Observation,
+    seats: tuple[Seat, ...],
+    you: int | None,
+    now: tuple[Doing | None, ...],
+    memory: bool,
+    moods: tuple[Mood, ...],
+    remark: Remark | None,
 ) -> tuple[Family, ...]:
     """The same for each touch of one choice."""
     return tuple(
@@ -70,6 +85,9 @@ def _everybody(
             PALACES - seen.palace_supply[seat],
             now[seat],
             facts.turned_up(seen, seat) if memory else None,
+            moods[seat],
+            remark if remark is not None and remark.seat == seat else None,
+            seat == you and seen.year == 1,
         )
         for seat, who in enumerate(seats)
     )
@@ -146,11 +164,11 @@ def families(match: Match) -> Node:
     ready = [everyone[seat].now for seat in asked].count("ready")
     waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
     warned = aim.warning(match) if match.look is None else ""
-    return _list(everyone, waiting, warned, match.view_state.families)
+    return _list(everyone, waiting, warned, match.me, match.view_state.families)
 
 
 @remembered_up_to(2)
-def _list(everybody: tuple[Family, ...], waiting: str, warned: str, alone: bool) -> Node:
+def _list(everybody: tuple[Family, ...], waiting: str, warned: str, me: int, alone: bool) -> Node:
     """The same for each touch of one choice."""
     return h(
         "section",
@@ -160,6 +178,7 @@ def _list(everybody: tuple[Family, ...], waiting: str, warned: str, alone: bool)
             explain("aim", text("Families")),
             h("span", waiting, class_="note"),
         ),
+        chain.strip(me),
         aim.line(warned),
         h("ul", [_entry(family) for family in everybody], class_="fam", gradual=True),
         h(
@@ -183,13 +202,14 @@ def _balloting(match: Match) -> bool:
 def _entry(family: Family) -> Node:
     return h(
         "li",
-        crest(family.seat),
+        h("span", portrait(family.seat, family.mood), crest(family.seat), class_="who2"),
+        plate(family.remark, family.seat),
         h(
             "div",
             h("b", family.name),
             comma(),
             h("span", family.who, class_="by"),
-            _supplies(family.seat, family.houses, family.built, family.rings, family.ballots),
+            figures.supplies(_has(family), family.worded),
             None if family.seen is None else _memory(family.seen),
         ),
         h(
@@ -204,22 +224,8 @@ def _entry(family: Family) -> Node:
     )
 
 
-@remembered
-def _supplies(seat: int, houses: int, built: int, rings: int, ballots: int) -> Node:
-    supplies = [
-        (house(seat), houses, text("Houses left")),
-        (palace(seat), built, text("Palaces built")),
-        (ring(seat), rings, text("Rings left")),
-        (back(seat), ballots, text("Ballots left")),
-    ]
-    return h(
-        "div",
-        [
-            h("span", image, h("span", text("{things}:", things=label), " ", class_="vh"), str(n), title=label)
-            for image, n, label in supplies
-        ],
-        class_="sup",
-    )
+def _has(family: Family) -> figures.Has:
+    return figures.Has(family.seat, family.name, family.houses, family.built, family.rings, family.ballots)
 
 
 @remembered

@@ -1,4 +1,6 @@
-"""What a choice can bring, in words: of ballots and of an advisor. What houses bring is said beside them (houses.py). Judges nothing."""
+"""What a choice can bring, in words: of ballots and of an advisor. What houses bring is said beside them (houses.py).
+Judges nothing.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatc
 from doge.games.doge.words import Voice, area_first, area_name, area_title
 from doge.words import listed, plural, text
 from web.dom.markup import Node, h
-from web.games.doge import aim, houses
+from web.games.doge import aim, chain, houses
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.signs import symbol
@@ -106,11 +108,11 @@ def _ballots(match: Match, narrow: bool) -> Forecast:
 
 
 def _once() -> str:
-    return text("Each area once a year. What votes early can build early.")
+    return text("You may use each area once a year. Areas that vote first build first.")
 
 
 def _before(match: Match, narrow: bool) -> Forecast:
-    """Nothing is chosen yet: how far the ballots go; on a phone, where they have no place beside the map, the aim and warnings."""
+    """Nothing is chosen yet: how far the ballots go; on a phone, where they have no place beside the map, what it is for and warnings."""
     seen, left = match.seen, facts.rounds_left(match.seen)
     said = text("Last round: what stays in hand is not used this year.")
     if left > 1:
@@ -118,30 +120,31 @@ def _before(match: Match, narrow: bool) -> Forecast:
         said = text("{ballots} for {n} rounds; next year all come back.", ballots=ballots, n=left)
     warning = aim.warning(match) if narrow else ""
     first = narrow and seen.year == seen.round == 1
-    more = (said, _once()) if warning or first else (_once(),)
-    return Forecast(warning or (aim.aim() if first else said), more, grave=bool(warning))
+    if first and not warning:
+        return Forecast(chain.in_words(), (aim.aim(), said, _once()))
+    return Forecast(warning or said, (said, _once()) if warning else (_once(),), grave=bool(warning))
 
 
 def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
     """What it brings to win there, and to be second, as things stand."""
     if area == QUARANTIA:
-        return (text("Win: 2 of its 3 advisors. Second: 1. No houses here."),)
+        return (text("1st: 2 of its 3 advisors. 2nd: 1. No houses here."),)
     found = facts.prize(seen, seat, area, 2)
     if not found.houses:
-        return (text("Win: its advisor. You have no house left to place."),)
+        return (text("1st: its advisor. You have no house left to place."),)
     places = {"houses": plural("1 house", "{n} houses", found.houses), "cost": found.cost}
     if found.builds:
-        said = text("Win: {houses}, with them a palace for {cost}, its advisor.", **places)
-        return said, text("Second: 1 house, and no advisor.")
+        said = text("1st: {houses}, with them a palace for {cost}, its advisor.", **places)
+        return said, text("2nd: 1 house, and no advisor.")
     if found.cost is None:
         then = text("No site is free there.")
     else:
         one, many = (
-            "You would have 1 house there; a palace costs {cost}.",
-            "You would have {n} houses there; a palace costs {cost}.",
+            "You would have 1 house; a palace on site {cost} costs {cost}.",
+            "You would have {n} houses; a palace on site {cost} costs {cost}.",
         )
         then = plural(one, many, found.then, **places)
-    return text("Win: {houses} and its advisor. Second: 1 house.", **places), then
+    return text("1st: {houses}, {area} advisor. 2nd: 1 house.", area=area_name(area), **places), then
 
 
 def _tie(area: int) -> str:
@@ -238,9 +241,9 @@ def _reason(votes: Votes) -> str:
 
 def _advisor(match: Match, home: int) -> Forecast:
     area, name = match.draft.stand, area_name(home)
-    abstain = text("Abstain: nobody gets it, and you may move a house.")
+    abstain = text("If you take no advisor, nobody gets it, and you may move a house.")
     if home == QUARANTIA:
-        abstain = text("Abstain: you may move a house between any two districts.")
+        abstain = text("If you take no advisor, you may move a house between any two districts.")
     again = text("It goes home when {home} votes again.", home=name)
     order = text("Next year's order is drawn by lot, one card after each election.")
     if area is None:

@@ -1,4 +1,6 @@
-"""What a touch comes to at the table of Doge: the draft, the area sheet, an answer. What is legal the rules say. Pure."""
+"""What a touch comes to at the table of Doge: the draft, the area sheet, an answer. What is legal the
+rules say. Pure.
+"""
 
 from __future__ import annotations
 
@@ -135,5 +137,5 @@ HANDLERS: dict[str, Handler] = {
     "close-sheet": _close,
     "forecast": _forecast,
     "why": _why,
-    "filter-family": _filter,
+    "filter-seat": _filter,
 }

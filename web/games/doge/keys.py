@@ -1,4 +1,6 @@
-"""What the keys mean at the table of Doge: on the map, among cards, ballots and houses. The shell's own come after these."""
+"""What the keys mean at the table of Doge: on the map, among cards, ballots and houses. The shell's own come after
+these.
+"""
 
 from __future__ import annotations
 

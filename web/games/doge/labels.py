@@ -1,4 +1,4 @@
-"""What a screen reader hears of an area of the map (GUIDE 7): all that stands there, in a fixed order, nothing that is hidden."""
+"""What a screen reader hears of an area of the map: all that stands there, in a fixed order, nothing that is hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the pieces stand on the map, in units of its drawing (1120 x 1000): two sets, for wide and for narrow maps (GUIDE 2)."""
+"""Where the pieces stand on the map, in units of its drawing (1120 x 1000): two sets, for wide and for narrow maps."""
 
 from __future__ import annotations
 

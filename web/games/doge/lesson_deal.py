@@ -1,4 +1,6 @@
-"""The deal of Doge's first steps: what the rivals choose in year 1, and what is chosen for the person between two steps."""
+"""The deal of Doge's first steps: what the rivals choose in year 1, and what is chosen for the person between two
+steps.
+"""
 
 from __future__ import annotations
 

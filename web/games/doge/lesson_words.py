@@ -1,48 +1,79 @@
-"""What the cards of Doge's first steps say. What happened is told from what the person has seen, whatever was chosen."""
+"""What the cards of Doge's first steps say. What happened is told from what the person has seen,
+whatever was chosen.
+"""
 
 from __future__ import annotations
 
-from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
+from doge.games.doge.board import AREA_IDS, BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
 from doge.games.doge.events import HouseMoved, HousesPlaced
-from doge.games.doge.state import BuildBatch, PlaceBatch
+from doge.games.doge.state import BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import Voice, area_first, area_name
 from doge.words import listed, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.rules_pages import goals as goal_pictures
-from web.model.lesson import Card, Corner
+from web.model.lesson import MAIN_BUTTON, After, Card, spot
 
-COLUMN = Corner(1096, 330, "right")
-"""Towards the column beside the map."""
-ORDER = Corner(220, 985, "bottom")
-"""Towards the voting order below it."""
-AREAS = {
-    SAN_MARCO: Corner(425, 560, "right"),
-    SAN_POLO: Corner(430, 480, "top"),
-    SANTA_CROCE: Corner(170, 560, "top"),
-    QUARANTIA: Corner(800, 720, "right"),
-}
-"""Towards an area, without covering it."""
+RACE = ".race"
+"""How far each family is."""
+BALLOT = spot("ballot-{}")
+"""The selector of a ballot in the hand, by its place there."""
+
+
+def sign(area: int) -> str:
+    """The sign with the name of an area on the map."""
+    return f".sign[data-area={AREA_IDS[area]}]"
+
+
+def ground(area: int) -> str:
+    """The area on the map, with all that stands there."""
+    return spot(f"map-{AREA_IDS[area]}")
+
+
+def piece(name: str) -> str:
+    """A piece on the map, by its name there."""
+    return f'[data-piece="{name}"]'
+
+
+def sites(district: int) -> str:
+    """The palace sites of a district, free or built."""
+    return f'{piece(f"palace-{district}-0")}, [data-piece^="site-{district}-"]'
+
+
+def press(match: Match) -> str:
+    """That the main button is to be pressed, by what it says."""
+    return text("Now press “{button}”.", button=drafts.main_label(match))
+
+
+def ballots_of(*values: int) -> str:
+    """The ballots of these values in the hand."""
+    return ", ".join(BALLOT.format(place) for place, value in enumerate(BALLOTS) if value in values)
 
 
 # --- 1 to 4: ballots ---------------------------------------------------------------------------------
 
 
 def goal(match: Match) -> Card:
-    """What everybody wants."""
+    """What everybody wants, and how one thing leads to the next."""
     return Card(
-        text("The goal"),
-        text("Six districts. A palace in each of them makes you Doge of Venice."),
-        text("Tap a district to see its five palace sites."),
-        AREAS[SAN_MARCO],
+        text("From votes to Doge"),
+        text(
+            "Votes win an election. The winner gets houses. Houses become a palace. A palace in each of the six districts makes you Doge."
+        ),
+        text("Choose San Marco, one of the districts."),
+        (sign(SAN_MARCO),),
+        spares=(ground(SAN_MARCO),),
     )
 
 
-def after_goal() -> str:
+def after_goal(match: Match) -> After:
     """What the sites are."""
-    return sentences(
-        text("Five sites, 3 to 7. The number is the price in houses."), text("You get houses by winning votes.")
+    here = SAN_MARCO if match.view_state.about is None else match.view_state.about
+    words = sentences(
+        text("Each district has five sites for palaces."),
+        text("The number is the price in houses: 3 for the first palace there, then 4, 5, 6 and 7."),
     )
+    return After(words, (sites(here),))
 
 
 def ballots(match: Match) -> Card:
@@ -50,27 +81,30 @@ def ballots(match: Match) -> Card:
     return Card(
         text("Ballots"),
         text(
-            "Everybody has seven ballots: 0, 1, 1, 2, 2, 3, 3. Only you see which of yours you place; a 0 is a bluff."
+            "Each family has seven ballots a year. The number is its votes: 0 to 3. Others see how many you place, not their values."
         ),
         text("Choose a 3 and a 2."),
-        COLUMN,
+        (ballots_of(2, 3),),
     )
 
 
-def after_ballots(match: Match) -> str:
+def after_ballots(match: Match) -> After:
     """What was chosen, and what the others see of it."""
     values = drafts.chosen_ballots(match)
-    said = plural(
-        "The others will see 1 back, not its value.", "The others will see {n} backs, not the values.", len(values)
+    done = plural(
+        "You chose 1 ballot: {votes}.", "You chose {n} ballots: {votes}.", len(values), votes=_votes(sum(values))
     )
-    worth = text("Worth {sum}.", sum=sum(values))
     left = len(BALLOTS) - len(values)
     rest = plural(
-        "1 ballot is left for two more rounds; next year all seven are back.",
-        "{n} are left for two more rounds; next year all seven are back.",
+        "1 is left for two more rounds; next year you have all seven again.",
+        "{n} are left for two more rounds; next year you have all seven again.",
         left,
     )
-    return sentences(worth, said, rest)
+    return After(sentences(done, rest), (ballots_of(*BALLOTS),))
+
+
+def _votes(number: int) -> str:
+    return plural("1 vote", "{n} votes", number)
 
 
 def other_ballots(values: tuple[int, ...]) -> str:
@@ -83,13 +117,15 @@ def other_ballots(values: tuple[int, ...]) -> str:
 
 def area(match: Match) -> Card:
     """One area a round."""
+    chosen = match.draft.area == SAN_POLO
     return Card(
         text("One area a round"),
         text(
-            "In each of three rounds you place ballots in one area, a district or the Quarantia. No area twice a year."
+            "In each of three rounds you place ballots in one area: a district, or the Quarantia. No area twice a year."
         ),
-        text("Choose San Polo, then place them."),
-        AREAS[SAN_POLO],
+        press(match) if chosen else text("Choose San Polo."),
+        (MAIN_BUTTON,) if chosen else (sign(SAN_POLO),),
+        spares=(ground(SAN_POLO),),
     )
 
 
@@ -101,29 +137,38 @@ def later_area(there: int) -> str:
     )
 
 
-def after_area(match: Match) -> str:
-    """Who has come to the same area."""
+def after_area(match: Match) -> After:
+    """What was placed, and who has come to the same area."""
     seen, me = match.seen, match.me
     if not seen.used[me]:
-        return text("All show at once.")
+        return After(text("All families show their piles at once."))
     here = seen.used[me][0]
+    done = plural(
+        "You placed 1 ballot in {area}.",
+        "You placed {n} ballots in {area}.",
+        len(seen.placed[me][here]),
+        area=area_name(here),
+    )
     others = [match.names[seat] for seat in range(seen.seats) if seat != me and seen.placed[seat][here]]
-    if not others:
-        return text("All show at once: nobody else came to {area}.", area=area_name(here))
-    names = listed(others)
-    return text("All show at once: {families} came to {area}, too.", families=names, area=area_name(here))
+    came = text("Nobody else came there.")
+    if others:
+        came = text("{families} came there, too.", families=listed(others))
+    hidden = text("×2 is the number of ballots; their values stay hidden until the area votes.")
+    return After(sentences(done, came, hidden), (piece(f"ballots-{here}-{me}"),), (ground(here),))
 
 
 def order(match: Match) -> Card:
     """Who votes when."""
-    prompt = text("Tap the card that votes second.")
+    prompt, target = text("Choose card 2, Santa Croce."), spot(f"vote-{match.seen.year}-{SANTA_CROCE}")
     if match.draft.area == SANTA_CROCE:
-        prompt = text("It is Santa Croce. Place a 1 there.")
+        prompt, target = text("Choose a 1."), ballots_of(1)
+    if match.draft.area == SANTA_CROCE and drafts.chosen_ballots(match) == (1,):
+        prompt, target = press(match), MAIN_BUTTON
     return Card(
         text("The voting order"),
-        text("Seven cards say which area votes when this year. Each election draws a card for next year."),
+        text("The seven cards say which area votes first, second and so on. Who wins early can build early."),
         prompt,
-        ORDER,
+        (target,),
     )
 
 
@@ -144,13 +189,16 @@ def not_a_one(values: tuple[int, ...]) -> str:
     return text("That is more than a 1. What you place here is missing in the third round.")
 
 
-def after_order(match: Match) -> str:
-    """What comes of it, and of the third round."""
-    first = text("In the areas that vote first you can build first.")
+def after_order(match: Match) -> After:
+    """What was placed, and what comes of the third round."""
     seen, me = match.seen, match.me
+    here = seen.used[me][-1] if seen.used[me] else SANTA_CROCE
+    done = text("You placed a ballot in {area}.", area=area_name(here))
+    there = (piece(f"ballots-{here}-{me}"),)
     if QUARANTIA in seen.used[me] or 1 not in seen.hand[me]:
-        return sentences(first, text("Choose for the third round, too."))
-    return sentences(first, text("In the third round a 1 goes to the Quarantia for you: you will see what for."))
+        return After(sentences(done, text("Choose for the third round, too.")), there, (ground(here),))
+    rest = text("In the third round the guide places a 1 in the Quarantia for you: you will see what for.")
+    return After(sentences(done, rest), there, (ground(here),))
 
 
 # --- 5 to 10: the elections ---------------------------------------------------------------------------
@@ -159,34 +207,46 @@ def after_order(match: Match) -> str:
 def count(match: Match) -> Card:
     """Ballots are turned up."""
     voting = match.seen.order[0]
+    guided = text("The guide placed a 1 in the Quarantia for you.") if QUARANTIA in match.seen.used[match.me] else ""
     return Card(
-        text("The count"),
-        text("Ballots turn up. Votes are their sum, and 1 for each advisor that stands there for you."),
-        text("Tap {area} to count.", area=area_name(voting)),
-        AREAS.get(voting, COLUMN),
+        text("The first election"),
+        sentences(
+            guided,
+            text("Now the areas vote, one after another. The ballots are turned up, and the most votes win."),
+        ),
+        text("Choose {area} to count.", area=area_name(voting)),
+        (sign(voting),),
+        spares=(ground(voting),),
     )
 
 
-def after_count(match: Match) -> str:
+def after_count(match: Match) -> After:
     """Who has how many, and who wins."""
     election = match.seen.election
     if election is None:
-        return ""
+        return After("")
     voice = Voice(match.names, match.me)
-    return sentences(voice.votes(election), voice.outcome(election))
+    brings = text("That brings you an advisor and up to 2 houses.") if election.winners == (match.me,) else ""
+    return After(
+        sentences(voice.votes(election), voice.outcome(election), brings),
+        ("#side .ehead, #side .count",),
+        (ground(election.area),),
+    )
 
 
 def advisor(match: Match) -> Card:
     """What becomes of an advisor."""
     here = _voting(match)
-    prompt = text("Send it to Santa Croce, which votes next.")
-    if here != SAN_POLO:
-        prompt = text("Send it where it helps you.")
     words = text(
-        "The winner sends {area}’s advisor to another area. With one of your six rings it votes for you there until {area} votes again.",
+        "The winner may send {area}’s advisor to another area. It is 1 vote for you there each year, until {area} votes again.",
         area=area_name(here),
     )
-    return Card(text("The advisor"), words, prompt, AREAS[SANTA_CROCE])
+    prompt, there = text("Choose Santa Croce, which votes next."), sign(SANTA_CROCE)
+    if here != SAN_POLO:
+        prompt, there = text("Send it where it helps you."), spot("confirm")
+    elif match.draft.stand == SANTA_CROCE:
+        prompt, there = press(match), MAIN_BUTTON
+    return Card(text("The advisor"), words, prompt, (there,), spares=(ground(SANTA_CROCE),))
 
 
 def elsewhere(match: Match, stand: int) -> str:
@@ -216,20 +276,24 @@ def abstained() -> str:
     return text("Then nobody has the advisor, and you could move a house. You have none yet.")
 
 
-def after_advisor(match: Match) -> str:
-    """How many votes there are where it stands."""
+def after_advisor(match: Match) -> After:
+    """Where it was sent, and how many votes there are."""
     seen, me = match.seen, match.me
-    stands = [stand for owner, stand in seen.advisors if owner == me and stand is not None]
+    stands = [
+        (number, stand) for number, (owner, stand) in enumerate(seen.advisors) if owner == me and stand is not None
+    ]
     if not stands:
-        return text("Nobody has the advisor now.")
-    stand = stands[-1]
-    advisors = stands.count(stand)
-    votes = sum(value for value in seen.placed[me][stand] if value is not None)
-    own = plural("1 advisor", "{n} advisors", advisors)
-    if not votes:
-        return text("In {area} you now have {advisors}, and no ballots.", area=area_name(stand), advisors=own)
-    line = "In {area} you now have {advisors} and ballots worth {votes}: {sum} votes."
-    return text(line, area=area_name(stand), advisors=own, votes=votes, sum=advisors + votes)
+        return After(text("Nobody has the advisor now."))
+    number, stand = stands[-1]
+    advisors = [there for _, there in stands].count(stand)
+    ballots = sum(value for value in seen.placed[me][stand] if value is not None)
+    done = text("You sent the advisor to {area}.", area=area_name(stand))
+    line = text(
+        "You have {sum} there: {ballots} by ballots and 1 by the advisor.", sum=_votes(ballots + 1), ballots=ballots
+    )
+    if not ballots or advisors > 1:
+        line = text("You have {sum} there.", sum=_votes(ballots + advisors))
+    return After(sentences(done, line), (piece(f"advisor-{number}"),), (ground(stand),))
 
 
 def houses(match: Match) -> Card:
@@ -237,13 +301,13 @@ def houses(match: Match) -> Card:
     task = drafts.task(match)
     district, most = (task.district, task.most) if isinstance(task, PlaceBatch) else (SAN_POLO, 2)
     prompt = plural("Place 1 house in {area}.", "Place {n} houses in {area}.", most, area=area_name(district))
+    ready = drafts.houses(match) == most
     return Card(
         text("Houses"),
-        text(
-            "The winner places up to 2 houses, the runner-up 1. In a tie for first nobody sends the advisor, and each places 2."
-        ),
-        prompt,
-        COLUMN,
+        text("The winner places up to 2 houses, the runner-up 1. Houses in a district become a palace there."),
+        press(match) if ready else prompt,
+        (MAIN_BUTTON if ready else spot(f"houses-{most}"),),
+        spares=(ground(district),),
     )
 
 
@@ -252,31 +316,45 @@ def fewer_houses() -> str:
     return text("You may place fewer, but a palace needs 3.")
 
 
-def after_houses(match: Match) -> str:
-    """What is still missing for a palace there."""
+def after_houses(match: Match) -> After:
+    """What was placed, and what is still missing for a palace there."""
     seen, me = match.seen, match.me
     events = [moment.event for moment in match.moments[: match.at + 1]]
     placed = [event for event in events if isinstance(event, HousesPlaced) and event.seat == me]
     if not placed:
-        return text("So it stands.")
+        return After(text("So it stands."))
     here = placed[-1].district
+    done = plural(
+        "You placed 1 house in {area}.", "You placed {n} houses in {area}.", placed[-1].houses, area=area_name(here)
+    )
     built = len(seen.sites[here])
     missing = SITE_COSTS[built] - seen.houses[me][here] if built < SITES else 0
-    if missing <= 0:
-        return text("The houses are yours.")
-    more = plural("1 more, and a palace can be built.", "{n} more, and a palace can be built.", missing)
-    return sentences(more, text("Until the Quarantia votes, the game chooses for you."))
+    more = plural("1 more, and they can become a palace.", "{n} more, and they can become a palace.", missing)
+    guided = text("Until the Quarantia votes, the guide chooses for you.")
+    words = sentences(done, more if missing > 0 else "", guided)
+    return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
 
 
 def quarantia(match: Match) -> Card:
     """The area without houses."""
     words = text(
-        "No houses, but three advisors: two for the winner, one for the runner-up. Or abstain and move a house."
+        "No houses here. The winner has two turns, the runner-up one: each takes an advisor, or moves a house to another district."
     )
-    prompt = text("Abstain: move a house from Santa Croce to San Polo.")
+    prompt, target = _to_move(match)
+    return Card(text("The Quarantia"), words, prompt, (target,), spares=(ground(QUARANTIA),))
+
+
+def _to_move(match: Match) -> tuple[str, str]:
+    """What is to be done so that the house is moved, and where."""
     if match.seen.houses[match.me][SANTA_CROCE] == 0 or match.seen.houses[match.me][SAN_POLO] != 2:
-        prompt = text("Take an advisor, or abstain and move a house.")
-    return Card(text("The Quarantia"), words, prompt, AREAS[QUARANTIA])
+        return text("Take an advisor, or move a house."), MAIN_BUTTON
+    if not isinstance(drafts.task(match), MoveBatch):
+        return text("Press “Move a house instead”."), spot("abstain")
+    if match.draft.source != SANTA_CROCE:
+        return text("Choose the house in Santa Croce."), piece(f"houses-{SANTA_CROCE}-{match.me}")
+    if match.draft.target != SAN_POLO:
+        return text("It goes to San Polo: choose that."), sign(SAN_POLO)
+    return press(match), MAIN_BUTTON
 
 
 def took_advisor() -> str:
@@ -289,16 +367,17 @@ def other_move() -> str:
     return text("A palace needs 3 houses in one district. In San Polo only 1 is missing, and Santa Croce has 2.")
 
 
-def after_quarantia(match: Match) -> str:
+def after_quarantia(match: Match) -> After:
     """Where the house has come to."""
     seen, me = match.seen, match.me
     since = [moment.event for moment in match.moments[: match.at + 1]]
     moved = [event for event in since if isinstance(event, HouseMoved) and event.seat == me]
     if not moved:
-        return text("You can do so once more: the winner has two turns.") if _again(match) else text("So it stands.")
-    target = moved[-1].target
-    there = seen.houses[me][target]
-    return plural("1 house stands in {area}.", "{n} houses stand in {area}.", there, area=area_name(target))
+        return After(text("You have one more turn here.") if _again(match) else text("So it stands."))
+    source, target = moved[-1].source, moved[-1].target
+    done = text("You moved a house from {source} to {target}.", source=area_name(source), target=area_name(target))
+    there = plural("Now 1 house stands there.", "Now {n} houses stand there.", seen.houses[me][target])
+    return After(sentences(done, there), (sign(target),), (ground(target),))
 
 
 def _again(match: Match) -> bool:
@@ -310,14 +389,14 @@ def palace(match: Match) -> Card:
     """When and for how much a palace is built."""
     task = drafts.task(match)
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
-    cost = SITE_COSTS[len(match.seen.sites[here])]
     return Card(
         text("The palace"),
         text(
-            "When a house arrives you may build: 3 houses for the first palace in a district, then 4, 5, 6, 7 for the next ones."
+            "Whoever gets a house may build there at once. Houses are the price: 3 for the first palace in a district, 4 for the second."
         ),
-        plural("Build a palace for 1.", "Build a palace for {n}.", cost),
-        COLUMN,
+        press(match),
+        (MAIN_BUTTON,),
+        spares=(ground(here),),
     )
 
 
@@ -326,14 +405,21 @@ def not_now() -> str:
     return text("You keep the houses, and Loredan, with one house there, may come first to site 3.")
 
 
-def after_palace(match: Match) -> str:
-    """What it has become dearer by."""
+def after_palace(match: Match) -> After:
+    """What it was built of, and what it has become dearer by."""
     seen, me = match.seen, match.me
-    mine = [area for area, owners in enumerate(seen.sites) if me in owners]
+    mine = [(area, owners.index(me)) for area, owners in enumerate(seen.sites) if me in owners]
     if not mine:
-        return text("The houses stay where they are.")
-    dearer = text("Your first palace. The next family pays {n} here.", n=SITE_COSTS[len(seen.sites[mine[0]])])
-    return sentences(dearer, text("The rest of year 1 is played for you."))
+        return After(text("The houses stay where they are."))
+    area, place = mine[0]
+    done = text(
+        "You built a palace in {area}. It cost {n} houses, which are in your supply again.",
+        area=area_name(area),
+        n=SITE_COSTS[place],
+    )
+    dearer = text("The next one there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
+    rest = text("The guide plays the rest of year 1 for you.")
+    return After(sentences(done, dearer, rest), (piece(f"palace-{area}-{place}"),), (ground(area),))
 
 
 def goals(match: Match) -> Card:
@@ -342,14 +428,20 @@ def goals(match: Match) -> Card:
         text("Three ways to win"),
         sentences(
             text(
-                "The game ends after a year in which somebody has 6 palaces in all districts, 7 in five, or 8 in four."
+                "The game ends after a year in which somebody has palaces in all 6 districts, 7 in five, or 8 in four."
             ),
             text("You know all you need. Year 2 is yours."),
         ),
-        text("Look at the three pictures."),
-        Corner(560, 500, "none"),
+        "",
+        (RACE, *_mine_built(match)),
         goal_pictures(),
     )
+
+
+def _mine_built(match: Match) -> list[str]:
+    """The palaces of mine on the map."""
+    owned = [(area, owners.index(match.me)) for area, owners in enumerate(match.seen.sites) if match.me in owners]
+    return [piece(f"palace-{area}-{place}") for area, place in owned]
 
 
 def farewell() -> str:

@@ -1,4 +1,6 @@
-"""The first steps of Doge: one real first year in ten steps. What a step says is told by lesson_words.py, the deal by lesson_deal.py."""
+"""The first steps of Doge: one real first year in ten steps. What a step says is told by lesson_words.py, the deal by
+lesson_deal.py.
+"""
 
 from __future__ import annotations
 
@@ -208,7 +210,7 @@ STEPS: tuple[Step, ...] = (
         words.goal,
         _goal,
         lambda match: (Do("about-area", "san-marco"),),
-        lambda match: words.after_goal(),
+        words.after_goal,
     ),
     lesson.Step(
         "ballots",
@@ -287,7 +289,6 @@ STEPS: tuple[Step, ...] = (
 LESSON = lesson.Lesson(
     count=4,
     deal=deal.SEED,
-    size=(1120.0, 1000.0),
     steps=STEPS,
     rival=lambda seen, legal, seat: deal.rival(seen, seat),
     own=lambda match: deal.own(match.seen, match.me, match.legal),

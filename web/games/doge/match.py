@@ -1,4 +1,6 @@
-"""What Doge keeps in a match: a choice in the making, and where a person was looking. Knows no rules and draws nothing."""
+"""What Doge keeps in a match: a choice in the making, and where a person was looking. Knows no rules
+and draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -40,3 +42,4 @@ Moment: TypeAlias = game_view.Moment[hidden.Observation, Event]
 Part: TypeAlias = game_view.Part[hidden.Observation]
 Match: TypeAlias = game_view.Match[moves.Decision, hidden.Observation, Event, Draft, ViewState]
 Outcome: TypeAlias = game_view.Touched[moves.Decision, Draft, ViewState]
+View: TypeAlias = game_view.GameView[moves.Decision, hidden.Observation, Event, Draft, ViewState]

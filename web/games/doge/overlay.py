@@ -1,4 +1,6 @@
-"""From a match to what the map adds to a position: what may be touched, what is chosen, how it would turn out, what has just changed."""
+"""From a match to what the map adds to a position: what may be touched, what is chosen, how it would turn out, what
+has just changed.
+"""
 
 from __future__ import annotations
 

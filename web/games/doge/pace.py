@@ -1,6 +1,8 @@
-"""How long each moment of a game stays on the screen (GUIDE 5): milliseconds at normal pace, and what the paces do to them."""
+"""How long each moment of a game stays on the screen: milliseconds at normal pace, and what the paces do to them."""
 
 from __future__ import annotations
+
+from typing import Literal, TypeAlias
 
 from doge.games.doge.events import (
     Abstained,
@@ -18,30 +20,34 @@ from doge.games.doge.events import (
     YearEnded,
 )
 from doge.games.doge.state import Election
-from web.games.doge.counting import steps, things
+from web.games.doge.counting import steps
 from web.games.doge.match import Match
 
-OPENING, STEP, REST = 500, 360, 700
-"""An election: the area is marked, one ballot or advisor after another joins the sum of its family, the result rests."""
+Kind: TypeAlias = Literal["nobody", "alone", "clear", "contested", "tight"]
 
-LONGEST = 3000
-"""All steps of a count together: where much lies they follow one another more quickly."""
+LASTS: dict[Kind, float] = {"nobody": 300, "alone": 500, "clear": 1100, "contested": 1900, "tight": 3400}
+"""An election from its opening to what follows: brief where nobody contests it, long where it hangs on one vote."""
+OPENS, RESTS = 0.2, 0.2
+"""The parts of it in which the area is marked, and in which the result rests; in between one ballot or advisor after another is counted."""
 
-CHOICE, FADE = 700, 200
+CHOICE, FADE = 360, 200
 """A bot seems to choose, at least; where that begins with a result, it rests meanwhile, as soon as it has appeared."""
 
+CLEAR = 3
+"""From that many votes ahead it is clear who wins."""
+
 _STAY: dict[type, int] = {
-    YearBegan: 500,
-    BallotsRevealed: 900,
-    AdvisorFreed: 420,
-    AdvisorStood: 420,
-    Abstained: 420,
-    HouseMoved: 420,
-    HousesPlaced: 420,
+    YearBegan: 300,
+    BallotsRevealed: 800,
+    AdvisorFreed: 320,
+    AdvisorStood: 320,
+    Abstained: 300,
+    HouseMoved: 360,
+    HousesPlaced: 240,
     PalaceBuilt: 420,
     BuildsCancelled: 700,
-    CardTurned: 350,
-    YearEnded: 4000,
+    CardTurned: 180,
+    YearEnded: 2500,
     GameEnded: 2600,
 }
 
@@ -51,10 +57,11 @@ def stay(match: Match) -> float:
     at = match.at
     event = match.moments[at].event
     if isinstance(event, ElectionHeld):
-        if match.part is not None and match.part.left:
-            return OPENING if match.part.left == steps(event.election) else _step(event.election)
-        rest = FADE if _seem_to_choose(match, at + 1) else REST
-        return rest if match.part is not None else rest + counted(event.election)
+        election, whole = event.election, LASTS[kind(event.election, match.you)]
+        if match.part is not None and match.part.to_come:
+            return OPENS * whole if match.part.to_come == steps(election) else _step(election, whole)
+        rest = FADE if _seem_to_choose(match, at + 1) else RESTS * whole
+        return rest if match.part is not None else rest + counted(election, match.you)
     if event is None:
         return CHOICE if _seem_to_choose(match, at) else 0
     if isinstance(event, HousesPlaced) and not event.houses:
@@ -81,10 +88,22 @@ def _seem_to_choose(match: Match, at: int) -> bool:
     return others and (seen.election is None or isinstance(match.moments[at - 1].event, ElectionHeld))
 
 
-def counted(election: Election) -> float:
+def kind(election: Election, you: int | None) -> Kind:
+    """How close an election is, once it is counted; one of mine is never passed over."""
+    there = [seat for seat, tally in enumerate(election.tallies) if tally.ballots or tally.advisors]
+    if len(there) <= 1:
+        return "alone" if there else "nobody"
+    first, second = sorted((tally.votes for tally in election.tallies), reverse=True)[:2]
+    if first - second <= 1:
+        return "tight"
+    return "contested" if first - second == CLEAR - 1 or you in there else "clear"
+
+
+def counted(election: Election, you: int | None) -> float:
     """When, after it opened, the result of an election comes."""
-    return OPENING + _step(election) * (steps(election) - 1)
+    whole = LASTS[kind(election, you)]
+    return OPENS * whole + _step(election, whole) * (steps(election) - 1)
 
 
-def _step(election: Election) -> float:
-    return min(STEP, LONGEST / max(1, things(election)))
+def _step(election: Election, whole: float) -> float:
+    return (1 - OPENS - RESTS) * whole / max(1, steps(election) - 1)

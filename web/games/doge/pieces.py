@@ -1,4 +1,6 @@
-"""How each piece of Doge is drawn on the map: nodes in the map's units, placed by a transform so that the style sheet can move them."""
+"""How each piece of Doge is drawn on the map: nodes in the map's units, placed by a transform so that the style sheet
+can move them.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from web.games.doge.layout import Point
 
 @dataclass(frozen=True, slots=True, eq=False)  # there are two, each known by itself
 class Sizes:
-    """Widths and heights of the pieces in one of the two sets, and where they lie about their point (GUIDE 3)."""
+    """Widths and heights of the pieces in one of the two sets, and where they lie about their point."""
 
     palace: tuple[float, float]
     house: tuple[float, float]
@@ -67,8 +69,15 @@ NARROW = Sizes(
 
 
 def placed(at: Point, *children: Node | None, key: str, class_: str | None = None) -> Node:
-    """A group whose origin is the point."""
-    return h("g", children, key=key, class_=class_, style={"transform": f"translate({at[0]:g}px,{at[1]:g}px)"})
+    """A group whose origin is the point; a card of the first steps finds it by its name."""
+    return h(
+        "g",
+        children,
+        key=key,
+        data_piece=key,
+        class_=class_,
+        style={"transform": f"translate({at[0]:g}px,{at[1]:g}px)"},
+    )
 
 
 def _use(symbol: str, x: float, y: float, width: float, height: float, class_: str | None = None) -> Node:
@@ -106,8 +115,8 @@ def palace(sizes: Sizes, at: Point, seat: int, key: str, ghost: bool = False) ->
 def houses(sizes: Sizes, at: Point, seat: int, number: int, key: str, ghost: bool = False) -> Node:
     """A family's houses in a district: one roof, from 3 on a second one behind, and the number."""
     width, height = sizes.house
-    behind = _use(f"t-house-{seat + 1}", *sizes.back_roof) if number >= 3 else None
-    front = _use(f"t-house-{seat + 1}", -width / 2, -sizes.house_up, width, height)
+    behind = _use(f"doge-house-{seat + 1}", *sizes.back_roof) if number >= 3 else None
+    front = _use(f"doge-house-{seat + 1}", -width / 2, -sizes.house_up, width, height)
     roofs = h("g", behind, front, key=f"set-{number}", class_="set")
     number_on = _count(sizes, sizes.count_down[0], number)
     return placed(at, roofs, number_on, key=key, class_=classes("pc", f"p{seat + 1}", ghost and "ghost-pc"))
@@ -118,8 +127,8 @@ def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     """A face-down pile: the backs of 1 to 4 ballots, and how many there are."""
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
     rise = size * 0.19
-    edges = [_use(f"t-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)]
-    back = _use(f"t-back-{seat + 1}", left, top, size, size)
+    edges = [_use(f"doge-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)]
+    back = _use(f"doge-back-{seat + 1}", left, top, size, size)
     many = f"×{number}"  # how many lie there, and not what they are worth
     number_on = h("text", many, class_=classes("cnt", "sm", sizes.count), x="0", y=f"{sizes.count_down[1]:g}")
     return placed(at, h("g", edges, back, number_on, class_="pile"), key=key, class_=f"pc p{seat + 1}")
@@ -132,8 +141,10 @@ def votes(sizes: Sizes, at: Point, seat: int, number: int, down: int, step: str,
     Each `step` is another node, so that it turns.
     """
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
-    edges = [_use(f"t-back-{seat + 1}", left, top + size * 0.19 + 4 * n, size, size) for n in range(down - 1, -1, -1)]
-    face = _use(f"t-front-{seat + 1}", left, top, size, size)
+    edges = [
+        _use(f"doge-back-{seat + 1}", left, top + size * 0.19 + 4 * n, size, size) for n in range(down - 1, -1, -1)
+    ]
+    face = _use(f"doge-front-{seat + 1}", left, top, size, size)
     turned = h("g", face, _count(sizes, sizes.count_down[2], number, "up"), class_="turn", key=step)
     return placed(at, h("g", edges, key="down"), turned, key=key, class_=f"pc upg p{seat + 1}")
 

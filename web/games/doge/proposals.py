@@ -23,7 +23,7 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
             said = text("send it to {area}", area=area_name(stand))
             return Proposal(area_title(stand), said, Draft(stand=stand))
         case Advise():
-            return Proposal(text("Abstain"), text("abstain"), Draft(), "abstain")
+            return Proposal(text("No advisor"), text("take no advisor"), Draft(), "abstain")
         case Move(_, int(source), int(target)):
             said = text("{source} to {target}", source=area_title(source), target=area_title(target))
             return Proposal(said, said, Draft(source=source, target=target))

@@ -23,7 +23,7 @@ def _asked(match: Match) -> str:
             seen = match.seen
             return text("Round {n} of {all}. Choose an area and 1 to 4 ballots.", n=seen.round, all=rounds(seen.seats))
         case AdvisorTurn(_, home):
-            return text("Send {advisor} to an area, or abstain.", advisor=advisor_of(home))
+            return text("Send {advisor} to an area, or take none.", advisor=advisor_of(home))
         case MoveBatch():
             return text("You may move a house.")
         case PlaceBatch(_, district, most):

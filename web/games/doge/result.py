@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from doge.games.doge.board import DISTRICTS, LAST_YEAR, PALACES, meets_goal
 from doge.games.doge.hidden import Observation
+from doge.games.doge.state import Ending
 from doge.kernel.game import Result
 from doge.words import listed, plural, sentences, series, text
-from web.dom.markup import Node, classes, h
+from web.dom.markup import Node, h
 from web.games.doge import aim, chart
 from web.games.doge.families import player
 from web.games.doge.match import Match
-from web.games.doge.signs import emblem
-from web.screens.components import crest, main_title
+from web.screens import ending
+from web.screens.components import crest
 
 
 def result(match: Match, acts: Node) -> list[Node]:
@@ -27,28 +28,25 @@ def result(match: Match, acts: Node) -> list[Node]:
 
 def _plate(match: Match, seen: Observation, result: Result, acts: Node) -> Node:
     winners = result.winners
-    title = aim.doge(match, winners)
-    return h(
-        "header",
-        h("div", [emblem(seat) for seat in winners], class_=classes("emblems", len(winners) > 1 and "many")),
-        h("div", main_title(title), h("p", why(match, seen, result))),
-        acts,
-        class_="plate-h doge",
-        key="doge",
-    )
+    named = aim.doge(match, winners)
+    lost = text("{family} is Doge of Venice.", family=match.names[winners[0]])
+    if len(winners) > 1:
+        lost = text("{families} share the victory.", families=listed([match.names[seat] for seat in winners]))
+    title = ending.verdict(match, winners, text("you are Doge of Venice."), lost, named)
+    return ending.plate(match, winners, title, why(match, seen, result), acts)
 
 
 def why(match: Match, seen: Observation, result: Result) -> str:
     """The reason why the game is over, what the winner has, and what decided between equals."""
     palaces, districts = built(seen, result.winners[0])
-    if result.reason == "goal":
+    if result.reason == Ending.GOAL:
         return sentences(goal(palaces, districts, seen.year), _decided(match, seen, result))
     one, many = (
         "No family can reach a goal any more, after 1 year.",
         "No family can reach a goal any more, after {n} years.",
     )
     told = plural(one, many, seen.year)
-    if result.reason == "year-limit":
+    if result.reason == Ending.YEAR_LIMIT:
         told = text("Year {n} is over, and no family has reached a goal.", n=LAST_YEAR)
     return sentences(told, text("Most palaces win: {n}.", n=palaces), _decided(match, seen, result))
 
@@ -62,7 +60,7 @@ def _decided(match: Match, seen: Observation, result: Result) -> str:
     second = min(others, key=lambda seat: result.ranks[seat])
     (palaces, _), (more, districts) = built(seen, first), built(seen, second)
     rival = match.names[second]
-    if result.reason == "goal" and not meets_goal(more, districts):
+    if result.reason == Ending.GOAL and not meets_goal(more, districts):
         return ""
     if more == palaces:
         n = sum(seen.houses[first]) - sum(seen.houses[second])
@@ -72,7 +70,7 @@ def _decided(match: Match, seen: Observation, result: Result) -> str:
             n,
             family=rival,
         )
-    if result.reason == "goal":
+    if result.reason == Ending.GOAL:
         one, many = (
             "{family} has reached a goal too, with 1 palace.",
             "{family} has reached a goal too, with {n} palaces.",

@@ -7,6 +7,7 @@ from doge.words import text
 from web.dom.markup import Child, Node, h
 from web.games.doge import examples, rulebook
 from web.games.doge.example import count
+from web.games.doge.match import View
 from web.games.doge.signs import advisor, arch, back, front, house, palace, ring
 from web.model.game_view import Topic
 from web.screens.components import icon
@@ -125,17 +126,17 @@ def _secrets(numbered: bool) -> list[Child]:
     return [table((text("Who"), text("Knows")), rows), told(numbered, rulebook.DEDUCE)]
 
 
-def topics() -> tuple[Topic, ...]:
+def topics(view: View) -> tuple[Topic, ...]:
     """All topics, in the order of the rulebook."""
     return (
         Topic("aim", text("Aim and end"), "D8", _aim),
         Topic("pieces-rules", text("Pieces"), "D1", _pieces),
         Topic("year", text("A year"), "D2, D4.1, D8.1", _year),
         Topic("ballots", text("Ballots"), "D3", _ballots),
-        Topic("elections", text("Elections"), "D4", _elections, [examples.ties()]),
+        Topic("elections", text("Elections"), "D4", _elections, [examples.ties(view)]),
         Topic("results", text("Who gets what"), "D5", _results),
         Topic("quarantia-rules", text("The Quarantia"), "D6", _quarantia),
-        Topic("advisors", text("Advisors and rings"), "D7.1–D7.3", _advisors, [examples.advisor()]),
-        Topic("building", text("Houses and palaces"), "D7.4–D7.9", _building, [examples.palace()]),
+        Topic("advisors", text("Advisors and rings"), "D7.1–D7.3", _advisors, [examples.advisor(view)]),
+        Topic("building", text("Houses and palaces"), "D7.4–D7.9", _building, [examples.palace(view)]),
         Topic("secrets", text("Who knows what"), "D9", _secrets),
     )

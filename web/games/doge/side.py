@@ -1,4 +1,6 @@
-"""What stands around the map of Doge: the bar's moment, the voting order, the side column, and the families on a phone."""
+"""What stands around the map of Doge: the bar's moment, the voting order, the side column, and the
+families on a phone.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ def when(match: Match) -> tuple[str, str]:
 
 
 def _over_map(match: Match, narrow: bool) -> list[Node]:
-    """What lies over the map: on a phone the way back from one area to all (GUIDE 3)."""
+    """What lies over the map: on a phone the way back from one area to all."""
     if not (narrow and match.view_state.about is not None):
         return []
     return [button("choose-map", text("Whole map"), image="i-minus", cls="whole")]

@@ -1,6 +1,7 @@
 """The things of Doge as small pictures from the symbol sheet: areas, pieces, ballots. Knows no position.
 
-Seats count from 0 here and from 1 in the symbol sheet. A picture says nothing to a screen reader: the words stand beside it.
+Seats count from 0 here and from 1 in the symbol sheet. A picture says nothing to a screen reader: the words stand
+beside it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ def symbol(area: int, cls: str = "sym") -> Node:
 def arch(area: int, cls: str = "w") -> Node:
     """An area card: the sign in a pointed window."""
     sign = use(f"s-{AREA_IDS[area]}", class_="sym", x=12, y=24, width=34, height=34)
-    return picture("0 0 58 68", cls, use("arch"), sign)
+    return picture("0 0 58 68", cls, use("doge-arch"), sign)
 
 
 @remembered
@@ -35,9 +36,9 @@ def house(seat: int, count: int = 0, cls: str = "hi") -> Node:
     """A house; with a count, that number on it."""
     dressed = f"{cls} p{seat + 1}".lstrip()
     if not count:
-        return picture("0 0 48 50", dressed, use(f"t-house-{seat + 1}"))
+        return picture("0 0 48 50", dressed, use(f"doge-house-{seat + 1}"))
     number = h("text", str(count), class_="cnt", x=24, y=43)
-    return picture("-2 -6 52 58", dressed, use(f"t-house-{seat + 1}", width=48, height=50), number)
+    return picture("-2 -6 52 58", dressed, use(f"doge-house-{seat + 1}", width=48, height=50), number)
 
 
 @remembered
@@ -55,13 +56,13 @@ def ring(seat: int, cls: str = "hi") -> Node:
 @remembered
 def back(seat: int, cls: str = "tok") -> Node:
     """A ballot, face down."""
-    return picture("-1 -1 50 50", cls, use(f"t-back-{seat + 1}", x=-1, y=-1, width=50, height=50))
+    return picture("-1 -1 50 50", cls, use(f"doge-back-{seat + 1}", x=-1, y=-1, width=50, height=50))
 
 
 @remembered
 def front(seat: int, value: int, cls: str = "tok") -> Node:
     """A ballot, face up."""
-    face = use(f"t-front-{seat + 1}", x=-1, y=-1, width=50, height=50)
+    face = use(f"doge-front-{seat + 1}", x=-1, y=-1, width=50, height=50)
     return picture("-1 -1 50 50", cls, face, h("text", str(value), x=24, y=32))
 
 

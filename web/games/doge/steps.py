@@ -1,4 +1,4 @@
-"""The steps of an election on top of the choice: which are done, which is open, which may come (GUIDE 4)."""
+"""The steps of an election on top of the choice: which are done, which is open, which may come."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _district(match: Match, election: Election) -> list[Step]:
     stood = any(isinstance(event, AdvisorStood) for event in events)
     names: list[tuple[str, bool, bool]] = []
     if abstained:
-        said = text("Must abstain") if abstained[0].forced else text("Abstained")
+        said = text("No ring left") if abstained[0].forced else text("No advisor")
         moving = isinstance(task, MoveBatch)
         names += [(said, True, False), (text("Move a house"), not moving, moving)]
     else:

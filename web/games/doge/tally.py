@@ -1,4 +1,4 @@
-"""The count of an election in the side column: who votes, each ballot and advisor as a thing, the sum, the rank (GUIDE 1.6)."""
+"""The count of an election in the side column: who votes, each ballot and advisor as a thing, the sum, the rank."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from doge.games.doge.events import (
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice, area_first
-from doge.words import listed, ordinal, plural, sentences, text
+from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge import reasons
 from web.games.doge.counting import most_possible
@@ -78,8 +78,7 @@ def _mine(match: Match, election: Election) -> str:
     me = match.you
     if me is None or me in (*election.winners, *election.runners_up) or not election.tallies[me].ballots:
         return ""
-    ballots = [str(ballot) for ballot in sorted(election.tallies[me].ballots, reverse=True)]
-    return text("Your {ballots} bring nothing.", ballots=listed(ballots))
+    return plural("Your 1 vote wins nothing.", "Your {n} votes win nothing.", election.tallies[me].votes)
 
 
 def count(match: Match, election: Election) -> Node:

@@ -8,18 +8,20 @@ from doge.games.doge.events import BallotsChosen, Event
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Decision
 from doge.games.doge.words import Voice
-from doge.kernel.action import Json
 from doge.words import text
 from web.dom.markup import Node
 from web.dom.port import Port
 from web.games.doge import chronicle, counting, draft, handlers, pace, proposals, side
 from web.games.doge import summary as standing
 from web.games.doge.board import Board
+from web.games.doge.drama import DRAMA
 from web.games.doge.keys import pressed, told
 from web.games.doge.match import Draft, Match, Moment, Outcome, Part, ViewState
 from web.games.doge.overlay import look
 from web.games.doge.question import question
 from web.model.controls import Do
+from web.model.drama import Drama
+from web.model.face import Face
 from web.model.game_view import GameView, Topic
 
 
@@ -38,10 +40,13 @@ class Map:
         self._board.clear()
 
 
-class View:
+class View(Face[Decision, Observation, Event, Draft, ViewState]):
     """Doge as the shell knows it."""
 
     draft = Draft()
+    drama: Drama = DRAMA
+    crowns = True
+    blank = ViewState()
     proposal = staticmethod(proposals.proposal)
     moment = staticmethod(chronicle.when)
     timeline = staticmethod(chronicle.timeline)
@@ -51,14 +56,6 @@ class View:
     key = staticmethod(pressed)
     keys = staticmethod(told)
     regions = staticmethod(side.regions)
-
-    def load_view_state(self, saved: Json) -> ViewState:
-        """A new one: nothing of it is saved."""
-        return ViewState()
-
-    def save_view_state(self, view_state: ViewState) -> Json:
-        """Nothing is worth keeping."""
-        return None
 
     def sheet(self, view_state: ViewState) -> str:
         """The sheet of an area, or on a phone that of the families."""
@@ -70,10 +67,6 @@ class View:
         """What a touch or a key came to."""
         handler = handlers.HANDLERS.get(do.do)
         return handler(match, do, narrow) if handler else None
-
-    def standing_order(self, match: Match) -> Decision | None:
-        """None: every choice is asked."""
-        return None
 
     def board(self, port: Port) -> Map:
         """The map."""
@@ -105,7 +98,7 @@ class View:
         """The rules with pictures."""
         from web.games.doge.rules_pages import topics
 
-        return text("Doge, by Leo Colovini"), topics()
+        return text("Doge, by Leo Colovini"), topics(self)
 
 
 VIEW: GameView[Decision, Observation, Event, Draft, ViewState] = View()

@@ -1,43 +1,76 @@
-"""The table, drawn by the game itself: phases, seats, what lies in the middle (estates, election, trade, revenue, war), my hand."""
+"""The table, drawn by the game itself: the phases, the quays with all that happens on them, and my hand before them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doge.games.families.dealings import RevenueTaken
 from doge.games.families.state import Part
-from web.dom.markup import Node, h
-from web.games.families import deal, hall, intent, market, war
-from web.games.families.estates import each, estates
+from doge.words import text
+from web.dom.markup import Node, classes, h
+from web.dom.port import Port
+from web.games.families import deal, intent, war
+from web.games.families.band import band
+from web.games.families.election import election
 from web.games.families.hand import hand
 from web.games.families.match import Match
-from web.games.families.ribbon import ribbon, seats
+from web.games.families.plan import LINES, MIDDLE, ROWS, WIDE
+from web.games.families.scene import alone, scene
+from web.screens.components import button
 from web.screens.region_board import RegionBoard
+
+MIDDLING = "(max-width: 1180px)"
+"""Where the quays are drawn in their middling form."""
 
 
 class Table(RegionBoard):
     """The table, in the region of the boards."""
 
+    def __init__(self, port: Port) -> None:
+        super().__init__(port)
+        self._shown: tuple[Match, bool] | None = None
+        self._middling = port.watch_media(MIDDLING, self._resized)
+
+    def _resized(self, middling: bool) -> None:
+        self._middling = middling
+        if self._shown is not None:
+            for _ in self.steps(*self._shown):
+                pass
+
+    def leave(self) -> None:
+        """Leave the region as it was found; no change of size draws it again."""
+        self._shown = None
+        super().leave()
+
     def steps(self, match: Match, narrow: bool) -> Iterator[None]:
         """Show the moment on the screen, a little at a time."""
-        parts: list[Node | None] = []
-        for part in (ribbon, seats, middle, hand):
-            if part is middle:
-                yield from (None for _ in each(match))  # remembered, so that the estates come at once then
-            parts.append(part(match))
-            yield
-        yield from self._region.steps([h("div", parts, class_="ftab", key="families")])
+        self._shown = match, narrow
+        form = ROWS if narrow else MIDDLE if self._middling else WIDE
+        parts: list[Node | None] = [band(match, form)]
+        yield
+        lying = over(match) or (large(match) if narrow else None)
+        parts.append(
+            h("div", scene(match, LINES if lying and narrow else form), lying, class_=f"q-stage {form}", key="stage")
+        )
+        yield
+        parts.append(hand(match))
+        yield
+        racing = election(match) is not None
+        looks = ("ftab", lying is not None and "busy", racing and "racing", intent.tool(match) is not None and "taken")
+        yield from self._region.steps([h("div", parts, class_=classes(*looks), key="families")])
 
 
-def middle(match: Match) -> Node:
-    """What the moment is about."""
+def large(match: Match) -> Node | None:
+    """On a phone the estate that is looked at, at full size."""
+    seat = match.view_state.estate
+    if seat is None:
+        return None
+    close = button("estate", text("Close"), arg=seat, spot="close-estate")
+    return h("div", alone(match, seat), close, class_="q-large", key="large")
+
+
+def over(match: Match) -> Node | None:
+    """What lies over the canal: a trade in the making, or a war."""
     trade = match.draft.trade
     if trade is not None and isinstance(intent.task(match), Part) and match.now.phase == "diplomacy":
         return deal.deal(match, trade)
-    if isinstance(match.moment.event, RevenueTaken):
-        return market.market(match)
-    fought = war.war(match)
-    if fought is not None:
-        return fought
-    found = hall.election(match)
-    return estates(match) if found is None else hall.hall(match, found)
+    return war.war(match)

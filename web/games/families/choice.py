@@ -1,18 +1,25 @@
-"""The person's choice in the side column: rows to choose from, the controls of each decision, the act on the main button."""
+"""The person's choice in the side column: rows to choose from, the controls of each decision, the act on the main
+button.
+"""
 
 from __future__ import annotations
 
 from doge.games.families.cards import KIND_OF, ROUTE_OF, VILLA
+from doge.games.families.dealings import RevenueTaken
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
-from doge.games.families.names import label, title
+from doge.games.families.names import label, phase_name, title
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.words import text
 from web.dom.markup import Node, classes, h
-from web.games.families import controls, intent, labels, orders
+from web.games.families import controls, intent, labels, orders, sweep
+from web.games.families.market import dice, sum_of
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
+
+MORE = "other-ways"
+"""The id of what lies behind the three dots."""
 
 
 def panel(match: Match) -> Node:
@@ -32,10 +39,9 @@ def _asking(match: Match) -> list[Node | None]:
     hint = why_not(match.refusal) if match.refusal else None
     match intent.task(match):
         case Part("diplomacy"):
-            passing = _passing(match) if match.draft.trade is None else None
-            return [*controls.diplomacy(match), passing, hint, _buttons(match)]
-        case Part(phase):
-            return [*_part(match, phase), hint, _buttons(match)]
+            return [*controls.diplomacy(match), hint, _buttons(match, more=match.draft.trade is None)]
+        case Part():
+            return [*_part(match), hint, _buttons(match, more=True)]
         case Answering() as asked:
             return [*controls.offered(match, asked), hint, _answers(match)]
         case Reacting() as asked:
@@ -52,11 +58,10 @@ def _asking(match: Match) -> list[Node | None]:
 # --- parts of a phase: what can be taken up, and what for -------------------------------------------------
 
 
-def _part(match: Match, phase: str) -> list[Node | None]:
+def _part(match: Match) -> list[Node | None]:
     if intent.tool(match) is not None:
-        return [*_rows(match), _then(match, phase)]
-    asking = None if match.view_state.trades else controls.trades_switch(match)
-    return [_tools(match), controls.income(match), _passing(match), asking]
+        return _rows(match)
+    return [_tools(match), controls.income(match)]
 
 
 def _tools(match: Match) -> Node | None:
@@ -64,7 +69,7 @@ def _tools(match: Match) -> Node | None:
     found = [_tool(match, tool) for tool in intent.tools(match) if tool.place != HAND]
     if not found:
         return None
-    return h("div", found, class_="opts", role="group", aria_label=text("What you may do"), key="tools")
+    return h("div", found, class_="opts deeds", role="group", aria_label=text("What you may do"), key="tools")
 
 
 def _tool(match: Match, tool: Tool) -> Node:
@@ -175,8 +180,8 @@ def _picture(name: str) -> Node:
 # --- buttons ----------------------------------------------------------------------------------------------
 
 
-def _buttons(match: Match) -> Node:
-    """The row at the lower end: the way out at the left, the act at the right."""
+def _buttons(match: Match, more: bool = False) -> Node:
+    """The row at the lower end: the way out at the left, the act, and behind three dots the other ways to go on."""
     action = intent.action(match)
     label_ = labels.main_label(match, action) if action is not None else _still_to_choose(match)
     main = h(
@@ -190,7 +195,34 @@ def _buttons(match: Match) -> Node:
         data_key="confirm",
         key="main",
     )
-    return h("div", lamp(match.advisable), _way_back(match), main, class_="row", key=f"buttons-{match.shown}")
+    others = _others(match) if more else None
+    return h("div", lamp(match.advisable), _way_back(match), main, others, class_="row", key=f"buttons-{match.shown}")
+
+
+def _others(match: Match) -> list[Node]:
+    """The other ways to go on: a button with three dots, and what lies behind it, which a touch outside or Escape closes."""
+    ways = _then(match) if intent.tool(match) is not None else _passing(match)
+    if not ways:
+        return []
+    dots = h(
+        "button",
+        h("span", aria_hidden="true", class_="dots"),
+        class_="btn sq more",
+        type="button",
+        aria_label=text("Other ways to go on"),
+        popovertarget=MORE,
+        data_key="more",
+        key="more",
+    )
+    named = text("Other ways to go on")
+    return [
+        dots,
+        h("div", ways, class_="ways slab", id=MORE, popover="auto", role="group", aria_label=named, key="ways"),
+    ]
+
+
+def _way(do: str, arg: str, name: str, line: str) -> Node:
+    return button(do, [h("b", name), h("small", line)], arg=arg, cls="way", once=True)
 
 
 def _still_to_choose(match: Match) -> str:
@@ -235,24 +267,28 @@ def _killing(match: Match) -> Node:
     )
 
 
-def _passing(match: Match) -> Node:
-    """Orders: to pass for the rest of the turn, or until something happens."""
-    return h(
-        "div",
-        button("order", text("Pass this turn"), arg=THIS_TURN, once=True),
-        button("order", text("Pass until something happens to me"), arg=UNTIL_HIT, once=True),
-        class_="acts passing",
-        key="passing",
-    )
+def _passing(match: Match) -> list[Node]:
+    """Orders: to pass for the rest of the turn, or until something happens; and whether to be asked about trades."""
+    return [
+        _way("order", THIS_TURN, text("Pass this turn"), text("to the next turn; elections still ask you")),
+        _way(
+            "order", UNTIL_HIT, text("Pass until something happens to me"), text("an attack, a crime, an offer, a bid")
+        ),
+        controls.trades_switch(match),
+    ]
 
 
-def _then(match: Match, phase: str) -> Node | None:
+def _then(match: Match) -> list[Node]:
     """The act as the last one: of the phase, or of the turn where more is still to come."""
-    if intent.action(match) is None:
-        return None
-    turn = button("then", text("Do it, then pass this turn"), arg=THIS_TURN, once=True) if phase != "war" else None
-    done = button("then", text("Do it, then done"), arg=THIS_PHASE, once=True)
-    return h("div", done, turn, class_="acts passing", key="then")
+    task = intent.task(match)
+    if intent.action(match) is None or not isinstance(task, Part):
+        return []
+    phase = phase_name(task.phase)
+    done = _way("then", THIS_PHASE, text("Do it, then end {phase}", phase=phase), text("nothing more in this phase"))
+    turn = _way(
+        "then", THIS_TURN, text("Do it, then pass this turn"), text("to the next turn; elections still ask you")
+    )
+    return [done] if task.phase == "war" else [done, turn]
 
 
 # --- while nothing is asked --------------------------------------------------------------------------------
@@ -263,11 +299,22 @@ def _waiting(match: Match) -> list[Node | None]:
         return []
     if match.slip is not None and not match.playing:
         return _sealed(match)
+    earned = _earned(match)
+    if earned is not None:
+        return [earned, h("div", _way_on(match), class_="row", key="way-on")]
     ordered = again = None
     if match.you is not None and orders.running(match):
         ordered = h("p", _ordered(match.view_state.order), class_="note", key="ordered")
         again = button("order", text("Ask me again"), arg="", spot="order-off")
     return [ordered, h("div", again, _way_on(match), class_="row", key="way-on")]
+
+
+def _earned(match: Match) -> Node | None:
+    """While revenue is taken: mine as a sum that adds up."""
+    mine = sweep.taken(match).get(match.me) if isinstance(match.moment.event, RevenueTaken) else None
+    if mine is None or match.you is None:
+        return None
+    return h("div", dice(match, mine), sum_of(match, mine), class_="took", key="took")
 
 
 def _ordered(order: str) -> str:

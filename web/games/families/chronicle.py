@@ -1,4 +1,6 @@
-"""What the chronicle and the replay bar show of a game of Families: turns, in them the phases in which something happened."""
+"""What the chronicle and the replay bar show of a game of Families: turns, in them the phases in which something
+happened.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,12 @@ from doge.games.families.names import phase_name
 from doge.games.families.words import Voice
 from doge.words import plural, text
 from web.dom.markup import Node, h, remembered_up_to
+from web.games.families.course import GLYPH, PHASES
 from web.games.families.match import Match, Moment
-from web.games.families.ribbon import GLYPH, PHASES
 from web.games.families.side import worth_telling
 from web.games.families.signs import glyph
 from web.model.timeline import Chapter, Entry, Timeline
-from web.screens.chronicle import family_filter
+from web.screens.chronicle import seat_filter
 from web.screens.components import crest
 
 
@@ -84,7 +86,10 @@ def timeline(match: Match) -> Timeline:
     """The turns up to the moment that the table has come to."""
     past = Past(match.moments, match.shown, match.names, match.you, match.view_state.family)
     return Timeline(
-        _chapters(past), family_filter(match.names, match.view_state.family), text("Previous phase"), text("Next phase")
+        _chapters(past),
+        seat_filter(match.names, match.view_state.family, text("All families")),
+        text("Previous phase"),
+        text("Next phase"),
     )
 
 

@@ -13,11 +13,12 @@ from doge.games.families.cards import (
     RULERS,
     VILLA,
 )
+from doge.games.families.facts import most_votes
 from doge.games.families.names import card_name, office_name, title
 from doge.games.families.state import Answering, Bidding, Reacting, Side
 from doge.words import listed, plural, series, text
 from web.dom.markup import Node, classes, h
-from web.games.families import deal, hall, intent, labels
+from web.games.families import deal, intent, labels
 from web.games.families.deal import basket, stepper
 from web.games.families.effects import effect
 from web.games.families.estates import last_revenue
@@ -79,7 +80,7 @@ def diplomacy(match: Match) -> list[Node | None]:
     names = [
         button("partner", text("Offer {family} a trade", family=match.names[s]), arg=s) for s in deal.partners(match)
     ]
-    return [h("div", names, class_="opts", key="partners"), income(match), trades_switch(match)]
+    return [h("div", names, class_="opts", key="partners"), income(match)]
 
 
 def trades_switch(match: Match) -> Node:
@@ -153,7 +154,7 @@ def _sign(name: str) -> Node:
 
 def _if_stopped(match: Match, asked: Reacting) -> str:
     if asked.card in CRIMES:
-        told = "Nothing happens. {family} loses a die of gold and takes no part in the next election."
+        told = "Nothing happens. {family} pays 1 to 6 gold, by a die, and cannot vote in the next election."
         return text(told, family=match.names[asked.seat])
     return text("Nothing happens. Your card is discarded.")
 
@@ -247,7 +248,7 @@ def _rivals(match: Match) -> Node:
     for seat in task.candidates:
         if seat != match.me:
             stands = labels.standing(match.now.play[seat], task.ruler, seat)
-            reach = hall.reach(match.now, stands)
+            reach = most_votes(match.now, stands)
             told = text("{n} now, at most {most}", n=stands.votes, most=reach)
             lines.append(h("tr", h("td", crest(seat), match.names[seat]), h("td", told), key=str(seat)))
     return h("table", h("caption", text("Your rivals"), class_="note"), h("tbody", lines), class_="o-tot", key="rivals")

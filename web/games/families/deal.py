@@ -33,7 +33,7 @@ def deal(match: Match, trade: Trade) -> Node:
         "section",
         h("div", tabs, class_="ptabs", role="group", aria_label=text("Whom the offer is for")),
         h("div", _mine(match, trade), h("div", glyph("trade"), class_="mid"), _theirs(match, trade), class_="deal"),
-        class_="hall dealhall",
+        class_="dealhall",
         aria_label=text("An offer in the making"),
         key="deal",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TypeAlias
 
 from doge.games.families import rules, turn
@@ -19,9 +19,9 @@ from doge.games.families.struggles import CardPlayed, Elected, ElectionHeld, Fin
 from doge.kernel.game import silent
 from doge.words import text
 from web.dom.markup import Node
-from web.games.families import estates, hall
-from web.games.families.match import Draft, Match, ViewState
-from web.games.families.view import VIEW
+from web.games.families import estates, regatta, scene
+from web.games.families.election import election as held
+from web.games.families.match import Draft, Match, View, ViewState
 from web.model import example
 from web.model.example import frames, played, shown
 from web.model.game_view import Example, Frame
@@ -48,15 +48,15 @@ def _position(begins: Task, play: Cards, hands: Cards, gold: Sequence[int], vill
     return state
 
 
-def _played(start: State, answers: Sequence[tuple[Action, ...]]) -> list[Match]:
-    return shown(FAMILIES.name, VIEW, played(FAMILIES, start, answers), start.seats, ViewState())
+def _played(view: View, start: State, answers: Sequence[tuple[Action, ...]]) -> list[Match]:
+    return shown(FAMILIES.name, view, played(FAMILIES, start, answers), start.seats, ViewState())
 
 
 # --- an election ----------------------------------------------------------------------------------------
 
 
 @cache
-def _election() -> list[Match]:
+def _election(view: View) -> list[Match]:
     start = _position(
         Reign(POPE),
         {FIRST: (CARDINAL, CARDINAL, PATRONAGE), SECOND: (CARDINAL,), THIRD: (CARDINAL,)},
@@ -64,10 +64,10 @@ def _election() -> list[Match]:
         (5, 6, 3),
         villas=(FIRST,),
     )
-    return _played(start, [(Death(POPE, 6),), (Bid(FIRST, 3, 0), Bid(SECOND, 3, 1), Bid(THIRD, 1, 0))])
+    return _played(view, start, [(Death(POPE, 6),), (Bid(FIRST, 3, 0), Bid(SECOND, 3, 1), Bid(THIRD, 1, 0))])
 
 
-def _told_of_election() -> list[Frame]:
+def _told_of_election(view: View) -> list[Frame]:
     beats: tuple[Beat, ...] = (
         Beat(RulerDied, lambda match: text("Every family with a Cardinal in play takes part in the election.")),
         Beat(
@@ -77,19 +77,21 @@ def _told_of_election() -> list[Frame]:
         Beat(ElectionHeld, lambda match: text("Everybody pays, losers too.")),
         Beat(Elected, lambda match: text("That card no longer counts as a Cardinal.")),
     )
-    return frames(_election(), beats, _rows)
+    return frames(_election(view), beats, _rows)
 
 
 def _rows(match: Match) -> list[Node]:
-    found = hall.election(match)
-    return [*estates.each(match)][:2] if found is None else [hall.hall(match, found)]
+    found = held(match)
+    if found is not None:
+        return [regatta.alone(match, found)]
+    return [scene.alone(match, seat) for seat in estates.around(match)[:2]]
 
 
 # --- a crime, and Caught -----------------------------------------------------------------------------------
 
 
 @cache
-def _crime() -> list[Match]:
+def _crime(view: View) -> list[Match]:
     start = _position(
         Part("event", FIRST),
         {FIRST: (SENATOR,), SECOND: (SENATOR, CARDINAL)},
@@ -101,10 +103,10 @@ def _crime() -> list[Match]:
         (React(SECOND, CAUGHT, HAND),),
         (Fine(FIRST, 4),),
     ]
-    return _played(start, answers)
+    return _played(view, start, answers)
 
 
-def _told_of_crime() -> list[Frame]:
+def _told_of_crime(view: View) -> list[Frame]:
     beats: tuple[Beat, ...] = (
         Beat(
             CardPlayed,
@@ -113,23 +115,23 @@ def _told_of_crime() -> list[Frame]:
         Beat(Stopped, lambda match: text("The crime has no effect.")),
         Beat(Fined),
     )
-    return frames(_crime(), beats, _two_estates)
+    return frames(_crime(view), beats, _two_estates)
 
 
 def _two_estates(match: Match) -> list[Node]:
     """Those of the victim and of who was caught."""
-    victim, _, culprit = estates.each(match)
-    return [culprit, victim]
+    victim, _, culprit = estates.around(match)
+    return [scene.alone(match, culprit), scene.alone(match, victim)]
 
 
 # --- all of them ------------------------------------------------------------------------------------------
 
 
-def election() -> Example:
+def election(view: View) -> Example:
     """Standing votes, sealed bids, and all pay (F7.3, F7.4)."""
-    return Example("votes", text("An election"), _told_of_election)
+    return Example("votes", text("An election"), partial(_told_of_election, view))
 
 
-def crime() -> Example:
+def crime(view: View) -> Example:
     """A crime is answered with Caught (F5.2)."""
-    return Example("caught", text("A crime, and a reaction"), _told_of_crime)
+    return Example("caught", text("A crime, and a reaction"), partial(_told_of_crime, view))

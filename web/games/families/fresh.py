@@ -1,4 +1,6 @@
-"""What has just come to its place, so that the style sheet can move it there: public events and my own cards alone. Draws nothing."""
+"""What has just come to its place, so that the style sheet can move it there: public events and my own cards alone.
+Draws nothing.
+"""
 
 from __future__ import annotations
 

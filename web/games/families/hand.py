@@ -1,4 +1,6 @@
-"""My hand: the cards that can be played now first, on the others when they can. Cards that are alike lie on one another."""
+"""My hand: the cards that can be played now first, on the others when they can. Cards that are alike lie on one
+another.
+"""
 
 from __future__ import annotations
 

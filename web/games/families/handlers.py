@@ -261,10 +261,13 @@ def _office(match: Match, do: Do) -> Outcome:
 
 
 def _estate(match: Match, do: Do) -> Outcome:
-    """On a phone: whose estate is shown."""
+    """On a phone: whose estate is shown at full size; touched again, none."""
     if not do.arg.isdigit() or int(do.arg) >= match.seen.seats:
         return NOTHING_DONE
-    return Touched(view_state=replace(match.view_state, estate=int(do.arg), hand=False))
+    seat = int(do.arg)
+    return Touched(
+        view_state=replace(match.view_state, estate=None if match.view_state.estate == seat else seat, hand=False)
+    )
 
 
 def _whole_hand(match: Match, do: Do) -> Outcome:
@@ -317,5 +320,5 @@ HANDLERS: dict[str, Handler] = {
     "whole-hand": _whole_hand,
     "close-sheet": _close,
     "sort-hand": _sort,
-    "filter-family": _filter,
+    "filter-seat": _filter,
 }

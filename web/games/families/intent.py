@@ -1,4 +1,6 @@
-"""What a draft comes to: what can be taken up now, what can be done with it, and the answer on the main button. Pure."""
+"""What a draft comes to: what can be taken up now, what can be done with it, and the answer on the
+main button. Pure.
+"""
 
 from __future__ import annotations
 

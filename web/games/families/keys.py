@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.families.state import Bidding
 from doge.words import text
 from web.dom.port import Signal
-from web.games.families import estates, intent
+from web.games.families import estates, intent, scene
 from web.games.families.hand import kinds
 from web.games.families.match import Match
 from web.model.controls import Do
@@ -71,7 +71,7 @@ def _on_estate(match: Match, signal: Signal) -> tuple[Do, ...]:
     if signal.key in ("ArrowUp", "ArrowDown"):
         order = estates.around(match)
         return _to_family(match, order[(order.index(seat) + step) % len(order)])
-    spots = estates.controls(match, seat)
+    spots = scene.touchable(match, seat)
     if not spots:
         return ()
     here = spots.index(signal.spot) if signal.spot in spots else min(0, -step)

@@ -52,7 +52,7 @@ def _said(match: Match, action: Decision) -> str:
         case React():
             return text("Let it pass") if len(match.legal) > 1 else text("Go on")
         case Done(_, phase):
-            return text("Done: {phase}", phase=phase_name(phase))
+            return text("End {phase}", phase=phase_name(phase))
         case PlayCard():
             return text("Keep it")
         case Answer(_, True):

@@ -1,19 +1,42 @@
-"""What the cards of the first steps of Families say. What happened is told from what the person has seen, whatever was chosen."""
+"""What the cards of the first steps of Families say. What happened is told from what the person has seen, whatever was
+chosen.
+"""
 
 from __future__ import annotations
 
-from doge.games.families.cards import DOGE, RULER_INCOME
+from doge.games.families.cards import COG, COUNCIL_HEAD, DOGE, OFFICE_INCOME, ROME, RULER_INCOME, SENATOR
+from doge.games.families.moves import HAND, PLAY
 from doge.games.families.names import office_name
+from doge.games.families.state import Appointing, Bidding
 from doge.words import plural, sentences, text
-from web.games.families.match import Match
-from web.model.lesson import Card, Corner
+from web.games.families import intent, labels
+from web.games.families.match import Match, Tool
+from web.model.lesson import MAIN_BUTTON, After, Card, spot
 
-COLUMN = Corner(1110, 330, "right")
-"""Towards the column beside the table."""
-PHASES = Corner(200, 75, "top")
-"""Towards the band of phases."""
-HAND = Corner(200, 800, "bottom")
-"""Towards the cards of the hand."""
+PHASES = ".q-band"
+"""The band of phases."""
+RACE = (".q-rower", ".q-scene.alone", ".q-bargeg")
+"""The boats that race for the votes, or where they raced."""
+OFFICES = ".q-bargeg"
+"""The barge: who is Doge and Pope, and who holds which office."""
+
+
+def held(kind: str) -> str:
+    """The selector of a card in the hand."""
+    return spot(f"hand-{kind}")
+
+
+def _estate(match: Match) -> str:
+    """The selector of my estate, where what I put into play comes to stand."""
+    return spot(f"family-{match.me}")
+
+
+def _put(match: Match, kind: str, said: str) -> tuple[str, str]:
+    """What is to be done next so that a card of the hand is put into play, and where."""
+    action = intent.action(match)
+    if intent.tool(match) == Tool(HAND, kind) and action is not None:
+        return text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
+    return said, held(kind)
 
 
 def goal(match: Match) -> Card:
@@ -21,10 +44,10 @@ def goal(match: Match) -> Card:
     return Card(
         text("The goal"),
         text(
-            "The family with the most gold wins. A turn has eight phases, and all families play each of them in turn."
+            "The family with the most gold wins. Ships, people and offices bring gold every turn. A turn has these eight phases."
         ),
         "",
-        PHASES,
+        (PHASES,),
     )
 
 
@@ -32,77 +55,99 @@ def trade(match: Match) -> Card:
     """Diplomacy."""
     return Card(
         text("Diplomacy"),
-        text("You drew a card and took 3 gold. Now you might trade with the others. You need nothing of theirs yet."),
-        text("Be done with Diplomacy."),
-        COLUMN,
+        text(
+            "You drew a card and took 3 gold. Now you could trade with the others, but you need nothing of theirs yet."
+        ),
+        text("Press “End Diplomacy”."),
+        (MAIN_BUTTON,),
     )
 
 
-def after_trade(match: Match) -> str:
+def after_trade(match: Match) -> After:
     """What comes now."""
-    return text("The others had nothing to offer. In the phase of Expansion cards are put into play.")
+    return After(
+        text(
+            "You are done with Diplomacy; nobody offered a trade. Now comes Expansion: you pay for cards and put them into play."
+        ),
+        (PHASES,),
+    )
 
 
 def route(match: Match) -> Card:
     """A Trade Route."""
+    prompt, target = _put(match, ROME, text("Choose Rome in your hand."))
     return Card(
         text("A Trade Route"),
         text(
-            "Ships earn the most, and more on a route. Its owner gets 1 gold a turn for each ship of the others on it."
+            "Ships earn the most, and more on a Trade Route. Its owner gets 1 gold a turn for each ship of another family on it."
         ),
-        text("Touch Rome in your hand, and put it into play."),
-        HAND,
+        prompt,
+        (target,),
     )
 
 
-def after_route(match: Match) -> str:
+def after_route(match: Match) -> After:
     """What it has room for."""
-    return text("Rome has room for three ships, also for those of the others.")
+    return After(
+        text("You put Rome into play. It has room for three ships, yours and those of the others."), (_estate(match),)
+    )
 
 
 def ship(match: Match) -> Card:
     """A ship."""
-    return Card(
-        text("A ship"),
-        text("A Cog rolls a die each turn, and brings 0 to 3 gold by it."),
-        text("Touch the Cog, and put it into play."),
-        HAND,
+    prompt, target = _put(match, COG, text("Choose the Cog in your hand."))
+    return Card(text("A ship"), text("A Cog brings 0 to 3 gold a turn: a die decides."), prompt, (target,))
+
+
+def after_ship(match: Match) -> After:
+    """It lies there, on no route."""
+    return After(
+        text("You put the Cog into play. It is on no route yet. Each ship may move once a turn."), (_estate(match),)
     )
-
-
-def after_ship(match: Match) -> str:
-    """It lies there unattached."""
-    return text("It lies before you, not on a route yet. Each ship can move once a turn.")
 
 
 def sail(match: Match) -> Card:
     """On its way."""
+    action, ship = intent.action(match), Tool(PLAY, COG)
+    prompt, target = text("Choose the Cog."), f"{spot(f'tool-{PLAY}:{COG}')}, {spot(f'take-{PLAY}:{COG}')}"
+    if intent.tool(match) == ship:
+        prompt, target = text("Choose Rome."), spot("row-0")
+        if action is not None:
+            prompt, target = text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
     return Card(
-        text("Under sail"),
-        text("On Rome 1 is added to the die of your Cog: then it brings 1 to 4 gold."),
-        text("Send the Cog to Rome."),
-        COLUMN,
+        text("To the Trade Route"),
+        text("On Rome your Cog brings 1 more: 1 to 4 gold a turn."),
+        prompt,
+        (target,),
     )
 
 
-def after_sail(match: Match) -> str:
+def after_sail(match: Match) -> After:
     """What it earns from now on."""
-    return text("It earns from the next turn on. The others may send their ships to Rome, too, and pay you for it.")
+    return After(
+        text(
+            "You moved the Cog to Rome. It earns from the next turn on. Others may move ships to Rome, too: each pays you 1 gold a turn."
+        ),
+        (_estate(match),),
+    )
 
 
 def person(match: Match) -> Card:
     """A Senator."""
+    prompt, target = _put(match, SENATOR, text("Choose the Senator in your hand."))
     return Card(
         text("A Senator"),
-        text("Senators vote for the Doge, Cardinals for the Pope. Who has none takes no part in that election."),
-        text("Put a Senator into play."),
-        HAND,
+        text("Senators vote when a Doge is elected, Cardinals when a Pope is. A family with none cannot vote."),
+        prompt,
+        (target,),
     )
 
 
-def after_person(match: Match) -> str:
+def after_person(match: Match) -> After:
     """What it brings."""
-    return text("It brings 1 gold a turn, and 1 vote.")
+    return After(
+        text("You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge."), (_estate(match),)
+    )
 
 
 def done(match: Match) -> Card:
@@ -110,72 +155,99 @@ def done(match: Match) -> Card:
     left = plural("You have 1 gold left.", "You have {n} gold left.", match.now.gold[match.me])
     return Card(
         text("Enough for now"),
-        sentences(
-            left, text("The other cards stay in your hand: in the phases of Events and War you need some of them.")
-        ),
-        text("Be done with Expansion."),
-        COLUMN,
+        sentences(left, text("Keep your other cards: they are for the phases of Events and War.")),
+        text("Press “End Expansion”."),
+        (MAIN_BUTTON,),
     )
 
 
-def after_done(match: Match) -> str:
+def after_done(match: Match) -> After:
     """What the others did."""
-    return text(
-        "In Events there are crimes and storms, in War cards are taken by force. Nobody did anything this time."
+    return After(
+        text(
+            "You are done with Expansion. In Events and War, families harm each other; this time nobody did. The guide passed for you."
+        ),
+        (PHASES,),
     )
 
 
 def bid(match: Match) -> Card:
     """An election."""
+    action = intent.action(match)
+    ready = isinstance(intent.task(match), Bidding) and intent.bid(match).gold >= 1
     return Card(
         text("The Doge is dead"),
         text(
-            "A die showed 6, so there is an election. You and Dandolo have a Senator each: 1 vote. Gold buys more, and all pay."
+            "A die showed 6: an election. You and Dandolo have a Senator each: 1 vote. Gold buys votes, and losing bids are paid too."
         ),
-        text("Bid your 1 gold."),
-        COLUMN,
+        text("Now press “{button}”.", button=labels.main_label(match, action))
+        if ready and action is not None
+        else text("Bid your 1 gold."),
+        (MAIN_BUTTON if ready else spot("quick-1"),),
     )
 
 
-def after_bid(match: Match) -> str:
+def after_bid(match: Match) -> After:
     """How it ended."""
     controls = match.now.rulers[1]
     if controls == match.me:
-        return text("You win. Your Senator is Doge now, and brings you {n} gold a turn.", n=RULER_INCOME[DOGE])
-    return text("You did not win this time. Who bid has paid all the same.")
+        return After(
+            text(
+                "You bid 1 gold and win: 2 votes against 1. You control the Doge, who brings you {n} gold a turn.",
+                n=RULER_INCOME[DOGE],
+            ),
+            RACE,
+        )
+    return After(text("You did not win this time. Losing bids are paid too."), RACE)
 
 
 def offices(match: Match) -> Card:
     """Who gets what."""
+    asked = isinstance(intent.task(match), Appointing)
+    kept = asked and intent.appointment(match).offices[match.me] == COUNCIL_HEAD
+    action = intent.action(match)
     return Card(
         text("The offices"),
-        text("You control the Doge, so you give everybody an office. The General and the Admiral pay for Wars."),
-        text("Keep the Council Head yourself, and appoint them."),
-        COLUMN,
+        text(
+            "Who controls the Doge gives each family an office. Each brings gold, but the General and the Admiral must pay for Wars."
+        ),
+        text("Now press “{button}”.", button=labels.main_label(match, action))
+        if kept and action is not None
+        else text("Keep the Council Head yourself."),
+        (MAIN_BUTTON if kept else spot(f"office-{COUNCIL_HEAD}-{match.me}"),),
     )
 
 
-def after_offices(match: Match) -> str:
+def after_offices(match: Match) -> After:
     """What it brings."""
     mine = match.now.offices[match.me]
     if mine is None:
-        return ""
-    return text("You hold the office of {office}. It brings gold each turn.", office=office_name(mine))
+        return After("")
+    return After(
+        text(
+            "You gave out the offices and are {office}: {n} gold a turn.",
+            office=office_name(mine),
+            n=OFFICE_INCOME[mine],
+        ),
+        (OFFICES, _estate(match)),
+    )
 
 
 def last(match: Match) -> Card:
     """The person plays on."""
     return Card(
         text("Turn 2 is yours"),
-        text("The game ends when the deck has been used up once. The lamp says what the Procurator would do."),
+        text("The game ends when the last card of the deck has been drawn: then the most gold wins."),
         "",
-        COLUMN,
+        (OFFICES, _estate(match)),
     )
 
 
 def farewell() -> str:
     """The game goes on as one's own."""
-    return text("The game is yours now. Good trade!")
+    return text(
+        "The first steps are done, and the game goes on as yours. The lamp beside the main button gives advice."
+    )
 
 
 # --- answers to something else ----------------------------------------------------------------------------
@@ -183,13 +255,13 @@ def farewell() -> str:
 
 def offered() -> str:
     """An offer in the first turn."""
-    return text("It would be asked of them. What you have you need yourself: gold for a route and for a ship.")
+    return text("You may offer a trade. But you need your gold yourself: for a route and for a ship.")
 
 
 def other_card() -> str:
     """Something else was put into play, or nothing."""
     return text(
-        "Then the gold is missing for the route, the ship or the Senator. A ship brings the most gold until the end."
+        "Then you lack the gold for the route, the ship or the Senator. A ship brings the most gold until the end."
     )
 
 
@@ -200,7 +272,7 @@ def not_to_rome() -> str:
 
 def no_person() -> str:
     """No Senator in play."""
-    return text("Without a Senator you take no part when a Doge is elected.")
+    return text("Without a Senator you cannot vote when a Doge is elected.")
 
 
 def more() -> str:

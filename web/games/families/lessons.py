@@ -201,7 +201,6 @@ def _idle(seen: hidden.Observation, seat: int) -> Decision | None:
 LESSON = lesson.Lesson(
     count=3,
     deal=SEED,
-    size=(1120.0, 1000.0),
     steps=STEPS,
     rival=_rival,
     own=_own,

@@ -1,56 +1,16 @@
-"""Revenue in the place of the estates: for each family what it takes and from what, ship by ship; and my own as a sum."""
+"""My revenue in the side column: a sum that adds up, and what the dice of my ships were worth."""
 
 from __future__ import annotations
 
-from doge.games.families.cards import BONUS, KIND_OF, PROFIT, ROUTE_OF, Name
-from doge.games.families.dealings import PhaseBegan, RevenueTaken
+from doge.games.families.cards import BONUS, KIND_OF, PROFIT, ROUTE_OF
+from doge.games.families.dealings import RevenueTaken
 from doge.games.families.names import income_name, label, title
 from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.games.families.match import Match
 from web.games.families.signs import die, glyph
-from web.screens.components import crest
 
 SIGN = {"base": "coin", "ships": "cog", "guests": "trade"}
-
-
-def taken(match: Match) -> list[RevenueTaken]:
-    """The revenues of this turn up to the moment on the screen, in their order."""
-    found: list[RevenueTaken] = []
-    for at in range(match.at, -1, -1):
-        event = match.moments[at].event
-        if isinstance(event, RevenueTaken):
-            found.append(event)
-        elif isinstance(event, PhaseBegan) and event.phase == "revenue":
-            break
-    return found[::-1]
-
-
-def market(match: Match) -> Node:
-    """A panel for each family that has taken its revenue."""
-    panels = [_panel(match, event) for event in taken(match)]
-    return h("section", panels, class_="rev", aria_label=text("Revenue"), tabindex="0", key="market")
-
-
-def _panel(match: Match, event: RevenueTaken) -> Node:
-    seat = event.seat
-    fixed = [(part, gold) for part, gold in event.sums if part not in ("ships", "guests")]
-    guests = dict(event.sums).get("guests", 0)
-    return h(
-        "section",
-        h(
-            "header",
-            crest(seat),
-            h("h3", match.names[seat]),
-            h("span", str(event.gold), glyph("coin", ""), class_="big0"),
-        ),
-        h("p", [_fixed(part, gold) for part, gold in fixed], class_="fx1"),
-        [_ship(match, seat, name, rolled, gold, n) for n, (name, rolled, gold) in enumerate(event.ships)],
-        _line(glyph("trade", ""), text("berths let"), None, guests, "guests") if guests else None,
-        class_=classes("slab rvp", seat == match.me and "mine"),
-        aria_label=match.names[seat],
-        key=str(seat),
-    )
 
 
 def sign(part: str) -> str:
@@ -58,46 +18,22 @@ def sign(part: str) -> str:
     return SIGN.get(part, part)
 
 
-def _fixed(part: str, gold: int) -> Node:
-    return h("span", glyph(sign(part), "sig"), h("b", str(gold)), " ", income_name(part), key=part)
-
-
-def _ship(match: Match, seat: int, name: Name, rolled: int, gold: int, n: int) -> Node:
-    route = ROUTE_OF[name]
-    told = text("not attached")
-    if route is not None:
-        owner = next((s for s, play in enumerate(match.seen.play) if route in play), seat)
-        told = text("own route {route}", route=title(route))
-        if owner != seat:
-            told = text("{route} of {family}", route=title(route), family=match.names[owner])
-    bonus = text("+{n}", n=BONUS[route]) if route is not None else None
-    words = h("span", h("b", label(KIND_OF[name])), h("small", told))
-    return h(
-        "div",
-        glyph(KIND_OF[name], ""),
-        words,
-        die(rolled),
-        h("span", text("die {n}", n=rolled), class_="vh"),
-        h("span", bonus, class_="bo"),
-        h("span", "=", aria_hidden="true"),
-        h("b", str(gold), glyph("coin", ""), class_="gg1"),
-        class_="dc",
-        key=f"ship-{n}",
-    )
-
-
-def _line(image: Node, said: str, note: str | None, gold: int, key: str) -> Node:
-    return h(
-        "div",
-        image,
-        h("span", h("b", said), h("small", note) if note else None),
-        h("span"),
-        h("span"),
-        h("span"),
-        h("b", str(gold), glyph("coin", ""), class_="gg1"),
-        class_="dc",
-        key=key,
-    )
+def dice(match: Match, event: RevenueTaken) -> Node | None:
+    """The dice of my ships: where each lies, its die and what that adds, its gold."""
+    if not event.ships:
+        return None
+    rows = []
+    for n, (name, rolled, gold) in enumerate(event.ships):
+        route = ROUTE_OF[name]
+        place = text("no route") if route is None else title(route)
+        cells = (
+            h("td", glyph(KIND_OF[name], "sig"), " ", label(KIND_OF[name]), h("small", place)),
+            h("td", die(rolled), h("span", text("die {n}", n=rolled), class_="vh")),
+            h("td", text("+{n}", n=BONUS[route]) if route is not None else ""),
+            h("td", str(gold)),
+        )
+        rows.append(h("tr", cells, key=str(n)))
+    return h("table", h("tbody", rows), class_="o-tot o-dice", key="dice")
 
 
 def sum_of(match: Match, event: RevenueTaken) -> Node:

@@ -1,8 +1,10 @@
-"""What Families keeps in a match: a choice in the making, and what a person has ordered. Knows no rules and draws nothing."""
+"""What Families keeps in a match: a choice in the making, and what a person has ordered. Knows no rules and draws
+nothing.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from doge.games.families import hidden, moves
@@ -54,7 +56,8 @@ class ViewState:
     order: str = UNORDERED
     since: int = 0  # the number of moments when it was ordered
     trades: bool = True  # asked in the diplomacy phase
-    estate: int | None = None  # on a phone: whose is shown; None: my own
+    acted: int = 0  # the number of moments at my last choice; 0: not known, as after a reload
+    estate: int | None = None  # on a phone: whose is shown at full size; None: no one's
     hand: bool = False  # on a phone: all cards of the hand are shown in a sheet
     sort: str = ""  # there: only those that are played then, as a word of effects.WHEN
     family: int | None = None  # the chronicle shows this seat only
@@ -64,6 +67,7 @@ Moment: TypeAlias = game_view.Moment[hidden.Observation, Event]
 Part: TypeAlias = game_view.Part[hidden.Observation]
 Match: TypeAlias = game_view.Match[moves.Decision, hidden.Observation, Event, Draft, ViewState]
 Outcome: TypeAlias = game_view.Touched[moves.Decision, Draft, ViewState]
+View: TypeAlias = game_view.GameView[moves.Decision, hidden.Observation, Event, Draft, ViewState]
 
 
 def load(saved: Json) -> ViewState:
@@ -72,7 +76,7 @@ def load(saved: Json) -> ViewState:
     order, since = found.get("order"), found.get("since")
     known = order in ORDERS and type(since) is int and since >= 0
     kept = ViewState(str(order), int(str(since))) if known else ViewState()
-    return ViewState(kept.order, kept.since, found.get("trades") is not False)
+    return replace(kept, trades=found.get("trades") is not False)
 
 
 def save(view_state: ViewState) -> Json:

@@ -1,7 +1,7 @@
 """Orders that a person has given: to pass until the phase or the turn is over, or until something happens to it. Pure.
 
-What can be answered in one way alone is answered without being asked, where one person plays here: two at one device would
-learn from it what the other holds.
+What can be answered in one way alone is answered without being asked, where one person plays here: two at one
+device would learn from it what the other holds.
 """
 
 from __future__ import annotations

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from doge.games.families import dealings as d
 from doge.games.families import struggles as s
+from web.games.families.course import to_come
 from web.games.families.match import Match
 
 _STAY: dict[type, int] = {
-    d.TurnBegan: 300,
+    d.TurnBegan: 150,
     d.LotDrawn: 600,
     d.DeckShuffled: 500,
-    d.CardDrawn: 160,
+    d.CardDrawn: 100,
     d.LastTurn: 900,
-    d.PhaseBegan: 300,
-    d.RevenueTaken: 900,
+    d.PhaseBegan: 0,
     d.OfferMade: 700,
     d.OfferDeclined: 500,
     d.Traded: 800,
@@ -22,7 +22,7 @@ _STAY: dict[type, int] = {
     d.ShipMoved: 420,
     s.CardPlayed: 900,
     s.Attacked: 900,
-    s.ReactionPassed: 200,
+    s.ReactionPassed: 120,
     s.Stopped: 1200,
     s.Fined: 900,
     s.CardLost: 700,
@@ -32,7 +32,7 @@ _STAY: dict[type, int] = {
     s.Tolled: 500,
     s.WarPaid: 1800,
     s.Eliminated: 2400,
-    s.RulerSpared: 500,
+    s.RulerSpared: 250,
     s.RulerDied: 1200,
     s.NotHeld: 600,
     s.ElectionHeld: 2400,
@@ -43,7 +43,11 @@ _STAY: dict[type, int] = {
     d.GameEnded: 1200,
 }
 MINE = 2
-"""What I draw and earn myself stays so many times as long."""
+"""What I draw myself stays so many times as long."""
+OTHERS = 120
+"""An offer between others passes; what comes of it stays."""
+SWEEP = 1500
+"""The revenue of all families is one sweep, as long as the last of them."""
 
 
 def stay(match: Match) -> float:
@@ -51,6 +55,20 @@ def stay(match: Match) -> float:
     event = match.moment.event
     if event is None:
         return 0
+    if isinstance(event, d.RevenueTaken):
+        return SWEEP if _last_of_revenue(match) else 0
+    if isinstance(event, (d.OfferMade, d.OfferDeclined)) and match.you not in _concerned(event):
+        return OTHERS
     long = _STAY.get(type(event), 0)
-    mine = isinstance(event, (d.CardDrawn, d.RevenueTaken)) and event.seat == match.you
+    mine = isinstance(event, d.CardDrawn) and event.seat == match.you
     return long * MINE if mine else long
+
+
+def _concerned(event: d.OfferMade | d.OfferDeclined) -> tuple[int, int]:
+    """Whom an offer concerns."""
+    return event.seat, event.to if isinstance(event, d.OfferMade) else event.by
+
+
+def _last_of_revenue(match: Match) -> bool:
+    """Whether everybody has taken revenue with this moment; the order of the seats is known to all."""
+    return to_come(match.seen) == []

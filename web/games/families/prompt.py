@@ -1,17 +1,20 @@
-"""What is asked of me or what goes on, as a title and a line: for the plate above the choice and for the screen reader."""
+"""What is asked of me or what goes on, as a title and a line: for the plate above the choice and for
+the screen reader.
+"""
 
 from __future__ import annotations
 
-from doge.games.families.cards import COST, DEATHS, KIND_OF, VILLA
+from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULERS, VILLA, Name
 from doge.games.families.dealings import RevenueTaken
 from doge.games.families.moves import HAND
-from doge.games.families.names import card_name, phase_name, title
+from doge.games.families.names import label, phase_name, title
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
 from doge.games.families.words import Voice
 from doge.words import listed, plural, sentences, text
 from web.games.families import intent
 from web.games.families.hand import counted
 from web.games.families.match import Match, Tool
+from web.games.families.sweep import taken
 
 Words = tuple[str, str]
 """A title and a line below it."""
@@ -40,8 +43,12 @@ def moment_title(match: Match) -> str:
 def _going_on(match: Match) -> Words:
     """What happens while nobody asks me."""
     event = match.moment.event
-    if isinstance(event, RevenueTaken) and event.seat == match.you:
-        return plural("You earn 1 gold", "You earn {n} gold", event.gold), moment_title(match)
+    if isinstance(event, RevenueTaken) and match.you is not None:
+        mine = taken(match).get(match.you)
+        if mine is not None:
+            now = match.seen.gold[match.you]
+            told = text("You had {before}, you have {now}.", before=now - mine.gold, now=now)
+            return plural("You earn 1 gold", "You earn {n} gold", mine.gold), told
     if match.you is not None and match.you in match.seen.out:
         return text("You are out of the game"), text("The others play on.")
     if match.waiting and not match.playing:
@@ -81,7 +88,7 @@ def question(match: Match, asked: Task) -> Words:
             return _reaction(match, seat, card, target.seat, target.card)
         case Dying(ruler):
             line = text("Only you know that you are asked. You hold {card}.", card=title(DEATHS[ruler]))
-            return (text("Shall the Pope die?") if ruler == 0 else text("Shall the Doge die?")), line
+            return text("Play {card}?", card=title(DEATHS[ruler])), line
         case Bidding(ruler):
             name = text("Your bid for the Pope") if ruler == 0 else text("Your bid for the Doge")
             return name, text("Sealed until all have bid. Everybody pays, losers too.")
@@ -131,14 +138,25 @@ def _taken(match: Match, taken: Tool, phase: str) -> Words:
 
 
 def _reaction(match: Match, seat: int, card: str, owner: int, name: str) -> Words:
-    fields = {"card": title(card), "what": card_name(name), "family": match.names[owner]}
-    against = text("{card} against {what} of {family}", **fields)
-    if owner == match.you:
-        against = text("{card} against your own: {what}", **fields)
+    fields = {"card": title(card), "what": _prey(name), "family": match.names[seat]}
+    mine, attack = owner == match.you, card in (*ARMIES, *NAVIES)
+    if mine and attack:
+        against = text("{family} attacks your {what} with {card}", **fields)
+    elif mine:
+        against = text("{family} plays {card} against your {what}", **fields)
+    elif attack:
+        against = text("{family} attacks {owner} with {card}: {what}", owner=match.names[owner], **fields)
+    else:
+        against = text("{family} plays {card} against {owner}: {what}", owner=match.names[owner], **fields)
     able = bool(intent.tools(match))
-    who = match.names[seat]
-    line = text("{family} plays it. Do you answer?", family=who)
-    return against, line if able else text("{family} plays it. You hold nothing that stops it.", family=who)
+    return against, text("Do you answer?") if able else text("You hold nothing that stops it.")
+
+
+def _prey(name: Name) -> str:
+    """What a card is aimed at, without an article."""
+    if name == VILLA or name in RULERS:
+        return {VILLA: text("Villa"), RULERS[0]: text("Pope"), RULERS[1]: text("Doge")}[name]
+    return label(name)
 
 
 def said(match: Match) -> str:

@@ -7,6 +7,7 @@ from collections import Counter
 from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, RULERS, SENATOR
 from doge.games.families.dealings import RevenueTaken, TurnBegan
 from doge.games.families.hidden import Observation
+from doge.games.families.state import Ending
 from doge.games.families.struggles import Captured, Elected, Eliminated
 from doge.games.families.words import Voice
 from doge.kernel.game import Result
@@ -14,8 +15,8 @@ from doge.words import listed, plural, text
 from web.dom.markup import Node, classes, h
 from web.games.families import chart
 from web.games.families.match import Match
-from web.games.families.signs import glyph
-from web.screens.components import crest, main_title
+from web.screens import ending
+from web.screens.components import crest
 
 SOURCES = ("office", "trade", "person", "rest")
 MOST = 8
@@ -38,26 +39,25 @@ def result(match: Match, acts: Node) -> list[Node]:
 def _plate(match: Match, seen: Observation, over: Result, acts: Node) -> Node:
     winners = over.winners
     names = [match.names[seat] for seat in winners]
-    title = text("{family} has the most gold", family=names[0])
-    if over.reason == "last":
-        title = text("{family} is the last family left", family=names[0])
+    n, family = seen.gold[winners[0]], names[0]
+    title = text("{family} has the most gold", family=family)
+    won = text("{n} gold, the most of all.", n=n)
+    lost = text("{family} has {n} gold.", family=family, n=n)
+    if over.reason == Ending.LAST:
+        title = text("{family} is the last family left", family=family)
+        won, lost = text("yours is the last family left."), text("{family} is the last family left.", family=family)
+    elif match.you is not None:
+        lost = text("{family} has {n} gold, you have {mine}.", family=family, n=n, mine=seen.gold[match.you])
     if len(winners) > 1:
         title = text("{families} share the victory", families=listed(names))
-    crests = [h("span", glyph("coin", "wcoin"), crest(seat), class_="emb") for seat in winners]
-    line = h("p", _why(seen, over))
-    return h(
-        "header",
-        h("div", crests, class_="emblems"),
-        h("div", main_title(title), line),
-        acts,
-        class_="plate-h doge",
-        key="doge",
-    )
+        lost = text("{families} share the victory.", families=listed(names))
+    title = ending.verdict(match, winners, won, lost, title)
+    return ending.plate(match, winners, title, _why(seen, over), acts)
 
 
 def _why(seen: Observation, over: Result) -> str:
     n = seen.gold[over.winners[0]]
-    if over.reason == "last":
+    if over.reason == Ending.LAST:
         return plural("1 gold, and all others are eliminated.", "{n} gold, and all others are eliminated.", n)
     one, many = "1 gold after the last card was drawn.", "{n} gold after the last card was drawn."
     return plural(one, many, n)

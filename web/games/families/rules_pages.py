@@ -7,8 +7,9 @@ from doge.games.families.names import phase_name, title
 from doge.words import plural, text
 from web.dom.markup import Child, Node, h
 from web.games.families import examples, rulebook
+from web.games.families.course import GLYPH, PHASES
 from web.games.families.effects import effect
-from web.games.families.ribbon import GLYPH, PHASES
+from web.games.families.match import View
 from web.games.families.signs import coin, die, glyph, pane, window
 from web.model.game_view import Topic
 from web.screens.rule_parts import Rule, told
@@ -75,7 +76,7 @@ def _card(kind: Kind) -> Node:
     )
 
 
-def topics() -> list[Topic]:
+def topics(view: View) -> list[Topic]:
     """The rules; their pages are made when they are shown."""
 
     def page(title_: str, id: str, numbers: str, *rules: Rule) -> Topic:
@@ -86,10 +87,10 @@ def topics() -> list[Topic]:
         Topic("revenue", text("Draw and revenue"), "F2", _revenue),
         page(text("Diplomacy"), "diplomacy", "F3", *rulebook.DIPLOMACY),
         page(text("Expansion"), "expansion", "F4", *rulebook.EXPANSION),
-        page(text("Events and crimes"), "event", "F5", *rulebook.EVENTS)._replace(examples=[examples.crime()]),
+        page(text("Events and crimes"), "event", "F5", *rulebook.EVENTS)._replace(examples=[examples.crime(view)]),
         page(text("War"), "war", "F6", *rulebook.WAR),
         page(text("Pope and Doge"), "rulers", "F7", *rulebook.RULERS),
-        page(text("Elections"), "election", "F7", *rulebook.ELECTION)._replace(examples=[examples.election()]),
+        page(text("Elections"), "election", "F7", *rulebook.ELECTION)._replace(examples=[examples.election(view)]),
         page(text("Secrets"), "secrets", "F8", rulebook.SECRETS),
         Topic("cards", text("All cards"), "F9", _cards),
     ]

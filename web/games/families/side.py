@@ -8,9 +8,9 @@ from doge.games.families.events import Event
 from doge.games.families.names import phase_name
 from doge.games.families.struggles import ReactionPassed
 from doge.games.families.words import Voice
-from doge.words import plural, text
-from web.dom.markup import Node, classes, h
-from web.games.families import choice, estates, intent, prompt
+from doge.words import text
+from web.dom.markup import Node, h
+from web.games.families import choice, intent, prompt, since
 from web.games.families.effects import when as when_played
 from web.games.families.hand import card, kinds, played_at
 from web.games.families.match import Match
@@ -26,7 +26,7 @@ RECENT = 14
 
 def regions(match: Match, narrow: bool) -> Regions:
     """All that stands around the table."""
-    return Regions(bar=when(match), main=lambda: _main(match, narrow), chips=lambda: chips(match))
+    return Regions(bar=when(match), main=lambda: _main(match, narrow))
 
 
 def when(match: Match) -> tuple[str, str]:
@@ -40,32 +40,10 @@ def when(match: Match) -> tuple[str, str]:
     return turn, phase_name(seen.phase)
 
 
-def chips(match: Match) -> list[Node]:
-    """The families with their gold; on a phone a touch shows the estate."""
-    there = estates.shown(match)
-    return [
-        h(
-            "button",
-            crest(seat),
-            h("span", glyph("coin", ""), class_="g"),
-            str(match.seen.gold[seat]),
-            class_=classes(seat == match.me and "me"),
-            type="button",
-            aria_pressed=seat == there,
-            aria_label=plural("{family}, 1 gold", "{family}, {n} gold", match.seen.gold[seat], family=name),
-            data_do="estate",
-            data_arg=seat,
-            data_key=f"estate-{seat}",
-            key=str(seat),
-        )
-        for seat, name in enumerate(match.names)
-    ]
-
-
 def _main(match: Match, narrow: bool) -> list[Node]:
     if narrow and match.view_state.hand:
         return [h("aside", whole_hand(match), class_="side", id="side", key="side")]
-    parts = [plate(match), choice.panel(match), recent(match)]
+    parts = [plate(match), choice.panel(match), since.panel(match), recent(match)]
     return [h("aside", parts, class_="side", id="side", key="side")]
 
 

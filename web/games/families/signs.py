@@ -1,6 +1,7 @@
 """The things of Families as small pictures from the symbol sheet: cards, chips, coins, dice. Knows no position.
 
-The window of a card says its type, the pictogram its kind. A picture says nothing to a screen reader: the words stand beside it.
+The window of a card says its type, the pictogram its kind. A picture says nothing to a screen reader: the words
+stand beside it.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def window(kind: Kind) -> str:
 @remembered_up_to(128)
 def glyph(name: str, cls: str = "gl0") -> Node:
     """A pictogram by the name of a kind of card, of an office, or of a thing: "coin", "deck", "villa", "trade", "pope", "doge"."""
-    return picture("0 0 48 48", cls, use(f"g-{name}"))
+    return picture("0 0 48 48", cls, use(f"families-{name}"))
 
 
 @remembered_up_to(256)
@@ -59,8 +60,8 @@ def chip(name: Name, times: int = 1, cls: str = "", badge: str = "") -> Node:
     """A kind of card in play, small; with a number where there are several, or a word of two letters."""
     kind = KIND_OF[name]
     type_ = window(kind)
-    shape = use(f"fr-{type_}", width=44, height=44)
-    figure = use(f"g-{kind}", class_="gg", x=8, y=11 if type_ in LOW else 8, width=28, height=28)
+    shape = use(f"families-frame-{type_}", width=44, height=44)
+    figure = use(f"families-{kind}", class_="gg", x=8, y=11 if type_ in LOW else 8, width=28, height=28)
     number = h("i", badge or str(times)) if badge or times > 1 else None
     drawn = picture("0 0 44 44", f"t-{type_}", shape, figure)
     return h("span", drawn, number, class_=classes("chip", cls), aria_hidden="true")
@@ -71,8 +72,8 @@ def pane(kind: Kind) -> Node:
     """The window of a card with its pictogram."""
     type_ = window(kind)
     low = 15 if type_ in LOW else 11
-    figure = use(f"g-{kind}", class_="gg", x=19, y=low, width=42, height=42)
-    return picture("0 0 80 66", f"o-w t-{type_}", use(f"fr-{type_}", width=80, height=66), figure)
+    figure = use(f"families-{kind}", class_="gg", x=19, y=low, width=42, height=42)
+    return picture("0 0 80 66", f"o-w t-{type_}", use(f"families-frame-{type_}", width=80, height=66), figure)
 
 
 @remembered
@@ -90,7 +91,7 @@ def gold(n: int) -> Node:
 @remembered
 def die(n: int) -> Node:
     """A die that shows a number."""
-    return picture("0 0 48 48", "die", use(f"die-{n}"))
+    return picture("0 0 48 48", "die", use(f"families-die-{n}"))
 
 
 @remembered

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from doge.games.families.dealings import CardDrawn, PartEnded
 from doge.games.families.events import Event
@@ -17,16 +18,20 @@ from web.games.families import chronicle, handlers, hints, orders, pace, prompt,
 from web.games.families import match as kept
 from web.games.families import summary as standing
 from web.games.families.board import Table
+from web.games.families.drama import DRAMA
 from web.games.families.keys import pressed, told
-from web.games.families.match import Draft, Match, Moment, Outcome, Part, ViewState
+from web.games.families.match import Draft, Match, Outcome, ViewState
 from web.model.controls import Do
+from web.model.drama import Drama
+from web.model.face import Face
 from web.model.game_view import GameView, Topic
 
 
-class View:
+class View(Face[Decision, Observation, Event, Draft, ViewState]):
     """Families as the shell knows it."""
 
     draft = Draft()
+    drama: Drama = DRAMA
     load_view_state = staticmethod(kept.load)
     save_view_state = staticmethod(kept.save)
     standing_order = staticmethod(orders.order)
@@ -48,21 +53,26 @@ class View:
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         """What a touch or a key came to."""
         handler = handlers.HANDLERS.get(do.do)
-        return handler(match, do) if handler else None
+        outcome = handler(match, do) if handler else None
+        if outcome is None or outcome.action is None:
+            return outcome
+        return replace(outcome, view_state=replace(outcome.view_state or match.view_state, acted=match.shown + 1))
 
     def board(self, port: Port) -> Table:
         """The table."""
         return Table(port)
-
-    def part(self, moment: Moment, part: Part | None) -> Part | None:
-        """None: every moment is shown at once."""
-        return None
 
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened; what goes without saying is left out."""
         if isinstance(event, PartEnded) or (isinstance(event, CardDrawn) and event.seat != you):
             return ""
         return Voice(names, you).tell(event)
+
+    def still_life(self) -> Node | None:
+        """The quay at evening, with its families."""
+        from web.games.families.still_life import still_life
+
+        return still_life()
 
     def result(self, match: Match, acts: Node) -> Sequence[Node]:
         """Who has the most gold, the standings, gold by turn."""
@@ -83,7 +93,7 @@ class View:
         """The rules with pictures, and all cards."""
         from web.games.families.rules_pages import topics
 
-        return text("Families, by Lloyd Krassner"), topics()
+        return text("Families, by Lloyd Krassner"), topics(self)
 
 
 VIEW: GameView[Decision, Observation, Event, Draft, ViewState] = View()

@@ -1,4 +1,6 @@
-"""A War in the place of the estates: the dice of General and Admiral less their forces, what is due, and who cannot pay."""
+"""A War in the place of the estates: the dice of General and Admiral less their forces, what is due, and who cannot
+pay.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,14 @@ def _drawn(match: Match, played: CardPlayed, paid: list[Share], lost: list[Elimi
     name = text("War: {card}", card=title(played.card))
     heading = h("h2", glyph(played.card), name, class_="warh")
     return h(
-        "section", heading, h("div", rows, class_="wrs"), gone, class_="hall", aria_label=name, tabindex="0", key="war"
+        "section",
+        heading,
+        h("div", rows, class_="wrs"),
+        gone,
+        class_="warover",
+        aria_label=name,
+        tabindex="0",
+        key="war",
     )
 
 

@@ -1,4 +1,6 @@
-"""What a touch comes to while the masks are arranged: by taps, drags and keys, formations, a shuffle, what is kept. Pure."""
+"""What a touch comes to while the masks are arranged: by taps, drags and keys, formations, a shuffle, what is kept.
+Pure.
+"""
 
 from __future__ import annotations
 

@@ -18,6 +18,9 @@ from web.games.masks.outcome import first_winner, just_captured
 from web.games.masks.squares import MIDDLE, SPACE, corner, rows_seen, space_at, spot, turned
 from web.screens.region_board import RegionBoard
 
+WHOLE = "-22 0 644 858"
+CLOSE = "-22 58 644 766"
+"""The square where there is little room: without what lies around the palaces, so that each space can be touched."""
 BOARDFUL = 256
 """How many spaces are kept as they were drawn, each with what is said of it."""
 
@@ -27,10 +30,10 @@ class Square(RegionBoard):
 
     def steps(self, match: Match, narrow: bool) -> Iterator[None]:
         """Show the moment on the screen."""
-        yield from self._region.steps(drawn(match))
+        yield from self._region.steps(drawn(match, narrow))
 
 
-def drawn(match: Match) -> Node:
+def drawn(match: Match, narrow: bool = False) -> Node:
     """The picture of the square."""
     arranging = plans.arranging(match)
     me, them = match.me, 1 - match.me
@@ -45,14 +48,15 @@ def drawn(match: Match) -> Node:
             _masks(match, them),
             veil,
             _masks(match, me),
+            halos.taken(match),
             halos.cross(match),
             _signs(match, arranging),
             class_="pieces",
             aria_hidden="true",
             key="pieces",
         ),
-        class_=classes("bd", arranging and "bdset", match.over and "open"),
-        viewBox="-22 0 644 858",
+        class_=classes("bd", arranging and "bdset", match.over and "open", narrow and not arranging and "close"),
+        viewBox=CLOSE if narrow and not arranging else WHOLE,
         preserveAspectRatio="xMidYMax slice" if arranging else "xMidYMid meet",
         data_turn=len(match.seen.past),
     )
@@ -69,7 +73,7 @@ def _ground(me: int) -> Node:
         h("text", SPACE_IDS[turned(COLUMNS * row, me)][1], class_="lab", x=-3, y=725 - SPACE * row)
         for row in range(ROWS)
     ]
-    return h("g", h("use", href="#square"), columns, rows, aria_hidden="true", key="ground")
+    return h("g", h("use", href="#masks-square"), columns, rows, aria_hidden="true", key="ground")
 
 
 # --- the spaces: what can be touched --------------------------------------------------------------

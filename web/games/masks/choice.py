@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
 from doge.games.masks.facts import ladies_lost, quiet_turns
 from doge.games.masks.words import Voice, a_mask, kind_name
+from doge.registry import ENTRIES
 from doge.words import either, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, forecast, known, labels
+from web.games.masks.drama import DRAMA
 from web.games.masks.match import Match
 from web.games.masks.signs import mask, moves, way
 from web.screens.components import button, crest, icon, lamp, main_title, why_not
+from web.screens.portrait import portrait
 
 WARNED = 40
 """After so many turns without a capture it is said when that makes a draw."""
@@ -53,7 +58,8 @@ def _words(match: Match) -> tuple[str, str]:
     if seen.result is not None:
         return text("The game is over"), Voice(match.names, match.you).ending(seen.result)
     seat = seen.pending.seats[0] if seen.pending.seats else match.me
-    return text("{family} moves", family=match.names[seat]), _told(match)
+    title = text("{family} is thinking", family=match.names[seat]) if seat != match.you else text("Your turn")
+    return title if match.moment.event is None else text("Turn {n}", n=len(seen.past)), _told(match)
 
 
 def _asked(match: Match) -> tuple[str, str]:
@@ -69,7 +75,7 @@ def _asked(match: Match) -> tuple[str, str]:
 def _captured(match: Match, event: MaskCaptured) -> tuple[str, str]:
     """A capture as it comes to light: both meet, the faces turn up, and then it is said what that means."""
     where = SPACE_IDS[event.target]
-    if match.part is not None and match.part.left > 1:
+    if match.part is not None and match.part.to_come > 1:
         return text("A capture on {space}", space=where), ""
     if event.trapped:
         return text("A Lady: both leave"), Voice(match.names, match.you).tell(event)
@@ -111,7 +117,11 @@ def _choosing(match: Match) -> Node:
             _buttons(match),
             class_="pad stack",
         ),
-        class_=classes("slab choice turn", match.draft.target is not None and match.forecast and "aimed"),
+        class_=classes(
+            "slab choice turn",
+            source is not None and "picked",
+            match.draft.target is not None and match.forecast and "aimed",
+        ),
         aria_label=text("Your move"),
         key="choice",
     )
@@ -201,16 +211,14 @@ def _watching(match: Match) -> Node:
         way_on = button("skip", label, once=True)
     elif match.hurrying:
         way_on = button("decide-now", text("Decide now"), spot="confirm", once=True)
-    thinking = [match.names[seat] for seat in match.waiting if seat != match.you]
-    who = text("{family} is thinking…", family=thinking[0]) if thinking and not match.playing else None
+    thinking = [seat for seat in match.waiting if seat != match.you] if not match.playing else []
     event = match.moment.event
-    shown = _meeting(match, event) if isinstance(event, MaskCaptured) else None
+    shown = _meeting(match, event) if isinstance(event, MaskCaptured) else _rival(match, thinking)
     return h(
         "section",
         h(
             "div",
             shown,
-            h("p", who, class_="note who", key="who"),
             h("div", way_on, class_="row", key="way-on"),
             class_="pad stack",
         ),
@@ -220,9 +228,19 @@ def _watching(match: Match) -> Node:
     )
 
 
+def _rival(match: Match, thinking: Sequence[int]) -> Node:
+    """The face of who thinks, and how it plays."""
+    seat = next(iter(thinking), 1 - match.me)
+    level = ENTRIES["masks"].level(match.seats[seat].level)
+    told = text("{level}: {way}", level=text(level.title), way=text(level.line)) if level else ""
+    face = portrait(seat, DRAMA.moods(match)[seat], bust=True)
+    words = h("div", h("h2", match.names[seat]), h("p", told, class_="note"))
+    return h("div", face, words, class_="rival", key="rival")
+
+
 def _meeting(match: Match, event: MaskCaptured) -> Node:
     """The two masks of a capture, and what it means once both faces are up."""
-    turned = match.part is None or match.part.left < 2
+    turned = match.part is None or match.part.to_come < 2
     captured = event.captured_kind if turned or owner(event.captured) == match.me else None
     captor = event.kind if turned or event.seat == match.me else None
     done = not match.unfolding
@@ -244,5 +262,5 @@ def _meaning(match: Match, event: MaskCaptured) -> str:
     lost = ladies_lost(match.seen, owner(event.captured))
     leaves = text("A mask that captures a Lady leaves with her.")
     if lost > 1:
-        return sentences(leaves, text("It was the second Lady of {family}: losing both wins.", family=family))
+        return sentences(leaves, text("It was the second Lady of {family}, so {family} wins.", family=family))
     return sentences(leaves, text("{family} has lost 1 of 2 Ladies.", family=family))

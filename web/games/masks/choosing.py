@@ -1,4 +1,6 @@
-"""From a chosen mask to a move: what can be chosen now, why not, and what the main button says. Asks the rules, never the view."""
+"""From a chosen mask to a move: what can be chosen now, why not, and what the main button says. Asks the rules, never
+the view.
+"""
 
 from __future__ import annotations
 

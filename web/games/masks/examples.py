@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TypeAlias
 
 from doge.games.masks.board import SPACE_IDS
@@ -17,8 +17,7 @@ from doge.words import listed, sentences, text
 from web.dom.markup import Node
 from web.games.masks import known
 from web.games.masks.board import drawn
-from web.games.masks.match import Draft, Match, ViewState
-from web.games.masks.view import VIEW
+from web.games.masks.match import Draft, Match, View, ViewState
 from web.model import example
 from web.model.example import frames, played, shown
 from web.model.game_view import Example, Frame
@@ -29,14 +28,14 @@ MINE = "aclsanlnna"
 """The palace from the left, then the row in front of it; each kind by its letter."""
 
 
-def _game(theirs: str, *moves: str) -> list[Match]:
+def _game(view: View, theirs: str, *moves: str) -> list[Match]:
     """The moments of a game that seat 0 begins, as it sees them."""
     kinds = [tuple(LETTERS.index(letter) for letter in letters) for letters in (MINE, theirs)]
     answers: list[tuple[Action, ...]] = [(First(0),), (SetUp(0, kinds[0]), SetUp(1, kinds[1]))]
     for turn, move in enumerate(moves):
         source, target = move.split()
         answers.append((Move(turn % 2, SPACE_IDS.index(source), SPACE_IDS.index(target)),))
-    return shown(MASKS.name, VIEW, played(MASKS, MASKS.setup(2, {}), answers), 2, ViewState())
+    return shown(MASKS.name, view, played(MASKS, MASKS.setup(2, {}), answers), 2, ViewState())
 
 
 def _square(match: Match) -> Sequence[Node]:
@@ -47,11 +46,11 @@ def _square(match: Match) -> Sequence[Node]:
 
 
 @cache
-def _trap() -> list[Match]:
-    return _game("aclsannlna", "c2 c3", "c6 c5", "c3 c4", "a6 a5", "c4 c5")
+def _trap(view: View) -> list[Match]:
+    return _game(view, "aclsannlna", "c2 c3", "c6 c5", "c3 c4", "a6 a5", "c4 c5")
 
 
-def _told_of_trap() -> list[Frame]:
+def _told_of_trap(view: View) -> list[Frame]:
     beats: tuple[Beat, ...] = (
         Beat(MasksArranged, lambda match: text("Of the other side’s masks you see only the backs.")),
         Beat(MaskMoved),
@@ -63,18 +62,18 @@ def _told_of_trap() -> list[Frame]:
             lambda match: text("That was the trap: a family that has lost both Ladies wins. One is gone now."),
         ),
     )
-    return frames(_trap(), beats, _square)
+    return frames(_trap(view), beats, _square)
 
 
 # --- what moves prove -----------------------------------------------------------------------------------
 
 
 @cache
-def _proof() -> list[Match]:
-    return _game("alnlsncnaa", "c2 c3", "b6 c5", "c3 c4", "c5 c4")
+def _proof(view: View) -> list[Match]:
+    return _game(view, "alnlsncnaa", "c2 c3", "b6 c5", "c3 c4", "c5 c4")
 
 
-def _told_of_proof() -> list[Frame]:
+def _told_of_proof(view: View) -> list[Frame]:
     beats: tuple[Beat, ...] = (
         Beat(MasksArranged, lambda match: text("Each of the other side’s masks can be anything.")),
         Beat(MaskMoved),
@@ -85,7 +84,7 @@ def _told_of_proof() -> list[Frame]:
             lambda match: sentences(text("An Advisor never goes straight, and a Lady never captures."), _can_be(match)),
         ),
     )
-    return frames(_proof(), beats, _square)
+    return frames(_proof(view), beats, _square)
 
 
 def _can_be(match: Match) -> str:
@@ -101,11 +100,11 @@ def _can_be(match: Match) -> str:
 # --- all of them ------------------------------------------------------------------------------------------
 
 
-def trap() -> Example:
+def trap(view: View) -> Example:
     """A captured Lady takes her captor along (M3.3, M4.2)."""
-    return Example("trap", text("A Lady’s trap"), _told_of_trap)
+    return Example("trap", text("A Lady’s trap"), partial(_told_of_trap, view))
 
 
-def proof() -> Example:
+def proof(view: View) -> Example:
     """What can be concluded from two moves (M5)."""
-    return Example("proof", text("What a mask’s moves prove"), _told_of_proof)
+    return Example("proof", text("What a mask’s moves prove"), partial(_told_of_proof, view))

@@ -1,6 +1,8 @@
-"""What a move can bring, in words: what could capture there, what is captured, what threatens the Candidate. Judges nothing.
+"""What a move can bring, in words: what could capture there, what is captured, what threatens the Candidate. Judges
+nothing.
 
-It comes from what everybody can know (doge/games/masks/outlook.py) and the own masks; nothing in it depends on a hidden face.
+It comes from what everybody can know (doge/games/masks/outlook.py) and the own masks; nothing in it depends on a
+hidden face.
 """
 
 from __future__ import annotations
@@ -8,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
-from doge.games.masks.ending import NO_CAPTURE, REPETITION
 from doge.games.masks.facts import ladies_lost
 from doge.games.masks.outlook import Outlook, Raid, outlook, standing
+from doge.games.masks.state import Ending
 from doge.games.masks.words import a_mask
 from doge.words import either, listed, text
 from web.dom.markup import Node
@@ -44,9 +46,9 @@ def forecast(match: Match) -> Forecast | None:
 
 
 def _ending(reason: str) -> str:
-    if reason == NO_CAPTURE:
+    if reason == Ending.NO_CAPTURE:
         return text("60 turns without a capture: the game ends in a draw.")
-    if reason == REPETITION:
+    if reason == Ending.REPETITION:
         return text("The third time of this position: the game ends in a draw.")
     return text("With this you win the game.")
 
@@ -114,7 +116,10 @@ def _if_lady(match: Match, kind: int, found: Outlook) -> str:
     if kind == CANDIDATE:
         return text("A Lady would take your Candidate with her, and you would lose.")
     if ladies_lost(match.seen, 1 - match.me):
-        return text("It would be the second Lady: {family} would win.", family=match.names[1 - match.me])
+        family = match.names[1 - match.me]
+        if found.prey == (LADY,):
+            return text("This is the second Lady: {family} wins and you lose.", family=family)
+        return text("If it is a Lady, it is the second: {family} wins and you lose.", family=family)
     return text("If it is a Lady, your mask leaves the board with her.")
 
 

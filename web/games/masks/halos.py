@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from doge.games.masks.board import MASKS
+from doge.games.masks.choices import owner
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from web.dom.markup import Node, h, remembered_up_to
 from web.games.masks import choosing, plans
 from web.games.masks.match import Match
 from web.games.masks.outcome import deciding_deed, winning_way
+from web.games.masks.signs import symbol
 from web.games.masks.squares import corner, middle, space_at
 
 MOST = 256
+RECENT = 2
+"""How many turns a capture is marked at its place: mine and the other's."""
 
 
 def halos(match: Match) -> list[Node]:
@@ -89,7 +93,29 @@ def cross(match: Match) -> Node | None:
     )
 
 
+def taken(match: Match) -> list[Node]:
+    """What has been captured since my turn before: its face in the corner of the space where it was, until the next choice is made."""
+    if plans.arranging(match) or match.over or match.unfolding:
+        return []
+    lately = [deed for deed in deeds(match.seen)[-RECENT:] if deed.captured != EMPTY]
+    again = len(lately) > 1 and lately[0].target == lately[1].target
+    return [
+        _taken(corner(deed.target, match.me), deed.captured, match.seen.kinds[deed.captured], 46 * (again and number))
+        for number, deed in enumerate(lately)
+    ]
+
+
 Corner = tuple[int, int]
+
+
+@remembered_up_to(MOST)
+def _taken(at: Corner, captured: int, kind: int | None, aside: int) -> Node:
+    """A captured mask as a small face, struck through; `aside`: the place at its left is taken."""
+    face = h("use", href=f"#{symbol(owner(captured), kind)}", x=-20, y=-24, width=40, height=47, key="face")
+    line = h("path", d="M-21 19 21 -21", key="line")
+    ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
+    place = {"transform": f"translate({at[0] + 27 + aside}px,{at[1] + 29}px)"}
+    return h("g", ground, face, line, class_="took", style=place, key=f"took-{captured}")
 
 
 @remembered_up_to(MOST)

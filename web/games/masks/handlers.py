@@ -1,4 +1,6 @@
-"""What a touch comes to in a turn: a chosen mask, a move, a look at a mask, pencil marks. Of the set-up arranging.py tells. Pure."""
+"""What a touch comes to in a turn: a chosen mask, a move, a look at a mask, pencil marks. Of the set-up arranging.py
+tells. Pure.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the keys mean at the table of Masks: on the square, on the bench, on the row of kinds. The shell's own come after these."""
+"""What the keys mean at the table of Masks: on the square, on the bench, on the row of kinds. The shell's own come
+after these.
+"""
 
 from __future__ import annotations
 

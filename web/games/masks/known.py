@@ -1,4 +1,6 @@
-"""What masks can be, by public facts alone, and what a person has struck out besides. The facts are the rules' (facts.py, proofs.py)."""
+"""What masks can be, by public facts alone, and what a person has struck out besides. The facts are the rules'
+(facts.py, proofs.py).
+"""
 
 from __future__ import annotations
 

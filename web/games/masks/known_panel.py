@@ -1,4 +1,6 @@
-"""The row that says what an opposing mask can be: five plates, the kinds that are out of the question struck and with the reason."""
+"""The row that says what an opposing mask can be: five faces, the kinds that are out of the question struck and with
+the reason.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,8 @@ from doge.games.masks.choices import owner
 from doge.games.masks.words import kind_name
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h
-from web.games.masks import known
+from web.games.masks import known, signs
 from web.games.masks.match import Match
-from web.games.masks.signs import mark
 from web.screens.components import icon
 
 
@@ -64,7 +65,7 @@ def _plate(match: Match, mask: int, kind: int) -> Node:
         why = known.reason(seen, mask, kind)
         return h(
             "div",
-            mark(kind),
+            signs.mask(owner(mask), kind),
             h("span", name),
             h("small", why),
             class_="no",
@@ -75,7 +76,7 @@ def _plate(match: Match, mask: int, kind: int) -> Node:
     number = plural("1 hidden", "{n} hidden", n)
     return h(
         "button",
-        mark(kind),
+        signs.mask(owner(mask), kind),
         h("span", name),
         h("small", number),
         h("svg", h("path", d="M3 12 9 18 21 5"), class_="pencil", viewBox="0 0 24 24", aria_hidden="true")

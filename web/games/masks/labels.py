@@ -1,4 +1,6 @@
-"""What a screen reader hears of a space: what stands there, what may be done with it, what everybody can know of it; nothing hidden."""
+"""What a screen reader hears of a space: what stands there, what may be done with it, what everybody can know of it;
+nothing hidden.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The deal of the first steps of Masks: how both set up, and what the rival does for the first turns, whatever the person does."""
+"""The deal of the first steps of Masks: how both set up, and what the rival does for the first turns, whatever the
+person does.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the cards of the first steps of Masks say. What happened is told from what the person has seen, whatever was chosen."""
+"""What the cards of the first steps of Masks say. What happened is told from what the person has seen, whatever was
+chosen.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +12,39 @@ from doge.games.masks.proofs import Deed, deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import Voice, a_mask
 from doge.words import either, sentences, text
-from web.games.masks.match import Match
-from web.model.lesson import Card, Corner
+from web.games.masks import choosing, plans
+from web.games.masks.lesson_deal import FORMATION
+from web.games.masks.match import Match, prefs
+from web.model.lesson import MAIN_BUTTON, After, Card, spot
 
 
-def _row(number: int) -> Corner:
-    """Towards a row of the square, from its left."""
-    return Corner(20, 720 - 100 * (number - 1), "right")
+def space(name: str) -> str:
+    """The selector of a space of the square."""
+    return spot(f"space-{name}")
+
+
+def _moving(match: Match, source: int, target: int, mask: str) -> tuple[str, str]:
+    """What is to be done next so that a mask moves, and where."""
+    draft = match.draft
+    if draft.source != source:
+        return text("Choose {mask} on {space}.", mask=mask, space=SPACE_IDS[source]), space(SPACE_IDS[source])
+    if draft.target != target or prefs(match).at_once:
+        return text("Choose {space}: that is where it goes.", space=SPACE_IDS[target]), space(SPACE_IDS[target])
+    return text("Now press “{button}”.", button=choosing.main_label(match)), MAIN_BUTTON
+
+
+def _own_deed(match: Match) -> str:
+    """What I have done last, in a sentence."""
+    found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat == match.me), None)
+    if found is None or found.mask == EMPTY:
+        return ""
+    return text("You moved from {source} to {target}.", source=SPACE_IDS[found.source], target=SPACE_IDS[found.target])
+
+
+def _there(match: Match) -> tuple[str, ...]:
+    """Where the other side has moved to last."""
+    found = _their_last(match)
+    return (space(SPACE_IDS[found.target]),) if found is not None else ()
 
 
 def told(match: Match) -> str:
@@ -43,27 +71,31 @@ def goal(match: Match) -> Card:
     """What everybody wants."""
     return Card(
         text("The goal"),
-        text("Ten masks on each side; only you see the faces of yours. Bring your Candidate into the palace above."),
-        text("Tap the Candidate beside the square."),
-        _row(2),
+        text(
+            "Each side has ten masks; only you see the faces of yours. You win when your Candidate reaches the other palace, at the top."
+        ),
+        text("Choose the Candidate: it waits to be placed."),
+        (spot("bench-0"),),
     )
 
 
-def after_goal() -> str:
+def after_goal(match: Match) -> After:
     """What the Candidate is."""
-    return sentences(
-        text("It goes one space in any direction."),
-        text("Whose Candidate is captured has lost, so nobody should guess where it stands."),
+    words = sentences(
+        text("This is the Candidate. It goes one space in any direction."),
+        text("If it is captured, you lose: so nobody should guess where it stands."),
     )
+    return After(words, (spot("bench-0"),))
 
 
 def set_up(match: Match) -> Card:
     """The set-up."""
+    placed = match.view_state.plan == plans.FORMATIONS[FORMATION].plan
     return Card(
         text("The set-up"),
-        text("Your masks stand in your palace and in the row before it, in any order you like."),
-        text("Tap Two baits, then Ready with these ten."),
-        _row(2),
+        text("Your ten masks stand in your palace and in the row in front of it, in any order you like."),
+        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”, a ready-made order."),
+        (MAIN_BUTTON,) if placed else (spot(f"formation-{FORMATION}"),),
     )
 
 
@@ -72,12 +104,14 @@ def other_set_up() -> str:
     return text("Any order is allowed. With Two baits the next steps show you more.")
 
 
-def after_set_up(match: Match) -> str:
+def after_set_up(match: Match) -> After:
     """What is seen of the other side."""
     family = match.names[1 - match.me]
-    return text(
-        "The masks above are those of {family}. You see only their backs, as {family} sees yours.", family=family
+    words = text(
+        "You placed your ten masks. Those at the top are {family}’s: you see only their backs, as {family} sees only yours.",
+        family=family,
     )
+    return After(words, (", ".join(space(name) for name in ("a6", "b6", "c6", "d6", "e6")),))
 
 
 # --- turns -----------------------------------------------------------------------------------------------
@@ -85,11 +119,13 @@ def after_set_up(match: Match) -> str:
 
 def noble(match: Match) -> Card:
     """The first move."""
+    prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
         text("Each turn you move one mask. A Noble goes one space straight, an Advisor one space diagonally."),
-        text("Tap the Noble on c2, then c3, then the button."),
-        _row(3),
+        prompt,
+        (target,),
+        spares=(space("c2"), space("c3")),
     )
 
 
@@ -98,46 +134,47 @@ def other_move() -> str:
     return text("That is allowed, too. But the Noble on c2 opens the way to the next steps.")
 
 
-def after_noble(match: Match) -> str:
+def after_noble(match: Match) -> After:
     """What the answer has proved."""
     deed, family = _their_last(match), match.names[1 - match.me]
     if deed is None or deed.way != "diagonal":
-        return told(match)
-    return sentences(
-        told(match),
-        text("It went diagonally: now everybody knows that this mask of {family} is no Noble.", family=family),
-    )
+        return After(sentences(_own_deed(match), told(match)), _there(match))
+    proof = text("That was diagonal, so everybody knows: this mask of {family} is not a Noble.", family=family)
+    return After(sentences(_own_deed(match), told(match), proof), _there(match))
 
 
 def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("The small signs under a mask show what it can still be. They follow from its moves."),
-        text("Tap the mask on c5."),
-        _row(5),
+        text("The row of signs at the foot of a mask shows what it can still be. It follows from the mask’s moves."),
+        text("Choose the mask on c5."),
+        (space("c5"),),
     )
 
 
-def after_signs(match: Match) -> str:
+def after_signs(match: Match) -> After:
     """What the mask can be."""
     mask = match.seen.board[SPACE_IDS.index("c5")]
     kinds = can_be(match.seen, 1 - match.me).get(mask, ()) if owner(mask) == 1 - match.me else ()
     if not kinds:
-        return ""
-    return sentences(
+        return After("")
+    words = sentences(
         text("It can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
-        text("A tap on one of the signs notes a guess of your own."),
+        text("Here the signs stand with their names. Choose one to strike it out: a guess of your own."),
     )
+    return After(words, (", ".join(spot(f"kind-{kind}") for kind in kinds),))
 
 
 def forecast(match: Match) -> Card:
     """What could happen there."""
+    prompt, target = _moving(match, SPACE_IDS.index("c3"), SPACE_IDS.index("c4"), text("the Noble"))
     return Card(
         text("Before you press"),
-        text("Under your choice a line says what could capture your mask there, as far as anybody can know."),
-        text("Choose the Noble on c3 and c4, read the line, then move."),
-        _row(4),
+        text("Once you have chosen a move, a line above the button says what could capture your mask there."),
+        prompt,
+        (target,),
+        spares=(space("c3"), space("c4")),
     )
 
 
@@ -146,20 +183,22 @@ def other_place() -> str:
     return text("Go where you like. From c4 the Noble can capture on c5 next.")
 
 
-def after_forecast(match: Match) -> str:
+def after_forecast(match: Match) -> After:
     """The other side has gone elsewhere."""
-    return told(match)
+    return After(sentences(_own_deed(match), told(match)), _there(match))
 
 
 def capture(match: Match) -> Card:
     """A capture."""
+    prompt, target = _moving(match, SPACE_IDS.index("c4"), SPACE_IDS.index("c5"), text("the Noble"))
     return Card(
         text("A capture"),
         text(
-            "You capture by moving onto a mask, and then see its face. Beware of Ladies: whoever captures one leaves with her."
+            "Move onto a mask to capture it: both are turned up. But if it is a Lady, your mask leaves the board together with her."
         ),
-        text("Capture on c5 with the Noble on c4."),
-        _row(5),
+        prompt,
+        (target,),
+        spares=(space("c4"), space("c5")),
     )
 
 
@@ -168,7 +207,7 @@ def no_capture() -> str:
     return text("You may wait. But the mask on c5 will not stand there for ever.")
 
 
-def after_capture(match: Match) -> str:
+def after_capture(match: Match) -> After:
     """What was captured, and that it was avenged."""
     mine = next(
         (
@@ -178,23 +217,25 @@ def after_capture(match: Match) -> str:
         ),
         None,
     )
-    found = [text("It was {mask}.", mask=a_mask(mine.captured_kind))] if mine is not None else []
+    found = [text("You captured {mask}.", mask=a_mask(mine.captured_kind))] if mine is not None else []
     theirs = _their_last(match)
     if theirs is None or theirs.captured == EMPTY:
-        return sentences(*found, told(match))
-    stays = "" if theirs.trapped else text("Who captures and stays is no Lady.")
-    return sentences(*found, told(match), stays)
+        return After(sentences(*found, told(match)), _there(match))
+    stays = "" if theirs.trapped else text("A mask that captures and survives is not a Lady.")
+    return After(sentences(*found, told(match), stays), _there(match))
 
 
 def lady(match: Match) -> Card:
     """The Lady as a bait."""
+    prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
     return Card(
         text("The Ladies"),
         text(
-            "A Lady never captures. Whoever captures her leaves with her, and if both your Ladies are taken, you win."
+            "A Lady never captures. A mask that captures her is lost with her. And if both your Ladies are captured, you win."
         ),
-        text("Bring the Lady from e2 to d3, as a bait."),
-        _row(3),
+        prompt,
+        (target,),
+        spares=(space("e2"), space("d3")),
     )
 
 
@@ -203,18 +244,22 @@ def other_bait() -> str:
     return text("Your Lady may stay at home. In front she lures a mask away, or wins you the game.")
 
 
-def after_lady(match: Match) -> str:
+def after_lady(match: Match) -> After:
     """What comes."""
-    return sentences(told(match), text("It cannot know that a Lady stands there."))
+    family = match.names[1 - match.me]
+    words = sentences(_own_deed(match), told(match), text("{family} cannot know that she is a Lady.", family=family))
+    return After(words, _there(match))
 
 
 def bait(match: Match) -> Card:
     """The bait is taken."""
+    prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("d4"), text("the Lady"))
     return Card(
         text("The bait"),
-        text("Put her where the mask on c4 could capture her. Nobody but you knows who she is."),
-        text("Move the Lady from d3 to d4."),
-        _row(4),
+        text("Put her where the mask on c4 could capture her. Only you know who she is."),
+        prompt,
+        (target,),
+        spares=(space("d3"), space("d4"), space("c4")),
     )
 
 
@@ -223,11 +268,11 @@ def no_bait() -> str:
     return text("She is safe there. A bait has to stand where it can be taken.")
 
 
-def after_bait(match: Match) -> str:
+def after_bait(match: Match) -> After:
     """Whether she was taken."""
     lost = ladies_lost(match.seen, match.me)
-    more = text("You have lost 1 of 2 Ladies. When the second one is captured, you win.") if lost == 1 else ""
-    return sentences(told(match), more)
+    more = text("1 of your 2 Ladies is captured. If the second one is captured, too, you win.") if lost == 1 else ""
+    return After(sentences(told(match), more), _there(match))
 
 
 def ways(match: Match) -> Card:
@@ -235,13 +280,16 @@ def ways(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         sentences(
-            text("Your Candidate reaches the palace above; or you capture theirs; or both your Ladies are captured."),
             text(
-                "Beware of the Soldier: he goes straight ahead over any number of empty spaces, also in the first turn."
+                "Your Candidate reaches the palace at the top; or you capture theirs; or both your Ladies are captured."
+            ),
+            text("So never capture both of their Ladies: then they win."),
+            text(
+                "Beware of the Soldier: he goes straight ahead over any number of empty spaces, even in the first turn."
             ),
         ),
         "",
-        Corner(300, 420, "none"),
+        (", ".join(space(name) for name in ("b7", "c7", "d7")),),
     )
 
 

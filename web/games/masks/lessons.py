@@ -1,4 +1,6 @@
-"""The first steps of Masks: a game from its set-up on, in nine steps. Cards are in lesson_words.py, the deal in lesson_deal.py."""
+"""The first steps of Masks: a game from its set-up on, in nine steps. Cards are in lesson_words.py, the deal in
+lesson_deal.py.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from web.games.masks import lesson_words as words
 from web.games.masks.match import Draft, Match, ViewState, prefs
 from web.model import lesson
 from web.model.controls import Do
-from web.model.lesson import AGAIN, CONFIRM, DONE, Card, Verdict
+from web.model.lesson import AGAIN, CONFIRM, DONE, After, Card, Verdict
 
 Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
@@ -78,7 +80,7 @@ def _turn(
     begins: Callable[[Match], bool],
     card: Callable[[Match], Card],
     other: Callable[[], str],
-    then: Callable[[Match], str],
+    then: Callable[[Match], After],
 ) -> Step:
     """A step in which one move is to be made; another one is answered."""
     wanted = deal.step(0, move)
@@ -102,7 +104,7 @@ def _turn(
 
 
 STEPS: tuple[Step, ...] = (
-    lesson.Step("goal", plans.asked, words.goal, _goal, lambda match: (BENCH,), lambda match: words.after_goal()),
+    lesson.Step("goal", plans.asked, words.goal, _goal, lambda match: (BENCH,), words.after_goal),
     lesson.Step("set-up", plans.asked, words.set_up, _set_up, _set_up_way, words.after_set_up),
     _turn(
         "move",
@@ -161,7 +163,6 @@ STEPS: tuple[Step, ...] = (
 LESSON = lesson.Lesson(
     count=2,
     deal=deal.SEED,
-    size=(644.0, 858.0),
     steps=STEPS,
     rival=lambda seen, legal, seat: deal.rival(seen, seat),
     farewell=words.farewell,

@@ -1,4 +1,6 @@
-"""What Masks keeps in a match: a move in the making, what a person has noted and arranged, and what is set on the device. Draws nothing."""
+"""What Masks keeps in a match: a move in the making, what a person has noted and arranged, and what is set on the
+device. Draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -66,6 +68,7 @@ Moment: TypeAlias = game_view.Moment[hidden.Observation, Event]
 Part: TypeAlias = game_view.Part[hidden.Observation]
 Match: TypeAlias = game_view.Match[moves.Decision, hidden.Observation, Event, Draft, ViewState]
 Outcome: TypeAlias = game_view.Touched[moves.Decision, Draft, ViewState]
+View: TypeAlias = game_view.GameView[moves.Decision, hidden.Observation, Event, Draft, ViewState]
 
 
 # --- view states and prefs as plain data --------------------------------------------------------

@@ -1,10 +1,11 @@
-"""How a game of Masks ended, for those who see its end: the turn that decided it, and the way of a Candidate that reached the palace."""
+"""How a game of Masks ended, for those who see its end: the turn that decided it, and the way of a Candidate that
+reached the palace.
+"""
 
 from __future__ import annotations
 
-from doge.games.masks.ending import PALACE
 from doge.games.masks.proofs import Deed, deeds, way_of
-from doge.games.masks.state import EMPTY
+from doge.games.masks.state import EMPTY, Ending
 from web.games.masks.match import Match
 
 
@@ -23,7 +24,11 @@ def deciding_deed(match: Match) -> Deed | None:
 def winning_way(match: Match) -> list[int]:
     """The spaces of the Candidate that has won in the palace, from where it was set up; none if that is not how it ended."""
     deed, result = deciding_deed(match), match.seen.result
-    return way_of(match.seen, deed.mask) if deed is not None and result is not None and result.reason == PALACE else []
+    return (
+        way_of(match.seen, deed.mask)
+        if deed is not None and result is not None and result.reason == Ending.PALACE
+        else []
+    )
 
 
 def just_captured(match: Match, mask: int) -> bool:

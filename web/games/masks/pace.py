@@ -31,7 +31,7 @@ def part(moment: Moment, part: Part | None) -> Part | None:
     event = moment.event
     if not isinstance(event, MaskCaptured):
         return None
-    left = 2 if part is None else part.left - 1
+    left = 2 if part is None else part.to_come - 1
     return game_view.Part(left, _meeting(moment.seen, event, opened=left < 2) if left else moment.seen)
 
 
@@ -53,7 +53,7 @@ def stay(match: Match) -> float:
         turn, rest = (TURN_LADY, REST_LADY) if event.trapped else (TURN, REST)
         if match.part is None:
             return MEET + turn + rest
-        return (rest, turn, MEET)[match.part.left]
+        return (rest, turn, MEET)[match.part.to_come]
     if event is None:
         asked = moment.seen.pending.seats
         return CHOICE if moment.seen.kinds and match.you not in asked and asked else 0

@@ -5,7 +5,7 @@ Every mask is made of the same parts, whether its face is seen or its back; only
 
 from __future__ import annotations
 
-from doge.games.masks.board import KIND_IDS, KINDS, MASKS, SPACE_IDS
+from doge.games.masks.board import MASKS, SPACE_IDS
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.masks.signs import symbol
 from web.games.masks.squares import SPACE
@@ -54,7 +54,7 @@ def piece(
         "g",
         h("rect", class_="grip", width=SPACE, height=SPACE, key="grip") if space else None,
         h("g", picture, class_="lift", key="lift"),
-        _plate(plate) if plate is not None else None,
+        _plate(seat, plate) if plate is not None else None,
         class_=classes(
             "mask", up and "up", off and "off", dim and "dim", ("left" if beside < 0 else "right") if beside else None
         ),
@@ -67,20 +67,15 @@ def piece(
     )
 
 
-def _plate(plate: tuple[tuple[int, ...], int]) -> Node:
-    """Five fixed places: the mark of a kind that it can be, a dot for one that it cannot; struck through what I have struck out."""
+def _plate(seat: int, plate: tuple[tuple[int, ...], int]) -> Node:
+    """The one face that it can have, else how many kinds it can be, those left out that I have struck out; touched, it says which."""
     kinds, struck = plate
-    parts = [_on(kind, bool(struck >> kind & 1)) if kind in kinds else _off(kind) for kind in KINDS]
-    pencil = h("path", class_="tick", d="M70 -3 75 3 86 -10", key="tick") if struck else None
-    return h("g", h("rect", width=WIDTH, height=20), parts, pencil, class_="ded", key="plate")
-
-
-def _on(kind: int, struck: bool) -> Node:
-    x = 2 + 16 * kind
-    sign = h("use", href=f"#k-{KIND_IDS[kind]}", x=x, y=3, width=14, height=14)
-    line = h("path", class_="strike", d=f"M{x} 16 {x + 14} 4") if struck else None
-    return h("g", sign, line, class_="on struck" if struck else "on", key=str(kind))
-
-
-def _off(kind: int) -> Node:
-    return h("circle", class_="not", cx=9 + 16 * kind, cy=10, r=1.6, key=str(kind))
+    left = [kind for kind in kinds if not struck >> kind & 1]
+    mine = h("path", class_="tick", d="M13 -24 18 -18 29 -31", key="tick") if struck else None
+    if len(left) == 1:
+        face = h("use", href=f"#{symbol(seat, left[0])}", x=-22, y=-26, width=44, height=52, key="one")
+        return h(
+            "g", h("rect", x=-26, y=-29, width=52, height=58, key="ground"), face, mine, class_="ded one", key="plate"
+        )
+    count = h("text", str(len(left)), y=11, key="count")
+    return h("g", h("circle", r=24, key="ground"), count, mine, class_="ded", key="plate")

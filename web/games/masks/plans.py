@@ -1,4 +1,6 @@
-"""Set-ups in the making: what is placed and what is left, swaps, formations, a shuffle, and the answer that they come to."""
+"""Set-ups in the making: what is placed and what is left, swaps, formations, a shuffle, and the answer that they come
+to.
+"""
 
 from __future__ import annotations
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from doge.games.masks.board import CANDIDATE, KINDS, LADY, SPACE_IDS
 from doge.games.masks.choices import masks_of, owner
-from doge.games.masks.ending import BLOCKED, CANDIDATE_CAPTURED, LADIES_LOST, NO_CAPTURE, candidate_of
+from doge.games.masks.ending import candidate_of
 from doge.games.masks.hidden import Observation
 from doge.games.masks.proofs import Deed, deeds, left_in
-from doge.games.masks.state import EMPTY, OFF
+from doge.games.masks.state import EMPTY, OFF, Ending
 from doge.games.masks.words import kind_name
 from doge.kernel.game import Result
 from doge.words import plural, text
@@ -16,7 +16,8 @@ from web.games.masks.match import Match
 from web.games.masks.signs import mask, plural_name
 from web.games.masks.trays import player
 from web.games.masks.turn_text import turn_line
-from web.screens.components import crest, main_title
+from web.screens import ending
+from web.screens.components import crest
 
 
 def result(match: Match, acts: Node) -> list[Node]:
@@ -31,46 +32,51 @@ def result(match: Match, acts: Node) -> list[Node]:
 
 
 def _plate(match: Match, seen: Observation, result: Result, acts: Node) -> Node:
-    title = text("A draw")
-    if len(result.winners) == 1:
-        (winner,) = result.winners
-        title = text("{family} wins", family=match.names[winner])
-        title = text("You are Doge of Venice") if winner == match.you else title
-    return h(
-        "header",
-        h("div", _emblem(result), class_="pair"),
-        h("div", main_title(title), h("p", why(match, seen, result))),
-        acts,
-        class_="plate-h doge",
-        key="doge",
-    )
+    winners = result.winners if len(result.winners) == 1 else ()
+    title = _verdict(match, seen, result) if winners else text("A draw")
+    return ending.plate(match, winners, title, why(match, seen, result), acts)
 
 
-def _emblem(result: Result) -> list[Node]:
-    """The masks that decided it."""
-    if len(result.winners) > 1:
-        return [mask(0, None), mask(1, None)]
+def _verdict(match: Match, seen: Observation, result: Result) -> str:
+    """What happened to who looks, in one line."""
     winner = result.winners[0]
-    if result.reason == LADIES_LOST:
-        return [mask(winner, LADY), mask(winner, LADY, "m other")]
-    return [mask(1 - winner if result.reason == CANDIDATE_CAPTURED else winner, CANDIDATE)]
+    names = {"winner": match.names[winner], "loser": match.names[1 - winner]}
+    bystander = text("{family} wins", family=match.names[winner])
+    if result.reason == Ending.LADIES_LOST:
+        won, lost = text("both of your Ladies were captured."), text("you captured both Ladies of {winner}.", **names)
+    elif result.reason == Ending.CANDIDATE_CAPTURED and _fell_into_trap(seen, 1 - winner):
+        won = text("their Candidate captured a Lady.")
+        lost = text("your Candidate captured a Lady.")
+    elif result.reason == Ending.CANDIDATE_CAPTURED:
+        won, lost = text("you captured the Candidate of {loser}.", **names), text("your Candidate was captured.")
+    else:
+        won = text("your Candidate reached the palace of {loser}.", **names)
+        lost = text("the Candidate of {winner} reached your palace.", **names)
+    return ending.verdict(match, result.winners, won, lost, bystander)
+
+
+def _fell_into_trap(seen: Observation, loser: int) -> bool:
+    """Whether the Candidate of the loser left the board with a Lady that it had captured."""
+    return deeds(seen)[-1].captured != candidate_of(_faces(seen), loser)
 
 
 def why(match: Match, seen: Observation, result: Result) -> str:
     """The reason why the game is over, with the turns in which it came about."""
     if len(result.winners) > 1:
-        if result.reason == NO_CAPTURE:
+        if result.reason == Ending.NO_CAPTURE:
             return text("60 turns without a capture.")
-        return text("Neither side can move.") if result.reason == BLOCKED else _repeated()
+        return text("Neither side can move.") if result.reason == Ending.BLOCKED else _repeated()
     winner = result.winners[0]
     loser, past = 1 - winner, deeds(seen)
     fields = {"winner": match.names[winner], "loser": match.names[loser]}
-    if result.reason == LADIES_LOST:
+    if result.reason == Ending.LADIES_LOST:
         turns = [left_in(seen, winner)[one] for one in masks_of(winner) if seen.kinds[one] == LADY]
+        if match.you is not None:
+            return text("They fell in turns {first} and {second}.", first=min(turns), second=max(turns))
         told = "{loser} has captured both Ladies of {winner}, in turns {first} and {second}."
         return text(told, first=min(turns), second=max(turns), **fields)
     last = past[-1]
-    if result.reason == CANDIDATE_CAPTURED:
+    if result.reason == Ending.CANDIDATE_CAPTURED:
         if last.captured == candidate_of(_faces(seen), loser):
             told = "{winner} has captured the Candidate of {loser} on {space}, in turn {n}."
             return text(told, space=SPACE_IDS[last.target], n=last.turn, **fields)
@@ -119,7 +125,7 @@ def _deciding(result: Result) -> int | None:
     """The kind of mask that decided the game."""
     if len(result.winners) > 1:
         return None
-    return LADY if result.reason == LADIES_LOST else CANDIDATE
+    return LADY if result.reason == Ending.LADIES_LOST else CANDIDATE
 
 
 def _row(seen: Observation, kind: int, key: bool) -> Node:

@@ -7,6 +7,7 @@ from doge.games.masks.words import kind_name
 from doge.words import listed, text
 from web.dom.markup import Child, h
 from web.games.masks import examples, rulebook, signs
+from web.games.masks.match import View
 from web.games.masks.plans import FORMATIONS
 from web.model.game_view import Topic
 from web.screens.components import icon
@@ -74,14 +75,14 @@ def _no(*kinds: int) -> str:
     return text("it is not: {masks}", masks=listed([kind_name(kind) for kind in kinds]))
 
 
-def topics() -> tuple[Topic, ...]:
+def topics(view: View) -> tuple[Topic, ...]:
     """All topics, in the order of the rulebook."""
     return (
         Topic("aim", text("Aim"), "M4", _aim),
         Topic("masks", text("Board and masks"), "M1.1, M1.2", _pieces),
         Topic("set-up", text("The set-up"), "M1.3, M1.4", _set_up),
         Topic("moves", text("A turn"), "M2", _moves),
-        Topic("captures", text("Captures"), "M3", _captures, [examples.trap()]),
+        Topic("captures", text("Captures"), "M3", _captures, [examples.trap(view)]),
         Topic("end", text("The end"), "M4", _end),
-        Topic("secrets", text("Who knows what"), "M5", _secrets, [examples.proof()]),
+        Topic("secrets", text("Who knows what"), "M5", _secrets, [examples.proof(view)]),
     )

@@ -1,4 +1,6 @@
-"""What stands around the square: the bar's moment, the trays, and the side column with the choice, what a mask can be, and the turns."""
+"""What stands around the square: the bar's moment, the trays, and the side column with the choice, what a mask can be,
+and the turns.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from doge.games.masks.facts import quiet_turns
 from doge.games.masks.proofs import Deed, deeds
 from doge.words import plural, text
 from web.dom.markup import Node, h, remembered_up_to
-from web.games.masks import choice, choosing, known_panel, plans, setup_panel, trays
+from web.games.masks import choice, choosing, goals, known_panel, plans, setup_panel, trays
 from web.games.masks.match import Match, prefs
 from web.games.masks.turn_text import turn_line
 from web.model.game_view import Regions
@@ -36,16 +38,27 @@ def when(match: Match) -> tuple[str, str]:
     if seen.result is not None:
         return text("Turn {n}", n=len(seen.past)), text("The game is over")
     if match.asked:
-        return text("Turn {n}", n=len(seen.past) + 1), text("You move")
+        return text("Turn {n}", n=len(seen.past) + 1), _whose_was(match)
     if len(seen.pending.seats) == 1 and match.moment.event is None:
-        return text("Turn {n}", n=len(seen.past) + 1), text("{family} moves", family=match.names[seen.pending.seats[0]])
+        return text("Turn {n}", n=len(seen.past) + 1), text(
+            "{family} is thinking", family=match.names[seen.pending.seats[0]]
+        )
     return text("Turn {n}", n=max(1, len(seen.past))), ""
+
+
+def _whose_was(match: Match) -> str:
+    """That it is my turn, and whose the one before was: the number goes on by two from one of my turns to the next."""
+    n = len(match.seen.past)
+    if not n:
+        return text("You move")
+    return text("{family} had turn {n}. You move.", family=match.names[1 - match.me], n=n)
 
 
 def _side(match: Match) -> list[Node | None]:
     if plans.arranging(match):
         return [setup_panel.prompt(match), setup_panel.panel(match)]
-    return [choice.prompt(match), choice.panel(match), known_panel.panel(match), _turns(match), _switches(match)]
+    ways = goals.panel(match) if match.look is None and match.seen.result is None else None
+    return [choice.prompt(match), ways, choice.panel(match), known_panel.panel(match), _turns(match), _switches(match)]
 
 
 # --- the turns -----------------------------------------------------------------------------------------------

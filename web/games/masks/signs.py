@@ -1,6 +1,8 @@
-"""The things of Masks as small pictures: faces, backs, the marks of the five kinds, how a mask moves. Knows no position.
+"""The things of Masks as small pictures: faces, backs, the marks of the five kinds, how a mask moves. Knows no
+position.
 
-Seats count from 0 here and from 1 in the symbol sheet. A picture says nothing to a screen reader: the words stand beside it.
+Seats count from 0 here and from 1 in the symbol sheet. A picture says nothing to a screen reader: the words stand
+beside it.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ BOX = "-4 -8 56 66"
 
 def symbol(seat: int, kind: int | None) -> str:
     """The symbol of a mask: its face, or its back where the kind is None."""
-    return f"m-back-{seat + 1}" if kind is None else f"m-{KIND_IDS[kind]}-{seat + 1}"
+    return f"masks-back-{seat + 1}" if kind is None else f"masks-{KIND_IDS[kind]}-{seat + 1}"
 
 
 @remembered
@@ -30,7 +32,7 @@ def mask(seat: int, kind: int | None, cls: str = "m") -> Node:
 @remembered
 def mark(kind: int, cls: str = "sig") -> Node:
     """The small mark of a kind."""
-    return picture("0 0 24 24", cls, use(f"k-{KIND_IDS[kind]}"))
+    return picture("0 0 24 24", cls, use(f"masks-kind-{KIND_IDS[kind]}"))
 
 
 def plural_name(kind: int) -> str:
@@ -67,7 +69,7 @@ def _cell(kind: int, row: int, column: int) -> Node:
 
 @remembered
 def plan(kinds: Sequence[int | None]) -> Node:
-    """A set-up as a plan of marks, the row in front above the palace."""
+    """A set-up as a plan of small faces, the row in front above the palace."""
     rows = (kinds[5:], kinds[:5])
     cells = [_planned(kind, row, column) for row, found in enumerate(rows) for column, kind in enumerate(found)]
     return h("svg", cells, class_="plan", viewBox="0 0 126 51", aria_hidden="true")
@@ -78,4 +80,4 @@ def _planned(kind: int | None, row: int, column: int) -> Node:
     space = h("rect", class_="b2" if row else "b", x=x + 0.5, y=y + 0.5, width=25, height=25)
     if kind is None:
         return h("g", space)
-    return h("g", space, h("use", href=f"#k-{KIND_IDS[kind]}", class_="km", x=x + 6, y=y + 6, width=14, height=14))
+    return h("g", space, h("use", href=f"#{symbol(0, kind)}", x=x + 2.5, y=y + 0.5, width=21, height=25))

@@ -1,4 +1,6 @@
-"""A turn in one short line, as the list of turns and the chronicle tell it; the family stands before it as its crest."""
+"""A turn in one short line, as the list of turns and the chronicle tell it; the family stands before
+it as its crest.
+"""
 
 from __future__ import annotations
 

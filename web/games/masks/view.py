@@ -16,17 +16,22 @@ from web.games.masks import chronicle, handlers, pace, plans, side
 from web.games.masks import match as kept
 from web.games.masks import summary as standing
 from web.games.masks.board import Square
+from web.games.masks.drama import DRAMA
 from web.games.masks.keys import pressed, told
 from web.games.masks.match import Draft, Match, Outcome, ViewState
 from web.games.masks.question import question
 from web.model.controls import Do
+from web.model.drama import Drama
+from web.model.face import Face
 from web.model.game_view import GameView, Proposal, Topic
 
 
-class View:
+class View(Face[Decision, Observation, Event, Draft, ViewState]):
     """Masks as the shell knows it."""
 
     draft = Draft()
+    drama: Drama = DRAMA
+    crowns = True
     load_view_state = staticmethod(kept.load)
     save_view_state = staticmethod(kept.save)
     part = staticmethod(pace.part)
@@ -47,10 +52,6 @@ class View:
         """The row of what a mask can be."""
         return "" if view_state.about is None else "knownsheet"
 
-    def standing_order(self, match: Match) -> Decision | None:
-        """None: every move is asked."""
-        return None
-
     def proposal(self, match: Match, action: Decision) -> Proposal[Draft] | None:
         """A move as a hint shows it; a set-up is no choice in the making, so it is not shown."""
         if not isinstance(action, Move):
@@ -70,6 +71,12 @@ class View:
         """What happened."""
         return Voice(names, you).tell(event)
 
+    def still_life(self) -> Node | None:
+        """Two masks on the square at night."""
+        from web.games.masks.still_life import still_life
+
+        return still_life()
+
     def result(self, match: Match, acts: Node) -> Sequence[Node]:
         """Who has won and why, with all masks open."""
         from web.games.masks.result import result
@@ -86,7 +93,7 @@ class View:
         """The rules with pictures."""
         from web.games.masks.rules_pages import topics
 
-        return text("Masks, by Yusuke Emi"), topics()
+        return text("Masks, by Yusuke Emi"), topics(self)
 
 
 VIEW: GameView[Decision, Observation, Event, Draft, ViewState] = View()

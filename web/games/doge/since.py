@@ -1,0 +1,78 @@
+"""What has changed for me since I chose last, from what my seat saw; nothing once I begin to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from doge.games.doge.board import ADVISOR_HOMES, SITE_COSTS, SITES
+from doge.games.doge.events import (
+    Abstained,
+    AdvisorFreed,
+    AdvisorStood,
+    BallotsChosen,
+    BuildDeclined,
+    ElectionHeld,
+    Event,
+    HouseMoved,
+    HousesPlaced,
+    MoveDeclined,
+    PalaceBuilt,
+    YearBegan,
+)
+from doge.games.doge.words import area_first, area_name, area_title
+from doge.words import text
+from web.games.doge.match import Draft, Match
+
+MOST = 3
+"""How many sentences are said, the weightiest first."""
+
+MINE = (BallotsChosen, AdvisorStood, Abstained, HousesPlaced, HouseMoved, MoveDeclined, PalaceBuilt, BuildDeclined)
+"""What tells of an answer of a seat."""
+
+
+def lines(match: Match) -> tuple[str, ...]:
+    """At most three sentences; none if I have not chosen yet in this game, or have begun to choose again."""
+    if not match.asked or match.draft != Draft():
+        return ()
+    found = [said for event in _events(match) if (said := _told(match, event))]
+    ranked = sorted(found, key=lambda said: said[0])
+    return tuple(dict.fromkeys([line for _, line in ranked]))[:MOST]
+
+
+def _events(match: Match) -> Iterator[Event]:
+    """What happened after my last answer, the latest first; nothing if there was none."""
+    later: list[Event] = []
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        if isinstance(event, MINE) and event.seat == match.me:
+            yield from later
+            return
+        if event is not None:
+            later.append(event)
+
+
+def _told(match: Match, event: Event) -> tuple[int, str] | None:
+    """How weighty the event is for me (0: most), and a sentence; None if it changed nothing of mine."""
+    me, seen = match.me, match.seen
+    match event:
+        case AdvisorFreed(number, owner) if owner == me:
+            return 0, text("Your {area} advisor became neutral.", area=area_title(ADVISOR_HOMES[number]))
+        case AdvisorStood(seat, number, _, before) if before == me and seat != me:
+            home = area_title(ADVISOR_HOMES[number])
+            return 0, text("{family} took your {area} advisor.", family=match.names[seat], area=home)
+        case PalaceBuilt(seat, district) if seat != me and seen.houses[me][district]:
+            built = len(seen.sites[district])
+            fields = {"family": match.names[seat], "area": area_name(district)}
+            if built == SITES:
+                return 1, text("{family} built in {area}: no site is free there now.", **fields)
+            return 1, text("{family} built in {area}: your palace there now costs {n}.", **fields, n=SITE_COSTS[built])
+        case ElectionHeld(held) if held != seen.election and _won_nothing(match, event):
+            return 2, text("Your ballots in {area} won nothing.", area=area_name(held.area))
+        case YearBegan(_, order):
+            return 3, text("{area} votes first this year.", area=area_first(order[0]))
+    return None
+
+
+def _won_nothing(match: Match, event: ElectionHeld) -> bool:
+    held = event.election
+    return bool(held.tallies[match.me].ballots) and match.me not in (*held.winners, *held.runners_up)

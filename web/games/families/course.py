@@ -1,0 +1,42 @@
+"""The phases of a turn, in which order the families act in them, and how many cards are left. Draws nothing."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import RULERS
+from doge.games.families.hidden import Observation
+from doge.games.families.moves import PARTS
+from doge.games.families.state import Draws, Part, Revenue
+
+PHASES = ("draw", "revenue", *PARTS, *RULERS)
+GLYPH = {
+    "draw": "deck",
+    "revenue": "coin",
+    "diplomacy": "trade",
+    "expansion": "cog",
+    "event": "explorer",
+    "war": "mercenaries",
+    "pope": "pope",
+    "doge": "doge",
+}
+
+
+def order(seen: Observation) -> list[int]:
+    """The players in the order of this turn."""
+    seats = [(seen.first + n) % seen.seats for n in range(seen.seats)]
+    return [seat for seat in seats if seat not in seen.out]
+
+
+def to_come(seen: Observation) -> list[int]:
+    """Whose turn in this phase is still to come, who acts now included."""
+    kinds = (Part, Revenue)
+    if seen.agenda and isinstance(seen.agenda[0], Draws):
+        return list(dict.fromkeys(seen.agenda[0].seats))
+    running = [each for each in seen.agenda if isinstance(each, kinds)]
+    if seen.phase == "revenue":
+        return [each.seat for each in running if isinstance(each, Revenue)]
+    return [each.seat for each in running if isinstance(each, Part) and each.phase == seen.phase]
+
+
+def left_in_deck(seen: Observation) -> int:
+    """How many cards can still be drawn from this deck."""
+    return len(seen.decks[-1]) - len(seen.drawers[-1]) if seen.decks else 0

@@ -1,0 +1,134 @@
+"""What has changed for me since my last choice, the gravest first: public events and my own alone. Draws a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from doge.games.families.cards import OFFICE_INCOME, RULER_INCOME
+from doge.games.families.dealings import (
+    CardPut,
+    OfferMade,
+    PartEnded,
+    RevenueTaken,
+    ShipMoved,
+    Traded,
+    TurnBegan,
+    VillaBuilt,
+)
+from doge.games.families.events import Event
+from doge.games.families.names import card_name, label, office_name, title
+from doge.games.families.struggles import (
+    Attacked,
+    Captured,
+    CardLost,
+    CardPlayed,
+    Elected,
+    Fined,
+    OfficesGiven,
+    RulerDied,
+    ShipsAdrift,
+    Stopped,
+    VillaLost,
+    WarPaid,
+)
+from doge.words import text
+from web.dom.markup import Node, h
+from web.games.families.match import Match
+
+MOST = 4
+"""So many lines at most."""
+TURNS = 2
+"""So many turns are looked back at most."""
+
+
+class Change(NamedTuple):
+    """A line, what it comes to (below 0: a loss), and how grave it is; 0 is the gravest."""
+
+    line: str
+    worth: int
+    rank: int
+
+
+def changes(match: Match) -> list[Change]:
+    """What has changed for me, the gravest first, of equal ones the latest."""
+    found = [change for event in _since(match) for change in _of(match, event)]
+    return sorted(found, key=lambda change: change.rank)[:MOST]
+
+
+def panel(match: Match) -> Node | None:
+    """The lines while I am asked; None without any."""
+    found = changes(match) if match.asked and match.look is None else []
+    if not found:
+        return None
+    rows = [
+        h(
+            "li",
+            h("span", change.line),
+            h("b", f"{change.worth:+d}".replace("-", "\u2212"), class_="up" if change.worth > 0 else "down"),
+            key=str(n),
+        )
+        for n, change in enumerate(found)
+    ]
+    heading = text("Changed for you")
+    return h("section", h("h2", heading), h("ul", rows), class_="slab since", aria_label=heading, key="since")
+
+
+def _since(match: Match) -> Iterator[Event]:
+    """What has happened since my last choice, the latest first."""
+    turns, acted = 0, match.view_state.acted if len(match.people) == 1 else 0
+    begun = acted if acted <= match.at + 1 else 0  # what was done then has been taken back
+    for at in range(match.at, begun - 1, -1):
+        event = match.moments[at].event
+        if event is None:
+            continue
+        turns += isinstance(event, TurnBegan)
+        if turns == TURNS or (not begun and _mine(event, match.me)):
+            return
+        yield event
+
+
+def _mine(event: Event, me: int) -> bool:
+    """Whether I have chosen that."""
+    deeds = (Attacked, CardPlayed, CardPut, OfferMade, PartEnded, ShipMoved, VillaBuilt)
+    return isinstance(event, deeds) and event.seat == me
+
+
+def _of(match: Match, event: Event) -> Iterator[Change]:
+    me, names = match.me, match.names
+    match event:
+        case Captured(seat, owner, card) if owner == me:
+            yield Change(text("{family} took your {card}", family=names[seat], card=label(card)), -1, 0)
+        case VillaLost(seat) if seat == me:
+            yield Change(text("Your Villa burned down"), -1, 0)
+        case CardLost(seat, card) if seat == me:
+            yield Change(text("You lost {card}", card=card_name(card)), -1, 1)
+        case ShipsAdrift(route, ships) if any(seat == me for seat, _ in ships):
+            mine = sum(seat == me for seat, _ in ships)
+            yield Change(text("{route} is gone: your ships there lost their berths", route=title(route)), -mine, 1)
+        case WarPaid(_, seat, _, _, _, gold) if seat == me and gold:
+            yield Change(text("You paid for the war"), -gold, 1)
+        case Fined(seat, _, gold) if seat == me:
+            yield Change(text("You were caught"), -gold, 1)
+        case _:
+            yield from _seats(match, event)
+
+
+def _seats(match: Match, event: Event) -> Iterator[Change]:
+    """What is less grave: seats, cards that were stopped, trades, revenue."""
+    me = match.me
+    match event:
+        case RulerDied(ruler, seat, _) if seat == me:
+            lost = text("Your Pope died") if ruler == 0 else text("Your Doge died")
+            yield Change(lost, -RULER_INCOME[ruler], 1)
+        case Elected(ruler, seat, _) if seat == me:
+            won = text("You are Pope: gold a turn") if ruler == 0 else text("You are Doge: gold a turn")
+            yield Change(won, RULER_INCOME[ruler], 2)
+        case OfficesGiven(_, offices) if (office := offices[me]) is not None:
+            yield Change(text("You are {office}: gold a turn", office=office_name(office)), OFFICE_INCOME[office], 3)
+        case Stopped(seat, _, _, by, stopped) if by == me:
+            yield Change(text("{family} stopped your {card}", family=match.names[seat], card=title(stopped)), -1, 2)
+        case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
+            yield Change(text("Your trade with {family}: gold", family=match.names[seat]), give.gold - want.gold, 3)
+        case RevenueTaken(seat, _, _) if seat == me:
+            yield Change(text("Your revenue: gold"), event.gold, 4)

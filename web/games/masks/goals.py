@@ -1,0 +1,47 @@
+"""The three ways to win, and the one way to lose by a capture, in sight beside the square as long as the game runs
+(M4.1 to M4.3).
+"""
+
+from __future__ import annotations
+
+from doge.games.masks.board import CANDIDATE, LADY
+from doge.words import text
+from web.dom.markup import Child, Node, h, remembered
+from web.games.masks.match import Match
+from web.games.masks.signs import mask
+from web.screens.components import icon
+
+
+def panel(match: Match) -> Node | None:
+    """How this game is won and lost, by who looks; None for who only watches."""
+    if match.you is None:
+        return None
+    return _panel(match.me, match.names[1 - match.me])
+
+
+@remembered
+def _panel(me: int, family: str) -> Node:
+    them = 1 - me
+    ways = [
+        _way([mask(me, CANDIDATE)], text("Your Candidate reaches their palace"), "palace"),
+        _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
+        _way([mask(me, LADY), mask(me, LADY)], text("They capture both of your Ladies"), "ladies"),
+    ]
+    never = text("Never capture both Ladies of {family}: you would lose.", family=family)
+    return h(
+        "section",
+        h("h2", text("You win if")),
+        h("ul", ways),
+        h("p", h("span", mask(them, LADY), mask(them, LADY), class_="pair2", aria_hidden="true"), h("span", never)),
+        class_="slab goals",
+        aria_label=text("How this game is won"),
+        key="goals",
+    )
+
+
+def _way(pictures: list[Child], words: str, key: str) -> Node:
+    return h("li", h("span", pictures, class_="pair2", aria_hidden="true"), h("span", words), key=key)
+
+
+def _cross() -> Node:
+    return icon("i-close", "ico x")

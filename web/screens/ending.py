@@ -1,0 +1,130 @@
+"""The end of a game as a scene: the plate that says what happened to you, and the crowning before it. What
+comes down on the winner, the face of the game says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.kernel.game import A, E, O
+from doge.words import listed, text
+from web.dom.markup import Node, classes, h, remembered
+from web.model.game_view import D, Match, V
+from web.model.model import Model
+from web.screens.components import crest, main_title, picture, use
+from web.screens.portrait import portrait
+
+FLOOR = "M-2000 500H3000V700H-2000Z"
+COLUMNS = "M96 150H132V500H96ZM84 134H144V150H84ZM84 484H144V500H84ZM828 150H864V500H828ZM816 134H876V150H816ZM816 484H876V500H816Z"
+ARCHES = "M0 134Q0 40 114 20 228 40 228 134ZM732 134Q732 40 846 20 960 40 960 134Z"
+BEAMS = (
+    "M480 330-900 60V330ZM480 330-700-600-300-700ZM480 330 60-800 330-800ZM480 330 630-800 900-800ZM480 330 1260-700 1660-600Z"
+    "M480 330 1860 330V60ZM480 330-900 600-700 900ZM480 330 1860 600 1660 900Z"
+)
+
+
+# --- the plate ---------------------------------------------------------------------------------------
+
+
+def verdict(match: Match[A, O, E, D, V], winners: Sequence[int], won: str, lost: str, seen: str) -> str:
+    """What happened to who looks: that it won, lost or shared, and the fact; `seen` is what a bystander reads."""
+    if match.you is None:
+        return seen
+    if match.you not in winners:
+        return text("You lose: {fact}", fact=lost)
+    if len(winners) == 1:
+        return text("You win: {fact}", fact=won)
+    others = [match.names[seat] for seat in winners if seat != match.you]
+    return text("You share the victory with {families}.", families=listed(others))
+
+
+def plate(match: Match[A, O, E, D, V], winners: Sequence[int], title: str, line: str, acts: Node) -> Node:
+    """Who has won with their faces, the others beside them, what happened, and the house's buttons."""
+    crowned = match.face.crowns and len(winners) == 1
+    won = [portrait(seat, "triumphant", bust=not crowned, crowned=crowned) for seat in winners]
+    lost = [
+        portrait(seat, "beaten" if len(winners) < len(match.seats) else "calm")
+        for seat in range(len(match.seats))
+        if seat not in winners
+    ]
+    return h(
+        "header",
+        h("div", won, class_=classes("victors", len(winners) > 1 and "many")),
+        h(
+            "div",
+            main_title(title),
+            h("p", line),
+            h("div", lost, class_="fallen", aria_hidden="true") if lost else None,
+        ),
+        acts,
+        class_="plate-h ending",
+        key="ending",
+    )
+
+
+# --- the crowning ------------------------------------------------------------------------------------
+
+
+def crowning(model: Model) -> Node | None:
+    """The scene over everything, for three seconds or until a touch: whoever wins is crowned, the others bow."""
+    match = model.match
+    result = match.now.result if match is not None else None
+    if match is None or result is None or not model.crowning:
+        return None
+    return _scene(
+        result.winners[0],
+        match.you,
+        match.names,
+        match.face.crowns,
+        model.settings.pace == "fast",
+    )
+
+
+@remembered
+def _scene(winner: int, you: int | None, names: tuple[str, ...], crowned: bool, quick: bool) -> Node:
+    others = [seat for seat in range(len(names)) if seat != winner]
+    others.sort(key=lambda seat: seat != you)  # who plays here stands in front
+    hall = h(
+        "svg",
+        h("path", class_="glow", d="M-2000-2000H3000V3000H-2000Z", key="glow"),
+        h("path", class_="beams", d=BEAMS, key="beams"),
+        h("path", class_="arches", d=ARCHES, key="arches"),
+        h("path", class_="columns", d=COLUMNS, key="columns"),
+        h("path", class_="floor", d=FLOOR, key="floor"),
+        class_="hall",
+        viewBox="0 0 960 600",
+        preserveAspectRatio="xMidYMax slice",
+    )
+    said = names[winner]
+    if you is not None:
+        said = text("You win!") if winner == you else text("{family} wins", family=said)
+    return h(
+        "div",
+        hall,
+        h("div", _victor(winner, crowned), class_="victor", key="victor"),
+        h("div", [_bowing(seat, at, seat == you) for at, seat in enumerate(others)], class_="others", key="others"),
+        h("p", h("b", said), h("small", text("Touch to go on")), class_="plate-h caption", key="caption"),
+        class_=classes("crowning", quick and "quick"),
+        aria_hidden="true",
+        data_do="end-scene",
+        key="crowning",
+    )
+
+
+def _victor(seat: int, crowned: bool) -> list[Node]:
+    """The winner before and after, and what comes down."""
+    before = portrait(seat, "calm", bust=True, cls="before")
+    after = portrait(seat, "triumphant", bust=not crowned, crowned=crowned, cls="after")
+    if crowned:
+        prize = picture("0 -30 96 134", "prize", h("g", use("fa-corno"), key="corno"))
+    else:
+        prize = picture("0 0 60 60", "prize coin", h("circle", cx=30, cy=30, r=27), h("g", crest(seat), key="crest"))
+    return [before._replace(key="before"), after._replace(key="after"), prize._replace(key="prize")]
+
+
+def _bowing(seat: int, at: int, mine: bool) -> Node:
+    """One who has not won: looks on, then bows; one after another."""
+    before = portrait(seat, "calm", bust=True, cls="before")
+    after = portrait(seat, "beaten", bust=True, cls="after")
+    both = [before._replace(key="before"), after._replace(key="after")]
+    return h("div", both, class_=classes("loser", mine and "you"), style={"--row": at}, key=str(seat))

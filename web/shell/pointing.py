@@ -1,0 +1,111 @@
+"""Brings the card of the first steps beside what it speaks of, marks that, and follows when the page scrolls or
+changes its size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from web.dom.markup import Node, h
+from web.dom.patch import Fixture, Region
+from web.dom.port import Box, Port
+from web.model.model import Model
+from web.model.placing import AIR, Place, Point, place
+from web.screens import lesson
+
+CARD = ".coach"
+FREE = ("#top", "#side .progress", "#side [data-key=confirm]")
+"""What no card may lie over, whatever it speaks of."""
+RATHER = ("#side .choice", "#side .prompt")
+"""What had better not be covered, where there is room beside it: what is chosen from."""
+NARROW = 640
+"""Up to that width of the screen there is none."""
+
+
+class Pointing:
+    """The card, its tail, and the marks around what it speaks of."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._guide = Fixture(port, port.by_id("guide"))
+        self._marks = Region(port, port.by_id("marks"))
+        self._shown: lesson.Pointer | None = None
+        self._following = False
+        port.watch_layout(self._moved)
+
+    def point(self, model: Model) -> None:
+        """Once all is drawn: find the card's place."""
+        shown = lesson.pointer(model)
+        if shown is None:
+            if self._shown is not None:
+                self._shown = None
+                self._rest()
+            return
+        if self._shown is None or shown.points_at != self._shown.points_at:
+            for target in reversed(shown.points_at):  # the first one last: it is the one that must be in sight
+                self._port.reveal(target)
+        self._shown = shown
+        self._place()
+
+    def _moved(self) -> None:
+        """The page has scrolled, or has another size: in its next frame the card follows."""
+        if self._shown is not None and not self._following:
+            self._following = True
+            self._port.next_frame(self._follow)
+
+    def _follow(self) -> None:
+        self._following = False
+        if self._shown is not None:
+            self._place()
+
+    def _place(self) -> None:
+        assert self._shown is not None
+        self._guide.show(data_placed="beside")  # it is as wide as it will be
+        screen, card = self._port.boxes(("", CARD))
+        found = [box for box in self._port.boxes(self._shown.points_at) if box is not None]
+        if screen is None or card is None:
+            return
+        if not found:
+            self._rest()
+            return
+        free = self._apart(FREE, found)
+        rather = [] if screen.width <= NARROW else [box for box in self._port.boxes(RATHER) if box is not None]
+        others = [box.around(AIR) for box in found[1:]] + [box for box in self._port.boxes(self._shown.spares) if box]
+        where = place((card.width, card.height), screen, found[0], [*others, *free], rather)
+        self._guide.show(
+            style={"--x": f"{where.box.left:.1f}px", "--y": f"{where.box.top:.1f}px"}, data_placed="beside"
+        )
+        self._marks.show(*_marks(found, where))
+
+    def _apart(self, selectors: Sequence[str], targets: Sequence[Box]) -> list[Box]:
+        """The boxes of these that are no targets themselves, nor hold one."""
+        boxes = [box for box in self._port.boxes(selectors) if box is not None]
+        return [box for box in boxes if not any(box.covered(target) for target in targets)]
+
+    def _rest(self) -> None:
+        """Without a target the card stands in the middle, and nothing is marked."""
+        self._guide.show(data_placed="alone")
+        self._marks.show()
+
+
+def _marks(targets: Sequence[Box], where: Place) -> list[Node]:
+    rings = [
+        h(
+            "i",
+            class_="ring",
+            key=f"ring-{n}",
+            style={"left": _px(ring.left), "top": _px(ring.top), "width": _px(ring.width), "height": _px(ring.height)},
+        )
+        for n, ring in enumerate(box.around(AIR / 2) for box in targets)
+    ]
+    tail = h("svg", h("path", d=_outline(where.tail)), class_="tail", key="tail")
+    return [*rings, tail]
+
+
+def _outline(tail: tuple[Point, Point, Point]) -> str:
+    (ax, ay), (bx, by), (tx, ty) = tail
+    return f"M{ax:.1f} {ay:.1f}L{tx:.1f} {ty:.1f}L{bx:.1f} {by:.1f}"
+
+
+def _px(number: float) -> str:
+    return f"{number:.1f}px"

@@ -1,0 +1,75 @@
+"""What follows the end of a game: the crowning, who has won how often in a row, and the next table. Pure, called by
+`update`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from doge.kernel.table import Seat
+from doge.registry import ENTRIES
+from web.model.controls import Do
+from web.model.game_view import AnyMatch
+from web.model.messages import Effect, Keep, Rematch
+from web.model.model import HUMAN, Model
+from web.model.rivals import next_rivals, rotated, with_level
+from web.shell.update_menu import Change, Handler
+
+
+def ended(model: Model, match: AnyMatch) -> Change:
+    """A game has come to its end on the screen: what it changes for the next one, and its crowning."""
+    result = match.now.result
+    alone = result is not None and len(result.winners) == 1
+    scene = alone and not model.still and model.settings.pace != "instant" and model.course is None
+    model, kept = _offered(replace(model, crowning=scene))
+    if result is None or match.you is None or len(match.people) > 1 or match.practice or model.course is not None:
+        return model, kept
+    return _counted(model, match, won=match.you in result.winners)
+
+
+def _offered(model: Model) -> Change:
+    """The first end offers that the table sounds; who lets that pass is not asked again."""
+    if model.settings.sound != "unasked" or model.course is not None:
+        return model, ()
+    settings = replace(model.settings, sound="off")
+    return replace(model, settings=settings, offering=True), (Keep(settings, model.plan, model.plans),)
+
+
+def _counted(model: Model, match: AnyMatch, *, won: bool) -> Change:
+    before = model.settings.streaks.get(match.game, 0)
+    streak = max(before, 0) + 1 if won else min(before, 0) - 1
+    settings = replace(model.settings, streaks={**model.settings.streaks, match.game: streak})
+    plan, plans = model.plan, dict(model.plans)
+    if plan.game == match.game:
+        plan = next_rivals(plan) if won else plan
+    elif match.game in plans and won:
+        plans[match.game] = next_rivals(plans[match.game])
+    return replace(model, settings=settings, plan=plan, plans=plans), (Keep(settings, plan, plans),)
+
+
+# --- the next table --------------------------------------------------------------------------------
+
+
+def _rematch(model: Model, message: Do) -> Change:
+    """The same table again; `arg`: with bots of that level."""
+    match = model.match
+    if match is None:
+        return model, ()
+    seats, effects = rotated(match), tuple[Effect, ...]()
+    known = {level.id for level in ENTRIES[match.game].rivals}
+    if message.arg in known:
+        seats = tuple([seat if seat.player == HUMAN else Seat(seat.name, f"bot:{message.arg}") for seat in seats])
+        if model.plan.game == match.game:
+            model = replace(model, plan=with_level(model.plan, message.arg))
+        settings = replace(model.settings, streaks={**model.settings.streaks, match.game: 0})
+        model = replace(model, settings=settings)
+        effects = (Keep(settings, model.plan, model.plans),)
+    return replace(model, crowning=False), (*effects, Rematch(seats, match.practice))
+
+
+def _scene_over(model: Model, message: Do) -> Change:
+    return replace(model, crowning=False), ()
+
+
+END_HANDLERS: dict[str, Handler] = {"rematch": _rematch, "end-scene": _scene_over}
+"""What the controls of the end do."""
