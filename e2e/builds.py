@@ -1,4 +1,6 @@
-"""Builds of the site that differ, made of dist/: with a second game, which is Doge under another name, from its sources."""
+"""Builds of the site that differ, made of dist/: with a second game, which is Doge under another name, from its
+sources.
+"""
 
 from __future__ import annotations
 

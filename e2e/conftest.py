@@ -1,4 +1,6 @@
-"""What all browser tests share: the site as it is deployed, served under a path of its own, and a watch over every page."""
+"""What all browser tests share: the site as it is deployed, served under a path of its own, and a watch over every
+page.
+"""
 
 from __future__ import annotations
 

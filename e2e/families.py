@@ -1,4 +1,6 @@
-"""Who plays Families at the real page: by mouse, by touch or by keys alone; and moments of the golden games to be brought there."""
+"""Who plays Families at the real page: by mouse, by touch or by keys alone; and moments of the golden games to be
+brought there.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ MOMENTS = {
     "offices": (5, 199, 0),
 }
 """By what is asked: the number of a golden game, of its steps, and the seat that is asked."""
-PAST = {"revenue": (1305, ".rvp"), "a war": (519, ".elim"), "a count": (1388, ".o-win")}
+PAST = {"revenue": (1305, ".q-ribbon"), "a war": (519, ".elim"), "a count": (1388, ".q-ln.won")}
 """Moments of the finished game that nobody is asked anything at: their numbers, and what is to be seen then."""
 ASKED = """() => {
   const { moment, drawn } = document.body.dataset
@@ -56,7 +58,7 @@ DRAWN = """mine => {
   if (document.querySelector(".hall") || document.body.matches(".end")) return true
   const names = [...document.querySelectorAll(".est")].map(estate => estate.getAttribute("aria-label"))
   const here = document.querySelector(".est.mine.toact")?.getAttribute("aria-label") ?? ""
-  return mine.some(name => here.endsWith(name)) && new Set(names).size === names.length
+  return mine.some(name => here.includes(name)) && new Set(names).size === names.length
 }"""
 """In the page: the table behind the choice is drawn, too."""
 
@@ -148,10 +150,13 @@ class Noble:
         if back.count():  # a ship that may be sent on its way
             touch(back)
             expect(back).to_have_count(0)
-        for found in (order, decline):
-            if found.count():
-                self.go_on(lambda found=found: touch(found))  # type: ignore[misc]
-                return
+        if decline.count():
+            self.go_on(lambda: touch(decline))
+            return
+        if order.count():
+            touch(self.page.locator("[data-key=more]"))
+            self.go_on(lambda: touch(order))
+            return
         self.go_on(lambda: touch(self.main()))
 
     def put(self, touch: Callable[[Locator], None]) -> bool:

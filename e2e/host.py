@@ -1,4 +1,6 @@
-"""A static host in the hands of a test: it counts what it is asked, can be stopped, and serves what the test deploys."""
+"""A static host in the hands of a test: it counts what it is asked, can be stopped, and serves what
+the test deploys.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import types_map
+from os import PathLike
 from pathlib import Path
 from threading import Event, Thread
 from types import TracebackType
@@ -19,7 +22,7 @@ PREFIX = "/repo/"
 class _Handler(SimpleHTTPRequestHandler):
     """The standard library's host, under a path of its own, with a list of what it was asked."""
 
-    extensions_map = types_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
+    extensions_map = types_map | {".wasm": "application/wasm"}
 
     def __init__(
         self,
@@ -27,10 +30,12 @@ class _Handler(SimpleHTTPRequestHandler):
         asked: list[str],
         moved: dict[str, str],
         headers: dict[str, str],
+        types: dict[str, str],
         stalled: dict[str, Event],
         directory: str,
     ) -> None:
         self._asked, self._moved, self._headers, self._stalled = asked, moved, headers, stalled
+        self._types = types
         super().__init__(*args, directory=directory)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
@@ -45,6 +50,9 @@ class _Handler(SimpleHTTPRequestHandler):
             self.end_headers()
         else:
             super().do_GET()
+
+    def guess_type(self, path: str | PathLike[str]) -> str:
+        return self._types.get(Path(path).suffix) or super().guess_type(path)
 
     def end_headers(self) -> None:
         for name, value in self._headers.items():
@@ -68,12 +76,14 @@ class Host:
         self.asked: list[str] = []
         self.moved: dict[str, str] = {}  # files that have another address
         self.headers: dict[str, str] = {}  # what it sends with every answer
+        self.types: dict[str, str] = {}  # the type of files whose names end so, where it is another than usual
         self._stalled: dict[str, Event] = {}  # files that it does not answer with yet
         handler = partial(
             _Handler,
             asked=self.asked,
             moved=self.moved,
             headers=self.headers,
+            types=self.types,
             stalled=self._stalled,
             directory=str(self.folder),
         )

@@ -136,4 +136,4 @@ class Masker:
 
     def ended(self) -> Locator:
         """The title of the end."""
-        return self.page.get_by_role("heading", level=1, name=re.compile("wins$|^You are Doge of Venice$|^A draw$"))
+        return self.page.get_by_role("heading", level=1, name=re.compile("wins$|^You (win|lose): |^A draw$"))

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 SCRIPT = """async ([game, source, expression]) => {
-    const { loadPyodide } = await import(new URL("web/python.mjs", document.baseURI));
+    const { loadPyodide } = await import(new URL("web/python.js", document.baseURI));
     const python = await loadPyodide();
     for (const archive of ["doge.zip", `games/${game}.zip`]) {
         python.unpackArchive(await (await fetch(archive)).arrayBuffer(), "zip");

@@ -1,4 +1,6 @@
-"""The server of the project (tools/serve.py), for tests and benchmarks: started for a folder, ended whatever happens."""
+"""The server of the project (tools/serve.py), for tests and benchmarks: started for a folder, ended
+whatever happens.
+"""
 
 from __future__ import annotations
 

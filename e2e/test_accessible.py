@@ -191,8 +191,8 @@ def test_choosing_by_keys_never_loses_the_focus(page: Page) -> None:
 
 
 HEARD = re.compile(
-    r"Round 1 of 3\. Choose an area and 1 to 4 ballots\..*Revealed: you \d in .*Round 2 of 3\."
-    r".*Revealed: you \d in .*Round 3 of 3\..*Revealed: you \d in .*votes, election 1 of 7\."
+    r"Round 1 of 3\. Choose an area and 1 to 4 ballots\..*Ballots placed, face down: you \d in .*Round 2 of 3\."
+    r".*Ballots placed, face down: you \d in .*Round 3 of 3\..*Ballots placed, face down: you \d in .*votes, election 1 of 7\."
 )
 
 

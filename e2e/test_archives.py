@@ -1,7 +1,10 @@
-"""Each game in an archive of its own: fetched when its time has come, kept for later, and never taken from another build."""
+"""Each game in an archive of its own: fetched when its time has come, kept for later, and never taken from another
+build.
+"""
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,11 +17,12 @@ from e2e import builds
 from e2e.conftest import watch
 from e2e.host import Host
 from e2e.player import Player
+from e2e.positions import before, bring
 from e2e.served import ROOT
 from e2e.test_offline import KEPT, ready
 
 NEW = "A new version is ready."
-DAMAGED = "its file on the server is damaged. Try again later."
+DAMAGED = "its file on the server is missing or damaged. Try again later."
 FAR = "could not be loaded. Check the connection and try again."
 
 STALL = """
@@ -218,21 +222,8 @@ def test_a_game_that_another_build_has_replaced_is_offered_with_that_build(
     expect_table(page, "Twin 2")
 
 
-def halve(host: Host) -> Callable[[], None]:
-    """Leaves half of the archive; returns what mends it."""
-    file = host.folder / "games/twin.zip"
-    whole = file.read_bytes()
-    file.write_bytes(whole[: len(whole) // 2])
-
-    def mend() -> None:
-        file.write_bytes(whole)
-
-    return mend
-
-
-@pytest.mark.parametrize("fault", ["another build", "cut in half", "not there"])
 def test_without_a_worker_only_the_very_archive_of_the_build_is_opened(
-    open_context: Callable[..., BrowserContext], host: Host, deploy: Callable[[], None], fault: str
+    open_context: Callable[..., BrowserContext], host: Host, deploy: Callable[[], None]
 ) -> None:
     context = open_context(service_workers="block")
     page = context.new_page()
@@ -241,15 +232,7 @@ def test_without_a_worker_only_the_very_archive_of_the_build_is_opened(
     page.wait_for_function("window.whole")
     play(page, "Doge")
     expect_table(page, "Doge")
-    mend: Callable[[], object] = lambda: None
-    if fault == "another build":
-        deploy()
-    elif fault == "cut in half":
-        mend = halve(host)
-    else:
-        file = host.folder / "games/twin.zip"
-        mend = lambda: file.with_suffix(".aside").rename(file)
-        file.rename(file.with_suffix(".aside"))
+    deploy()
     page.evaluate(LET_COME)
     leave(page)
     play(page, "Twin 1")
@@ -258,45 +241,44 @@ def test_without_a_worker_only_the_very_archive_of_the_build_is_opened(
     expect_doge_is_kept(page)
     leave(page)
     play(page, "Twin 1")
-    mend()
     banner.get_by_role("button", name="Reload").click()
     expect(banner).to_be_hidden()
     ready(page)
-    title = "Twin 2" if fault == "another build" else "Twin 1"
-    play(page, title)
-    expect_table(page, title)
+    play(page, "Twin 2")
+    expect_table(page, "Twin 2")
 
 
-def test_an_archive_that_stays_damaged_on_the_host_is_said_to_be(
-    open_context: Callable[..., BrowserContext], host: Host
+FAULTS: dict[str, Callable[[bytes], bytes | None]] = {
+    "cut in half": lambda found: found[: len(found) // 2],
+    "one byte flipped": lambda found: found[:999] + bytes([found[999] ^ 1]) + found[1000:],
+    "a page": lambda found: b"<!doctype html><title>Sign in</title>",
+    "not there": lambda found: None,
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_an_archive_that_is_damaged_on_the_host_is_said_to_be_and_a_file_is_opened_after_a_reload(
+    open_context: Callable[..., BrowserContext], host: Host, fault: str
 ) -> None:
-    mend = halve(host)
+    file = host.folder / "games/twin.zip"
+    whole, spoilt = file.read_bytes(), FAULTS[fault](file.read_bytes())
+    file.unlink()
+    if spoilt is not None:
+        file.write_bytes(spoilt)
     context = open_context(service_workers="block")
     context.add_init_script(WHOLE)
     page = visit(context, host)
-    play(page, "Doge")
-    expect_table(page, "Doge")
-    leave(page)
-    play(page, "Twin 1")
-    page.get_by_role("status").filter(has_text=NEW).get_by_role("button", name="Reload").click()
-    expect(page.get_by_role("status").filter(has_text=NEW)).to_be_hidden()
-    ready(page)
-    page.wait_for_function("window.whole")
+    bring(page, json.dumps(before("goal-4", 20) | {"game": "twin"}))
     again = page.get_by_role("status").filter(has_text=DAMAGED).get_by_role("button", name="Try again")
-    tries: list[Callable[[], None]] = [lambda: play(page, "Twin 1"), again.click, again.click]
-    for one in tries:
-        asked = len(games(host))
-        with page.expect_response(lambda response: "games/twin.zip" in response.url):
-            one()
-        expect(again).to_be_visible()
-        expect(page.get_by_text(NEW)).to_have_count(0)
-        assert "games/twin.zip" in games(host)[asked:], "it is asked for again, past what the browser keeps"
-    expect_doge_is_kept(page)
-    leave(page)
-    play(page, "Twin 1")
     expect(again).to_be_visible()
-    mend()
-    again.click()
+    asked = len(games(host))
+    with page.expect_response(lambda response: "games/twin.zip" in response.url):
+        again.click()
+    expect(again).to_be_visible()
+    expect(page.get_by_text(NEW)).to_have_count(0)
+    assert "games/twin.zip" in games(host)[asked:], "it is asked for again, past what the browser keeps"
+    file.write_bytes(whole)
+    page.reload()
     expect_table(page, "Twin 1")
 
 

@@ -1,4 +1,6 @@
-"""Choosing among the games of the house: by mouse, by keys, by touch; their saves side by side; and the city, which stays."""
+"""Choosing among the games of the house: by mouse, by keys, by touch; their saves side by side; and the city, which
+stays.
+"""
 
 from __future__ import annotations
 

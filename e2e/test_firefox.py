@@ -1,4 +1,6 @@
-"""The same game in Firefox: start, one year, a reload, to the end. Driven through Marionette, the door that Firefox has built in."""
+"""The same game in Firefox: start, one year, a reload, to the end. Driven through Marionette, the door that Firefox
+has built in.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The first steps of Doge in a browser: by mouse, by touch on a small phone, and by keyboard alone; axe objects to no card."""
+"""The first steps of Doge in a browser: by mouse, by touch on a small phone, and by keyboard alone; axe objects to no
+card.
+"""
 
 from __future__ import annotations
 
@@ -63,12 +65,12 @@ def _ballots(pupil: Pupil) -> None:
     """Steps 1 to 4, with a wrong try."""
     page = pupil.page
     pupil.button("Play a guided first game")
-    pupil.card("The goal")
+    pupil.card("From votes to Doge")
     for name in ("Skip this step", "Leave"):
         page.get_by_role("button", name=name).click(trial=True)  # in sight, and nothing lies over it
     pupil.look("goal")
     pupil.radio("Area", "San Marco")
-    pupil.then("Five sites, 3 to 7.")
+    pupil.then("The number is the price in houses")
     pupil.card("Ballots")
     pupil.ballot(0)  # a wrong try
     pupil.card("You may, but")
@@ -76,42 +78,42 @@ def _ballots(pupil: Pupil) -> None:
     pupil.button("Try again")
     pupil.ballot(3)
     pupil.ballot(2)
-    pupil.then("Worth 5.")
+    pupil.then("You chose 2 ballots: 5 votes.")
     pupil.card("One area a round")
     pupil.radio("Area", "San Polo")
     pupil.button("Place 2 ballots in San Polo")
-    pupil.then("Loredan came to San Polo, too.")
+    pupil.then("You placed 2 ballots in San Polo. Loredan came there, too.")
     pupil.card("The voting order")
     pupil.look("order")
     pupil.press(page.get_by_role("region", name="Voting order").get_by_role("button", name="2nd: Santa Croce"))
     pupil.ballot(1)
     pupil.button("Place 1 ballot in Santa Croce")
-    pupil.then("In the areas that vote first you can build first.")
+    pupil.then("You placed a ballot in Santa Croce.")
 
 
 def _elections(pupil: Pupil) -> None:
     """Steps 5 to 10."""
     page = pupil.page
-    pupil.card("The count")
+    pupil.card("The first election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
     pupil.then("You win with 5.")
     pupil.card("The advisor")
     pupil.look("advisor")
     pupil.radio(re.compile("^Send"), re.compile("^Santa Croce"))
     pupil.button("Send it to Santa Croce")
-    pupil.then("In Santa Croce you now have 1 advisor")
+    pupil.then("You sent the advisor to Santa Croce.")
     pupil.card("Houses")
     pupil.button("Place 2 houses in San Polo")
-    pupil.then("1 more, and a palace can be built.")
+    pupil.then("1 more, and they can become a palace.")
     pupil.card("The Quarantia")
-    pupil.button("Abstain")
+    pupil.button("Move a house instead")
     pupil.radio(re.compile("^Which house"), re.compile("^Santa Croce"))
     pupil.radio(re.compile("^From"), re.compile("^San Polo"))
     pupil.button("Move it to San Polo")
-    pupil.then("3 houses stand in San Polo.")
+    pupil.then("Now 3 houses stand there.")
     pupil.card("The palace")
     pupil.button("Build a palace for 3")
-    pupil.then("Your first palace.")
+    pupil.then("You built a palace in San Polo.")
     pupil.card("Three ways to win")
     pupil.look("goals")
     pupil.button("Go on")
@@ -124,7 +126,7 @@ def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[...
     keyboard = Keyboard(page)
     keyboard.tab_to("Play a guided first game")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="The goal")).to_be_visible()
+    expect(page.get_by_role("dialog", name="From votes to Doge")).to_be_visible()
     for title in ("Ballots", "One area a round"):
         keyboard.tab_to("^Skip this step")
         page.keyboard.press("Enter")
@@ -132,7 +134,7 @@ def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[...
     keyboard.tab_to("^Cannaregio$")  # of the areas, among which a digit chooses
     page.keyboard.press("5")
     page.keyboard.press("Control+Enter")
-    expect(page.get_by_role("dialog")).to_contain_text("Loredan came to San Polo, too.")
+    expect(page.get_by_role("dialog")).to_contain_text("You placed 2 ballots in San Polo. Loredan came there, too.")
     keyboard.tab_to("^Go on$")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="The voting order")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The keyboard at the real page (GUIDE 6): where Tab goes, what arrows choose, what Ctrl and Enter do."""
+"""The keyboard at the real page: where Tab goes, what arrows choose, what Ctrl and Enter do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Masks at the real page: whole games by mouse, by touch, by keys alone; reloads in the set-up and in a thought; nobody is shut out."""
+"""Masks at the real page: whole games by mouse, by touch, by keys alone; reloads in the set-up and in a thought;
+nobody is shut out.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ def test_a_game_is_played_by_mouse_and_nobody_is_shut_out(open_page: Callable[..
     person.play()
     expect(page.get_by_role("heading", name="All twenty masks")).to_be_visible()
     assert stored(page)["result"]
-    expect(page.locator("#board [href^='#m-back']")).to_have_count(0)  # all masks are open
+    expect(page.locator("#board [href^='#masks-back']")).to_have_count(0)  # all masks are open
     eyes.look("end")
     assert not eyes.objections, "\n".join(eyes.objections)
     page.get_by_role("button", name="New game").click()

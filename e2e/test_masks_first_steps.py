@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("A move", "c2", "c3", "this mask of Dandolo is no Noble"),
+    ("A move", "c2", "c3", "this mask of Dandolo is not a Noble"),
     ("Before you press", "c3", "c4", "from a6 to a5"),
-    ("A capture", "c4", "c5", "It was an Advisor."),
-    ("The Ladies", "e2", "d3", "It cannot know that a Lady stands there."),
+    ("A capture", "c4", "c5", "You captured an Advisor."),
+    ("The Ladies", "e2", "d3", "Dandolo cannot know that she is a Lady."),
     ("The bait", "d3", "d4", "Both leave the board."),
 )
 """The cards that ask for a move, the move, and what is said after it."""
@@ -30,7 +30,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil.card("The set-up")
     pupil.button("Two baits")
     pupil.button("Ready with these ten")
-    pupil.then("You see only their backs")
+    pupil.then("you see only their backs")
     for card, source, target, after in TURNS:
         pupil.card(card)
         pupil.press(page.locator(f"[data-key=mask-{source}]"))

@@ -1,4 +1,6 @@
-"""Somebody who has never seen the game: what the screen says is enough to vote, and it takes no more than four presses."""
+"""Somebody who has never seen the game: what the screen says is enough to vote, and it takes no more
+than four presses.
+"""
 
 from __future__ import annotations
 

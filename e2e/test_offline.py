@@ -325,6 +325,33 @@ def test_the_way_back_of_the_handbook_reaches_who_has_a_build_that_hangs(visitor
     get_out(come_again(visitor, host))
 
 
+NOTED = """
+const store = Storage.prototype.setItem
+Storage.prototype.setItem = function (key, text) {
+    if (key.startsWith("doge/starting")) window.noted = [key, text]
+    store.call(this, key, text)
+}
+"""
+"""In the page: remembers the note of its start."""
+ENDED = """async () => {
+    const done = (request) => new Promise((yes) => { request.onsuccess = () => yes(request.result) })
+    const copies = (await done(indexedDB.open("doge"))).transaction("copies").objectStore("copies")
+    return await done(copies.get(noted[0].replace("starting", "started"))) === String(JSON.parse(noted[1]).start)
+}"""
+"""In the page: whether the second storage says that the start is over."""
+
+
+def test_a_start_whose_end_was_lost_with_a_killed_browser_is_no_reason_to_ask(visitor: Page, host: Host) -> None:
+    visitor.context.clock.set_fixed_time(NOW)
+    visitor.add_init_script(NOTED)
+    reload(visitor)
+    visitor.wait_for_function(ENDED)
+    visitor.evaluate("localStorage.setItem(...noted)")  # as if it had never been removed
+    page = come_again(visitor, host)
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
+    expect(unfinished(page)).to_have_count(0)
+
+
 def test_a_start_that_is_left_or_goes_on_elsewhere_is_no_reason_to_ask(visitor: Page, host: Host) -> None:
     take(visitor, host, WAITS)
     begin(visitor, visitor.reload)

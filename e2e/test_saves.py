@@ -1,4 +1,6 @@
-"""Saved games in a real browser: several of them, two tabs, a tab that dies, storage that is emptied, scripts in every text."""
+"""Saved games in a real browser: several of them, two tabs, a tab that dies, storage that is emptied, scripts in every
+text.
+"""
 
 from __future__ import annotations
 
@@ -115,6 +117,32 @@ def test_a_storage_that_is_emptied_while_playing_loses_nothing(page: Page) -> No
     player.play(1)
     assert player.wait()
     assert stored(page)["log"][: len(before)] == before
+
+
+COPIED = """async () => {
+    const done = (request) => new Promise((yes) => { request.onsuccess = () => yes(request.result) })
+    const copies = (await done(indexedDB.open("doge"))).transaction("copies").objectStore("copies")
+    const texts = await done(copies.getAll())
+    const turn = ([, text]) => JSON.parse(text.split("\\n")[1]).turn
+    const saves = Object.entries(localStorage).filter(([key]) => key.startsWith("doge/slot/"))
+    const [, newest] = saves.sort((one, other) => turn(other) - turn(one))[0]
+    return texts.includes(newest)
+}"""
+"""In the page: whether the last save has its second copy."""
+
+
+def test_what_a_browser_that_was_killed_had_not_written_yet_comes_back(page: Page) -> None:
+    player = Player(page)
+    player.start()
+    player.play(1)
+    assert player.wait()
+    left = stored(page)
+    page.wait_for_function(COPIED)
+    page.evaluate("localStorage.clear()")  # as if it had never reached the disk
+    page.reload()
+    page.get_by_role("button", name="Continue").click()
+    assert player.wait()
+    assert stored(page) == left
 
 
 RUNS = "window.ran = true"

@@ -20,10 +20,10 @@ NEEDED = (
     "web/vendor/pyscript/core-*.js",
     "web/vendor/pyscript/toml-*.js",
     "web/vendor/pyscript/error-*.js",
-    "web/vendor/pyodide/pyodide.mjs",
-    "web/vendor/pyodide/pyodide.asm.mjs",
+    "web/vendor/pyodide/pyodide.js",
+    "web/vendor/pyodide/pyodide.asm.js",
     "web/vendor/pyodide/pyodide.asm.wasm",
-    "web/python.mjs",
+    "web/python.js",
     "python.zip",
     "pyscript.toml",
     "doge.zip",
@@ -167,9 +167,9 @@ def test_a_program_that_fails_at_its_start_is_told(broken: Page, site: str) -> N
 
 
 ERRORS = {
-    "web/python.mjs": "export const loadPyodide = (",  # no program
+    "web/python.js": "export const loadPyodide = (",  # no program
     "web/vendor/pyscript/core.js": "import.meta.nothing.at()",
-    "web/vendor/pyodide/pyodide.mjs": "export const version = 1; export const loadPyodide = () => { throw new TypeError('load') }",
+    "web/vendor/pyodide/pyodide.js": "export const version = 1; export const loadPyodide = () => { throw new TypeError('load') }",
 }
 
 

@@ -23,7 +23,7 @@ def open_watched(new_context: Callable[..., BrowserContext], site: str) -> Calla
     """Opens a page in which a test reaches the interpreter; it is not watched, for here things go wrong on purpose."""
 
     def hand_over(route: Route) -> None:
-        source = (ROOT / "web/python.mjs").read_text(encoding="utf-8")
+        source = (ROOT / "web/python.js").read_text(encoding="utf-8")
         assert source.count("return python;") == 1
         route.fulfill(
             body=source.replace("return python;", "return window.python = python;"), content_type="text/javascript"
@@ -31,7 +31,7 @@ def open_watched(new_context: Callable[..., BrowserContext], site: str) -> Calla
 
     def open_watched() -> Page:
         context = new_context()
-        context.route("**/web/python.mjs", hand_over)
+        context.route("**/web/python.js", hand_over)
         return open_site(context, site)
 
     return open_watched

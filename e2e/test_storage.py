@@ -1,4 +1,6 @@
-"""Whatever stands in the storage or becomes of it, the page starts and plays; and Continue means the latest game of all tabs."""
+"""Whatever stands in the storage or becomes of it, the page starts and plays; and Continue means the latest game of
+all tabs.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What one sees while the game goes on by itself: an election that is counted, a column in which nothing moves, a replay."""
+"""What one sees while the game goes on by itself: an election that is counted, a column in which nothing moves, a
+replay.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ WATCH = """() => {
         if (part(".choice") && part(".families")) {
             window.seen.add(JSON.stringify({
                 moment: tally ? "election" : "ballots",
-                down: tally ? tally.querySelectorAll("use[href^='#t-back']").length : 0,
+                down: tally ? tally.querySelectorAll("use[href^='#doge-back']").length : 0,
                 ranks: tally ? tally.querySelectorAll(".rank, .corno").length : 0,
                 rows: tally ? [...tally.querySelectorAll("b")].map((name) => name.textContent) : [],
                 sums: tally ? [...tally.querySelectorAll(".tot > :first-child, .tot")].map((sum) => sum.textContent) : [],

@@ -1,4 +1,6 @@
-"""Bots that think for long: the person sees who chooses, goes on with his own choice, and may have them decide at once."""
+"""Bots that think for long: the person sees who chooses, goes on with his own choice, and may have
+them decide at once.
+"""
 
 from __future__ import annotations
 

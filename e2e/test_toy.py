@@ -1,4 +1,6 @@
-"""The site with Doge taken out of it: another game in its place is drawn and played, by drag and by keys, saved and opened again."""
+"""The site with Doge taken out of it: another game in its place is drawn and played, by drag and by keys, saved and
+opened again.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,9 @@
-"""What all tests share: the flag that regenerates golden files, and how hypothesis searches."""
+"""What all tests share: the flag that regenerates golden files, how hypothesis searches, and where games are kept."""
 
 from __future__ import annotations
+
+import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -15,6 +18,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="play the golden games again and write them; review the diff",
     )
+
+
+@pytest.fixture(autouse=True, scope="session")
+def nothing_in_the_home_of_whoever_runs_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Games that are left in the terminal go to a folder of the tests' own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LOCALAPPDATA" if os.name == "nt" else "XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield
 
 
 @pytest.fixture

@@ -1,6 +1,8 @@
-"""A language that nobody speaks: English between marks, so that a test sees what came through the door of words, and what did not.
+"""A language that nobody speaks: English between marks, so that a test sees what came through the door of words, and
+what did not.
 
-`text("{family} wins with {n}.")` is said as ⟦⟨Anna⟩ wins with ⟨5⟩.⟧: each sentence in one pair of marks, each field in another.
+`text("{family} wins with {n}.")` is said as ⟦⟨Anna⟩ wins with ⟨5⟩.⟧: each sentence in one pair of marks, each field
+in another.
 """
 
 from __future__ import annotations

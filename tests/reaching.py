@@ -1,8 +1,9 @@
 """Which strings reach people, read from the syntax trees: what is shown, followed back to where it comes from.
 
-Shown are the children and the named attributes of `h`, announcements, notices, errors, and what is printed. From there each value
-is followed back through names, tables, fields of values, own functions and their parameters. Found is every string with letters
-on the way that has not gone through the door of words. What cannot be followed passes; the false language meets it.
+Shown are the children and the named attributes of `h`, announcements, notices, errors, and what is printed. From
+there each value is followed back through names, tables, fields of values, own functions and their parameters. Found
+is every string with letters on the way that has not gone through the door of words. What cannot be followed passes;
+the false language meets it.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ LONGEST = 6
 """Steps after which a value is not followed any further."""
 SAME = {"list", "tuple", "sorted", "reversed", "iter", "filter", "cast", "dict"}
 """Calls that give back the items of their last argument."""
-IDENTIFIERS = {"id", "kind", "slot", "spot"}
+IDENTIFIERS = {"id", "kind", "slot", "spot", "player"}
 """Fields that nobody reads."""
 CHANGED = {"strip", "rstrip", "lstrip", "lower", "upper", "capitalize", "replace", "removeprefix", "format", "ljust"}
 """Methods of strings that give back most of the string."""

@@ -1,9 +1,10 @@
-"""The long test: thousands of games with every promise checked at every step, and the same games in the browser's Python.
+"""The long test: thousands of games with every promise checked at every step, and the same games in the browser's
+Python.
 
     python -m tests.soak [--random N] [--strong N] [--chains N] [--workers N]
 
-Prints what it played and how long it took; the first broken promise ends it with its traceback. `make test` plays a fixed,
-smaller part of the same.
+Prints what it played and how long it took; the first broken promise ends it with its traceback. `make test` plays a
+fixed, smaller part of the same.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from pathlib import Path
 
 from doge.games.doge.board import FAMILIES
@@ -29,6 +30,7 @@ from tests.freezing import freeze
 from tests.games.doge.test_conservation import check
 from tests.golden.chain import chain
 from tests.matches import random_match, walk
+from tools.watched import counted, crew, ends_quietly
 
 ROOT = Path(__file__).resolve().parent.parent
 LIBRARY = "node_modules/pyodide/python_stdlib.zip"
@@ -96,7 +98,7 @@ def compare_chains(number: int) -> int:
 def run(executor: Executor, what: str, unit: str, play: Callable[[int], int], count: int) -> None:
     """Plays the games numbered so, and says how many and how much that was."""
     began = time.perf_counter()
-    done = sum(executor.map(play, range(count), chunksize=max(1, min(50, count // 100))))
+    done = sum(counted(executor.map(play, range(count), chunksize=max(1, min(50, count // 100))), count))
     print(f"{what}: {count}, {done:,} {unit}, {time.perf_counter() - began:.0f} s", flush=True)
 
 
@@ -108,7 +110,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--chains", type=int, default=200, metavar="N", help="games played by both Pythons (200)")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes (one a core)")
     options = parser.parse_args(arguments)
-    with ProcessPoolExecutor(options.workers) as executor:
+    with crew(options.workers) as executor:
         run(
             executor,
             "chains equal here and in the browser's Python, tens",
@@ -121,4 +123,5 @@ def main(arguments: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with ends_quietly():
+        main(sys.argv[1:])

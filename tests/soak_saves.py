@@ -18,6 +18,7 @@ from doge.registry import GAMES
 from tests.damage import damage, spoil
 from tests.matches import random_match
 from tests.web.fakes import FakePort
+from tools.watched import counted, ends_quietly
 from web.games.doge.summary import summary
 from web.saves.save_format import HEAD, LAST_TURN, MARK, SEAL, Save, digest, seal
 from web.saves.saved_games import SavedGames
@@ -135,7 +136,7 @@ def run(cases: int, seed: str = "saves") -> tuple[Counter[str], float]:
     longest = 0.0
     good = [sealed(seats) for seats in (3, 4)]  # made before the clock runs
     assert all(check(KINDS[0], text, 1) == "sound" for text in good)
-    for number in range(cases):
+    for number in counted(range(cases), cases):
         stream = Stream(seed, number)
         kind = KINDS[number % len(KINDS)]
         text = damaged(kind, stream)
@@ -160,4 +161,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with ends_quietly():
+        main()

@@ -1,16 +1,20 @@
-"""Who may import whom (ARCHITECTURE), read from the syntax trees, and names that must not occur at all."""
+"""Who may import whom (docs/architecture.md), read from the syntax trees, and names that must not occur at all."""
 
 from __future__ import annotations
 
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AnySet
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from doge.registry import ENTRIES
+from tests.chosen import GAME, meant
 
 ROOT = Path(__file__).parents[1]
 BROWSER = {"pyscript", "js", "pyodide"}
@@ -21,30 +25,11 @@ IMPURE = {
 }
 """Input, output, clocks and global chance: not for rules."""
 
-ORDER = [
-    {"entry"},
-    {"board", "cards"},
-    {"state", "dealing"},
-    {"outcomes"},
-    {"moves", "dealings", "parts", "memory", "names"},
-    {"struggles", "reading", "typed", "offers"},
-    {"events"},
-    {"deeds"},
-    {"income", "exchange", "conflict", "elections", "turn"},
-    {"choices", "words"},
-    {"ending"},
-    {"refusals", "pieces"},
-    {"rules"},
-    {"hidden"},
-    {"facts", "proofs"},
-    {"facts_of_goals", "outlook"},
-    {"facts_of_plans"},
-]
-"""The modules of a game; each may import those before it. `console` and `bots` follow, and then `game`."""
-
 
 def python_files(folder: str) -> list[Path]:
-    return [path for path in sorted((ROOT / folder).rglob("*.py")) if "vendor" not in path.parts]
+    """Those of a folder; where the run is about one game, its own alone."""
+    found = [path for path in sorted((ROOT / folder).rglob("*.py")) if "vendor" not in path.parts]
+    return [path for path in found if GAME in ("", *path.relative_to(ROOT).parts)]
 
 
 def name_of(path: Path) -> str:
@@ -52,6 +37,7 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
 def is_module(name: str) -> bool:
     path = ROOT.joinpath(*name.split("."))
     return path.with_suffix(".py").exists() or path.is_dir()
@@ -76,8 +62,14 @@ def is_standard(module: str) -> bool:
     return top(module) in sys.stdlib_module_names
 
 
-def imported(path: Path) -> set[str]:
-    return set(imports(ast.parse(path.read_text(encoding="utf-8"))))
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def imported(path: Path) -> frozenset[str]:
+    return frozenset(imports(parsed(path)))
 
 
 def check(path: Path, *allowed: str) -> None:
@@ -105,30 +97,62 @@ def check_pure(path: Path) -> None:
     assert not {top(module) for module in imported(path)} & IMPURE, path.name
 
 
-def rank(module: str) -> int:
-    """Where a module of a game stands in the order: its console after the rest, then the bots and their files, then `game`."""
-    rows = [*ORDER, {"console"}, {"bots"}, {"game"}]
-    return next(number for number, row in enumerate(rows) if module.partition(".")[0] in row)
+ABOVE = ("console", "bots", "game")
+"""What stands above the modules that a game has put in order, as far as it is there."""
 
 
-@pytest.mark.parametrize("path", python_files("doge/games"), ids=name_of)
-def test_the_modules_of_a_game_stand_in_order(path: Path) -> None:
-    package = ".".join(name_of(path).split(".")[:3])
-    mine = name_of(path).removeprefix(f"{package}.")
-    for module in imported(path):
-        other = module.removeprefix(f"{package}.")
-        if other != module:
-            neighbours = any(mine.startswith(room) and other.startswith(f"{room}.") for room in ("bots", "console"))
-            assert rank(other) < rank(mine) or neighbours, f"{mine} imports {other}"
+def misplaced(order: Sequence[str], needs: Mapping[str, AnySet[str]]) -> list[str]:
+    """What is wrong with the modules of a game, by the order that it declares; `needs` are the imports among them."""
+    rows = [*(row.split() for row in order), *([room] for room in ABOVE)]
+    rank = {name: number for number, row in enumerate(rows) for name in row}
+    found = [f"{name} stands nowhere in ORDER" for name in sorted(needs) if name.partition(".")[0] not in rank]
+    for name, modules in sorted(needs.items() if not found else ()):
+        room = name.partition(".")[0]
+        later = [module for module in sorted(modules) if rank[module.partition(".")[0]] >= rank[room]]
+        found += [
+            f"{name} imports {module}" for module in later if room not in ABOVE or module.partition(".")[0] != room
+        ]
+    return found
 
 
-def test_the_files_of_the_bots_go_round_in_no_circle() -> None:
-    for folder in {path.parent for path in python_files("doge/games") if path.parent.name == "bots"}:
-        needs = {name_of(path): imported(path) for path in folder.glob("*.py")}
-        while needs:
-            ready = {name for name, modules in needs.items() if not (modules - {name}) & set(needs)}
-            assert ready, f"a circle in {name_of(folder / '__init__.py')}: {sorted(needs)}"
-            needs = {name: modules for name, modules in needs.items() if name not in ready}
+@pytest.mark.parametrize("game", sorted(name for name in ENTRIES if meant(name)))
+def test_the_modules_of_a_game_stand_in_the_order_that_it_declares(game: str) -> None:
+    package = f"doge.games.{game}"
+    inner = [path for path in python_files(f"doge/games/{game}") if name_of(path) != package]
+    needs = {
+        name_of(path).removeprefix(f"{package}."): {
+            module.removeprefix(f"{package}.") for module in imported(path) if module.startswith(f"{package}.")
+        }
+        for path in inner
+    }
+    order = getattr(import_module(package), "ORDER", None)
+    assert order is None or not misplaced(order, needs)
+
+
+def test_a_module_out_of_order_is_named() -> None:
+    order = ("entry", "board cards", "rules")
+    assert misplaced(order, {"entry": set(), "rules": {"cards"}, "bots": {"rules"}, "bots.a": {"bots.b"}}) == []
+    assert misplaced(order, {"cards": {"board"}}) == ["cards imports board"]
+    assert misplaced(order, {"board": {"rules"}}) == ["board imports rules"]
+    assert misplaced(order, {"rules": {"console"}}) == ["rules imports console"]
+    assert misplaced(order, {"thoughts": set()}) == ["thoughts stands nowhere in ORDER"]
+
+
+def circle(needs: Mapping[str, AnySet[str]]) -> set[str]:
+    """The modules that cannot be imported one after another, since they need each other or such as do."""
+    left = {name: modules & set(needs) - {name} for name, modules in needs.items()}
+    while ready := {name for name, modules in left.items() if not modules & set(left)}:
+        left = {name: modules for name, modules in left.items() if name not in ready}
+    return set(left)
+
+
+@pytest.mark.parametrize("folder", ["doge", "web", "tools"])
+def test_modules_import_each_other_in_no_circle(folder: str) -> None:
+    assert not circle({name_of(path): imported(path) for path in python_files(folder)})
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == {"a", "b", "c"}
 
 
 @pytest.mark.parametrize("path", python_files("doge/terminal"), ids=name_of)
@@ -137,9 +161,7 @@ def test_the_terminal_knows_no_game(path: Path) -> None:
         assert is_standard(module) or module.startswith(
             ("doge.kernel.", "doge.words", "doge.registry", "doge.terminal")
         ), module
-    names = {
-        node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Constant)
-    }
+    names = {node.value for node in ast.walk(parsed(path)) if isinstance(node, ast.Constant)}
     assert not names & set(ENTRIES), "a game goes by the name in its entry"
 
 
@@ -149,9 +171,29 @@ def test_what_the_terminal_alone_uses_is_not_for_the_page(path: Path) -> None:
         assert not {"terminal", "console"} & set(module.split(".")), f"{name_of(path)} imports {module}"
 
 
-@pytest.mark.parametrize("path", python_files("doge"), ids=name_of)
+ENVIRONMENTS = "doge/rl"
+"""The one room of the engine that needs packages, for programs that learn; they come with the extra `rl`."""
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in python_files("doge") if not path.is_relative_to(ROOT / ENVIRONMENTS)], ids=name_of
+)
 def test_the_engine_needs_the_standard_library_alone(path: Path) -> None:
     check(path, "doge")
+    assert not any(f"{module}.".startswith("doge.rl.") for module in imported(path)), "nothing needs the environments"
+
+
+@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
+def test_the_page_needs_no_environments(path: Path) -> None:
+    assert not any(f"{module}.".startswith("doge.rl.") for module in imported(path))
+
+
+@pytest.mark.parametrize("path", python_files(ENVIRONMENTS), ids=name_of)
+def test_the_environments_know_no_game(path: Path) -> None:
+    known = ("doge.kernel", "doge.words", "doge.registry", "doge.library", "doge.rl")
+    check(path, *known, "numpy", "gymnasium", "pettingzoo")
+    names = {node.value for node in ast.walk(parsed(path)) if isinstance(node, ast.Constant)}
+    assert not names & set(ENTRIES), "a game goes by the name in its entry"
 
 
 @pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
@@ -163,13 +205,27 @@ def test_random_is_imported_in_chance_alone(path: Path) -> None:
 def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
     if name_of(path) == "web.dom.browser":
         check(path, *BROWSER, "web.dom")
-    elif name_of(path) in ("web.dom.files", "web.dom.locks"):  # its parts
+    elif name_of(path) in ("web.dom.copies", "web.dom.files", "web.dom.locks"):  # its parts
         check(path, *BROWSER, "web.dom.port")
     elif path.name == "main.py":
         check(path, *BROWSER, "doge", "web")
     else:
         check(path, "doge", "web")
-        assert not {"web.dom.browser", "web.dom.files", "web.dom.locks"} & imported(path)
+        assert not {"web.dom.browser", "web.dom.copies", "web.dom.files", "web.dom.locks"} & imported(path)
+
+
+WORDS_OF_ONE_GAME = re.compile(
+    r"\b(ballots?|elections?|palaces?|senators?|procurators?|quarantia|candidates?|lady|ladies|villas?|crusades?|pope|advisors?|soldiers?)\b",
+    re.IGNORECASE,
+)
+"""What a game calls its own things."""
+KNOW_NO_GAME = ("doge/kernel", "doge/rl", "web/shell", "web/screens", "web/model", "web/saves", "web/dom")
+
+
+@pytest.mark.parametrize("path", [path for folder in KNOW_NO_GAME for path in python_files(folder)], ids=name_of)
+def test_what_knows_no_game_does_not_speak_of_one(path: Path) -> None:
+    """Neither in code nor in comments."""
+    assert WORDS_OF_ONE_GAME.findall(path.read_text(encoding="utf-8")) == []
 
 
 FLOORS = ("dom", "model", "saves", "screens", "games", "shell", "main")
@@ -245,6 +301,8 @@ GAMES = ("doge.registry", "importlib")
 """It imports the games of the house, each by the name in its entry, when it is asked for."""
 FACES = ("web.shell.faces", "importlib")
 """It imports their faces in the same way."""
+CHECK = ("doge.terminal.check", "importlib")
+"""It imports all parts of a game of the house, to say what is missing."""
 SINKS = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|srcdoc|setHTML"
 )
@@ -252,21 +310,22 @@ SINKS = re.compile(
 
 @pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
 def test_text_never_becomes_code(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     assert not called & FORBIDDEN_CALLS
     modules = {module for module in imports(tree) if module != "importlib.resources"}  # it reads data of ours, no code
     loaders = {top(module) for module in modules} & FORBIDDEN_MODULES
-    assert {(name_of(path), loader) for loader in loaders} <= {ENTRANTS, GAMES, FACES}
+    assert {(name_of(path), loader) for loader in loaders} <= {ENTRANTS, GAMES, FACES, CHECK}
 
 
-READERS = ("doge.kernel.record", "doge.kernel.foreign", "doge.games.doge.bots.value")
-"""Who calls the parser of JSON: the first two look for its depth before, the third reads a file of ours."""
+FITTED = ("doge.games.doge.bots.value", "doge.games.families.bots.chances")
+READERS = ("doge.kernel.record", "doge.kernel.foreign", "doge.kernel.scanning", *FITTED, "web.shell.sounding")
+"""Who calls the parser of JSON: the first two look for its depth before, for the third, too; the others read files of ours."""
 
 
 @pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
 def test_json_from_outside_is_read_in_one_place(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)]
     reads = [call.attr for call in calls if call.value.id == "json" and call.attr in ("load", "loads", "JSONDecoder")]
     assert name_of(path) in READERS or not (reads or any(name.startswith("json.") for name in imported(path)))

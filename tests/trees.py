@@ -1,4 +1,6 @@
-"""What files of Python hold, by their syntax trees: functions, constants, imports and calls, and what the names of a function stand for."""
+"""What files of Python hold, by their syntax trees: functions, constants, imports and calls, and what the names of a
+function stand for.
+"""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class LanternsConsole:
 
     def answer(self, line: str, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
         number = int(line) if line.isdecimal() and len(line) < 3 else 0
-        return list(legal)[number - 1] if 1 <= number <= len(legal) else moves.parse(line, seat)
+        return list(legal)[number - 1] if 1 <= number <= len(legal) else moves.parse(line, seen, seat)
 
     def typed(self, action: Decision, names: Sequence[str]) -> str:
         return str(action)

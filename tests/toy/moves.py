@@ -143,7 +143,7 @@ def _same_kinds(one: object, other: object) -> bool:
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True, default=repr)
 
 
-def parse(typed: str, seat: int) -> Decision:
+def parse(typed: str, seen: object, seat: int) -> Decision:
     """The action that a seat typed."""
     match typed.lower().split():
         case ["light", card] if card.isdecimal():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from doge.kernel.chance import Stream
@@ -16,7 +17,13 @@ from tests.toy.moves import FOG, FURTHEST, LANTERNS, Action, Deal, Decision, Giv
 HAND = 3
 TIDE = 5
 """From this number of the die on, the tide carries every boat."""
-LOST, FOUND = "night", "harbour"
+
+
+class Ending(StrEnum):
+    """How a game can end."""
+
+    NIGHT = "night"
+    HARBOUR = "harbour"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,10 +197,15 @@ def _end_round(state: State, tell: Tell) -> None:
     state.step = "light"
     if state.goal in state.boats or not state.deck:
         ranks = tuple(1 + sum(other > space for other in state.boats) for space in state.boats)
-        state.result, state.step = Result(FOUND if state.goal in state.boats else LOST, ranks), "over"
+        state.result, state.step = Result(Ending.HARBOUR if state.goal in state.boats else Ending.NIGHT, ranks), "over"
         tell(Event("ended"))
     else:
         state.round += 1
+
+
+def result(state: State) -> Result | None:
+    """How the game ended; None while it runs."""
+    return state.result
 
 
 def draw(state: State, stream: Stream) -> Action:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.kernel.game import Result
 from doge.words import listed, plural, sentences, series, text
 from tests.toy.moves import FOG
-from tests.toy.rules import FOUND, Event
+from tests.toy.rules import Ending, Event
 
 
 def card(number: int | None) -> str:
@@ -45,6 +45,6 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 def ending(result: Result, names: Sequence[str]) -> str:
     """Who has won, and how."""
-    why = text("The harbour is reached.") if result.reason == FOUND else text("The night is over.")
+    why = text("The harbour is reached.") if result.reason == Ending.HARBOUR else text("The night is over.")
     winners = listed([names[seat] for seat in result.winners])
     return sentences(why, plural("{winners} wins.", "{winners} win.", len(result.winners), winners=winners))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.web.clock import DRAWN, FakeClock
 from tests.web.document import FakeElement, FakeText, Reader
 from tests.web.locks import FakeLock, FakeLocks
-from web.dom.port import Handle, Signal, SignalListener, SignalType, StorageError, Unreachable
+from web.dom.port import Box, Handle, Signal, SignalListener, SignalType, StorageError, Unreachable
 
 INDEX = Path(__file__).parents[2] / "index.html"
 FIELDS = {"input", "select", "textarea"}
@@ -28,6 +28,8 @@ class FakePort(FakeClock):
         self.calls: list[tuple[Any, ...]] = []
         self.storage: dict[str, str] = {}
         self.storage_fails = False
+        self.copies: dict[str, str] = {}
+        """The second copies, which are written at once."""
         self.tokens = "token"
         self.today = "2026-11-16T15:22"
         self.locks: FakeLocks | None = FakeLocks()
@@ -50,12 +52,18 @@ class FakePort(FakeClock):
         self.asked: list[tuple[str, bool]] = []
         self.unpacked: list[bytes] = []
         self.looks: list[tuple[str, str]] = []
+        self.played: list[tuple[str, float]] = []
         self._waits: Callable[[], None] | None = None
         self.in_focus: FakeElement | None = None
+        self.laid: dict[str, Box] = {}
+        """Where things lie on the screen, by selector."""
+        self.moved: Callable[[], None] = lambda: None
         self._listeners: dict[SignalType, list[SignalListener]] = {}
         self._media_watchers: dict[str, list[Callable[[bool], None]]] = {}
         self._files: tuple[int, Callable[[str, str | None], None]]
         self._picking = False
+        self.handed: tuple[str, str] | None = None
+        """A file that one page of the tab leaves for the next."""
 
     @classmethod
     def of_index(cls) -> FakePort:
@@ -146,6 +154,15 @@ class FakePort(FakeClock):
     def _within(self, spot: str) -> bool:
         found = self._spot(spot)
         return found is not None and self.in_focus in list(found.walk())
+
+    def boxes(self, selectors: Sequence[str]) -> list[Box | None]:
+        return [self.laid.get(selector) for selector in selectors]
+
+    def reveal(self, selector: str) -> None:
+        self.calls.append(("reveal", selector))
+
+    def watch_layout(self, moved: Callable[[], None]) -> None:
+        self.moved = moved
 
     def scroll_to(self, spot: str) -> None:
         self.calls.append(("scroll_to", spot))
@@ -240,6 +257,19 @@ class FakePort(FakeClock):
 
     def search_stored(self, prefix: str, pattern: str) -> dict[str, str]:
         found = {key: re.search(pattern, self.stored(key) or "") for key in self.stored_keys(prefix)}
+        return {key: match[1] for key, match in found.items() if match}
+
+    def copy(self, key: str, text: str) -> None:
+        self.copies[key] = text
+
+    def uncopy(self, key: str) -> None:
+        self.copies.pop(key, None)
+
+    def copied(self, key: str) -> str | None:
+        return self.copies.get(key)
+
+    def search_copied(self, prefix: str, pattern: str) -> dict[str, str]:
+        found = {key: re.search(pattern, text) for key, text in self.copies.items() if key.startswith(prefix)}
         return {key: match[1] for key, match in found.items() if match}
 
     def watch_storage(self, changed: Callable[[str], None]) -> None:
@@ -339,6 +369,12 @@ class FakePort(FakeClock):
     def unpack(self, archive: bytes) -> None:
         self.unpacked.append(archive)
 
+    def play(self, sound: str, loudness: float) -> None:
+        self.played.append((sound, loudness))
+
+    def buzz(self, ms: int) -> None:
+        self.calls.append(("buzz", str(ms)))
+
     def adopt(self, style: str, symbols: str) -> None:
         self.looks.append((style, symbols))
 
@@ -352,6 +388,15 @@ class FakePort(FakeClock):
 
     def pick_file(self) -> None:
         self._picking = True
+
+    def hand_over(self, name: str, text: str) -> None:
+        self._check_storage()
+        self.handed = name, text
+
+    def handed_over(self) -> tuple[str, str] | None:
+        self._check_storage()
+        found, self.handed = self.handed, None
+        return found
 
     def give_file(self, name: str, text: str) -> None:
         """Picks a file, now that the page has asked for one."""

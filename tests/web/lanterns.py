@@ -1,4 +1,6 @@
-"""Lanterns at the fake page: a table of the toy game, and people who play what is offered there, with pointer and keys."""
+"""Lanterns at the fake page: a table of the toy game, and people who play what is offered there, with
+pointer and keys.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Scripts as people try to smuggle them in: tags, handlers, addresses, entities, and the ends of whatever they may stand in."""
+"""Scripts as people try to smuggle them in: tags, handlers, addresses, entities, and the ends of whatever they may
+stand in.
+"""
 
 from __future__ import annotations
 

@@ -32,12 +32,20 @@ class Person:
     """Plays by what the page offers; `stream` chooses."""
 
     def __init__(
-        self, storage: dict[str, str] | None = None, seed: str = "person", beside: Person | None = None
+        self,
+        storage: dict[str, str] | None = None,
+        seed: str = "person",
+        beside: Person | None = None,
+        copies: dict[str, str] | None = None,
+        handed: tuple[str, str] | None = None,
     ) -> None:
         self.port = FakePort.of_index()
         self.port.storage = {} if storage is None else dict(storage)
+        self.port.handed = handed
+        self.port.copies = {} if copies is None else dict(copies)
         if beside is not None:  # another tab of the same browser
-            self.port.storage, self.port.locks = beside.port.storage, beside.port.locks
+            self.port.storage, self.port.copies = beside.port.storage, beside.port.copies
+            self.port.locks = beside.port.locks
         self.port.tokens = seed  # the same person plays the same game
         self.stream = Stream(seed)
         self.page = Page(self.port)

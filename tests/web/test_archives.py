@@ -1,4 +1,6 @@
-"""Games that come in archives: asked for by their sums, unpacked if they are exactly that, and what is said where they do not come."""
+"""Games that come in archives: asked for by their sums, unpacked if they are exactly that, and what is said where they
+do not come.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,19 @@ from tests.web.fakes import FakePort
 from tests.web.person import GAME, INSTANT, Person
 from web.dom.port import Unreachable
 from web.shell import archives
-from web.shell.archives import PLAYED, Archives, Missing, NotHere
+from web.shell.archives import PLAYED, SIZES, Archives, Missing, NotHere
 
 ARCHIVE = b"the rules and the face"
 SUM = base64.b64encode(hashlib.sha256(ARCHIVE).digest()).decode()
 ADDRESS = f"games/doge.zip?{SUM}"
+OURS = json.dumps({"doge.zip": 9, ADDRESS: len(ARCHIVE)}).encode()
+"""What a host lists that has this build."""
+OTHERS = json.dumps({"doge.zip": 9, f"games/doge.zip?{SUM[::-1]}": 7}).encode()
+"""What one lists that has another."""
+WRONG = [b"another build", ARCHIVE[: len(ARCHIVE) // 2], ARCHIVE[:-1] + b"E", b"<!doctype html>", b"", None]
+"""What a host may have in the place of the archive."""
 RENEWED = "A new version is ready. Reload to update; your games are kept."
-BROKEN = "Doge could not be loaded: its file on the server is damaged. Try again later."
+BROKEN = "Doge could not be loaded: its file on the server is missing or damaged. Try again later."
 FAR = "Doge could not be loaded. Check the connection and try again."
 
 
@@ -71,13 +79,18 @@ def test_an_archive_is_asked_for_by_its_sum_and_unpacked_once() -> None:
 
 
 @pytest.mark.usefixtures("packed")
-@pytest.mark.parametrize("wrong", [b"another build", ARCHIVE[: len(ARCHIVE) // 2], b"", None])
-def test_other_bytes_are_asked_for_anew_and_never_unpacked(wrong: bytes | None) -> None:
+@pytest.mark.parametrize("wrong", WRONG)
+@pytest.mark.parametrize(
+    ("listed", "why"),
+    [(OURS, Missing.BROKEN), (OTHERS, Missing.GONE), (b"<!doctype html>", Missing.BROKEN), (None, Missing.BROKEN)],
+)
+def test_other_bytes_are_never_unpacked_and_what_the_host_lists_says_why(
+    wrong: bytes | None, listed: bytes | None, why: Missing
+) -> None:
     port = FakePort()
-    if wrong is not None:
-        port.archives[ADDRESS] = wrong
-    assert bring(port, Archives(port)) == [Missing.GONE]
-    assert port.asked == [(ADDRESS, False), (ADDRESS, True)]
+    port.archives = {name: found for name, found in ((ADDRESS, wrong), (SIZES, listed)) if found is not None}
+    assert bring(port, Archives(port)) == [why]
+    assert port.asked == [(ADDRESS, False), (ADDRESS, True), (SIZES, True)]
     assert not port.unpacked
 
 
@@ -109,7 +122,7 @@ def test_a_game_that_did_not_come_can_be_asked_for_again() -> None:
 def visit(**storage: str) -> Person:
     """A page whose host has the archive."""
     person = Person({**INSTANT, **storage})
-    person.port.archives[ADDRESS] = ARCHIVE
+    person.port.archives |= {ADDRESS: ARCHIVE, SIZES: OURS}
     return person
 
 
@@ -204,6 +217,65 @@ def test_the_game_of_a_file_is_brought_before_the_file_is_read(monkeypatch: pyte
 
 
 @pytest.mark.usefixtures("packed")
+@pytest.mark.parametrize("wrong", WRONG)
+@pytest.mark.parametrize(("listed", "said"), [(OURS, BROKEN), (OTHERS, RENEWED)])
+def test_a_file_whose_game_does_not_come_is_kept_over_a_reload_and_opened_then(
+    monkeypatch: pytest.MonkeyPatch, wrong: bytes | None, listed: bytes, said: str
+) -> None:
+    with monkeypatch.context() as sources:
+        sources.setattr(archives, "SUMS", {})
+        before = Person(INSTANT)
+        before.start()
+        text = before.text()
+    person = Person(INSTANT)
+    person.port.archives = {name: found for name, found in ((ADDRESS, wrong), (SIZES, listed)) if found is not None}
+    person.press("import")
+    person.port.give_file("game.json", text)
+    person.settle()
+    assert notices(person).startswith(said) and not at_table(person)
+    person.port.leave()
+    later = comes_after(person)
+    assert at_table(later)
+    assert json.loads(text)["log"] == later.record()["log"][: len(json.loads(text)["log"])]
+    later.port.leave()
+    assert later.port.handed is None, "it is opened once"
+
+
+@pytest.mark.usefixtures("packed")
+def test_a_file_is_not_kept_where_something_else_was_wished_for_since() -> None:
+    person = visit()
+    person.port.archives[ADDRESS] = ARCHIVE[:7]
+    person.port.drop_file("game.json", '{"game": "doge"}')
+    person.settle()
+    assert BROKEN in notices(person)
+    person.press("start-game")
+    person.settle()
+    person.port.leave()
+    assert person.port.handed is None
+
+
+@pytest.mark.usefixtures("packed")
+def test_what_a_page_has_left_is_checked_as_any_file_is() -> None:
+    for text in ("", "{", "[" * 50_000, '{"game": "doge", "log": 7}', "x" * 3_000_000):
+        person = Person(INSTANT, handed=("left.json", text))
+        person.port.archives |= {ADDRESS: ARCHIVE, SIZES: OURS}
+        person.settle()
+        if person.offered("open-again"):
+            person.press("open-again")
+            person.settle()
+        assert "left.json was not opened." in notices(person)
+
+
+def comes_after(person: Person) -> Person:
+    """The page that the tab shows after a reload, by which all is well on the host."""
+    later = Person(person.port.storage, handed=person.port.handed)
+    later.port.archives |= {ADDRESS: ARCHIVE, SIZES: OURS}
+    later.press("open-again")  # the host had nothing while the page was made
+    later.settle()
+    return later
+
+
+@pytest.mark.usefixtures("packed")
 def test_who_opens_the_rules_hears_that_they_do_not_come() -> None:
     person = visit()
     person.port.away = True
@@ -289,7 +361,7 @@ def test_the_page_is_dressed_for_a_game_before_it_is_drawn_and_once() -> None:
     person = Person(INSTANT)
     person.start()
     [(style, symbols)] = person.port.looks
-    assert ".acard {" in style and '<symbol id="t-house-1"' in symbols
+    assert ".acard {" in style and '<symbol id="doge-house-1"' in symbols
     person.press("show", "rules")
     person.press("back")
     assert len(person.port.looks) == 1
@@ -298,13 +370,13 @@ def test_the_page_is_dressed_for_a_game_before_it_is_drawn_and_once() -> None:
 @pytest.mark.usefixtures("packed")
 def test_an_archive_that_is_still_damaged_after_a_reload_is_said_to_be_and_can_be_tried_again() -> None:
     person = visit()
-    person.port.archives[ADDRESS] = ARCHIVE[:7]
+    person.port.archives |= {ADDRESS: ARCHIVE[:7], SIZES: OTHERS}
     for _ in range(2):  # without a reload the reload is still the way on
         person.press("start-game")
         person.settle()
         assert RENEWED in notices(person)
     later = visit(**person.port.storage)
-    later.port.archives[ADDRESS] = ARCHIVE[:7]
+    later.port.archives |= {ADDRESS: ARCHIVE[:7], SIZES: OTHERS}
     later.press("start-game")
     later.settle()
     assert notices(later).startswith(BROKEN) and not later.offered("renew")

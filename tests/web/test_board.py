@@ -154,7 +154,7 @@ def test_arrow_keys_go_round_the_whole_map() -> None:
     assert neighbour(QUARANTIA, "down") is None
 
 
-# --- labels (GUIDE 7) ------------------------------------------------------------------------------
+# --- labels ------------------------------------------------------------------------------
 
 
 def test_the_label_of_a_district() -> None:
@@ -190,8 +190,8 @@ def test_houses_keep_the_column_of_their_seat() -> None:
     assert at(found[f"houses-{SAN_POLO}-0"]) == layout.WIDE[SAN_POLO].houses[0]
     assert at(found[f"houses-{SAN_POLO}-3"]) == layout.WIDE[SAN_POLO].houses[3]
     assert words(found[f"houses-{SAN_POLO}-3"]).split() == ["3"]
-    assert pictures(found[f"houses-{SAN_POLO}-0"]) == ["t-house-1"]
-    assert pictures(found[f"houses-{SAN_POLO}-3"]) == ["t-house-4", "t-house-4"]
+    assert pictures(found[f"houses-{SAN_POLO}-0"]) == ["doge-house-1"]
+    assert pictures(found[f"houses-{SAN_POLO}-3"]) == ["doge-house-4", "doge-house-4"]
 
 
 def test_palaces_take_the_place_of_their_sites() -> None:
@@ -210,7 +210,7 @@ def test_own_ballots_on_the_map_are_backs_like_all_others() -> None:
     other = drawn(lying(0, CASTELLO, 2, 2, seen=empty()), LOOK)
     assert one == other
     pile = keyed(one)[f"ballots-{CASTELLO}-0"]
-    assert set(pictures(pile)) == {"t-back-1"}
+    assert set(pictures(pile)) == {"doge-back-1"}
     assert words(pile).split() == ["×2"]
 
 
@@ -221,7 +221,7 @@ def test_the_ballots_of_the_election_show_the_votes() -> None:
     found = keyed(drawn(seen, LOOK))
     assert words(found[f"votes-{CASTELLO}-0"]).split() == ["6"]
     assert words(found[f"votes-{CASTELLO}-2"]).split() == ["0"]
-    assert pictures(found[f"votes-{CASTELLO}-0"]) == ["t-front-1"]
+    assert pictures(found[f"votes-{CASTELLO}-0"]) == ["doge-front-1"]
     assert f"ballots-{CASTELLO}-0" not in found
 
 

@@ -1,4 +1,6 @@
-"""The colours of the tokens: districts can be told apart, pieces seen on them, and land that is shut has no hue of its own."""
+"""The colours of the tokens: districts can be told apart, pieces seen on them, and land that is shut has no hue of its
+own.
+"""
 
 from __future__ import annotations
 

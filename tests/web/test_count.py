@@ -1,4 +1,6 @@
-"""How an election is counted before the person's eyes: one thing after another, and nothing of the result before its time (D4)."""
+"""How an election is counted before the person's eyes: one thing after another, and nothing of the result before its
+time (D4).
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ from web.games.doge.counting import gone_on, opened, things
 from web.games.doge.labels import area_label
 from web.games.doge.match import Match
 from web.games.doge.overlay import look
-from web.games.doge.pace import counted, stay
+from web.games.doge.pace import LASTS, counted, kind, stay
 from web.model.controls import Do
 from web.model.messages import Shown
 from web.model.model import Model
@@ -99,7 +101,7 @@ def test_the_corno_the_ranks_and_the_outcome_come_last(match: Match) -> None:
         election = election_at(match, at)
         for model in before:
             nodes = main(model)
-            assert not find(nodes, cls="rank") and not find(nodes, "use", href="#corno") and not find(nodes, cls="win")
+            assert not find(nodes, cls="rank") and not find(find(nodes, "ul", "tally"), "use", href="#corno") and not find(nodes, cls="win")
             assert not any(word in column(model) for word in ("wins with", "You win", "Tie:", "runner-up", "Nobody"))
             assert not find(drawn(seen(model), look(model.match, model.narrow)), "use", href="#corno")
         crowned = find(drawn(seen(result), look(result.match, False)), "use", href="#corno")
@@ -168,14 +170,23 @@ def test_the_steps_last_as_long_as_a_count_that_is_not_shown(match: Match) -> No
         lasts = sum(stay(model.match) for model in counts(match, at) if model.match is not None)
         whole = stay(replace(match, shown=at))
         assert lasts == pytest.approx(whole)
-        assert counted(election_at(match, at)) < whole
+        assert counted(election_at(match, at), match.you) < whole
+
+
+def test_the_closer_an_election_the_longer_it_lasts() -> None:
+    def lasts(*votes: tuple[int, ...]) -> str:
+        return kind(Election(SAN_POLO, 1, tuple(Tally(ballots, 0) for ballots in votes), (), ()), 0)
+
+    assert [lasts((), ()), lasts((), (3, 1)), lasts((), (3, 1), (1,))] == ["nobody", "alone", "clear"]
+    assert [lasts((1,), (3, 1)), lasts((), (3,), (1,)), lasts((3,), (2,))] == ["contested", "contested", "tight"]
+    assert list(LASTS.values()) == sorted(LASTS.values()) and LASTS["alone"] == 500
 
 
 def test_a_step_is_nothing_but_the_frame_and_what_has_come_to_light(match: Match) -> None:
     at = elections(match)[0]
     frame = match.moments[at]
     count = opened(frame)
-    while count is not None and count.left:
+    while count is not None and count.to_come:
         assert count.seen.hand == frame.seen.hand and count.seen.houses == frame.seen.houses
         count = gone_on(frame, count)
     assert count is not None and count.seen is frame.seen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.web.person import INSTANT, Person
 from web.games.doge.rules_pages import topics
+from web.games.doge.view import VIEW
 from web.model.controls import Do
 from web.model.messages import Bring
 from web.model.model import Model
@@ -18,7 +19,7 @@ def explained(person: Person) -> dict[str, str]:
 def test_labels_of_the_table_lead_to_topics_that_the_rules_have() -> None:
     person = Person(INSTANT)
     person.start()
-    known = {topic.id for topic in topics()}
+    known = {topic.id for topic in topics(VIEW)}
     found = explained(person)
     assert found == {
         "Explain: Ballots": "ballots",

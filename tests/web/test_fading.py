@@ -1,4 +1,4 @@
-"""What leaves the screen by itself, and what stays until it is closed (GUIDE 4)."""
+"""What leaves the screen by itself, and what stays until it is closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The page in a language that nobody speaks: every word comes through the door of words, once; and it can be switched in mid-game."""
+"""The page in a language that nobody speaks: every word comes through the door of words, once; and it can be switched
+in mid-game.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ import pytest
 
 from doge import __version__
 from doge.games.doge.board import AREA_IDS, FAMILIES
+from doge.registry import ENTRIES
 from doge.words import ENGLISH, plural, speak, text
 from tests.false_language import FalseLanguage
 from tests.web.clock import DRAWN
@@ -25,7 +28,7 @@ READ = ("title", "aria-label", "aria-description", "aria-valuetext", "alt", "pla
 NAMES = ("11", "12", "13", "14")
 """Families without letters: a name belongs to no language."""
 
-DATA = (*FAMILIES, __version__, "doge-game.json", "game.json")
+DATA = (*FAMILIES, *(entry.author for entry in ENTRIES.values()), __version__, "doge-game.json", "game.json")
 
 RULE = re.compile(r"[DMF]\d+(\.\d+[a-z]?)?")
 """The number of a rule, the same in every language."""

@@ -1,4 +1,4 @@
-"""Where the focus of the keyboard goes when what has it leaves the screen (GUIDE 6)."""
+"""Where the focus of the keyboard goes when what has it leaves the screen."""
 
 from __future__ import annotations
 

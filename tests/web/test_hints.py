@@ -1,4 +1,6 @@
-"""Hints in the page: the adviser's own answers, from the seat's own view, shown without being given, and counted in the result."""
+"""Hints in the page: the adviser's own answers, from the seat's own view, shown without being given, and counted in
+the result.
+"""
 
 from __future__ import annotations
 

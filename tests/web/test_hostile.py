@@ -1,4 +1,6 @@
-"""What comes from outside may be anything: it is refused with a sentence or sound, and text never becomes anything but text."""
+"""What comes from outside may be anything: it is refused with a sentence or sound, and text never becomes anything but
+text.
+"""
 
 from __future__ import annotations
 

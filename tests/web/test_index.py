@@ -20,7 +20,7 @@ SET_BY_PROGRAM = {"--across", "--done", "--down", "--pace", "--row", "--rows"}
 """Custom properties that get their value from Python or from the loading bar."""
 
 
-SET_BY_GAMES = {"--tray"}
+SET_BY_GAMES = {"--dx", "--dy", "--far", "--tray"}
 """The same from the style of a game; without any it has none."""
 
 
@@ -77,7 +77,8 @@ def test_every_picture_that_is_used_exists() -> None:
     for path in (ROOT / "web").rglob("*.py"):
         game = path.relative_to(ROOT).parts[2] if "games" in path.parts else ""
         there = ids() | own(game)
-        for icon in re.findall(r'"((?:i|s|t)-[a-z-]+|arch|corno)"', path.read_text(encoding="utf-8")):
+        own_name = f"|{game}" if game in SYMBOLS else ""
+        for icon in re.findall(rf'"((?:i|s|t{own_name})-[a-z-]+|corno)["{{]', path.read_text(encoding="utf-8")):
             found = icon in there or (icon.endswith("-") and any(name.startswith(icon) for name in there))
             assert found, (path, icon)
 
@@ -92,9 +93,10 @@ DRAWN = {"svg", "defs", "clipPath", "pattern", "symbol", "g", "path", "circle", 
 
 
 def test_the_symbols_of_a_game_are_its_own() -> None:
-    """They stand in the page beside those of the house, and hold nothing that does anything."""
+    """They stand in the page beside those of the house, each by a name that begins with the game's, and hold nothing that does anything."""
     for game, root in SYMBOLS.items():
-        assert own(game) and not own(game) & ids(), game
+        assert own(game) and not [name for name in own(game) if not name.startswith(f"{game}-")], game
+        assert not own(game) & ids(), game
         assert root.get("class") == "defs", "out of sight"
         for element in root.iter():
             tag = element.tag.rpartition("}")[2]

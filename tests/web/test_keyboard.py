@@ -1,4 +1,4 @@
-"""Keys in the groups of a choice (GUIDE 6): where the focus goes, what is chosen by it, and where Tab goes on from there."""
+"""Keys in the groups of a choice: where the focus goes, what is chosen by it, and where Tab goes on from there."""
 
 from __future__ import annotations
 

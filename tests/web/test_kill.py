@@ -1,4 +1,6 @@
-"""The tab dies at any moment, the storage is emptied or the clock set back: the game that is reopened is the one that was left."""
+"""The tab dies at any moment, the storage is emptied or the clock set back: the game that is reopened is the one that
+was left.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Another language is spoken from now on: saved games, banners and hints, which are kept in words, are read in it, too."""
+"""Another language is spoken from now on: saved games, banners and hints, which are kept in words, are
+read in it, too.
+"""
 
 from __future__ import annotations
 

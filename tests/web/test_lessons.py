@@ -1,4 +1,6 @@
-"""The first steps of Doge at a fake page: every sentence is true, every wrong try is answered, and they can be left anywhere."""
+"""The first steps of Doge at a fake page: every sentence is true, every wrong try is answered, and they can be left
+anywhere.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +19,11 @@ from web.shell import update
 from web.shell.lessons import KEY
 
 TITLES = (
-    "The goal",
+    "From votes to Doge",
     "Ballots",
     "One area a round",
     "The voting order",
-    "The count",
+    "The first election",
     "The advisor",
     "Houses",
     "The Quarantia",
@@ -101,10 +103,10 @@ def seen_at(told: list[tuple[str, Observation]], words: str) -> Observation:
 
 
 def test_what_the_cards_say_of_ballots_is_so(told: list[tuple[str, Observation]]) -> None:
-    assert seen_at(told, "0, 1, 1, 2, 2, 3, 3").hand[0] == BALLOTS
-    first = seen_at(told, "All show at once: Loredan came to San Polo, too.")
+    assert seen_at(told, "seven ballots a year").hand[0] == BALLOTS
+    first = seen_at(told, "You placed 2 ballots in San Polo. Loredan came there, too.")
     assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0]
-    assert seen_at(told, "Tap the card that votes second").order[1] == SANTA_CROCE
+    assert seen_at(told, "Choose card 2, Santa Croce.").order[1] == SANTA_CROCE
     assert len(first.order) == 7
 
 
@@ -113,18 +115,23 @@ def test_what_the_cards_say_of_votes_and_houses_is_so(told: list[tuple[str, Obse
     assert counted is not None and counted.area == SAN_POLO
     assert [tally.votes for tally in counted.tallies] == [5, 0, 3, 0]
     assert (counted.winners, counted.runners_up) == ((0,), (2,))
-    stood = seen_at(told, "In Santa Croce you now have 1 advisor and ballots worth 1: 2 votes.")
+    stood = seen_at(
+        told, "You sent the advisor to Santa Croce. You have 2 votes there: 1 by ballots and 1 by the advisor."
+    )
     assert stood.advisors[SAN_POLO] == (0, SANTA_CROCE) and stood.placed[0][SANTA_CROCE] == (1,)
-    assert seen_at(told, "1 more, and a palace can be built.").houses[0][SAN_POLO] == 2
+    assert seen_at(told, "1 more, and they can become a palace.").houses[0][SAN_POLO] == 2
 
 
 def test_what_the_cards_say_of_the_quarantia_and_the_palace_is_so(told: list[tuple[str, Observation]]) -> None:
-    votes = seen_at(told, "Abstain: move a house from Santa Croce to San Polo.").election
+    votes = seen_at(told, "Press “Move a house instead”.").election
     assert votes is not None and votes.area == QUARANTIA
     assert (votes.winners, votes.runners_up) == ((0,), ())  # D6.2: a lone 0 is no vote
     assert votes.tallies[3].ballots == (0,)
-    assert seen_at(told, "3 houses stand in San Polo.").houses[0][SAN_POLO] == 3
-    built = seen_at(told, "Your first palace. The next family pays 4 here.")
+    assert (
+        seen_at(told, "You moved a house from Santa Croce to San Polo. Now 3 houses stand there.").houses[0][SAN_POLO]
+        == 3
+    )
+    built = seen_at(told, "It cost 3 houses, which are in your supply again. The next one there costs 4.")
     assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
     assert seen_at(told, "Year 2 is yours").year == 2
 
@@ -242,7 +249,7 @@ def test_escape_closes_the_card_and_a_key_brings_it_back() -> None:
     one.port.focus("title")
     one.port.press("?")
     one.settle()
-    assert one.card().startswith("The goal")
+    assert one.card().startswith("From votes to Doge")
 
 
 def test_a_choice_that_was_taken_back_can_be_made_anew() -> None:

@@ -1,4 +1,6 @@
-"""What a person notes for himself in a game: saved with it as a line of its own, never in the record, and never trusted."""
+"""What a person notes for himself in a game: saved with it as a line of its own, never in the record, and never
+trusted.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The page from start to end with a fake browser: whole games, reloads, storage that fails, files, undo, secrecy of the document."""
+"""The page from start to end with a fake browser: whole games, reloads, storage that fails, files, undo, secrecy of
+the document.
+"""
 
 from __future__ import annotations
 
@@ -309,13 +311,13 @@ def test_a_new_game_begins_with_the_chronicle_of_all_families() -> None:
     person = Person(INSTANT)
     person.start(4)
     person.press("chronicle")
-    person.port.fill("filter-family", "3")
+    person.port.fill("filter-seat", "3")
     person.press("menu")
     person.press("home")
     person.start(3)
     person.play(8)
     person.press("chronicle")
-    chosen = [e for e in person.port.by_id("side").walk() if e.attrs.get("data-do") == "filter-family"]
+    chosen = [e for e in person.port.by_id("side").walk() if e.attrs.get("data-do") == "filter-seat"]
     assert [field.props.get("value") for field in chosen] == [""]
     assert "1st, " in person.port.by_id("side").text, "the elections are told"
 

@@ -1,4 +1,6 @@
-"""Who looks and who plays here are two things: a game without people is watched, and nobody is made "you" in silence."""
+"""Who looks and who plays here are two things: a game without people is watched, and nobody is made
+"you" in silence.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Saved games: several, named, deleted and brought back, never lost to a crash, a full disk, or an earlier version's keys."""
+"""Saved games: several, named, deleted and brought back, never lost to a crash, a full disk, or an earlier version's
+keys.
+"""
 
 from __future__ import annotations
 

@@ -345,5 +345,7 @@ def test_pictures_of_open_ballots_are_of_open_ballots() -> None:
         at_look = model(match, look=at)
         for here in range(7):
             sheet = area.sheet(looking(at_look.match, about=here))
-            assert not [use for use in find([sheet] if sheet else [], "use") if "t-front" in use.attrs["href"]]
-    assert not [use for use in find(end.main(Model(match=played(4, "told"))), "use") if "t-front" in use.attrs["href"]]
+            assert not [use for use in find([sheet] if sheet else [], "use") if "doge-front" in use.attrs["href"]]
+    assert not [
+        use for use in find(end.main(Model(match=played(4, "told"))), "use") if "doge-front" in use.attrs["href"]
+    ]

@@ -54,7 +54,7 @@ def test_standings_equal_the_last_observation(seats: int) -> None:
 def test_the_winner_is_named_with_the_goal() -> None:
     all_six = ((0, 1), (0,), (0,), (0,), (0, 2), (0,))
     told = text(finished(all_six, [1, 2, 3, 4], "goal", (1, 3, 2, 4)))
-    assert "You are Doge of Venice A palace in all 6 districts, after" in told
+    assert "You win: you are Doge of Venice. A palace in all 6 districts, after" in told
     seven = ((0, 0), (0, 0), (0,), (0,), (0,), (2,))
     told = text(finished(seven, [1, 2, 3, 4], "goal", (1, 3, 2, 4)))
     assert "7 palaces in 5 districts, after" in told
@@ -69,7 +69,7 @@ def test_ties_are_explained() -> None:
     assert "one more house than Dandolo" in told
     assert "level with Morosini" in told
     shared = text(finished(both, [2, 2, 0, 0], "goal", (1, 1, 3, 3)))
-    assert "Contarini and Dandolo share the victory" in shared
+    assert "You share the victory with Dandolo." in shared
     assert "Palaces and houses are level." in shared
 
 

@@ -78,7 +78,7 @@ def test_every_paragraph_of_the_rulebook_is_on_the_page() -> None:
 def test_rule_numbers_are_shown_only_to_those_who_ask_for_them() -> None:
     plain, numbered = (" ".join(words(rules.main(model)[0]).split()) for model in (LOADED, NUMBERED))
     assert not re.search(r"\bD\d", plain)
-    assert all(topic.numbers in numbered for topic in all_topics())
+    assert all(topic.numbers in numbered for topic in all_topics(VIEW))
 
 
 def test_the_rules_open_at_the_topic_of_the_running_step() -> None:
@@ -199,9 +199,9 @@ def test_a_button_that_is_off_says_why_and_does_nothing() -> None:
     assert "data-do" not in off.attrs
 
 
-@pytest.mark.parametrize("topic", [topic.id for topic in all_topics()])
+@pytest.mark.parametrize("topic", [topic.id for topic in all_topics(VIEW)])
 def test_every_topic_is_found_by_its_title_and_its_words(topic: str) -> None:
-    whole = next(one for one in all_topics() if one.id == topic)
+    whole = next(one for one in all_topics(VIEW) if one.id == topic)
     paragraph = words(find([h("div", whole.body(False))], "p")[0])
     for sought in (whole.title, whole.title.upper(), paragraph[: rules.LONGEST_SOUGHT].rsplit(" ", 1)[0]):
         model, _ = update(replace(LOADED, screen="rules"), Do("search-rules", value=sought))
@@ -213,4 +213,4 @@ def test_a_search_without_an_end_says_so_and_an_empty_one_shows_all() -> None:
     assert not find(rules.main(nothing), "section", "rsec")
     assert "Nothing found. Try another word." in [words(node) for node in find(rules.main(nothing), "p")]
     every, _ = update(nothing, Do("search-rules", value="  "))
-    assert len(find(rules.main(every), "section", "rsec")) == len(all_topics())
+    assert len(find(rules.main(every), "section", "rsec")) == len(all_topics(VIEW))

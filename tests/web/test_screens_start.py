@@ -1,5 +1,7 @@
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -15,9 +17,13 @@ from web.model.controls import Do
 from web.model.game_view import Summary
 from web.model.messages import Choose, Focus
 from web.model.model import HUMAN, Model, Saved, offered, planned
+from web.model.new_game import with_game
 from web.saves.settings import Saves
 from web.screens import settings, start
+from web.shell.faces import face
 from web.shell.update import update
+
+ROOT = Path(__file__).parents[2]
 
 OPEN = Model(seating=True)
 """The start screen with the seats open."""
@@ -209,6 +215,33 @@ def test_the_face_of_a_chosen_game_comes_once_its_column_stands() -> None:
     assert "lanterns" in person.page._model.faces
 
 
+@pytest.mark.parametrize("game", ["masks", "families"])
+def test_a_game_shows_itself_once_it_is_here_by_symbols_that_are_there(game: str) -> None:
+    model = with_game(Model(), game)
+    assert not find(start.main(model), class_="scenery"), "the map alone until then"
+    (scenery,) = find(start.main(replace(model, faces={game: face(game)})), class_="scenery")
+    assert scenery.attrs["aria-hidden"] == "true" and not words(scenery).strip(), "decoration"
+    house = {element.attrs.get("id") for element in FakePort.of_index().root.walk()}
+    sheet = (ROOT / "web/games" / game / "symbols.svg").read_text(encoding="utf-8")
+    used = {node.attrs["href"][1:] for node in find([scenery], "use")}
+    assert used <= house | set(re.findall(r'id="([^"]+)"', sheet))
+    assert any(symbol.startswith(f"{game}-") for symbol in used), "its own pieces"
+
+
+def test_what_can_be_switched_stands_by_the_start_of_a_game() -> None:
+    first = with_game(Model(), "families")
+    again = replace(first, games=(Saved("a", "A game", game="families", summary=STANDING),))
+    for model in (first, again):
+        before = find(start.main(model), "input", data_do="set-option")
+        assert [node.attrs["data-arg"] for node in before] == ["quick", "short"]
+        assert not any("checked" in node.attrs for node in before)
+        after, _ = update(model, Do("set-option", "quick", "on", True))
+        switches = find(start.main(after), "input", data_do="set-option")
+        assert [node.attrs["data-arg"] for node in switches if "checked" in node.attrs] == ["quick"]
+        assert after.plan.options == {"quick": True}
+    assert not find(start.main(with_game(first, "masks")), data_do="set-option")
+
+
 def test_every_emblem_is_a_symbol_of_the_house() -> None:
     there = {element.attrs.get("id") for element in FakePort.of_index().root.walk()}
     assert {entry.emblem for entry in ENTRIES.values()} <= there
@@ -234,7 +267,15 @@ def test_settings_show_what_is_set_and_change_it() -> None:
         model, _ = update(model, Do(do, arg))
     nodes = settings.main(model)
     chosen = {n.attrs["data-key"] for n in find(nodes, "input") if "checked" in n.attrs}
-    assert chosen == {"set-pace-fast", "set-theme-night", "set-keys", "set-forecast", "set-memory"}
+    assert chosen == {
+        "set-pace-fast",
+        "set-theme-night",
+        "set-keys",
+        "set-forecast",
+        "set-memory",
+        "set-sound-off",
+        "set-speak",
+    }
     for field in find(nodes, "input", type="radio"):
         after, _ = update(model, Do(field.attrs["data-do"], field.attrs["data-arg"]))
         again = find(settings.main(after), "input", data_key=field.attrs["data-key"])[0]

@@ -1,4 +1,6 @@
-"""Whatever stands in the storage, and whatever becomes of it: the page starts and plays, and what cannot be read is kept."""
+"""Whatever stands in the storage, and whatever becomes of it: the page starts and plays, and what cannot be read is
+kept.
+"""
 
 from __future__ import annotations
 

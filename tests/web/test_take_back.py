@@ -1,4 +1,4 @@
-"""Taking back (GUIDE 8): while others still choose, as long as nothing was learned, and a sentence where neither holds."""
+"""Taking back: while others still choose, as long as nothing was learned, and a sentence where neither holds."""
 
 from __future__ import annotations
 

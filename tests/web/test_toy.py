@@ -1,4 +1,6 @@
-"""A whole game in the fake browser that the page has never heard of: what a game gets for nothing on the day it arrives."""
+"""A whole game in the fake browser that the page has never heard of: what a game gets for nothing on the day it
+arrives.
+"""
 
 from __future__ import annotations
 
@@ -174,7 +176,7 @@ def test_a_finished_game_is_opened_at_its_end_and_its_picture_is_in_the_list() -
     person.press("show", "saves")
     person.settle()
     listed = person.port.by_id("main")
-    assert len([e for e in listed.walk() if e.attrs.get("href") == "#boat"]) == 3
+    assert len([e for e in listed.walk() if e.attrs.get("href") == "#lanterns-boat"]) == 3
     person.press("open-game")
     person.settle()
     assert person.over()

@@ -1,4 +1,6 @@
-"""The house without Doge: the page plays another game when both halves of Doge are gone, and no other file imports them."""
+"""The house without Doge: the page plays another game when both halves of Doge are gone, and no other file imports
+them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Two people at one device: who looks and who plays here are two things, and nothing of the one is on the page of the other."""
+"""Two people at one device: who looks and who plays here are two things, and nothing of the one is on the page of the
+other.
+"""
 
 from __future__ import annotations
 

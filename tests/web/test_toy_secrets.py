@@ -1,4 +1,6 @@
-"""Who is asked in secret: nobody else's page may tell, by what it shows, says or offers, nor by the time at which it does."""
+"""Who is asked in secret: nobody else's page may tell, by what it shows, says or offers, nor by the time at which it
+does.
+"""
 
 from __future__ import annotations
 

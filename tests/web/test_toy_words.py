@@ -1,4 +1,6 @@
-"""Lanterns in a language that nobody speaks: what its face says, and what the house says around it, comes through the door of words."""
+"""Lanterns in a language that nobody speaks: what its face says, and what the house says around it, comes through the
+door of words.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the second click of a double click does, and a key that is held down: nothing more, where it would meet something else."""
+"""What the second click of a double click does, and a key that is held down: nothing more, where it would meet
+something else.
+"""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def _boat(match: Match, seat: int, mine: bool) -> Node:
     """A boat; the one that is to be rowed can be taken up."""
     space, name = match.seen.boats[seat], match.names[seat]
     grip = h("rect", width=SPACE, height=LANE, fill="none", pointer_events="all" if mine else "none")
-    picture = use("boat", x=10, y=10, width=SPACE - 20, height=LANE - 20)
+    picture = use("lanterns-boat", x=10, y=10, width=SPACE - 20, height=LANE - 20)
     label = text("{name}, space {n} of {goal}", name=name, n=space, goal=match.seen.goal)
     return h(
         "g",

@@ -28,7 +28,7 @@ def _round(match: Match, n: int, moments: Sequence[int]) -> Chapter:
     title, line = text("Round {n}", n=n), _standing(match.moments[moments[-1]].seen, match.names)
     told = [event for at in moments if (event := match.moments[at].event) is not None]
     lines = [h("li", words.tell(event, match.names), key=str(number)) for number, event in enumerate(told)]
-    entry = Entry(f"round-{n}", moments[0], moments[-1], title, icon("boat"), line, lambda: lines)
+    entry = Entry(f"round-{n}", moments[0], moments[-1], title, icon("lanterns-boat"), line, lambda: lines)
     return Chapter(f"chapter-{n}", moments[0], title, text("round {n}", n=n), "", 1, [entry])
 
 
@@ -53,7 +53,7 @@ def thumbnail(found: Summary) -> tuple[Node | None, Node | None]:
     known = [space for space in spaces if type(space) is int and 0 <= space <= goal <= 20]
     if len(known) != len(spaces):
         return None, None
-    boats = [use("boat", x=10 * space, y=10 * lane, width=10, height=10) for lane, space in enumerate(known)]
+    boats = [use("lanterns-boat", x=10 * space, y=10 * lane, width=10, height=10) for lane, space in enumerate(known)]
     furthest = plural("1 space to go", "{n} spaces to go", goal - max(known))
     return picture(f"0 0 {10 * goal + 10} {10 * len(known)}", "thumb", *boats), h("p", furthest)
 
@@ -63,7 +63,7 @@ def result(match: Match, acts: Node) -> Sequence[Node]:
     over = match.now.result
     told = words.ending(over, match.names) if over is not None else ""
     title, standing = main_title(text("The night is over")), _standing(match.now, match.names)
-    return [h("section", title, h("p", told), h("p", standing), acts, class_="slab pad doge", key="end")]
+    return [h("section", title, h("p", told), h("p", standing), acts, class_="slab pad ending", key="end")]
 
 
 def rulebook() -> list[Topic]:

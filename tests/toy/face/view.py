@@ -11,18 +11,19 @@ from tests.toy import words
 from tests.toy.face import match as kept
 from tests.toy.face import past, side
 from tests.toy.face.board import River
-from tests.toy.face.match import LONGEST, Draft, Match, Moment, Outcome, Part, ViewState, reach
+from tests.toy.face.match import LONGEST, Draft, Match, Outcome, ViewState, reach
 from tests.toy.hidden import Observation
 from tests.toy.moves import FURTHEST, Decision, Give, Light, Spread
 from tests.toy.rules import Event
 from web.dom.markup import Node
 from web.dom.port import Port, Signal
 from web.model.controls import Do
+from web.model.face import Face
 from web.model.game_view import Proposal, Regions, Summary, Topic, Touched
 from web.model.timeline import Timeline
 
 
-class View:
+class View(Face[Decision, Observation, Event, Draft, ViewState]):
     """Lanterns as the shell knows it."""
 
     draft = Draft()
@@ -32,9 +33,6 @@ class View:
 
     def save_view_state(self, view_state: ViewState) -> Json:
         return kept.save(view_state)
-
-    def sheet(self, view_state: ViewState) -> str:
-        return ""
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         state, draft = match.view_state, match.draft
@@ -85,12 +83,6 @@ class View:
 
     def board(self, port: Port) -> River:
         return River(port)
-
-    def part(self, moment: Moment, part: Part | None) -> Part | None:
-        return None
-
-    def duration(self, match: Match) -> float:
-        return 0 if match.moment.event is None else 600
 
     def question(self, match: Match) -> str:
         return side.question(match)

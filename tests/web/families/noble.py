@@ -1,4 +1,6 @@
-"""Families at the fake page: records of games, positions set up for a test, and people who play what is offered there."""
+"""Families at the fake page: records of games, positions set up for a test, and people who play what
+is offered there.
+"""
 
 from __future__ import annotations
 

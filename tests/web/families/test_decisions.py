@@ -1,4 +1,6 @@
-"""Every kind of decision of Families, answered by touches on the page as a person does; the record says what came of it."""
+"""Every kind of decision of Families, answered by touches on the page as a person does; the record says what came of
+it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Cards of the hand that are framed: whatever is asked, each of them answers a touch, and the main button says what comes of it."""
+"""Cards of the hand that are framed: whatever is asked, each of them answers a touch, and the main button says what
+comes of it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Whole games of Families in the fake browser: with two, three and four, from the start screen and from records, to both ends."""
+"""Whole games of Families in the fake browser: with two, three and four, from the start screen and from records, to
+both ends.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The first steps of Families at a fake page: what the cards say is so, every wrong try is answered, and they can be left anywhere."""
+"""The first steps of Families at a fake page: what the cards say is so, every wrong try is answered, and they can be
+left anywhere.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ TITLES = (
     "Diplomacy",
     "A Trade Route",
     "A ship",
-    "Under sail",
+    "To the Trade Route",
     "A Senator",
     "Enough for now",
     "The Doge is dead",
@@ -37,11 +39,11 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    1: "gold for a route and for a ship",
-    2: "Then the gold is missing",
-    3: "Then the gold is missing",
+    1: "you need your gold yourself",
+    2: "Then you lack the gold",
+    3: "Then you lack the gold",
     4: "on Rome 1 to 4",
-    5: "you take no part",
+    5: "you cannot vote",
     7: "1 vote against 1",
     8: "have to pay when somebody plays a War",
 }
@@ -115,14 +117,14 @@ def test_ten_steps_come_in_their_order(told: dict[str, Observation]) -> None:
 def test_what_the_cards_say_is_so(told: dict[str, Observation]) -> None:
     first = seen_at(told, "You drew a card and took 3 gold")
     assert first.gold == (9, 9, 9) and len(first.hands[0]) == 8 and first.quick and first.short
-    assert "rome" in seen_at(told, "Rome has room for three ships").play[0]
+    assert "rome" in seen_at(told, "It has room for three ships").play[0]
     assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]
     assert seen_at(told, "You have 1 gold left").gold[0] == 1
     voting = seen_at(told, "You and Dandolo have a Senator each")
     assert [play.count("senator") for play in voting.play] == [1, 1, 0]
-    won = seen_at(told, "You win. Your Senator is Doge now, and brings you 3 gold a turn.")
+    won = seen_at(told, "You control the Doge, who brings you 3 gold a turn.")
     assert won.rulers[1] == 0 and won.gold[0] == 0
-    assert seen_at(told, "You hold the office of Council Head").offices[0] == "council-head"
+    assert seen_at(told, "You gave out the offices and are Council Head: 2 gold a turn.").offices[0] == "council-head"
     assert seen_at(told, "Turn 2 is yours").turn == 2
 
 
@@ -155,7 +157,7 @@ def test_an_order_to_pass_waits_until_the_steps_are_over() -> None:
     one.page.answer(Do("order", "turn"))
     one.settle()
     assert (one.now, one.at) == (before, 2)
-    assert "Touch Rome" in one.port.by_id("say").text
+    assert "Choose Rome" in one.port.by_id("say").text
 
 
 @pytest.mark.parametrize("step", [0, 4, 7, 9])

@@ -1,4 +1,6 @@
-"""Who holds The Pope Dies: no other page may tell, by what it shows, says or offers, nor by the time at which it does (F8)."""
+"""Who holds The Pope Dies: no other page may tell, by what it shows, says or offers, nor by the time at which it does
+(F8).
+"""
 
 from __future__ import annotations
 
@@ -203,7 +205,7 @@ def test_the_holder_is_asked_takes_its_time_and_keeps_it_without_a_trace(monkeyp
     person = Noble(INSTANT, seed="eyes")
     person.open(record(log))
     person.until("kill")
-    assert "Shall the Pope die?" in person.title()
+    assert "Play The Pope Dies?" in person.title()
     person.settle()
     assert person.offered("kill"), "no beat runs while the one who is asked thinks"
     before = person.log()

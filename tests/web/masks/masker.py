@@ -28,8 +28,8 @@ def written(players: tuple[str, str] = ("human", "bot:random"), log: list[dict[s
 
 def played(*moves: str, first: int = 0, mine: str = PLAIN, theirs: str = PLAIN) -> list[dict[str, Any]]:
     """A log: the lot, both set-ups as they are typed, and moves such as "b2 b3" by turns."""
-    setups = [parse(f"setup {letters}", seat).step() for seat, letters in enumerate((mine, theirs))]
-    steps = [parse(line, (first + n) % 2).step() for n, line in enumerate(moves)]
+    setups = [parse(f"setup {letters}", None, seat).step() for seat, letters in enumerate((mine, theirs))]
+    steps = [parse(line, None, (first + n) % 2).step() for n, line in enumerate(moves)]
     return [{"chance": "first", "seat": first}, *setups, *steps]
 
 

@@ -23,13 +23,22 @@ from web.games.masks.view import VIEW
 GOLDEN = Path(__file__).parents[2] / "golden/masks/games.jsonl"
 
 ENDS = {
-    "candidate-captured": ("Candidate of", 1),
-    "ladies-lost": ("has captured both Ladies of", 2),
-    "palace": ("has reached the palace of", 1),
-    "draw-no-capture": ("60 turns without a capture.", 2),
-    "draw-repetition": ("The same position has come up for the third time.", 2),
+    "candidate-captured": "Candidate of",
+    "ladies-lost": "They fell in turns",
+    "palace": "has reached the palace of",
+    "draw-no-capture": "60 turns without a capture.",
+    "draw-repetition": "The same position has come up for the third time.",
 }
-"""By reason: what is said, and how many masks stand beside it."""
+"""By reason: what is said of it."""
+HAPPENED = {
+    "candidate-captured": ("You win: their Candidate captured a Lady.", "You lose: your Candidate captured a Lady."),
+    "ladies-lost": ("You win: both of your Ladies were captured.", "You lose: you captured both Ladies of Dandolo."),
+    "palace": (
+        "You win: your Candidate reached the palace of Dandolo.",
+        "You lose: the Candidate of Dandolo reached your palace.",
+    ),
+}
+"""By reason: what happened to the first seat, if it has won or lost."""
 
 
 def of_reason(reason: str) -> dict[str, Any]:
@@ -48,16 +57,14 @@ def test_each_end_says_why_and_shows_all_faces(reason: str) -> None:
     person = Masker(INSTANT, seed="end")
     person.open(json.dumps(found))
     assert person.over()
-    said, masks = ENDS[reason]
-    plate = next(e for e in person.port.by_id("main").walk() if "doge" in e.attrs.get("class", "").split())
-    assert said in plate.text
+    plate = next(e for e in person.port.by_id("main").walk() if "ending" in e.attrs.get("class", "").split())
+    assert ENDS[reason] in plate.text
     winners = [seat for seat, rank in enumerate(found["result"]["ranks"]) if rank == 1]
-    title = "A draw" if len(winners) > 1 else ("You are Doge of Venice", "Dandolo wins")[winners[0]]
-    assert title in plate.text
-    pair = next(e for e in plate.walk() if e.attrs.get("class") == "pair")
-    assert len([e for e in pair.walk() if e.tag == "use"]) == masks
+    assert ("A draw" if len(winners) > 1 else HAPPENED[reason][winners[0]]) in plate.text
+    faces = [e.attrs["href"] for e in plate.walk() if e.tag == "use"]
+    assert ("#fa-corno" in faces) == ("#fa-triumphant" in faces) == (len(winners) == 1)
     board = person.port.by_id("board")
-    assert "m-back" not in board.html
+    assert "masks-back" not in board.html
     deciding = [e for e in board.walk() if e.attrs.get("class") == "deciding"]
     assert len(deciding) == (len(winners) == 1)
     assert person.port.by_id("main").text.count("turn ") + person.port.by_id("main").text.count("on ") >= 20
@@ -85,8 +92,8 @@ def test_a_capture_comes_to_light_step_by_step() -> None:
         part = VIEW.part(moment, None)
         while part is not None:
             parts.append(part)
-            part = VIEW.part(moment, part) if part.left else None
-        assert [part.left for part in parts] == [2, 1, 0]
+            part = VIEW.part(moment, part) if part.to_come else None
+        assert [part.to_come for part in parts] == [2, 1, 0]
         first, second, last = (part.seen for part in parts)
         assert first.at[event.captured] == second.at[event.captured] == event.target
         assert last.at[event.captured] == OFF

@@ -1,4 +1,6 @@
-"""The line of forecast under a move: what could capture there, in words; for every move of many positions, and alike in twins."""
+"""The line of forecast under a move: what could capture there, in words; for every move of many positions, and alike
+in twins.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What masks can be: the marks against the facts, the reasons, pencil marks that only the save keeps, and the switch for all of it."""
+"""What masks can be: the marks against the facts, the reasons, pencil marks that only the save keeps, and the switch
+for all of it.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,7 @@ def plate(person: Masker, mask: int) -> FakeElement | None:
     """The plate below a mask on the square."""
     board = person.port.by_id("board")
     masks = [e for e in board.walk() if e.attrs.get("class", "").split()[:1] == ["mask"]]
-    return next((e for e in masks[_place(mask)].walk() if e.attrs.get("class") == "ded"), None)
+    return next((e for e in masks[_place(mask)].walk() if "ded" in e.attrs.get("class", "").split()), None)
 
 
 def _place(mask: int) -> int:
@@ -53,10 +55,15 @@ def _place(mask: int) -> int:
     return (mask + 10) % 20
 
 
-def marks(found: FakeElement) -> tuple[int, ...]:
-    """The kinds that a plate marks as possible."""
-    signs = [e.attrs["href"].removeprefix("#k-") for e in found.walk() if e.tag == "use"]
-    return tuple(["candidate", "lady", "noble", "advisor", "soldier"].index(sign) for sign in signs)
+def said_by(found: FakeElement) -> str:
+    """What a plate says: the face that the mask has, else how many kinds it can be."""
+    return next((e.attrs["href"] for e in found.walk() if e.tag == "use"), found.text)
+
+
+def told(kinds: tuple[int, ...], seat: int) -> str:
+    """What a plate says of a mask of a seat that can be of these kinds."""
+    faces = ("candidate", "lady", "noble", "advisor", "soldier")
+    return f"#masks-{faces[kinds[0]]}-{seat + 1}" if len(kinds) == 1 else str(len(kinds))
 
 
 @pytest.mark.parametrize("seed", ["b", "h", "i", "k"])
@@ -73,7 +80,7 @@ def test_the_marks_on_the_square_are_the_facts_and_stand_only_where_something_is
         found = plate(person, mask)
         assert (found is not None) == (len(kinds) == 1 or set(kinds) != nothing)
         if found is not None:
-            assert marks(found) == kinds
+            assert said_by(found) == told(kinds, 1)
             said = person.label(SPACE_IDS[seen.at[mask]])
             assert "Can be" in said
     assert all(plate(person, mask) is None for mask in range(10)), "mine need none"
@@ -131,7 +138,8 @@ def test_a_tap_strikes_a_kind_out_and_another_one_restores_it() -> None:
     assert person.spot("kind-1").attrs["aria-pressed"] == "true"
     assert "You have struck out Lady." in person.label("b6")
     found = plate(person, 16)
-    assert found is not None and any(e.attrs.get("class") == "strike" for e in found.walk())
+    assert found is not None and said_by(found) == "4"
+    assert any(e.attrs.get("class") == "tick" for e in found.walk()), "the number is mine, not the facts'"
     person.keys("2")
     assert person.spot("kind-1").attrs["aria-pressed"] == "false"
     assert plate(person, 16) is None
@@ -178,10 +186,10 @@ def test_the_row_closes_again() -> None:
 
 def test_signs_can_be_switched_off_and_stay_so() -> None:
     person = at_turn("c2 c3", "d6 c5", "c3 c4", "c5 d4")
-    assert any(e.attrs.get("class") == "ded" for e in person.port.by_id("board").walk())
+    assert any("ded" in e.attrs.get("class", "").split() for e in person.port.by_id("board").walk())
     person.port.fill("signs", False)
     person.settle()
-    assert not any(e.attrs.get("class") == "ded" for e in person.port.by_id("board").walk())
+    assert not any("ded" in e.attrs.get("class", "").split() for e in person.port.by_id("board").walk())
     assert "Can be" not in person.label("d4")
     assert json.loads(person.port.storage["doge/settings"])["settings"]["prefs"]["masks"]["signs"] is False
 

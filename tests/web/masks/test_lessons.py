@@ -1,4 +1,6 @@
-"""The first steps of Masks at a fake page: every sentence is true, every wrong try is answered, and they can be left anywhere."""
+"""The first steps of Masks at a fake page: every sentence is true, every wrong try is answered, and they can be left
+anywhere.
+"""
 
 from __future__ import annotations
 
@@ -93,19 +95,19 @@ def test_the_steps_come_in_their_order(told: list[tuple[str, Observation]]) -> N
 
 
 def test_what_the_cards_say_is_so(told: list[tuple[str, Observation]]) -> None:
-    first = seen_at(told, "Tap the Noble on c2")
+    first = seen_at(told, "Choose the Noble on c2")
     assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
-    went = seen_at(told, "It went diagonally: now everybody knows that this mask of Dandolo is no Noble.")
+    went = seen_at(told, "so everybody knows: this mask of Dandolo is not a Noble.")
     assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
     assert seen_at(told, "It can be the Candidate, a Lady or an Advisor.").at == went.at
-    taken = seen_at(told, "It was an Advisor.")
+    taken = seen_at(told, "You captured an Advisor.")
     assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
-    assert on(taken, "c5") >= 10 and "Who captures and stays is no Lady." in next(
-        card for card, _ in told if "It was an Advisor." in card
+    assert on(taken, "c5") >= 10 and "A mask that captures and survives is not a Lady." in next(
+        card for card, _ in told if "You captured an Advisor." in card
     )
-    bait = seen_at(told, "Move the Lady from d3 to d4.")
+    bait = seen_at(told, "Choose the Lady on d3.")
     assert bait.kinds[on(bait, "d3")] == LADY and on(bait, "c4") >= 10
-    lost = seen_at(told, "You have lost 1 of 2 Ladies.")
+    lost = seen_at(told, "1 of your 2 Ladies is captured.")
     assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
     assert on(lost, "c4") == on(lost, "d4") == -1, "both have left"
 

@@ -1,4 +1,6 @@
-"""A page that goes while a bot of Masks thinks: the next one goes on with the same game, and the bot answers as it would have."""
+"""A page that goes while a bot of Masks thinks: the next one goes on with the same game, and the bot answers as it
+would have.
+"""
 
 from __future__ import annotations
 

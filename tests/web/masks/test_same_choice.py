@@ -1,6 +1,8 @@
-"""Each level chooses alike, at the page's driver and at the terminal, when what it cannot know was set up in another way.
+"""Each level chooses alike, at the page's driver and at the terminal, when what it cannot know was set up in another
+way.
 
-The state itself is dealt anew: the other side's set-up in the record is another one, and the whole game is played again with it.
+The state itself is dealt anew: the other side's set-up in the record is another one, and the whole game is played
+again with it.
 """
 
 from __future__ import annotations

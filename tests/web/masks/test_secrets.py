@@ -1,4 +1,6 @@
-"""Hidden is hidden: pages of games that differ in hidden faces alone are the same, to the byte, whatever a person does there."""
+"""Hidden is hidden: pages of games that differ in hidden faces alone are the same, to the byte, whatever a person does
+there.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +89,7 @@ def test_nothing_of_the_list_of_games_tells_twins_apart() -> None:
 def test_a_back_is_a_back_all_hidden_masks_have_the_same_parts() -> None:
     person = opened(twins(a_game("b", 4), 0, 1)[0])
     masks = [e for e in person.port.by_id("board").walk() if e.attrs.get("class") == "mask"]
-    hidden = [e for e in masks if "m-back-2" in e.html and "ded" not in e.html]
+    hidden = [e for e in masks if "masks-back-2" in e.html and "ded" not in e.html]
     assert len(hidden) > 4
     assert len({e.html.replace(e.html.split('style="')[1].split('"')[0], "") for e in hidden}) == 1
 
@@ -98,11 +100,11 @@ def test_the_faces_come_up_at_the_end_and_not_before() -> None:
     person = opened(text)
     assert person.over()
     board = person.port.by_id("board").html
-    assert "m-back" not in board
+    assert "masks-back" not in board
     whole = json.loads(text)
     short = {key: value for key, value in whole.items() if key != "result"} | {"log": whole["log"][:-1]}
     before = opened(record.dump(short))
-    assert not before.over() and "m-back" in before.port.by_id("board").html
+    assert not before.over() and "masks-back" in before.port.by_id("board").html
 
 
 def test_who_watches_bots_sees_backs_alone_until_the_end() -> None:
@@ -112,10 +114,10 @@ def test_who_watches_bots_sees_backs_alone_until_the_end() -> None:
     for _ in range(20):
         person.port.advance(700)
         board = person.port.by_id("board")
-        faces += sum("m-back" not in e.html for e in board.walk() if e.attrs.get("class") == "mask")
+        faces += sum("masks-back" not in e.html for e in board.walk() if e.attrs.get("class") == "mask")
         assert "your" not in board.html
     assert faces == 0
     person.press("skip")
     person.settle()
     assert person.over()
-    assert "m-back" not in person.port.by_id("board").html
+    assert "masks-back" not in person.port.by_id("board").html

@@ -1,4 +1,6 @@
-"""The set-up at the page: by taps, drags and keys, swaps, formations, a shuffle, what is kept, and what a reload finds."""
+"""The set-up at the page: by taps, drags and keys, swaps, formations, a shuffle, what is kept, and
+what a reload finds.
+"""
 
 from __future__ import annotations
 

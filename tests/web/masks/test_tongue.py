@@ -1,4 +1,6 @@
-"""Masks in a language that nobody speaks: what its face says, and what the house says around it, comes through the door of words."""
+"""Masks in a language that nobody speaks: what its face says, and what the house says around it, comes through the
+door of words.
+"""
 
 from __future__ import annotations
 

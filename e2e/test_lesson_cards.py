@@ -1,0 +1,87 @@
+"""The cards of the first steps, at four sizes: what each speaks of is there, in sight, uncovered and marked, and
+its tail ends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from e2e.chooser import choose
+
+SIZES = ((1440, 900), (1024, 768), (390, 664), (360, 640))
+MOST_STEPS = 60
+
+DRAWN = """() => document.querySelector('.coach') && document.body.dataset.moment
+    && document.body.dataset.drawn === document.body.dataset.moment"""
+"""In the page: a card stands there, and all else of the moment is drawn."""
+
+SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+"""In the page: what follows from another size of the screen is drawn, too."""
+
+FAULTS = """() => {
+    const faults = [], card = document.querySelector('.coach').getBoundingClientRect()
+    const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const marks = document.getElementById('marks'), rings = [...marks.querySelectorAll('.ring')]
+    const inside = (box) => box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
+    if (!inside(card)) faults.push('the card is not on the screen')
+    if (!rings.length) faults.push('nothing is marked')
+    for (const ring of rings) {
+        const box = ring.getBoundingClientRect()
+        if (over(card, box)) faults.push('the card lies over what it speaks of')
+        const x = box.left + box.width / 2, y = box.top + box.height / 2
+        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) faults.push('what it speaks of is out of sight')
+    }
+    const tail = marks.querySelector('.tail path')
+    if (tail && rings.length) {
+        const [x, y] = tail.getAttribute('d').match(/L([\\d.-]+) ([\\d.-]+)L/).slice(1).map(Number)
+        const box = rings[0].getBoundingClientRect()
+        if (x < box.left || x > box.right || y < box.top || y > box.bottom) faults.push('its tail ends elsewhere')
+        const found = document.elementFromPoint(x, y)
+        if (!found || found.closest('.coach, .top, .toast, .notice')) faults.push('something lies over what it speaks of')
+    }
+    const main = document.querySelector('#side [data-key=confirm]')
+    if (main && over(card, main.getBoundingClientRect())) faults.push('the card lies over the main button')
+    return faults
+}"""
+"""In the page: what is wrong about the card on the screen."""
+
+SAID = "() => document.querySelector('.coach').innerText + document.body.dataset.moment"
+
+
+@pytest.mark.parametrize("game", ["Doge", "Masks", "Families"])
+def test_each_card_stands_beside_what_it_speaks_of(game: str, open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport=_size(*SIZES[0]))
+    if game != "Doge":
+        choose(page, game)
+    page.get_by_role("button", name="guided first game").click()
+    faults: list[str] = []
+    for _ in range(MOST_STEPS):
+        page.wait_for_function(DRAWN, timeout=60_000)
+        said = page.evaluate(SAID)
+        for width, height in SIZES:
+            page.set_viewport_size(_size(width, height))
+            page.evaluate(SETTLED)
+            page.wait_for_function(DRAWN)
+            faults += [f"{width} x {height}: {said[:60]!r}: {fault}" for fault in page.evaluate(FAULTS)]
+        page.set_viewport_size(_size(*SIZES[0]))
+        page.evaluate(SETTLED)  # the focus has found its place again
+        page.wait_for_function(DRAWN)
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            f"before => !document.querySelector('.progress') || {DRAWN[6:]} && ({SAID})() !== before",
+            arg=said,
+            timeout=90_000,
+        )
+        if not page.locator(".progress").count():
+            break
+    else:
+        faults.append("the lesson never ends")
+    assert not faults, "\n".join(faults)
+
+
+def _size(width: int, height: int) -> ViewportSize:
+    return ViewportSize(width=width, height=height)

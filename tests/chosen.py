@@ -1,0 +1,13 @@
+"""Which games a run of the tests is about: all of the house, or the one that GAME names (`make unit GAME=masks`)."""
+
+from __future__ import annotations
+
+import os
+
+GAME = os.environ.get("GAME", "")
+"""The name of the only game that is tested; "" for all."""
+
+
+def meant(name: str) -> bool:
+    """Whether the run is about a game."""
+    return GAME in ("", name)
