@@ -10,7 +10,7 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site file test check unit e2e bench bench-page soak train ladder ladder-families
+.PHONY: help play site file test check unit game e2e bench bench-page soak train ladder ladder-families release
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9-]*\):.* ## /make \1\t/p' Makefile | expand -t 22
@@ -32,9 +32,18 @@ check: $(VENV_DONE) ## Style and types
 	$(VENV)/mypy
 
 # Under two hashes, since the order of sets and dicts must never show: the golden games under both, all else under one of them.
+# GAME=masks tests that game alone, within a minute.
 unit: $(VENV_DONE) ## Tests of rules, bots, records, terminal and page in plain Python
+ifdef GAME
+	GAME=$(GAME) $(VENV)/pytest $(wildcard tests/games/$(GAME) tests/golden/$(GAME) tests/web/$(GAME)) tests/contract tests/test_imports.py \
+	    tests/test_words.py -n 2 --dist loadgroup -q
+else
 	PYTHONHASHSEED=1 $(VENV)/pytest tests --ignore tests/contract --ignore tests/kernel -n 2 --dist loadgroup -q
 	PYTHONHASHSEED=2 $(VENV)/pytest tests/golden tests/contract tests/kernel -n 2 --dist loadgroup -q
+endif
+
+game: ## Write a game that plays, to begin from: make game NAME=tides
+	$(PYTHON) tools/new_game.py $(NAME)
 
 e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
 	$(VENV)/pytest e2e -n 2 --dist worksteal -q
@@ -55,12 +64,16 @@ soak: $(VENV_DONE) $(NPM_DONE) ## Thousands of games with every step checked, an
 train: ## Fit what a position is worth on games of merchants; takes some minutes
 	$(PYTHON) -m tools.train
 
-ladder: ## Play the levels against each other and print the tables of README; takes an hour
+ladder: ## Play the levels against each other and print the tables of README; takes some hours
 	$(PYTHON) -m tools.ladder
+	$(PYTHON) -m tools.masks_ladder
 
 ladder-families: ## The same for Families, with the share of each seat; takes a quarter of an hour
 	$(PYTHON) -m tools.families_ladder
 	$(PYTHON) -m tools.families_ladder --equal apprentice --games 600
+
+release: ## Check that the version in doge/__init__.py can be released, and make its files in release/
+	$(PYTHON) -m tools.release
 
 $(NPM_DONE): package.json package-lock.json .npmrc
 	npm ci --ignore-scripts
