@@ -61,7 +61,7 @@ class Keyboard:
 
     def _choose_tiles(self, player: Player, label: str) -> None:
         ballots = self.page.get_by_role("group", name="Your ballots")
-        if label == "Choose an area" and ballots.is_visible():
+        if label == "Choose ballots and an area":
             cards = self.page.get_by_role("radiogroup", name="Area").get_by_role("radio", disabled=False)
             cards.nth(self.choices % cards.count()).focus()
             self.page.keyboard.press("Space")

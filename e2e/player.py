@@ -49,7 +49,7 @@ class Player:
         open_seats(self.page)
         self.page.get_by_text(f"{players} players", exact=True).click()
         self.page.get_by_role("button", name="Start the game").click()
-        expect(self.main_button()).to_have_text("Choose an area")
+        expect(self.main_button()).to_have_text("Choose ballots and an area")
 
     def set_pace(self, pace: str) -> None:
         """Set the pace in the settings."""
@@ -82,7 +82,7 @@ class Player:
     def choose(self) -> None:
         """Make one choice by mouse."""
         label = self.main_button().inner_text()
-        if label == "Choose an area" and self.page.get_by_role("group", name="Your ballots").is_visible():
+        if label == "Choose ballots and an area":
             self._pick("radio", self.page.get_by_role("radiogroup", name="Area"))
             self._pick("button", self.page.get_by_role("group", name="Your ballots"))
         elif label == "Choose an area":

@@ -134,7 +134,7 @@ def test_a_reload_in_the_middle_of_a_choice_goes_on_with_the_same_game(page: Pag
     begun = stored(page)
     page.reload()
     page.get_by_role("button", name="Continue").click()
-    expect(player.main_button()).to_have_text("Choose an area")
+    expect(player.main_button()).to_have_text("Choose ballots and an area")
     assert stored(page) == begun
 
 

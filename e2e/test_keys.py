@@ -82,6 +82,6 @@ def test_an_error_is_not_read_again_once_it_is_over(page: Page) -> None:
     player = Player(page)
     player.start()
     player.main_button().click(force=True)
-    expect(page.get_by_role("alert")).to_have_text("Choose an area first.")
+    expect(page.get_by_role("alert")).to_have_text("Choose ballots and an area first.")
     cards(page).get_by_role("radio").first.click()
     expect(page.get_by_role("alert")).to_have_text("")

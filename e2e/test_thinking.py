@@ -34,7 +34,7 @@ def hurry(page: Page) -> Locator:
 def expect_round(page: Page, number: int) -> None:
     """The person is asked for the ballots of that round."""
     expect(page.get_by_text(f"Ballots, round {number} of 3")).to_be_visible()
-    expect(Player(page).main_button()).to_have_text("Choose an area")
+    expect(Player(page).main_button()).to_have_text("Choose ballots and an area")
 
 
 def by_mouse(page: Page) -> None:

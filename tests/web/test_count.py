@@ -101,7 +101,11 @@ def test_the_corno_the_ranks_and_the_outcome_come_last(match: Match) -> None:
         election = election_at(match, at)
         for model in before:
             nodes = main(model)
-            assert not find(nodes, cls="rank") and not find(find(nodes, "ul", "tally"), "use", href="#corno") and not find(nodes, cls="win")
+            assert (
+                not find(nodes, cls="rank")
+                and not find(find(nodes, "ul", "tally"), "use", href="#corno")
+                and not find(nodes, cls="win")
+            )
             assert not any(word in column(model) for word in ("wins with", "You win", "Tie:", "runner-up", "Nobody"))
             assert not find(drawn(seen(model), look(model.match, model.narrow)), "use", href="#corno")
         crowned = find(drawn(seen(result), look(result.match, False)), "use", href="#corno")

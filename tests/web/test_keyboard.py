@@ -83,7 +83,7 @@ def test_an_error_that_is_over_is_no_longer_read() -> None:
     person = Person(INSTANT)
     person.start()
     person.press("confirm")
-    assert alert(person) == "Choose an area first."
+    assert alert(person) == "Choose ballots and an area first."
     person.press("choose-area", "castello")
     assert alert(person) == ""
 

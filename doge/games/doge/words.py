@@ -128,8 +128,8 @@ class Voice:
             case AdvisorStood():
                 return self._sends(event)
             case Abstained(seat, _, True):
-                third = "{family} has all 6 rings in use and must abstain."
-                return self._does(seat, third, "All 6 rings are in use, so you must abstain.")
+                third = "{family} has 6 advisors, the most a family can have, and takes no other."
+                return self._does(seat, third, "You have 6 advisors, the most a family can have, and take no other.")
             case Abstained(seat, _, False):
                 return self._does(seat, "{family} takes no advisor.", "You take no advisor.")
             case HouseMoved(seat, source, target):

@@ -123,8 +123,8 @@ SENTENCES: list[tuple[Any, str, str]] = [
     ),
     (
         Abstained(0, CASTELLO, forced=True),
-        "Anna has all 6 rings in use and must abstain.",
-        "All 6 rings are in use, so you must abstain.",
+        "Anna has 6 advisors, the most a family can have, and takes no other.",
+        "You have 6 advisors, the most a family can have, and take no other.",
     ),
     (
         HouseMoved(0, CASTELLO, SAN_POLO),

@@ -21,7 +21,7 @@ TITLES = (
     "The set-up",
     "A move",
     "What it can be",
-    "Before you press",
+    "Before you move",
     "A capture",
     "The Ladies",
     "The bait",
@@ -102,7 +102,7 @@ def test_what_the_cards_say_is_so(told: list[tuple[str, Observation]]) -> None:
     assert seen_at(told, "It can be the Candidate, a Lady or an Advisor.").at == went.at
     taken = seen_at(told, "You captured an Advisor.")
     assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
-    assert on(taken, "c5") >= 10 and "A mask that captures and survives is not a Lady." in next(
+    assert on(taken, "c5") >= 10 and "It captures, so it is not a Lady: a Lady never does." in next(
         card for card, _ in told if "You captured an Advisor." in card
     )
     bait = seen_at(told, "Choose the Lady on d3.")

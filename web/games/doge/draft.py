@@ -204,9 +204,10 @@ def declining(match: Match) -> Decision | None:
     return None
 
 
-Missing: TypeAlias = Literal["area", "ballots", "house", "target"]
+Missing: TypeAlias = Literal["both", "area", "ballots", "house", "target"]
 
 CHOOSE: dict[Missing, tuple[str, str]] = {
+    "both": (template("Choose ballots and an area"), template("Choose ballots and an area first.")),
     "area": (template("Choose an area"), template("Choose an area first.")),
     "ballots": (template("Choose ballots"), template("Choose ballots first.")),
     "house": (template("Choose a house"), template("Choose a house first.")),
@@ -220,7 +221,9 @@ def missing(match: Match) -> Missing | None:
     draft = match.draft
     match task(match):
         case BallotRound():
-            return "area" if draft.area is None else None if draft.ballots else "ballots"
+            if draft.area is None:
+                return "area" if draft.ballots else "both"
+            return None if draft.ballots else "ballots"
         case AdvisorTurn():
             return "area" if draft.stand is None else None
         case MoveBatch():

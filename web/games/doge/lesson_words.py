@@ -14,8 +14,8 @@ from web.games.doge.match import Match
 from web.games.doge.rules_pages import goals as goal_pictures
 from web.model.lesson import MAIN_BUTTON, After, Card, spot
 
-RACE = ".race"
-"""How far each family is."""
+CHAIN = spot("chain")
+"""From votes to Doge, in four signs."""
 BALLOT = spot("ballot-{}")
 """The selector of a ballot in the hand, by its place there."""
 
@@ -96,8 +96,8 @@ def after_ballots(match: Match) -> After:
     )
     left = len(BALLOTS) - len(values)
     rest = plural(
-        "1 is left for two more rounds; next year you have all seven again.",
-        "{n} are left for two more rounds; next year you have all seven again.",
+        "1 ballot is left for two more rounds; next year you have all seven again.",
+        "{n} ballots are left for two more rounds; next year you have all seven again.",
         left,
     )
     return After(sentences(done, rest), (ballots_of(*BALLOTS),))
@@ -433,7 +433,7 @@ def goals(match: Match) -> Card:
             text("You know all you need. Year 2 is yours."),
         ),
         "",
-        (RACE, *_mine_built(match)),
+        (CHAIN, *_mine_built(match)),
         goal_pictures(),
     )
 

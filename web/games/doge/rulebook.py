@@ -111,7 +111,7 @@ DISTRICT = (
     ),
     Rule(
         "D5.5",
-        template("""If the winner abstains, the advisor becomes neutral, whoever controlled it, and the winner may move 1
+        template("""If the winner takes no advisor, the advisor becomes neutral, whoever controlled it, and the winner may move 1
         house: from this district to any other, or from any other to this one. After that, the winner places
         up to 2 houses as usual. The move and the placement are separate batches, so a winner can build twice
         in one election, such as for 3 and then for 4."""),
@@ -120,7 +120,7 @@ DISTRICT = (
 
 QUARANTIA_TURNS = Rule(
     "D6.1",
-    template("""An advisor that is taken goes to any district. A family that abstains leaves one of them neutral and
+    template("""An advisor that is taken goes to any district. A family that takes none leaves one of them neutral and
     may move 1 of its houses from any district to any other. The 3 advisors are alike, so nobody chooses
     which of the neutral ones to take."""),
 )
@@ -147,8 +147,8 @@ CONTROL = Rule(
 RINGS = (
     Rule(
         "D7.2",
-        template("""A family with all 6 rings in use must abstain, unless it already controls the advisor in question. It
-        may still make the move that comes with abstaining."""),
+        template("""A family with all 6 rings in use can take no advisor, unless it already controls the advisor in question. It
+        may still make the move that comes with taking none."""),
     ),
     Rule(
         "D7.3",

@@ -82,7 +82,7 @@ def _elections(numbered: bool) -> list[Child]:
 def _results(numbered: bool) -> list[Child]:
     titles = (text("Result"), text("Advisor of the district"), text("Houses from the supply"))
     rows = [
-        (text("Winner"), text("takes it and sends it to an area, or abstains"), text("then up to 2 here")),
+        (text("Winner"), text("takes it and sends it to an area, or takes none"), text("then up to 2 here")),
         (text("Runner-up"), text("nothing"), text("then up to 1 here")),
         (text("Tied runners-up"), text("nothing"), text("then up to 1 each here")),
         (text("Tied winners"), text("becomes neutral"), text("up to 2 each here; nobody moves a house")),
@@ -92,7 +92,7 @@ def _results(numbered: bool) -> list[Child]:
 
 def _quarantia(numbered: bool) -> list[Child]:
     aboard = [advisor(QUARANTIA, None, "ba") for _ in range(3)]
-    takes = text("takes one, or abstains")
+    takes = text("takes one, or none")
     return [
         h("div", aboard, h("span", text("First all 3 become neutral.")), class_="barge"),
         _flow((text("Winner"), takes), (text("Runner-up"), takes), (text("Winner"), takes)),

@@ -70,7 +70,7 @@ def _district(match: Match, election: Election) -> list[Step]:
     stood = any(isinstance(event, AdvisorStood) for event in events)
     names: list[tuple[str, bool, bool]] = []
     if abstained:
-        said = text("No ring left") if abstained[0].forced else text("No advisor")
+        said = text("6 advisors, no more") if abstained[0].forced else text("No advisor")
         moving = isinstance(task, MoveBatch)
         names += [(said, True, False), (text("Move a house"), not moving, moving)]
     else:

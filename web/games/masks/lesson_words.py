@@ -93,8 +93,8 @@ def set_up(match: Match) -> Card:
     placed = match.view_state.plan == plans.FORMATIONS[FORMATION].plan
     return Card(
         text("The set-up"),
-        text("Your ten masks stand in your palace and in the row in front of it, in any order you like."),
-        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”, a ready-made order."),
+        text("Your ten masks, the Candidate too, stand in your palace and in the row in front of it, in any order."),
+        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (spot(f"formation-{FORMATION}"),),
     )
 
@@ -108,10 +108,10 @@ def after_set_up(match: Match) -> After:
     """What is seen of the other side."""
     family = match.names[1 - match.me]
     words = text(
-        "You placed your ten masks. Those at the top are {family}’s: you see only their backs, as {family} sees only yours.",
+        "Your ten masks stand as in “Two baits”. Those at the top are {family}’s: you see only their backs, as {family} sees only yours.",
         family=family,
     )
-    return After(words, (", ".join(space(name) for name in ("a6", "b6", "c6", "d6", "e6")),))
+    return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
 
 
 # --- turns -----------------------------------------------------------------------------------------------
@@ -122,7 +122,9 @@ def noble(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Each turn you move one mask. A Noble goes one space straight, an Advisor one space diagonally."),
+        text(
+            "Each turn you move one mask. A Noble goes one space forward, sideways or back; an Advisor one space diagonally."
+        ),
         prompt,
         (target,),
         spares=(space("c2"), space("c3")),
@@ -147,7 +149,7 @@ def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("The row of signs at the foot of a mask shows what it can still be. It follows from the mask’s moves."),
+        text("The number on a mask says how many kinds it can still be: each of its moves rules some out."),
         text("Choose the mask on c5."),
         (space("c5"),),
     )
@@ -161,17 +163,17 @@ def after_signs(match: Match) -> After:
         return After("")
     words = sentences(
         text("It can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
-        text("Here the signs stand with their names. Choose one to strike it out: a guess of your own."),
+        text("Here they stand with their names. In any turn you may strike one out: a guess that only you see."),
     )
-    return After(words, (", ".join(spot(f"kind-{kind}") for kind in kinds),))
+    return After(words, tuple([spot(f"kind-{kind}") for kind in kinds]))
 
 
 def forecast(match: Match) -> Card:
     """What could happen there."""
     prompt, target = _moving(match, SPACE_IDS.index("c3"), SPACE_IDS.index("c4"), text("the Noble"))
     return Card(
-        text("Before you press"),
-        text("Once you have chosen a move, a line above the button says what could capture your mask there."),
+        text("Before you move"),
+        text("Choose where to go, and a line above the button says what could capture your mask there."),
         prompt,
         (target,),
         spares=(space("c3"), space("c4")),
@@ -194,7 +196,7 @@ def capture(match: Match) -> Card:
     return Card(
         text("A capture"),
         text(
-            "Move onto a mask to capture it: both are turned up. But if it is a Lady, your mask leaves the board together with her."
+            "Move onto a mask to capture it: it leaves the board and is shown to both; yours stays secret. But if it is a Lady, your mask leaves the board with her."
         ),
         prompt,
         (target,),
@@ -221,7 +223,7 @@ def after_capture(match: Match) -> After:
     theirs = _their_last(match)
     if theirs is None or theirs.captured == EMPTY:
         return After(sentences(*found, told(match)), _there(match))
-    stays = "" if theirs.trapped else text("A mask that captures and survives is not a Lady.")
+    stays = "" if theirs.trapped else text("It captures, so it is not a Lady: a Lady never does.")
     return After(sentences(*found, told(match), stays), _there(match))
 
 
@@ -231,7 +233,7 @@ def lady(match: Match) -> Card:
     return Card(
         text("The Ladies"),
         text(
-            "A Lady never captures. A mask that captures her is lost with her. And if both your Ladies are captured, you win."
+            "A Lady goes one space in any direction, but never captures. A mask that captures her is lost with her. If both your Ladies are captured, you win."
         ),
         prompt,
         (target,),
@@ -248,7 +250,7 @@ def after_lady(match: Match) -> After:
     """What comes."""
     family = match.names[1 - match.me]
     words = sentences(_own_deed(match), told(match), text("{family} cannot know that she is a Lady.", family=family))
-    return After(words, _there(match))
+    return After(words, (space("d3"), *_there(match)))
 
 
 def bait(match: Match) -> Card:
@@ -256,7 +258,7 @@ def bait(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("d4"), text("the Lady"))
     return Card(
         text("The bait"),
-        text("Put her where the mask on c4 could capture her. Only you know who she is."),
+        text("Move her to d4, next to the mask on c4: it could capture her there. Only you know who she is."),
         prompt,
         (target,),
         spares=(space("d3"), space("d4"), space("c4")),
@@ -289,7 +291,7 @@ def ways(match: Match) -> Card:
             ),
         ),
         "",
-        (", ".join(space(name) for name in ("b7", "c7", "d7")),),
+        (", ".join(space(f"{column}7") for column in "abcde"),),
     )
 
 
