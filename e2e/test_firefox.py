@@ -71,7 +71,7 @@ class Visitor:
         """Wait until something may be chosen (True) or the game is over (False)."""
         move, end = (
             "//section[@aria-label='Your move']//button[contains(@class, 'main')]",
-            "//header[contains(@class, 'doge')]",  # one Doge, or several who share the victory
+            "//header[contains(@class, 'ending')]",  # one Doge, or several who share the victory
         )
         Wait(self.driver, timeout=PATIENCE).until(lambda _: self.find(move) or self.find(end))
         return self.find(end) is None

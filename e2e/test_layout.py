@@ -289,7 +289,9 @@ def test_a_banner_covers_nothing(page: Page) -> None:
     look(page.get_by_role("heading", name="Doge", level=1), page.get_by_role("button", name="Play a guided first game"))
     page.get_by_role("button", name="Settings").click()
     look(
-        page.get_by_role("heading", name="Settings"), page.get_by_text("Slow", exact=True), page.get_by_text("Instant")
+        page.get_by_role("heading", name="Settings"),
+        page.get_by_text("Slow", exact=True),
+        page.get_by_text("Instant", exact=True),
     )
     page.get_by_role("button", name="Back").click()
     ask(page, "ballots")

@@ -10,7 +10,7 @@ from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
     ("A move", "c2", "c3", "this mask of Dandolo is not a Noble"),
-    ("Before you press", "c3", "c4", "from a6 to a5"),
+    ("Before you move", "c3", "c4", "from a6 to a5"),
     ("A capture", "c4", "c5", "You captured an Advisor."),
     ("The Ladies", "e2", "d3", "Dandolo cannot know that she is a Lady."),
     ("The bait", "d3", "d4", "Both leave the board."),
@@ -35,7 +35,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         pupil.card(card)
         pupil.press(page.locator(f"[data-key=mask-{source}]"))
         page.locator(f"[data-key=space-{target}]").tap(force=True)
-        if card == "Before you press":
+        if card == "Before you move":
             expect(page.locator("#main .fc")).to_contain_text("The mask on c5 could capture it, as the Candidate.")
             pupil.look("the line of forecast")
         pupil.press(page.locator("[data-key=confirm]"))

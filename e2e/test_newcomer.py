@@ -14,7 +14,7 @@ PRESSES = 4
 
 
 def pressable(page: Page, said: str) -> Locator:
-    """What a big button that says "Choose ballots and an area" or "Choose ballots" asks for: the first control in the group of that name."""
+    """The first control in the group that a big button such as "Choose ballots and an area" or "Choose ballots" names last."""
     what = re.compile(rf"\b{said.rsplit(maxsplit=1)[-1]}$", re.IGNORECASE)
     group = page.get_by_role("radiogroup", name=what).or_(page.get_by_role("group", name=what))
     return group.locator("button:not([aria-disabled=true])").first

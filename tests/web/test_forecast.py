@@ -19,7 +19,7 @@ from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatc
 from doge.kernel.legal import Listed
 from tests.web.games import Frame, find, looking, played, told, words
 from tests.web.person import Person
-from web.games.doge import aim, chain, choice, families, forecast, reasons, side, tally
+from web.games.doge import aim, choice, families, forecast, reasons, side, tally
 from web.games.doge.match import Draft, Match
 from web.model.controls import Do
 from web.model.messages import Rewound
@@ -166,9 +166,9 @@ def test_the_aim_stands_beside_the_families_until_a_warning_takes_its_place() ->
 def test_a_warning_is_the_first_thing_on_a_phone_and_what_votes_are_for_in_the_first_round() -> None:
     first = of_kind(BallotRound)[0]
     line = forecast.forecast(first, True)
-    assert line is not None and line.line == chain.in_words() and line.more[0] == aim.aim()
+    assert line is not None and line.line == "Votes win houses, houses become palaces." and line.more[0] == aim.aim()
     wide = forecast.forecast(first, False)
-    assert wide is not None and wide.line != chain.in_words()
+    assert wide is not None and wide.line != line.line
 
 
 def test_a_year_is_summed_up_when_it_ends_and_in_the_first_round_of_the_next() -> None:

@@ -57,7 +57,7 @@ def plate(match: Match[A, O, E, D, V], winners: Sequence[int], title: str, line:
             h("div", lost, class_="fallen", aria_hidden="true") if lost else None,
         ),
         acts,
-        class_="plate-h ending",
+        class_=classes("plate-h ending", len(winners) > 1 and "shared"),
         key="ending",
     )
 

@@ -11,17 +11,12 @@ from web.games.doge.signs import front, house, palace
 from web.screens.components import corno
 
 
-def in_words() -> str:
-    """The chain in one line, for who begins."""
-    return text("Votes win houses, houses build palaces, palaces make you Doge.")
-
-
 @remembered
 def strip(me: int) -> Node:
     """The four signs, in the colours of the seat that looks."""
     first, last = SITE_COSTS[0], SITE_COSTS[-1]
     whole = sentences(
-        in_words(),
+        text("Votes win houses, houses build palaces, palaces make you Doge."),
         text("The numbers on the map are the houses that a palace costs there."),
     )
     return h(

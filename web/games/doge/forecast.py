@@ -12,7 +12,7 @@ from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatc
 from doge.games.doge.words import Voice, area_first, area_name, area_title
 from doge.words import listed, plural, text
 from web.dom.markup import Node, h
-from web.games.doge import aim, chain, houses
+from web.games.doge import aim, houses
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.signs import symbol
@@ -96,7 +96,7 @@ def _ballots(match: Match, narrow: bool) -> Forecast:
     area, ballots = match.draft.area, drafts.chosen_ballots(match)
     if area is None:
         if ballots:
-            return Forecast(text("Worth {sum}. Choose where.", sum=sum(ballots)), (_once(),))
+            return Forecast(text("Worth {sum}. Choose where.", sum=sum(ballots)), _once())
         return _before(match, narrow)
     brings = won(match.seen, match.me, area)
     found = facts.forecast(match.seen, match.me, area, ballots) if ballots else None
@@ -107,8 +107,8 @@ def _ballots(match: Match, narrow: bool) -> Forecast:
     return Forecast(against, more, tuple([_range(match, rival, found.votes) for rival in found.rivals]), found.votes)
 
 
-def _once() -> str:
-    return text("You may use each area once a year. Areas that vote first build first.")
+def _once() -> tuple[str, str]:
+    return text("You may use each area once a year."), text("Areas that vote first build first.")
 
 
 def _before(match: Match, narrow: bool) -> Forecast:
@@ -121,8 +121,8 @@ def _before(match: Match, narrow: bool) -> Forecast:
     warning = aim.warning(match) if narrow else ""
     first = narrow and seen.year == seen.round == 1
     if first and not warning:
-        return Forecast(chain.in_words(), (aim.aim(), said, _once()))
-    return Forecast(warning or said, (said, _once()) if warning else (_once(),), grave=bool(warning))
+        return Forecast(text("Votes win houses, houses become palaces."), (aim.aim(), said, *_once()))
+    return Forecast(warning or said, (said, *_once()) if warning else _once(), grave=bool(warning))
 
 
 def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:

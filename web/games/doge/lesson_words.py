@@ -341,7 +341,8 @@ def quarantia(match: Match) -> Card:
         "No houses here. The winner has two turns, the runner-up one: each takes an advisor, or moves a house to another district."
     )
     prompt, target = _to_move(match)
-    return Card(text("The Quarantia"), words, prompt, (target,), spares=(ground(QUARANTIA),))
+    ends = (spot(f"dest-{AREA_IDS[area]}") for area in (SANTA_CROCE, SAN_POLO))
+    return Card(text("The Quarantia"), words, prompt, (target,), spares=(ground(QUARANTIA), *ends))
 
 
 def _to_move(match: Match) -> tuple[str, str]:
