@@ -196,8 +196,8 @@ def capture(match: Match) -> Card:
     return Card(
         text("A capture"),
         text(
-            """Move onto a mask to capture it: it leaves the board and is shown to both; yours stays secret. But if it is
-            a Lady, your mask leaves the board with her."""
+            "Move onto a mask to capture it: it leaves the board and is shown to both; yours stays secret. "
+            "But if it is a Lady, your mask leaves the board with her."
         ),
         prompt,
         (target,),
@@ -234,8 +234,8 @@ def lady(match: Match) -> Card:
     return Card(
         text("The Ladies"),
         text(
-            """A Lady goes one space in any direction, but never captures. A mask that captures her is lost with her. If
-            both your Ladies are captured, you win."""
+            "A Lady goes one space in any direction, but never captures. A mask that captures her is lost with her. "
+            "If both your Ladies are captured, you win."
         ),
         prompt,
         (target,),
