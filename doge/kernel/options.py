@@ -19,6 +19,7 @@ class Option:
 
     `values` are all that it may be; (False, True) is a switch. `defaults` gives the value by number of seats, in the order of the
     game's seat counts. `title` and `line` are what people read; the page and the terminal translate them when they show them.
+    `newcomer` is what the page chooses for somebody's first game of their own, None: nothing.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Option:
     defaults: Mapping[int, Value]
     title: str
     line: str
+    newcomer: Value | None = None
 
     @property
     def is_switch(self) -> bool:

@@ -18,6 +18,7 @@ from web.games.doge.match import Match
 from web.model.controls import Do
 from web.model.messages import Keep, Rematch
 from web.model.model import HUMAN, Model, Pace, Settings, planned
+from web.model.new_game import with_game
 from web.model.rivals import level_of, next_rivals, offered_level, rotated, with_level
 from web.saves.settings import Saves
 from web.screens import end
@@ -121,6 +122,18 @@ def test_a_newcomer_who_has_won_meets_the_next_level_and_who_has_chosen_keeps_th
     assert next_rivals(chosen) == chosen
     assert {seat.player for seat in after(at_end(*WON)).plan.seats} == {HUMAN, "bot:merchant"}
     assert after(at_end(*LOST)).plan == planned("doge")
+
+
+def test_the_quick_start_is_for_the_first_game_alone_and_who_has_chosen_keeps_it() -> None:
+    model = with_game(FRESH, "families")
+    assert model.plan.options == {"quick": True}
+    match = replace(at_end(*LOST), game="families")
+    once = after(match, model)
+    assert once.plan.options == {}
+    chosen = replace(once, plan=replace(once.plan, options={"quick": True}))
+    assert after(match, chosen).plan.options == {"quick": True}
+    elsewhere = with_game(model, "doge")
+    assert after(match, elsewhere).plans["families"].options == {}
 
 
 @pytest.mark.parametrize(

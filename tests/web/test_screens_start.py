@@ -234,11 +234,11 @@ def test_what_can_be_switched_stands_by_the_start_of_a_game() -> None:
     for model in (first, again):
         before = find(start.main(model), "input", data_do="set-option")
         assert [node.attrs["data-arg"] for node in before] == ["quick", "short"]
-        assert not any("checked" in node.attrs for node in before)
-        after, _ = update(model, Do("set-option", "quick", "on", True))
+        assert [node.attrs["data-arg"] for node in before if "checked" in node.attrs] == ["quick"], "a newcomer's"
+        after, _ = update(model, Do("set-option", "quick", "off", False))
         switches = find(start.main(after), "input", data_do="set-option")
-        assert [node.attrs["data-arg"] for node in switches if "checked" in node.attrs] == ["quick"]
-        assert after.plan.options == {"quick": True}
+        assert not any("checked" in node.attrs for node in switches)
+        assert after.plan.options == {"quick": False}
     assert not find(start.main(with_game(first, "masks")), data_do="set-option")
 
 

@@ -52,6 +52,11 @@ def newcomers(game: str) -> tuple[Seat, ...]:
     return (Seat(first, HUMAN), *(Seat(name, f"bot:{entry.rivals[0].id}") for name in others))
 
 
+def newcomers_options(game: str) -> dict[str, Value]:
+    """What the page chooses for somebody's first game of their own."""
+    return {option.name: option.newcomer for option in ENTRIES[game].options if option.newcomer is not None}
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The table that the start screen prepares: as many seats as the game has at most, of which the first `count` play."""
@@ -65,7 +70,7 @@ class Plan:
 
 def planned(game: str) -> Plan:
     """A newcomer's table of a game."""
-    return Plan(game, max(ENTRIES[game].seat_counts), newcomers(game))
+    return Plan(game, max(ENTRIES[game].seat_counts), newcomers(game), newcomers_options(game))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from web.model.game_view import AnyMatch
-from web.model.model import HUMAN, Plan, Settings
+from web.model.model import HUMAN, Plan, Settings, newcomers_options
 from web.model.new_game import with_seat
 
 ENOUGH = 2
@@ -17,6 +19,12 @@ def next_rivals(plan: Plan) -> Plan:
     levels = [level.id for level in ENTRIES[plan.game].rivals]
     bots = [seat.level for seat in plan.seats if seat.player != HUMAN]
     return with_level(plan, levels[1]) if set(bots) == {levels[0]} and len(levels) > 1 else plan
+
+
+def after_first(plan: Plan) -> Plan:
+    """The plan after a first game: without the options that only a newcomer has; who has changed them keeps them."""
+    known = newcomers_options(plan.game)
+    return replace(plan, options={}) if known and dict(plan.options) == known else plan
 
 
 def with_level(plan: Plan, level: str) -> Plan:

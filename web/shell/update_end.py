@@ -11,8 +11,8 @@ from doge.registry import ENTRIES
 from web.model.controls import Do
 from web.model.game_view import AnyMatch
 from web.model.messages import Effect, Keep, Rematch
-from web.model.model import HUMAN, Model
-from web.model.rivals import next_rivals, rotated, with_level
+from web.model.model import HUMAN, Model, Plan
+from web.model.rivals import after_first, next_rivals, rotated, with_level
 from web.shell.update_menu import Change, Handler
 
 
@@ -36,15 +36,21 @@ def _offered(model: Model) -> Change:
 
 
 def _counted(model: Model, match: AnyMatch, *, won: bool) -> Change:
-    before = model.settings.streaks.get(match.game, 0)
+    first, before = match.game not in model.settings.streaks, model.settings.streaks.get(match.game, 0)
     streak = max(before, 0) + 1 if won else min(before, 0) - 1
     settings = replace(model.settings, streaks={**model.settings.streaks, match.game: streak})
     plan, plans = model.plan, dict(model.plans)
     if plan.game == match.game:
-        plan = next_rivals(plan) if won else plan
-    elif match.game in plans and won:
-        plans[match.game] = next_rivals(plans[match.game])
+        plan = _next(plan, first, won)
+    elif match.game in plans:
+        plans[match.game] = _next(plans[match.game], first, won)
     return replace(model, settings=settings, plan=plan, plans=plans), (Keep(settings, plan, plans),)
+
+
+def _next(plan: Plan, first: bool, won: bool) -> Plan:
+    """What the start page prepares after a game."""
+    plan = after_first(plan) if first else plan
+    return next_rivals(plan) if won else plan
 
 
 # --- the next table --------------------------------------------------------------------------------

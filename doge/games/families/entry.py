@@ -29,6 +29,7 @@ ENTRY = Entry(
             {2: False, 3: False, 4: False},
             template("Quick start"),
             template("Everyone begins with 7 cards and 6 gold."),
+            newcomer=True,
         ),
         Option(
             "short",
