@@ -19,6 +19,7 @@ from doge.kernel.entry import Entry
 from doge.kernel.event import Event
 from doge.kernel.game import Game, Observation, State
 from doge.kernel.table import Table
+from doge.words import text
 
 AnyGame: TypeAlias = Game[State, Action, Observation, Event]
 """A game whose own types are not known here."""
@@ -35,9 +36,20 @@ def game(name: str) -> AnyGame:
     return cast(AnyGame, getattr(import_module(f"{ENTRIES[name].package}.game"), name.upper()))
 
 
+class NoBot(LookupError):
+    """A game's entry names a level for which its folder has no bot; the message is a sentence."""
+
+
 def bot(name: str, level: str, seat: str) -> AnyBot:
-    """A bot of a level of a game; `seat` is the name of the seat that it plays for: names have their own ways."""
-    return cast(AnyBot, import_module(f"{ENTRIES[name].package}.bots").BOTS[level](seat))
+    """A bot of a level of a game; `seat` is the name of the seat that it plays for: names have their own ways.
+
+    Raises NoBot where the game has none of that level.
+    """
+    module = import_module(f"{ENTRIES[name].package}.bots")
+    if level not in module.BOTS:
+        line = 'The level "{level}" has no bot: add one to BOTS in {module}.'
+        raise NoBot(text(line, level=level, module=module.__name__))
+    return cast(AnyBot, module.BOTS[level](seat))
 
 
 def adviser(name: str) -> AnyAdviser | None:

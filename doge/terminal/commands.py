@@ -8,10 +8,12 @@ import argparse
 import io
 import os
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 import doge
+from doge.registry import NoBot
 from doge.terminal import arena, check, games, hosting, play, replay
 from doge.terminal.called import called
 from doge.terminal.children import end_on_signals
@@ -26,9 +28,11 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line (the process's own if none is given) and return its exit status; never raises for what a person did."""
+    traced = False
     try:
         _take_any_text()
         arguments = _parser().parse_args(argv)
+        traced = arguments.traceback
         with end_on_signals():
             status: int = arguments.run(arguments)
         if sys.stdout is not None:
@@ -41,10 +45,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         _complain(text("Interrupted."))
         return INTERRUPTED
     except CommandError as trouble:
-        _complain(str(trouble))
+        _complain(str(trouble), traced)
         return trouble.status
+    except NoBot as trouble:
+        _complain(str(trouble), traced)
+        return 1
     except OSError as error:
-        _complain(_failed(error))
+        _complain(_failed(error), traced)
         return 1
     finally:
         hosting.end_all()
@@ -56,8 +63,11 @@ def _failed(error: OSError) -> str:
     return text("{why}: {file}.", why=why, file=error.filename) if error.filename else text("{why}.", why=why)
 
 
-def _complain(sentence: str) -> None:
+def _complain(sentence: str, traced: bool = False) -> None:
+    """One line; `traced`: after what Python says of the error that is being handled."""
     if sys.stderr is not None:
+        if traced:
+            traceback.print_exc()
         print(f"doge: {plain(sentence)}", file=sys.stderr)
 
 
@@ -118,6 +128,9 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"doge {doge.__version__}")
+    parser.add_argument(
+        "--traceback", action="store_true", help=text("where a command fails, say where in the program, too")
+    )
     parser.set_defaults(run=_no_command)
     commands = parser.add_subparsers(metavar=text("COMMAND"), title=text("commands"))
     for module in _COMMANDS:

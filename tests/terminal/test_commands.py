@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from doge.games.doge.bots import BOTS
 from doge.terminal.called import called
 from tests.terminal.conftest import PROGRAM, Doge
 
@@ -230,3 +231,17 @@ def test_an_interrupt_waits_for_no_slow_bot_and_leaves_none_behind(player: str, 
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=60)  # until nobody has the stream any more
     assert (process.returncode, errors) == (130, "doge: Interrupted.\n")
+
+
+def test_a_traceback_is_shown_to_who_asks_for_it(doge: Doge) -> None:
+    plain, traced = doge("replay", "nowhere.json"), doge("--traceback", "replay", "nowhere.json")
+    assert plain.status == traced.status != 0
+    assert "Traceback" not in plain.err and traced.err.endswith(plain.err)
+    assert traced.err.startswith("Traceback") and "nowhere.json" in traced.err
+
+
+def test_a_level_without_a_bot_is_named(doge: Doge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(BOTS, "merchant")
+    ended = doge("arena", "--game", "doge", "--seats", "merchant,random,random", "--games", 3)
+    assert ended.status == 1
+    assert ended.err.endswith('The level "merchant" has no bot: add one to BOTS in doge.games.doge.bots.\n')

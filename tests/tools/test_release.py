@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -18,6 +19,11 @@ def test_the_changelog_of_this_version_stands_first() -> None:
     headings = HEADING.findall((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     assert headings[0][0] == doge.__version__
     assert [version for version, _ in headings][-1] == "0.1.0"
+
+
+def test_what_npm_is_told_is_the_same_version() -> None:
+    for name in ("package.json", "package-lock.json"):
+        assert json.loads((ROOT / name).read_text(encoding="utf-8"))["version"] == doge.__version__, name
 
 
 @pytest.mark.parametrize(
