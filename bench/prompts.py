@@ -99,8 +99,8 @@ class Sitter:
         """The procurator's choice; by the page's own orders where nothing more is to be done."""
         table, page = self.table, self.noble.page
         seen = cast(Observation, table.observe(0))
-        if seen.phase == "diplomacy" and self.match.view_state.trades:
-            page.send(Do("trades", checked=False))
+        if seen.phase == "diplomacy" and self.match.view_state.trades != "never":
+            page.send(Do("trades", "never"))
             return
         action = cast(Decision, finish(self.adviser.choose(seen, table.legal(0), table.stream(0))))
         order = self._order(seen, action)

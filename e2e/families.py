@@ -16,7 +16,7 @@ from e2e.served import ROOT
 GOLDEN = ROOT / "tests/golden/families/records.jsonl"
 NAMES = ("Contarini", "Dandolo", "Loredan", "Morosini")
 MOMENTS = {
-    "diplomacy": (5, 274, 2),
+    "diplomacy": (5, 310, 0),
     "expansion": (5, 280, 2),
     "event": (5, 473, 1),
     "war": (5, 778, 0),

@@ -22,10 +22,12 @@ from doge.games.families.cards import (
     WARS,
 )
 from doge.games.families.exchange import villa_cost
+from doge.games.families.hidden import observe
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, State
 from tests.web.families.noble import Noble
 from tests.web.families.scenes import Scene, first, text
 from tests.web.person import INSTANT
+from web.games.families.barter import worth
 
 Fits = Callable[[State, int], bool]
 
@@ -58,7 +60,7 @@ def holds(*kinds: str, gold: int = 3) -> Fits:
 
 
 def test_an_offer_is_built_from_both_shelves_and_said_as_a_sentence() -> None:
-    fits = part("diplomacy", lambda s, n: s.gold[n] > 2 and any(len(s.play[o]) > 2 for o in s.others(n)))
+    fits = part("diplomacy", lambda s, n: s.gold[n] > 2 and s.turn > 1 and worth(observe(s, n), n))
     person, scene = sitting(fits)
     rich = max(person.offered("partner"), key=lambda one: one.attrs["data-arg"])
     person.click(rich)

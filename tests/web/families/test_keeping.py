@@ -182,7 +182,7 @@ def test_an_order_is_kept_in_the_save_and_can_be_withdrawn() -> None:
 
 def test_who_does_not_want_to_trade_is_not_asked() -> None:
     person, scene = sitting(part("diplomacy"))
-    person.port.fill("trades", False)
+    person.port.fill("trades", True, "never")
     person.settle()
     assert person.log()[scene.steps] == {"seat": scene.seat, "done": "diplomacy"}
     for _ in range(12):
@@ -193,10 +193,10 @@ def test_who_does_not_want_to_trade_is_not_asked() -> None:
 
 def test_who_wants_to_trade_again_says_so_in_any_phase() -> None:
     person, _ = sitting(part("diplomacy"))
-    person.port.fill("trades", False)
+    person.port.fill("trades", True, "never")
     person.settle()
     person.until("order")
-    person.port.fill("trades", True)
+    person.port.fill("trades", True, "always")
     for _ in range(12):
         person.settle()
         if person.offered("partner"):

@@ -84,9 +84,31 @@ def diplomacy(match: Match) -> list[Node | None]:
 
 
 def trades_switch(match: Match) -> Node:
-    """Whether I want to be asked in the diplomacy phase."""
-    box = h("input", type="checkbox", checked=match.view_state.trades, data_do="trades", data_key="trades")
-    return h("label", box, h("span", text("Ask me about trades each turn")), class_="chk", key="trades")
+    """When I want to be asked in the diplomacy phase."""
+    label, chosen = text("Ask me about trades"), match.view_state.trades
+    ways = {"worth": text("if worth it"), "always": text("each turn"), "never": text("never")}
+    row = h(
+        "div",
+        [_way(way, said, way == chosen) for way, said in ways.items()],
+        class_="seg",
+        role="radiogroup",
+        aria_label=label,
+    )
+    return h("div", h("span", label, aria_hidden="true"), row, class_="asks", key="trades")
+
+
+def _way(way: str, said: str, chosen: bool) -> Node:
+    dot = h(
+        "input",
+        type="radio",
+        name="trades",
+        value=way,
+        checked=chosen,
+        data_do="trades",
+        data_arg=way,
+        data_key=f"trades-{way}",
+    )
+    return h("label", dot, said, key=way)
 
 
 def _changes(match: Match, to: int, give: Side, want: Side) -> Node:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, cast, get_args
 
 from doge.games.families.cards import CARDS, INTRIGUE, OFFICES, Name
 from doge.games.families.moves import HAND, PLAY, Answer, Done, PlayCard
 from doge.games.families.names import title
 from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, Part, Target
 from doge.words import text
-from web.games.families import deal, intent
+from web.games.families import barter, deal, intent
 from web.games.families.effects import WHEN
 from web.games.families.hand import not_now
-from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade, ViewState
+from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade, Trades, ViewState
 from web.model.controls import Do
 from web.model.game_view import Touched
 
@@ -161,10 +161,12 @@ def _order(match: Match, do: Do) -> Outcome:
 
 
 def _trades(match: Match, do: Do) -> Outcome:
-    """To be asked in the diplomacy phase, or no longer."""
+    """When to be asked in the diplomacy phase."""
+    if do.arg not in get_args(Trades):
+        return NOTHING_DONE
     asked = intent.task(match)
-    state = replace(match.view_state, trades=do.checked)
-    if not (isinstance(asked, Part) and asked.phase == "diplomacy") or do.checked:
+    state = replace(match.view_state, trades=cast(Trades, do.arg))
+    if not isinstance(asked, Part) or barter.asked(match.seen, match.me, state.trades):
         return Touched(view_state=state)
     return Touched(view_state=state, action=Done(match.me, asked.phase))
 

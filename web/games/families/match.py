@@ -5,7 +5,7 @@ nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from doge.games.families import hidden, moves
 from doge.games.families.cards import Name
@@ -17,6 +17,9 @@ from web.model import game_view
 UNORDERED, THIS_PHASE, THIS_TURN, UNTIL_HIT = "", "phase", "turn", "hit"
 ORDERS = (UNORDERED, THIS_PHASE, THIS_TURN, UNTIL_HIT)
 """How long a person passes without being asked: not at all, to the end of the phase or the turn, until something happens to it."""
+
+
+Trades: TypeAlias = Literal["worth", "always", "never"]
 
 
 class Tool(NamedTuple):
@@ -55,7 +58,7 @@ class ViewState:
 
     order: str = UNORDERED
     since: int = 0  # the number of moments when it was ordered
-    trades: bool = True  # asked in the diplomacy phase
+    trades: Trades = "worth"  # when I am asked in the diplomacy phase
     acted: int = 0  # the number of moments at my last choice; 0: not known, as after a reload
     estate: int | None = None  # on a phone: whose is shown at full size; None: no one's
     hand: bool = False  # on a phone: all cards of the hand are shown in a sheet
@@ -76,11 +79,18 @@ def load(saved: Json) -> ViewState:
     order, since = found.get("order"), found.get("since")
     known = order in ORDERS and type(since) is int and since >= 0
     kept = ViewState(str(order), int(str(since))) if known else ViewState()
-    return replace(kept, trades=found.get("trades") is not False)
+    return replace(kept, trades=_trades(found.get("trades")))
+
+
+def _trades(saved: Json) -> Trades:
+    """When I am asked about trades; up to 0.1.0 that was yes or no."""
+    if saved == "always":
+        return "always"
+    return "never" if saved in (False, "never") else "worth"
 
 
 def save(view_state: ViewState) -> Json:
     """The orders as plain data; None if there are none."""
-    if view_state.order == UNORDERED and view_state.trades:
+    if view_state.order == UNORDERED and view_state.trades == "worth":
         return None
     return {"order": view_state.order, "since": view_state.since, "trades": view_state.trades}

@@ -11,16 +11,14 @@ from doge.games.families.events import Event
 from doge.games.families.moves import Decision, Done, React
 from doge.games.families.state import Answering, Part
 from doge.games.families.struggles import Attacked, Captured, CardPlayed, Elected, OfficesGiven, RulerDied, WarPaid
-from web.games.families import intent
+from web.games.families import barter, intent
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNORDERED, Match
 
 
 def order(match: Match) -> Decision | None:
     """What I answer without being asked."""
     task = intent.task(match)
-    if isinstance(task, Part) and not (task.phase != "diplomacy" or match.view_state.trades):
-        return Done(match.me, task.phase)
-    if isinstance(task, Part) and running(match):
+    if isinstance(task, Part) and (running(match) or not barter.asked(match.seen, match.me, match.view_state.trades)):
         return Done(match.me, task.phase)
     if len(match.people) > 1 or isinstance(task, Answering):
         return None
