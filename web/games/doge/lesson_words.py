@@ -338,11 +338,11 @@ def after_houses(match: Match) -> After:
 def quarantia(match: Match) -> Card:
     """The area without houses."""
     words = text(
-        "No houses here. The winner has two turns, the runner-up one: each takes an advisor, or moves a house to another district."
+        "No houses here. The winner has two turns: each takes an advisor, or moves a house to another district."
     )
     prompt, target = _to_move(match)
-    ends = (spot(f"dest-{AREA_IDS[area]}") for area in (SANTA_CROCE, SAN_POLO))
-    return Card(text("The Quarantia"), words, prompt, (target,), spares=(ground(QUARANTIA), *ends))
+    end = SANTA_CROCE if match.draft.source is None else SAN_POLO
+    return Card(text("The Quarantia"), words, prompt, (target,), spares=(spot(f"dest-{AREA_IDS[end]}"),))
 
 
 def _to_move(match: Match) -> tuple[str, str]:
