@@ -24,13 +24,13 @@ def test_a_short_game_with_three_is_played_by_mouse_to_its_end(open_page: Callab
     person.open(begun(3, "mouse"))
     put = 0
     while not person.over():
-        if put < 6 and person.put(lambda it: it.click(timeout=4000)):
+        if put < 4 and person.put(lambda it: it.click(timeout=4000)):
             put += 1
         else:
             person.pass_on(lambda it: it.click(timeout=4000))
     expect(person.page.get_by_role("heading", name="Gold at the end")).to_be_visible()
     record = stored(person.page)
-    assert put == 6 and record["result"]
+    assert put == 4 and record["result"]
     run("doge", "replay", "-", record=record)
     assert json.loads(run("tests.golden.again", record=record)) == record["log"]
 

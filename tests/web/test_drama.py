@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from doge.games.doge.events import ElectionHeld, GameEnded, PalaceBuilt
+from doge.games.families.struggles import Stopped
 from doge.kernel import record
 from doge.kernel.table import Table
 from doge.registry import GAMES
@@ -78,6 +79,21 @@ def test_masks_that_differ_in_what_is_hidden_alone_look_and_sound_alike(seed: st
         told.append([(tuple(drama.moods(one)), tuple(drama.cues(one)), drama.sound(one)) for one in there])
     assert all(one == told[0] for one in told)
     assert len({sound for *_, sound in told[0]}) > 1
+
+
+def test_who_stops_a_card_is_pleased_and_the_other_one_is_not() -> None:
+    table = record.load(games()[0], GAMES)
+    moments, face = table.by(None), FAMILIES
+    states = (face.load_view_state(None),) * len(table.seats)
+    for at, moment in enumerate(moments):
+        if isinstance(moment.event, Stopped):
+            match = game_view.Match("families", face, table.seats, 0, (), moments, len(moments), at, face.draft, states)
+            stops, stopped = moment.event.seat, moment.event.by
+            moods = face.drama.moods(match)
+            assert (moods[stops], moods[stopped]) == ("pleased", "beaten")
+            assert face.drama.cues(match) == (Cue(stops, "takes"), Cue(stopped, "pays"))
+            return
+    raise AssertionError("nothing is stopped in this game")
 
 
 # --- words -------------------------------------------------------------------------------------------

@@ -187,6 +187,20 @@ def test_everybody_here_looks_once_whoever_is_asked_in_secret() -> None:
     assert pages[0] == pages[1]
 
 
+def test_nobody_at_the_device_hears_who_is_asked_in_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = {"pace": "normal", "sound": "all", "buzz": True}
+    monkeypatch.setitem(INSTANT, "doge/settings", json.dumps({"settings": settings}))
+    heard = []
+    for holder in (None, 1):
+        person = until_the_fog(holder)
+        person.settle()
+        before = len(person.port.played)
+        person.press("look-through")
+        assert bool(person.offered("fog")) is (holder == 1)
+        heard.append((person.port.played[before:], [call for call in person.port.calls if call[0] == "buzz"]))
+    assert heard[0] == heard[1]
+
+
 def test_who_is_asked_while_looking_answers_before_the_device_goes_on() -> None:
     person = until_the_fog(0)
     person.settle()

@@ -77,8 +77,8 @@ def heard(before: Model, after: Model, *, waited: bool) -> str:
         return ""
     if match.refusal is not None and match.refusal is not earlier.refusal:
         return "refuse"
-    if match.asked and not earlier.asked and waited:
-        return "yours"
+    if match.asked and not earlier.asked and waited and len(match.people) == 1:
+        return "yours"  # to one alone: where several play here, all would hear who was asked in secret
     come = (match.at, match.part) != (earlier.at, earlier.part)
     return match.face.drama.sound(match) if come and not match.skipping else ""
 
