@@ -49,8 +49,8 @@ GUIDED = (
     ("“Go on”.", "lesson-on"),
     ("The big button.", "confirm"),
     ("“Go on”, and two more elections went by.", "lesson-on"),
-    ("“Abstain”.", "abstain"),
-    ("A house in Santa Croce, then San Polo.", "choose-area santa-croce, choose-area san-polo"),
+    ("“Move a house instead”.", "abstain"),
+    ("A house in Santa Croce, then San Polo.", "choose-dest santa-croce, choose-dest san-polo"),
     ("The big button.", "confirm"),
     ("“Go on”.", "lesson-on"),
     ("The big button.", "confirm"),
@@ -133,9 +133,9 @@ def deeds_of(action: Decision, hand: list[int]) -> tuple[str, str]:
         case Advise(_, _, int(stand)):
             return f"choose-dest {AREA_IDS[stand]}", f"{_called(stand)}."
         case Advise():
-            return "abstain", "“Abstain”."
+            return "abstain", "“No advisor”."
         case Move(_, int(source), int(target)):
-            deeds = [f"choose-area {AREA_IDS[area]}" for area in (source, target)]
+            deeds = [f"choose-dest {AREA_IDS[area]}" for area in (source, target)]
             return ", ".join(deeds), f"A house in {_called(source)}, then {_called(target)}."
         case Move():
             return "no-move", "“No move”."

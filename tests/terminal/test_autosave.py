@@ -48,6 +48,9 @@ def test_a_game_that_is_left_goes_on_with_resume(leave: str, state: Path, doge: 
 def test_ctrl_c_keeps_the_game(state: Path) -> None:
     command = [sys.executable, "-u", "-m", "doge", "play", "--seed", "a", "--seats", "you,random,random"]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # tests in the background ignore it, and so would the child
     playing = subprocess.Popen(  # noqa: S603  # our own program
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     )

@@ -88,10 +88,10 @@ def test_who_stops_a_card_is_pleased_and_the_other_one_is_not() -> None:
     for at, moment in enumerate(moments):
         if isinstance(moment.event, Stopped):
             match = game_view.Match("families", face, table.seats, 0, (), moments, len(moments), at, face.draft, states)
-            stops, stopped = moment.event.seat, moment.event.by
+            stops, owner = moment.event.seat, moment.event.owner
             moods = face.drama.moods(match)
-            assert (moods[stops], moods[stopped]) == ("pleased", "beaten")
-            assert face.drama.cues(match) == (Cue(stops, "takes"), Cue(stopped, "pays"))
+            assert (moods[stops], moods[owner]) == ("pleased", "beaten")
+            assert face.drama.cues(match) == (Cue(stops, "takes"), Cue(owner, "pays"))
             return
     raise AssertionError("nothing is stopped in this game")
 

@@ -45,7 +45,7 @@ class Stopped(Public):
     seat: int
     card: Kind
     source: str
-    by: int
+    owner: int
     stopped: Kind
     cost: int
 

@@ -36,8 +36,8 @@ class FamiliesDrama:
                 found = {seat: "pleased"}
             case Captured(seat, owner):
                 found = {owner: "worried", seat: "pleased"}
-            case Stopped(seat, _, _, stopped):
-                found = {seat: "pleased", stopped: "beaten"}
+            case Stopped(seat, _, _, owner):
+                found = {seat: "pleased", owner: "beaten"}
             case WarPaid(_, seat) | Eliminated(seat):
                 found = {seat: "beaten" if isinstance(event, Eliminated) else "worried"}
         return [found.get(seat, "calm") for seat in range(match.seen.seats)]
@@ -49,8 +49,8 @@ class FamiliesDrama:
                 return (Cue(seat, "wins"),)
             case Captured(seat, owner):
                 return (Cue(seat, "takes"), Cue(owner, "is-taken"))
-            case Stopped(seat, _, _, stopped):
-                return (Cue(seat, "takes"), Cue(stopped, "pays"))
+            case Stopped(seat, _, _, owner):
+                return (Cue(seat, "takes"), Cue(owner, "pays"))
             case WarPaid(_, seat):
                 return (Cue(seat, "pays"),)
         return ()

@@ -126,7 +126,7 @@ def _seats(match: Match, event: Event) -> Iterator[Change]:
             yield Change(won, RULER_INCOME[ruler], 2)
         case OfficesGiven(_, offices) if (office := offices[me]) is not None:
             yield Change(text("You are {office}: gold a turn", office=office_name(office)), OFFICE_INCOME[office], 3)
-        case Stopped(seat, _, _, by, stopped) if by == me:
+        case Stopped(seat, _, _, owner, stopped) if owner == me:
             yield Change(text("{family} stopped your {card}", family=match.names[seat], card=title(stopped)), -1, 2)
         case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
             yield Change(text("Your trade with {family}: gold", family=match.names[seat]), give.gold - want.gold, 3)
