@@ -44,6 +44,11 @@ FAULTS = """() => {
     }
     const main = document.querySelector('#side [data-key=confirm]')
     if (main && over(card, main.getBoundingClientRect())) faults.push('the card lies over the main button')
+    const bar = document.querySelector('.progress').getBoundingClientRect()
+    for (const button of document.querySelectorAll('.progress .btn')) {
+        const box = button.getBoundingClientRect()
+        if (!inside(box) || box.right > bar.right + 1) faults.push('a button of the bar is cut off')
+    }
     return faults
 }"""
 """In the page: what is wrong about the card on the screen."""

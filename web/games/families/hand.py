@@ -105,7 +105,7 @@ def not_now(match: Match, kind: Kind) -> str:
         return _when(kind)
     mine = match.asked and _phase(kind) == seen.phase
     if mine and COST[kind] > seen.gold[me]:
-        return text("costs {cost}, has {n}", cost=COST[kind], n=seen.gold[me])
+        return text("you have {n} gold", n=seen.gold[me])
     if kind in NEEDS_VILLA and not seen.villas[me]:
         return when("villa")
     if kind in FOR_POPE and seen.rulers[POPE] != me:
