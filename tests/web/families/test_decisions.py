@@ -191,12 +191,13 @@ def test_a_card_that_is_too_dear_says_what_it_costs() -> None:
     def poor(state: State, seat: int) -> bool:
         hand, gold = state.hands[seat], state.gold[seat]
         return (
-            "cog" in hand and gold < 3 and any(COST[kind] <= gold for kind in hand if kind in EXPANSION - NEEDS_VILLA)
+            "cog" in hand and gold == 2 and any(COST[kind] <= gold for kind in hand if kind in EXPANSION - NEEDS_VILLA)
         )
 
     person, _ = sitting(part("expansion", poor))
+    assert "3 gold" in person.spot("hand-cog").attrs["aria-label"]
     person.tap("hand-cog")
-    assert "cannot be played now: costs 3, has" in person.port.by_id("alert").text
+    assert "cannot be played now: you have 2 gold" in person.port.by_id("alert").text
 
 
 def test_two_taps_on_a_card_lay_it_down_again() -> None:
