@@ -1,4 +1,4 @@
-"""Assembles the site in dist/ from the sources and the npm packages; knows nothing of what is in them.
+"""Assembles the site in dist/ from the sources and the npm packages; knows nothing of what is in them but the order of the games.
 
     python tools/site.py
 
@@ -16,6 +16,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from doge.registry import ENTRIES
 
 ROOT = Path(__file__).resolve().parent.parent
 NPM = ROOT / "node_modules"
@@ -114,17 +119,22 @@ def inside(library: Path, program: str) -> None:
 def measure() -> dict[str, int]:
     """The bytes of each file that has to be there before the page can start, for the loading bar; then those of the games.
 
-    A game stands there with its sum, by which it is asked for (web/games.js).
+    A game stands there with its sum, by which it is asked for (web/games.js), and in its place in the house: the first
+    comes to who has played none.
     """
     files = [
         *(MAKING / name for name in NEEDED),
         *(MAKING / "web/vendor").rglob("*.*"),
     ]
-    games = {
-        f"{path.relative_to(MAKING).as_posix()}?{checksum(path)}": path for path in sorted(MAKING.glob("games/*.zip"))
-    }
+    archives = sorted(sorted(MAKING.glob("games/*.zip")), key=place)
+    games = {f"{path.relative_to(MAKING).as_posix()}?{checksum(path)}": path for path in archives}
     named = {path.relative_to(MAKING).as_posix(): path for path in sorted(files)} | games
     return {name: path.stat().st_size for name, path in named.items()}
+
+
+def place(archive: Path) -> int:
+    """The place of a game in the house by its archive; a game that the registry does not list comes last."""
+    return next((number for number, name in enumerate(ENTRIES) if name == archive.stem), len(ENTRIES))
 
 
 def sizes() -> str:

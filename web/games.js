@@ -6,11 +6,10 @@
 {
   const PLAYED = "doge/played"; // Python notes there which game was opened or chosen last
   const GREETING = "doge/greeting"; // and there what the page shows of the chosen game until Python runs
-  const FIRST = "doge";
   const send = window.fetch; // boot.js looks after the files that a start needs; a game is none of them
   const coming = new Map(); // bytes by the address
 
-  /** The addresses of all archives; each ends with the sum of its bytes. */
+  /** The addresses of all archives, in the order of the house; each ends with the sum of its bytes. */
   const addresses = async () =>
     Object.keys((await window.dogeSizes) ?? {}).filter((name) => name.startsWith("games/"));
 
@@ -22,8 +21,6 @@
       return null;
     }
   };
-
-  const played = () => kept(PLAYED) ?? FIRST;
 
   /** The map moves to the quarter of the chosen game, and the sign over it bears its name. Python takes over from here. */
   const greet = () => {
@@ -62,8 +59,10 @@
     return coming.get(address);
   };
 
+  /** Brings the game that was played last; to who has played none, the first. */
   const bringPlayed = async () => {
-    const found = (await addresses()).find((name) => name.startsWith(`games/${played()}.zip?`));
+    const all = await addresses();
+    const found = all.find((name) => name.startsWith(`games/${kept(PLAYED)}.zip?`)) ?? all[0];
     if (found) await window.dogeGame(found);
   };
 

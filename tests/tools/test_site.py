@@ -34,13 +34,17 @@ def test_the_games_are_counted_apart_each_with_the_sum_that_it_is_asked_for_by(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "MAKING", tmp_path)
-    for name in (*site.NEEDED, "web/vendor/a.js", "games/toy.zip", "games/doge.zip"):
+    for name in (*site.NEEDED, "web/vendor/a.js", "games/anchor.zip", "games/masks.zip", "games/doge.zip"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
     sums = [
-        base64.b64encode(hashlib.sha256(f"games/{game}.zip".encode()).digest()).decode() for game in ("doge", "toy")
+        base64.b64encode(hashlib.sha256(f"games/{game}.zip".encode()).digest()).decode()
+        for game in ("doge", "masks", "anchor")
     ]
     found = site.measure()
-    assert list(found)[-2:] == [f"games/doge.zip?{sums[0]}", f"games/toy.zip?{sums[1]}"]
-    assert set(list(found)[:-2]) == {*site.NEEDED, "web/vendor/a.js"}
+    expected = [
+        f"games/{name}.zip?{found_sum}" for name, found_sum in zip(("doge", "masks", "anchor"), sums, strict=True)
+    ]
+    assert list(found)[-3:] == expected, "the games of the house in its order, then others"
+    assert set(list(found)[:-3]) == {*site.NEEDED, "web/vendor/a.js"}
     assert found["web/vendor/a.js"] == len("web/vendor/a.js")

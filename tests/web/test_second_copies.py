@@ -134,6 +134,12 @@ def test_a_damaged_save_with_a_high_number_hides_no_copy() -> None:
     assert start(stored, {f"{PREFIX}x": save(6)}) == {f"{PREFIX}x/0": save(6), f"{PREFIX}x/1": save(5)}
 
 
+@pytest.mark.parametrize("later", COPIES)
+def test_a_save_of_a_later_form_stays_as_it_is(later: str) -> None:
+    stored = {f"{PREFIX}x/{copy}": save(5) for copy in COPIES} | {f"{PREFIX}x/{later}": "doge-save 9 00000000\n{}\n{}"}
+    assert start(stored, {f"{PREFIX}x": save(9)}) == stored
+
+
 @pytest.mark.parametrize("name", ["", "a/b", "\ud800", "x/0"])
 def test_odd_keys_bring_nothing(name: str) -> None:
     assert start({}, {PREFIX + name: save(3), NAMES + name: "x", "doge/settings": "{}"}) == {}

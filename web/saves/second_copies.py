@@ -29,6 +29,8 @@ def bring_back(port: Port, slots: Slots) -> None:
 def _bring_back(port: Port, slots: Slots, slot: str) -> None:
     """Store the copy of a game in the place of the older of its two saves, if it is whole and the newest."""
     text, found = port.copied(PREFIX + slot) or "", slots.read(slot)
+    if found and any(map(_of_later, found.copies.values())):
+        return  # a newer release has played it since; it will read it again
     try:
         newest = unseal(text).turn
     except RecordError:
@@ -38,6 +40,15 @@ def _bring_back(port: Port, slots: Slots, slot: str) -> None:
     good = next(iter(found.saves), None) if found else None
     parts = {key: port.copied(key) for key in (FOREIGN + slot, NAMES + slot) if port.stored(key) is None}
     _store_all(port, {**parts, f"{PREFIX}{slot}/{COPIES[good == COPIES[0]]}": text})
+
+
+def _of_later(stored: str) -> bool:
+    """Whether a save has a form that only a later release reads."""
+    try:
+        unseal(stored)
+    except RecordError as error:
+        return error.newer
+    return False
 
 
 def _store_all(port: Port, texts: dict[str, str | None]) -> None:
