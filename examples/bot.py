@@ -10,12 +10,15 @@ standard output. docs/bots.md has the whole protocol; the rules are in the game.
 import json
 import random
 import sys
+from typing import Any
 
 AREAS = ["cannaregio", "castello", "dorsoduro", "san-marco", "san-polo", "santa-croce", "quarantia"]
 MARKERS = [0, 1, 1, 2, 2, 3, 3]  # what each family votes with, every year anew
 
+Json = dict[str, Any]  # a message, the view, or a step: what one line of JSON holds
 
-def main():
+
+def main() -> None:
     """Answer line by line until the game ends or our standard input is closed."""
     chance = random.Random()
     for line in sys.stdin:
@@ -30,12 +33,12 @@ def main():
             break  # message["record"] is the whole game, if you want to learn from it
 
 
-def answer(message):
+def answer(message: Json) -> None:
     """Write one line. Without the flush it might wait in a buffer, and we would be late."""
     print(json.dumps(message), flush=True)
 
 
-def choose(view, choices, chance):
+def choose(view: Json, choices: list[Json] | None, chance: random.Random) -> Json:
     """The step that we play. The view is the game so far, as far as we may know it (docs/record.md)."""
     built = palaces(view)
     if choices is None:
@@ -44,7 +47,7 @@ def choose(view, choices, chance):
     return max(choices, key=lambda step: (worth(kind, step[kind], built), chance.random()))
 
 
-def ballot(view, built, chance):
+def ballot(view: Json, built: set[str], chance: random.Random) -> Json:
     """A secret ballot: an area whose card we have not used this year, and 1 to 4 markers that we still have."""
     seat, players = view["seat"], len(view["seats"])
     mine = [step["ballot"] for step in this_year(view) if step.get("seat") == seat and "ballot" in step]
@@ -65,12 +68,12 @@ def ballot(view, built, chance):
     return {"seat": seat, "ballot": {"area": area, "markers": pile}}
 
 
-def worth(kind, answer, built):
+def worth(kind: str, answer: Any, built: set[str]) -> float:
     """How good an answer looks to us: the bigger the better."""
     if kind == "place":
-        return answer["houses"]  # as many as we may
+        return int(answer["houses"])  # as many as we may
     if kind == "build":
-        return answer["build"]  # True is more than False
+        return int(answer["build"])  # True is more than False
     if kind == "advisor":
         return answer["stand"] is not None and answer["stand"] not in built  # one more vote where we need it
     if answer is None:
@@ -78,14 +81,14 @@ def worth(kind, answer, built):
     return (answer["from"] in built) - (answer["to"] in built)  # kind == "move"
 
 
-def this_year(view):
+def this_year(view: Json) -> list[Json]:
     """The steps since the year began."""
-    log = view["log"]
+    log: list[Json] = view["log"]
     began = max(index for index, step in enumerate(log) if "chance" in step)
     return log[began:]
 
 
-def palaces(view):
+def palaces(view: Json) -> set[str]:
     """The districts where we have built."""
     mine = [step["build"] for step in view["log"] if step.get("seat") == view["seat"] and "build" in step]
     return {answer["district"] for answer in mine if answer["build"]}

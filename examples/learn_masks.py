@@ -11,8 +11,10 @@ The set-ups are left to chance. docs/research.md describes the environment.
 import argparse
 from math import sqrt
 from time import process_time
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from doge.games.masks.board import CANDIDATE, COLUMNS, KIND_IDS, LADY, MOVERS, PALACES, SPACE_IDS
 from doge.rl import env
@@ -22,10 +24,11 @@ SPACES = {name: space for space, name in enumerate(SPACE_IDS)}
 SEEN = ["forward", "captures", "may capture the Candidate", "may capture a Lady", "enters the palace"]
 NAMES = [f"{kind}: {one}" for kind in KIND_IDS for one in (*SEEN, "leaves danger", "enters danger")]
 EACH = len(NAMES) // len(KIND_IDS)
+Row = NDArray[np.float64]  # a number for each of NAMES
 FADING = 0.97  # how much less each earlier decision has to do with the result
 
 
-def features(text, seen):
+def features(text: str, seen: dict[str, Any]) -> Row:
     """What is seen in one answer: a row as long as the weights, of zeros for a set-up."""
     row = np.zeros(len(NAMES))
     source, target = (SPACES.get(word, -1) for word in text.split()[-2:])
@@ -34,7 +37,7 @@ def features(text, seen):
     me, at, may = seen["viewer"], seen["at"], seen["may"]
     kind = seen["kinds"][at.index(source)]
     way = 1 if me == 0 else -1
-    found = [way * (target // COLUMNS - source // COLUMNS), 0, 0, 0, target in PALACES[1 - me]]
+    found: list[float] = [way * (target // COLUMNS - source // COLUMNS), 0, 0, 0, target in PALACES[1 - me]]
     if target in at:
         could = may[at.index(target)]
         found[1:4] = [1, chance(could, CANDIDATE), chance(could, LADY)]
@@ -43,12 +46,12 @@ def features(text, seen):
     return row
 
 
-def chance(could, kind):
+def chance(could: int, kind: int) -> float:
     """How likely a mask is of a kind, if all kinds that it could be are as likely."""
     return (could >> kind & 1) / could.bit_count()
 
 
-def danger(space, taken, seen):
+def danger(space: int, taken: int, seen: dict[str, Any]) -> bool:
     """Whether a rival's mask could capture here by one step, as far as its own moves tell; `taken` has left the board."""
     rival, at, may = 1 - seen["viewer"], seen["at"], seen["may"]
     masks = range(10 * rival, 10 * rival + 10)
@@ -59,10 +62,12 @@ def danger(space, taken, seen):
     )
 
 
-def play(game, weights, chances, seed, learns=(True, True)):
+def play(
+    game: Any, weights: Row, chances: np.random.Generator, seed: int, learns: tuple[bool, bool] = (True, True)
+) -> tuple[list[float], Row]:
     """One game; returns the rewards by seat, and the steepest way up: how the weights would make its good answers likelier."""
     game.reset(seed=seed)
-    steps = ([], [])
+    steps: tuple[list[Row], list[Row]] = ([], [])
     rewards = [0.0, 0.0]
     for agent in game.agent_iter():
         seat = game.possible_agents.index(agent)
@@ -88,7 +93,7 @@ def play(game, weights, chances, seed, learns=(True, True)):
     return rewards, way
 
 
-def measured(game, weights, chances, games):
+def measured(game: Any, weights: Row, chances: np.random.Generator, games: int) -> str:
     """How many points the policy wins against random, of 1 a game: a draw is half of one. With a 95 % interval (Wilson's)."""
     points = 0.0
     for number in range(games):
@@ -101,7 +106,7 @@ def measured(game, weights, chances, games):
     return f"{share:.2f} ({low:.2f} to {high:.2f})"
 
 
-def main():
+def main() -> None:
     """Learns, measures and prints."""
     parser = argparse.ArgumentParser(description="Learn Masks by playing.")
     parser.add_argument("--games", type=int, default=2000, help="to learn from (2000)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ class Stream:
         """One of the items, each as likely; the items must not be empty."""
         return items[int(self._random() * len(items))]
 
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+    def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
         """The items in a random order (Fisher and Yates)."""
         deck = list(items)
         for i in range(len(deck) - 1, 0, -1):
