@@ -1,4 +1,6 @@
-"""Games that released versions stored and exported go on: one set of files for each release, made by that release."""
+"""Games that released versions stored and exported go on: one set of files for each release, made by that
+release (tests/released/make.py).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from doge.registry import ENTRIES
+from tests.web.families.noble import Noble
+from tests.web.masks.masker import Masker
 from tests.web.person import INSTANT, Person
 
 RELEASED = Path(__file__).parents[1] / "released"
@@ -17,6 +22,15 @@ def named(path: Path) -> str:
     return f"{path.parent.name}/{path.name.partition('.')[0]}"
 
 
+PLAYERS = {"masks": Masker, "families": Noble}
+
+
+def person_of(path: Path, storage: dict[str, str]) -> Person:
+    """Who plays the stored game on, at a page with that storage; before 0.2.0 all games were of Doge."""
+    game = next((game for game in PLAYERS if f"-{game}-" in path.name), "doge")
+    return PLAYERS.get(game, Person)(storage)
+
+
 def exported(path: Path) -> str:
     """What the release exported of the stored game."""
     return path.with_name(path.name.replace("storage", "exported")).read_text(encoding="utf-8")
@@ -24,7 +38,7 @@ def exported(path: Path) -> str:
 
 @pytest.mark.parametrize("path", STORED, ids=named)
 def test_a_stored_game_is_continued_where_it_stood(path: Path) -> None:
-    person = Person(json.loads(path.read_text(encoding="utf-8")))
+    person = person_of(path, json.loads(path.read_text(encoding="utf-8")))
     before = json.loads(exported(path))
     assert person.record() == before
     person.press("continue")
@@ -42,7 +56,17 @@ def test_an_exported_game_is_imported_and_exported_as_it_was(path: Path) -> None
     assert person.record() == {"rules": 1} | json.loads(exported(path))
 
 
-def test_every_release_has_games_running_and_finished_for_three_and_for_four() -> None:
-    for release in RELEASED.iterdir():
-        found = {path.name.partition(".")[0] for path in release.glob("*.storage.json")}
-        assert found == {f"{stage}-{count}" for stage in ("running", "finished") for count in (3, 4)}
+def test_every_release_has_games_running_and_finished_for_each_number_of_seats() -> None:
+    doge = {f"{stage}-{count}" for stage in ("running", "finished") for count in (3, 4)}
+    house = {
+        f"{stage}-{entry.name}-{count}"
+        for stage in ("running", "finished")
+        for entry in ENTRIES.values()
+        for count in entry.seat_counts
+    }
+    for release in RELEASED.glob("[0-9]*"):
+        assert files(release) == (doge if release.name == "0.1.0" else house)
+
+
+def files(release: Path) -> set[str]:
+    return {path.name.partition(".")[0] for path in release.glob("*.storage.json")}
