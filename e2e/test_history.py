@@ -89,3 +89,34 @@ def test_escape_and_r_close_the_rules_and_the_focus_stays_on_the_page(page: Page
         expect(rules).to_be_hidden()
         expect(page.get_by_role("button", name="Rules")).to_be_focused()
         expect(focus).to_have_count(1)
+
+
+def test_reload_back_and_a_bookmark_come_back_to_the_moment_that_is_looked_at(
+    context: BrowserContext, site: str
+) -> None:
+    page = context.new_page()
+    page.goto(site)
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
+    player = Player(page)
+    player.start()
+    player.play(2)
+    page.keyboard.press("l")
+    page.get_by_role("button", name=re.compile("^look at ")).last.click()
+    rail = page.get_by_role("slider", name="Moment")
+    said = rail.get_attribute("aria-valuetext") or ""
+    assert said.startswith("Looking at ")
+    page.wait_for_url(re.compile("#at="))
+    link = page.url
+    page.reload()
+    expect(rail).to_have_attribute("aria-valuetext", said, timeout=START_MS)
+    page.wait_for_url(link)
+    page.goto(BEFORE)
+    page.go_back()
+    expect(rail).to_have_attribute("aria-valuetext", said, timeout=START_MS)
+    page.go_back()
+    expect(rail).to_be_hidden()
+    expect(player.main_button()).to_be_visible()
+    page.close()
+    page = context.new_page()
+    page.goto(link)
+    expect(page.get_by_role("slider", name="Moment")).to_have_attribute("aria-valuetext", said, timeout=START_MS)

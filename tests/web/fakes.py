@@ -40,6 +40,8 @@ class FakePort(FakeClock):
         self.reloads = 0
         self.renewals = 0
         self.history = [0]
+        self.fragments: dict[int, str] = {}
+        """Those of the history's entries that have one."""
         self.entry = 0
         self.left = False
         """Whether Back has left the page."""
@@ -305,6 +307,19 @@ class FakePort(FakeClock):
     def push_history(self, depth: int) -> None:
         self.history[self.entry + 1 :] = [depth]
         self.entry += 1
+        self.fragments[self.entry] = self.fragments.get(self.entry - 1, "")
+
+    def fragment(self) -> str:
+        return self.fragments.get(self.entry, "")
+
+    def name_history(self, fragment: str) -> None:
+        self.fragments[self.entry] = fragment
+
+    def follow_link(self, fragment: str) -> None:
+        """Another fragment is typed into the address, or a link with it followed: an entry that the page did not make."""
+        self.push_history(0)
+        self.fragments[self.entry] = fragment
+        self._came()
 
     def pop_history(self, steps: int) -> None:
         self.after(0, lambda: self.go_back(steps))

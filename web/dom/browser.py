@@ -277,6 +277,14 @@ class Browser:
     def pop_history(self, steps: int) -> None:
         js.history.go(-steps)
 
+    def fragment(self) -> str:
+        return str(js.location.hash)
+
+    def name_history(self, fragment: str) -> None:
+        address = str(js.location.href).partition("#")[0]
+        with contextlib.suppress(JsException):  # too many in a short time
+            js.history.replaceState(self.history_depth(), "", address + fragment)
+
     def watch_history(self, came: Callable[[], None]) -> None:
         js.history.scrollRestoration = "manual"  # else the browser scrolls what is not drawn yet
         js.window.addEventListener("popstate", create_proxy(lambda event: came()))

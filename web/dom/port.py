@@ -213,6 +213,12 @@ class Port(Document, Protocol):
     def pop_history(self, steps: int) -> None:
         """Goes so many entries back; `watch_history` tells when the browser is there."""
 
+    def fragment(self) -> str:
+        """The fragment of the page's address as it stands there, from its "#" on; "" without one."""
+
+    def name_history(self, fragment: str) -> None:
+        """Gives the entry where the page is this fragment, "" for none; its number stays. A browser may refuse."""
+
     def watch_history(self, came: Callable[[], None]) -> None:
         """Calls `came` each time the browser has come to another entry of this page."""
 

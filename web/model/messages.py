@@ -137,6 +137,12 @@ class Went(NamedTuple):
     depth: int
 
 
+class Linked(NamedTuple):
+    """The page's address leads to a moment of a saved game, by this fragment; it may hold anything."""
+
+    fragment: str
+
+
 class Narrowed(NamedTuple):
     """The map changed to its narrow or its wide layout."""
 
@@ -169,6 +175,7 @@ Message: TypeAlias = (
     | Remarked
     | Renewed
     | Went
+    | Linked
     | Narrowed
     | Stilled
 )
@@ -275,9 +282,10 @@ class Say(NamedTuple):
 
 
 class Open(NamedTuple):
-    """A saved game goes on the table; "" is the one that is there, else the latest."""
+    """A saved game goes on the table; "" is the one that is there, else the latest. `at` is the moment to look back at."""
 
     slot: str
+    at: int | None = None
 
 
 class Export(NamedTuple):

@@ -93,6 +93,7 @@ class Page:
         self._session.start()
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
+        self._trail.arrive()
         self._renderer.show(self._model)
         # Now that the page is there; the first click had better not wait.
         self._port.after(0, partial(self._asked, Ask.FACES))
@@ -121,7 +122,7 @@ class Page:
         self._timers.follow(self._model)
         self._fading.follow(self._model)
         self._speaking.follow(self._model)
-        self._trail.follow(self._model)
+        self._trail.follow(self._model, self._session.slot)
         self._stale = True
         self._port.next_frame(self._draw)
 
@@ -186,8 +187,8 @@ class Page:
                 session.teach(game, anew=anew)
             case Mark(at, stage, shown):
                 session.mark(at, stage, shown)
-            case Open(slot):
-                session.open(slot)
+            case Open(slot, at):
+                session.open(slot, at)
 
     def _file(self, effect: Export | Delete | Rename) -> None:
         """What concerns the saved games."""

@@ -47,6 +47,7 @@ class Session:
         self._teaching = Teaching(port, send, self._archives, self.driver)
         self._at = Ownership(port, self._part)
         self._unsaved = False
+        self._at_moment: int | None = None  # where a link leads in the game that is about to be opened
         self._notes = ""  # what those who play here have noted for themselves, as a save has it
 
     def start(self) -> None:
@@ -135,11 +136,21 @@ class Session:
         if loaded.table.result is None:
             self._send(Noticed(Notice("news", farewell)))
 
-    def open(self, slot: str) -> None:
-        """Go on with a saved game; "": with the one at the table, else with the latest."""
+    @property
+    def slot(self) -> str:
+        """Where the game at the table is kept; "" if it is not."""
+        return self._at.own.id if self._at.own is not None and self.driver.loaded() is not None else ""
+
+    def open(self, slot: str, at: int | None = None) -> None:
+        """Go on with a saved game; "": with the one at the table, else with the latest. `at`: look back at that moment."""
+        self._at_moment = at
         if self.driver.record() is not None and (not slot or self._at.is_at(slot)):
             self.opening.forget()
             self._send(Do("show", "table"))
+            self._look_back()
+            return
+        if at is not None and self.saved_games.read(slot) is None:
+            self.saved_games.warn(text("The game of this link is not stored on this device."))
             return
         slot = slot or self.saved_games.latest()
         if slot:
@@ -208,8 +219,15 @@ class Session:
         self._at.seat(own, mine, lock)
         self._seated()
         self._notes = save.notes
+        self._look_back()
         if not mine:
             self._part(text("This game is open in another tab. You can only watch here."))
+
+    def _look_back(self) -> None:
+        """Look at the moment that a link has led to."""
+        at, self._at_moment = self._at_moment, None
+        if at is not None:
+            self._send(Do("look-at", str(at)))
 
     def _give_up(self, own: OwnSlot, mine: bool, lock: Timer) -> None:
         """Leave a game that was about to be opened to whoever wants it."""

@@ -1,5 +1,5 @@
 """The browser's history: an entry for each thing that lies over the start screen, so that Back closes the topmost of
-them.
+them; the entry of a moment that is looked back at bears a link to it.
 
 From the start screen Back leaves the page, as from any other. What the page closes by itself takes its entries back.
 """
@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from web.dom.port import Port
-from web.model.messages import Message, Went
+from web.dom.port import Port, Timer
+from web.model.messages import Linked, Message, Went
 from web.model.model import Model
+from web.shell import moment_link
 from web.shell.layers import depth
+
+STILL = 250.0
+"""Milliseconds that a moment is looked at before the address names it: browsers allow few changes in a short time."""
 
 
 class Trail:
@@ -22,18 +26,33 @@ class Trail:
         self._send = send
         self._wanted = 0
         self._returning = False  # on the way back to a shallower entry, which takes the browser a while
+        self._link = ""  # to the moment that is looked at
+        self._naming: Timer | None = None  # until the address names it
+        self._brought = ""  # the link that the page was opened with
 
     def start(self) -> None:
         """Listen; after a reload the page begins anew, and the entries that it had are taken back."""
         self._port.watch_history(self._came)
+        self._brought = self._taken()
         self._walk()
 
-    def follow(self, model: Model) -> None:
-        """Have an entry for each thing that is open now."""
+    def arrive(self) -> None:
+        """Go to the moment that the page was opened with, if it was with one."""
+        if self._brought:
+            self._send(Linked(self._brought))
+
+    def follow(self, model: Model, slot: str) -> None:
+        """Have an entry for each thing that is open now; `slot` is where the game at the table is kept."""
         wanted = depth(model)
         if wanted != self._wanted:
             self._wanted = wanted
             self._walk()
+        link = moment_link.written(model, slot)
+        if link != self._link and not (model.match and model.match.replaying):
+            self._link = link
+            if self._naming is not None:
+                self._naming.cancel()
+            self._naming = self._port.after(STILL, self._name)
 
     def _walk(self) -> None:
         if self._returning:
@@ -45,10 +64,32 @@ class Trail:
             self._returning = True
             self._port.pop_history(here - self._wanted)
 
+    def _name(self) -> None:
+        """Let the address name the moment that is looked at; a fragment that is none of ours stays."""
+        here = self._port.fragment()
+        ours = here.startswith(moment_link.MARK)
+        if not self._returning and here != self._link and (self._link or ours):
+            self._port.name_history(self._link)
+
     def _came(self) -> None:
         """The browser has come to another entry: as it was asked to, or because the person went there."""
         asked, self._returning = self._returning, False
         here = self._port.history_depth()
-        if here < self._wanted and not asked:
-            self._send(Went(here))
+        if not asked:
+            self._gone(here)
         self._walk()
+        self._name()
+
+    def _gone(self, here: int) -> None:
+        """The person went back, or to a link that was put into the address: an entry that is none of ours."""
+        link = "" if here else self._taken()
+        if link or here < self._wanted:
+            self._send(Linked(link) if link else Went(here))
+
+    def _taken(self) -> str:
+        """The link in the address, which is plain again then; "" without one."""
+        link = self._port.fragment()
+        if not link.startswith(moment_link.MARK):
+            return ""
+        self._port.name_history("")
+        return link

@@ -23,6 +23,7 @@ from web.model.messages import (
     Found,
     Keep,
     KeepViews,
+    Linked,
     Mark,
     Message,
     Narrowed,
@@ -51,7 +52,7 @@ from web.shell import update_hint, update_lesson
 from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
 from web.shell.update_end import END_HANDLERS, ended
 from web.shell.update_hint import HINT_HANDLERS
-from web.shell.update_history import HISTORY_HANDLERS, now, part_of, replayed
+from web.shell.update_history import HISTORY_HANDLERS, linked, now, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler
 from web.shell.update_rules import RULES_HANDLERS
 from web.shell.update_table import TABLE_HANDLERS, only_watched, refused
@@ -87,6 +88,8 @@ def _update(model: Model, message: Message) -> Change:
             return _gone(model, message), ()
         case Went(depth):
             return go_up(model, depth)
+        case Linked(fragment):
+            return linked(model, fragment)
         case Spoken():
             return spoken(model), ()
         case Found() | Stepped() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():

@@ -8,9 +8,10 @@ from doge.kernel.game import Observation
 from doge.words import text
 from web.model.controls import Do
 from web.model.game_view import AnyMatch, Part
-from web.model.messages import Say
-from web.model.model import Model
+from web.model.messages import Open, Say
+from web.model.model import Model, Notice
 from web.screens.replay_bar import openings
+from web.shell import moment_link
 from web.shell.update_menu import Change, Handler
 
 
@@ -19,6 +20,27 @@ def _look(model: Model, message: Do) -> Change:
         return model, ()
     match = replace(model.match, look=min(int(message.arg), model.match.shown), replaying=False, part=None)
     return replace(model, match=match, chronicle=True, screen="table"), ()
+
+
+def linked(model: Model, fragment: str) -> Change:
+    """Go to the moment that a link leads to; one that leads nowhere is said so, and all stays as it is."""
+    link = moment_link.read(fragment)
+    if link is None:
+        return replace(model, notice=Notice("warning", text("This link leads to no moment of a game."))), ()
+    return model, (Open(link.slot, link.at),)
+
+
+def _look_at(model: Model, message: Do) -> Change:
+    """To the moment of a link, unless the device has yet to find who may look."""
+    match = model.match
+    if match is None or match.next is not None or not message.arg.isdigit():
+        return model, ()
+    if int(message.arg) > match.shown:
+        line = text("This link leads further than the game has come. It stands where it is.")
+        return replace(model, notice=Notice("warning", line)), ()
+    before = ("end",) if match.over else model.before
+    changed, effects = _look(model, message)
+    return replace(changed, before=before), effects
 
 
 def _look_back(model: Model, message: Do) -> Change:
@@ -86,6 +108,7 @@ def replayed(model: Model, match: AnyMatch) -> Model:
 
 HISTORY_HANDLERS: dict[str, Handler] = {
     "look": _look,
+    "look-at": _look_at,
     "look-back": _look_back,
     "look-now": _look_now,
     "replay": _replay,
