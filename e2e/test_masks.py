@@ -30,7 +30,7 @@ def test_a_game_is_played_by_mouse_and_nobody_is_shut_out(open_page: Callable[..
     page.locator("[data-key=bench-0]").drag_to(page.locator("[data-key=space-c2]"))
     expect(person.space("c2")).to_have_accessible_name("c2, your Candidate.")
     eyes.look("set-up")
-    page.get_by_role("button", name="Vanguard").click()
+    page.get_by_role("button", name="Strong front").click()
     page.get_by_role("button", name="Ready with these ten").click()
     if person.wait():
         page.locator("[data-key=mask-a2]").drag_to(page.locator("[data-key=space-c4]"), force=True)

@@ -194,6 +194,7 @@ def spoken() -> list[tuple[Found, ast.Call]]:
         (r"^[,;:.]", "begins with a stop"),
         (r"\}'s\b", "makes a possessive of a place"),
         (r"\{(?!\w+\})", "has a place without a plain name"),
+        (r"(?i)\b(un|de|at)tach|\bvanguard\b", "uses a word that no table explains"),
     ],
 )
 def test_a_sentence_is_no_fragment(fragment: str, why: str) -> None:

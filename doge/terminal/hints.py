@@ -35,7 +35,7 @@ def about_equal(advice: Sequence[Advice[Action]]) -> str:
 
 def on_average(advice: Sequence[Advice[Action]]) -> str:
     """How things stand before a choice is made."""
-    line = "On average of all {n} answers that were thought of: {chance} %."
+    line = "Now {chance} %. Average over {n} answers."
     return text(line, n=len(advice), chance=round(100 * average(advice)))
 
 

@@ -94,9 +94,7 @@ def _average(hint: Hint) -> str:
     n = len(hint.rows or ())
     if n < 2:
         return text("Your chance of winning")
-    return text(
-        "Your chance of winning; now {chance} %, the average of {n} choices", n=n, chance=_percent(hint.average)
-    )
+    return text("Your chance of winning. Now {chance} %. Average over {n} choices.", n=n, chance=_percent(hint.average))
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:

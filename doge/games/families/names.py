@@ -42,9 +42,9 @@ def card_name(name: Name) -> str:
 
 
 def ship_name(ship: Kind, route: Kind | None) -> str:
-    """A ship where it lies: "a Cog on Rome", "an unattached Caravan"."""
+    """A ship where it lies: "a Cog on Rome", "a Caravan on no route"."""
     if route is None:
-        return text("an unattached Cog") if ship == "cog" else text("an unattached Caravan")
+        return text("a Cog on no route") if ship == "cog" else text("a Caravan on no route")
     if ship == "cog":
         return text("a Cog on {route}", route=title(route))
     return text("a Caravan on {route}", route=title(route))

@@ -20,7 +20,6 @@ from doge.games.families.names import (
     office_name,
     phase_name,
     ruler_name,
-    ship_name,
     title,
 )
 from doge.games.families.state import Ending, Side, Target
@@ -163,11 +162,12 @@ class Voice:
     def _move(self, event: d.ShipMoved) -> str:
         ship = a_ship(event.ship)
         if event.target is None:
-            third, second = "{family} detaches {ship}.", "You detach {ship}."
-            return self._does(event.seat, third, second, ship=ship_name(event.ship, event.source))
+            assert event.source is not None, "a ship that moves leaves a route or comes to one"
+            third, second = "{family} takes {ship} off {route}.", "You take {ship} off {route}."
+            return self._does(event.seat, third, second, ship=ship, route=title(event.source))
         fields = {"ship": ship, "route": title(event.target)}
         if event.source is None:
-            third, second = "{family} attaches {ship} to {route}.", "You attach {ship} to {route}."
+            third, second = "{family} sends {ship} to {route}.", "You send {ship} to {route}."
             return self._does(event.seat, third, second, **fields)
         third = "{family} moves {ship} from {source} to {route}."
         second = "You move {ship} from {source} to {route}."
@@ -216,8 +216,8 @@ class Voice:
             case s.VillaLost(seat):
                 return self._does(seat, "{family} loses the Villa.", "You lose the Villa.")
             case s.ShipsAdrift(route, ships):
-                one = "{route} is gone: 1 ship there is unattached now."
-                many = "{route} is gone: {n} ships there are unattached now."
+                one = "{route} is gone: 1 ship there is on no route now."
+                many = "{route} is gone: {n} ships there are on no route now."
                 return plural(one, many, len(ships), route=title(route))
             case s.WarPaid():
                 return self._war(event)

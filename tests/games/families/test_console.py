@@ -83,8 +83,8 @@ def test_a_part_is_asked_with_numbered_answers() -> None:
     assert asked(turn) == [
         "Events: what do you do?",
         "  1) Play Explorer for 3 gold",
-        "  2) Play Storm for 0 gold against Bernd: an unattached Caravan",
-        "  3) Play Storm for 0 gold against Bernd: an unattached Cog",
+        "  2) Play Storm for 0 gold against Bernd: a Caravan on no route",
+        "  3) Play Storm for 0 gold against Bernd: a Cog on no route",
         "  4) End your part: Events",
     ]
     assert answered(turn, "2") == "play storm 1 caravan"

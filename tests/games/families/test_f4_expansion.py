@@ -88,7 +88,7 @@ def test_f4_3_at_any_players_route_without_consent() -> None:
 
 def test_f4_3_only_own_ships() -> None:
     turn = harbour(a="rome", b="cog")
-    assert turn.refused(ANNA, "move cog none rome")[1] == "You have no such ship there: an unattached Cog."
+    assert turn.refused(ANNA, "move cog none rome")[1] == "You have no such ship there: a Cog on no route."
 
 
 def test_f4_3_at_most_three_ships_on_a_route() -> None:

@@ -56,13 +56,13 @@ SENTENCES: list[tuple[Any, str, str]] = [
         "Anna puts a Cardinal into play for 3 gold.",
         "You put a Cardinal into play for 3 gold.",
     ),
-    (d.ShipMoved(0, "cog", None, "rome"), "Anna attaches a Cog to Rome.", "You attach a Cog to Rome."),
+    (d.ShipMoved(0, "cog", None, "rome"), "Anna sends a Cog to Rome.", "You send a Cog to Rome."),
     (
         d.ShipMoved(0, "cog", "rome", "antioch"),
         "Anna moves a Cog from Rome to Antioch.",
         "You move a Cog from Rome to Antioch.",
     ),
-    (d.ShipMoved(0, "caravan", "rome", None), "Anna detaches a Caravan on Rome.", "You detach a Caravan on Rome."),
+    (d.ShipMoved(0, "caravan", "rome", None), "Anna takes a Caravan off Rome.", "You take a Caravan off Rome."),
     (
         s.CardPlayed(0, "slander", Target(1, "pope"), 2),
         "Anna plays Slander against Bernd: the Pope.",
@@ -70,8 +70,8 @@ SENTENCES: list[tuple[Any, str, str]] = [
     ),
     (
         s.CardPlayed(0, "storm", Target(0, "cog"), 0),
-        "Anna plays Storm on a possession of its own: an unattached Cog.",
-        "You play Storm on a possession of your own: an unattached Cog.",
+        "Anna plays Storm on a possession of its own: a Cog on no route.",
+        "You play Storm on a possession of your own: a Cog on no route.",
     ),
     (s.CardPlayed(0, "the-turks", None, 0), "Anna plays The Turks.", "You play The Turks."),
     (
@@ -155,7 +155,7 @@ def test_all_cards_ships_and_offices_have_names() -> None:
     assert [card_name(kind) for kind in ("cardinal", "rome", "cog", "villa", "doge")] == [
         "a Cardinal",
         "Rome",
-        "an unattached Cog",
+        "a Cog on no route",
         "the Villa",
         "the Doge",
     ]
@@ -197,5 +197,5 @@ def test_names_are_taken_as_they_are() -> None:
     strange = Voice(("{card}", "%s", "<b>x</b>"))
     assert (
         strange.tell(s.CardPlayed(0, "storm", Target(2, "cog"), 0))
-        == "{card} plays Storm against <b>x</b>: an unattached Cog."
+        == "{card} plays Storm against <b>x</b>: a Cog on no route."
     )

@@ -156,7 +156,7 @@ def test_a_ship_that_was_put_into_play_is_sent_on_its_way() -> None:
     person.tap("hand-cog")
     person.press("confirm")
     person.settle()
-    assert "Where does the Cog sail?" in person.title()
+    assert "Where do you send the Cog?" in person.title()
     berth = person.offered("sail")[0]
     person.click(berth)
     person.press("confirm")

@@ -43,7 +43,7 @@ def test_the_card_that_kills_is_played_from_the_hand_as_any_other() -> None:
     person.tap(f"hand-{kind}")
     assert main(person) == f"Play {title(kind)}" and not person.offered("kill")
     person.press("lay-down")
-    assert [one.text for one in person.offered("kill")] == ["Play it", "Keep it"]
+    assert [one.text for one in person.offered("kill")] == ["Play it", "Keep the card"]
     person.tap(f"hand-{kind}")
     person.press("confirm")
     assert answered(person, scene)["play"]["card"] == kind

@@ -261,7 +261,7 @@ def _killing(match: Match) -> Node:
         "div",
         lamp(match.advisable),
         button("kill", text("Play it"), arg="yes", once=True),
-        button("kill", text("Keep it"), arg="no", main=True, cls="grow", once=True),
+        button("kill", text("Keep the card"), arg="no", main=True, cls="grow", once=True),
         class_="row",
         key="killing",
     )

@@ -33,9 +33,9 @@ def main_label(match: Match, action: Decision) -> str:
         case BuildVilla(seat):
             return text("Build a Villa for {n}", n=villa_cost(match.now.offices[seat]))
         case MoveShip(_, _, _, None):
-            return text("Detach it")
+            return text("Take it off the route")
         case MoveShip(_, _, _, str(route)):
-            return text("Attach it to {route}", route=title(route))
+            return text("Send it to {route}", route=title(route))
         case PlayCard(_, str(card), _):
             return _played(card)
         case Attack(_, card):
@@ -54,7 +54,7 @@ def _said(match: Match, action: Decision) -> str:
         case Done(_, phase):
             return text("End {phase}", phase=phase_name(phase))
         case PlayCard():
-            return text("Keep it")
+            return text("Keep the card")
         case Answer(_, True):
             return text("Accept")
         case Answer():

@@ -106,7 +106,7 @@ def _next(hints: int, long: bool, x: float, y: float, wide: float, off: Touch | 
     if off is not None:
         said = text("off the route")
         area = (x, y - 30, wide, 60)
-        return pressed(off, text("detach"), area, board, word(middle, y + 5, said, "ts gt", "middle"))
+        return pressed(off, text("take it off the route"), area, board, word(middle, y + 5, said, "ts gt", "middle"))
     brings = text("berths for 3 ships, +1 each") if long and wide >= ROOMY else text("ships here earn +1")
     words = [
         word(middle, y - 3, text("Trade Route"), "t6 gt", "middle"),
@@ -185,7 +185,7 @@ def _free(touch: Touch | None, x: float, y: float, each: float, n: int) -> Node:
     if touch is None:
         return _basin(x, y, each)._replace(key=str(n))
     drawn = _basin(x, y, each, touch.cue)
-    return pressed(touch, text("attach it here"), (x, y, each, each), drawn)._replace(key=str(n))
+    return pressed(touch, text("send it here"), (x, y, each, each), drawn)._replace(key=str(n))
 
 
 # --- ships and navies -----------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def _loose(w: Water) -> Node:
         y = s.quay + (-20 if w.long else -13) if kind == "caravan" else s.quay + (12 if w.long else 5)
         xs = [left + (at + n) * step for n in range(hull.n)]
         drawn = [ship(w.seat, kind, x, y, wide, hull.new and n == hull.n - 1) for n, x in enumerate(xs)]
-        told = text("{ships}, not attached", ships=counted(kind, hull.n))
+        told = text("{ships}, on no route", ships=counted(kind, hull.n))
         found.append(_hulls(hull.touch, told, (xs[0], y, xs[-1] - xs[0] + wide, wide), drawn, hull.name))
         at += hull.n
     if not count and w.hints > 1:
@@ -274,4 +274,4 @@ def _hulls(
 def lies(name: Name) -> str:
     """Where a ship lies, in a few words."""
     route = ROUTE_OF[name]
-    return text("not attached") if route is None else text("on {route}", route=title(route))
+    return text("on no route") if route is None else text("on {route}", route=title(route))

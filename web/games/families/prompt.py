@@ -128,7 +128,7 @@ def _taken(match: Match, taken: Tool, phase: str) -> Words:
     kind = KIND_OF[taken.id]
     left = text("{phase}. You have {n} gold.", phase=phase_name(phase), n=intent.purse(match))
     if intent.berths(match):
-        sails = text("Where does the Cog sail?") if kind == "cog" else text("Where does the Caravan go?")
+        sails = text("Where do you send the Cog?") if kind == "cog" else text("Where do you send the Caravan?")
         return sails, text("Each ship moves once a turn.")
     if intent.targets(match):
         paid = taken.place == HAND and phase == "event" and COST[kind] > 0

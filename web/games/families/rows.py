@@ -160,7 +160,7 @@ def canal(w: Water, tall: float) -> Node:
         x += hulls.n * hull * shrink
     if w.off is not None:
         outline = line("q-be may", f"M{x:g} {y:g}v{berth:g}h{berth:g}v{-berth:g}")
-        found.append(pressed(w.off, text("detach"), (x, y, max(berth, 24), max(berth, 24)), outline))
+        found.append(pressed(w.off, text("take it off the route"), (x, y, max(berth, 24), max(berth, 24)), outline))
     found += _navy(w, m, y)
     if not w.boards and not boats:
         found.append(fig("families-quay-cog", LEFT + 6, y, berth, cls="gh", key="ghost"))
@@ -205,7 +205,7 @@ def _free(touch: Touch | None, x: float, y: float, size: float, step: float, n: 
     if touch is None:
         return _basin(x, y, size, step)._replace(key=str(n))
     drawn = _basin(x, y, size, step, touch.cue)
-    return pressed(touch, text("attach it here"), (x, y, step, size), drawn)._replace(key=str(n))
+    return pressed(touch, text("send it here"), (x, y, step, size), drawn)._replace(key=str(n))
 
 
 def _boats(seat: int, hull: Hull, x: float, y: float, size: float, step: float) -> Node:

@@ -73,9 +73,9 @@ EXPANSION = (
     ),
     Rule(
         "F4.3",
-        template("""Ships may be attached to any Trade Route, of whatever family, moved and detached again, without
-        asking. A route has room for three ships. Each ship moves once a turn. Aegean Sea takes Cogs only, The Silk Road
-        Caravans only."""),
+        template("""Ships may be sent to any Trade Route, of whatever family, on to another one, or taken off the
+        route again, without asking. A route has room for three ships. Each ship moves once a turn. Aegean Sea takes
+        Cogs only, The Silk Road Caravans only."""),
     ),
 )
 EVENTS = (
@@ -101,7 +101,7 @@ EVENTS = (
         template("""A person is a Cardinal, a Senator, Patronage, or the card that is Pope or Doge. If the Pope or the
         Doge is killed, the seat is vacant; the offices stay with their holders."""),
     ),
-    Rule("F5.5", template("When a Trade Route is destroyed, its ships stay in play, unattached.")),
+    Rule("F5.5", template("When a Trade Route is destroyed, its ships stay in play, on no route.")),
 )
 WAR = (
     Rule("F6.1", template("Armies and Navies may be put into play here, too.")),

@@ -74,7 +74,7 @@ def _cards(match: Match, seat: int) -> list[str]:
     play = match.seen.play[seat]
     kinds = (*PERSONS, *ARMIES, *NAVIES, *POPULARITY)
     stood = [text("{card} {n}", card=title(kind), n=play.count(kind)) for kind in kinds if kind in play]
-    loose = [text("{card} {n}, not attached", card=title(ship), n=play.count(ship)) for ship in SHIPS if ship in play]
+    loose = [text("{card} {n}, on no route", card=title(ship), n=play.count(ship)) for ship in SHIPS if ship in play]
     found = [text("{cards}.", cards=series([*stood, *loose]))] if stood or loose else []
     return found + [_route(match, seat, route) for route in ROUTES if route in play]
 

@@ -113,7 +113,7 @@ def _eliminated(match: Match, event: Eliminated) -> Node:
     lines = [
         plural("1 card goes to the discard pile.", "{n} cards go to the discard pile.", cards),
         plural("1 gold goes to the bank.", "{n} gold goes to the bank.", event.gold),
-        text("Its offices fall vacant, and ships of others on its routes stay, unattached."),
+        text("Its offices fall vacant, and ships of others on its routes stay, on no route."),
     ]
     heading = text("{family} is eliminated", family=match.names[event.seat])
     return h(

@@ -138,7 +138,7 @@ def _keep(match: Match, do: Do) -> Outcome:
     if plan in found.kept or plan in [formation.plan for formation in plans.FORMATIONS]:
         return Touched(refusal=text("This formation is in the list already."))
     if len(found.kept) >= MOST_KEPT:
-        return Touched(refusal=text("You have kept {n} formations. Let one of them go first.", n=MOST_KEPT))
+        return Touched(refusal=text("You have saved {n} formations. Delete one of them first.", n=MOST_KEPT))
     return Touched(prefs=save_prefs(replace(found, kept=(*found.kept, plan))), focus="forget")
 
 

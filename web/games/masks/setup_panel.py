@@ -116,7 +116,7 @@ def _formations(match: Match) -> Node:
     kept, here = prefs(match).kept, match.view_state.plan
     ready = [_formation(n, text(f.name), text(f.line), f.plan, f.plan == here) for n, f in enumerate(plans.FORMATIONS)]
     own = [
-        _formation(len(ready) + n, text("Yours, {n}", n=n + 1), text("kept on this device"), one, one == here)
+        _formation(len(ready) + n, text("Yours, {n}", n=n + 1), text("saved on this device"), one, one == here)
         for n, one in enumerate(kept)
     ]
     return h(
@@ -161,16 +161,18 @@ def _tools(match: Match) -> Node:
     empty = plans.missing(here) == MASKS
     first = button("arrange", text("Arrange"), cls="grow") if empty else button("clear", text("Clear"), cls="grow")
     keep = (
-        button("forget", text("Forget it"), cls="grow")
+        button("forget", text("Delete it"), cls="grow")
         if here in found.kept
-        else button("keep", text("Keep it"), cls="grow", disabled_because=_full(found.kept))
+        else button("keep", text("Save it"), cls="grow", disabled_because=_full(found.kept))
     )
     return h("div", button("shuffle", text("Shuffle"), cls="grow"), first, keep, class_="row tools3", key="tools")
 
 
 def _full(kept: tuple[Plan, ...]) -> str | None:
     return (
-        text("You have kept {n} formations. Let one of them go first.", n=MOST_KEPT) if len(kept) == MOST_KEPT else None
+        text("You have saved {n} formations. Delete one of them first.", n=MOST_KEPT)
+        if len(kept) == MOST_KEPT
+        else None
     )
 
 

@@ -53,20 +53,19 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
 def reason_for_ballot(seen: Observation, cast: Cast, odds: float, later: Sequence[int]) -> str:
     """A sentence or two; `odds`: the chance that it wins its area; `later`: areas for the stronger piles that follow."""
     area = area_name(cast.area)
-    often = plural(
-        "You win {area} about 1 time in 100.", "You win {area} about {n} times in 100.", round(100 * odds), area=area
-    )
-    said = [often]
     lacking = None if cast.area == QUARANTIA else missing(seen, cast.seat, cast.area)
     if cast.area == QUARANTIA:
-        said.append(text("Winning gives you two turns with advisors or houses."))
+        worth = text("Winning the Quarantia brings two turns with advisors or houses.")
     elif lacking is None:
-        said.append(text("Winning gives you its advisor."))
+        worth = text("Winning {area} brings its advisor.", area=area)
     elif lacking <= 2:
-        said.append(text("Winning builds your palace there."))
+        worth = text("Winning {area} builds your palace there.", area=area)
     else:
-        one = "After placing two houses you would need 1 more for a palace."
-        said.append(plural(one, "After placing two houses you would need {n} more for a palace.", lacking - 2))
+        one = "Winning {area} brings 2 houses; your palace there then needs 1 more."
+        many = "Winning {area} brings 2 houses; your palace there then needs {n} more."
+        worth = plural(one, many, lacking - 2, area=area)
+    one, many = "These ballots win there about 1 time in 100.", "These ballots win there about {n} times in 100."
+    said = [worth, plural(one, many, round(100 * odds))]
     if later:
         said.append(text("Stronger ballots are kept for {areas}.", areas=listed([area_name(area) for area in later])))
     return sentences(*said)

@@ -76,8 +76,10 @@ def said(action: Decision, seen: Observation, names: Sequence[str]) -> str:
             return text("Put {card} into play for {n} gold", card=_in_hand(card), n=COST[card])
         case BuildVilla(seat):
             return text("Build a Villa for {n} gold", n=villa_cost(seen.offices[seat]))
-        case MoveShip(_, ship, source, None):
-            return text("Detach {ship}", ship=ship_name(ship, source))
+        case MoveShip(_, ship, str(source), None):
+            return text("Take {ship} off {route}", ship=a_ship(ship), route=title(source))
+        case MoveShip(_, ship, None, str(route)):
+            return text("Send {ship} to {route}", ship=a_ship(ship), route=title(route))
         case MoveShip(_, ship, source, str(route)):
             return text("Move {ship} to {route}", ship=ship_name(ship, source), route=title(route))
         case Answer(_, accept):
@@ -97,7 +99,7 @@ def _blow(action: Decision, seen: Observation, names: Sequence[str]) -> str:
     """An answer that plays a card against somebody, or stops one."""
     match action:
         case PlayCard(_, None):
-            return text("Keep it")
+            return text("Keep the card")
         case PlayCard(_, str(card), None):
             return text("Play {card} for {n} gold", card=title(card), n=COST[card])
         case PlayCard(_, str(card), target) if target is not None:
@@ -153,7 +155,7 @@ def examples() -> list[tuple[str, str]]:
         ("done", text("end your part of the phase")),
         ("put cog", text("put a card of your hand into play")),
         ("villa", text("build a Villa")),
-        ("move cog none rome", text("attach a ship to a route; {other} is unattached", other="none")),
+        ("move cog none rome", text("send a ship to a route; {other} is no route", other="none")),
         ("play storm 1 cog@rome", text("play a card against a seat's card in play")),
         ("attack condottieri hand 1 rome", text("take a card of seat {n} with a card of your hand", n=1)),
         ("react guards hand", text("stop a card; or: {other}", other="pass")),
