@@ -30,11 +30,18 @@ RAYS = "M93 10 86 15M97 26H89M94 42 88 39"
 
 @remembered_up_to(KEPT)
 def portrait(
-    seat: int, mood: Mood = "calm", *, bust: bool = False, crowned: bool = False, cls: str | None = None
+    seat: int,
+    mood: Mood = "calm",
+    *,
+    bust: bool = False,
+    crowned: bool = False,
+    cls: str | None = None,
+    placed: tuple[float, float, float] | None = None,
 ) -> Node:
     """The face of the family at a seat, as a picture that says nothing to a screen reader: its words stand beside it.
 
     `bust`: head and shoulders, for 64 pixels and more; else the head, for 28 to 63. `crowned`: with the Doge's cap, as a bust.
+    `placed`: inside another picture, at x and y and so wide, in its units.
     """
     face = seat % FACES + 1
     box = CROWNED if crowned else BUST if bust else HEAD[mood]
@@ -45,6 +52,7 @@ def portrait(
         use("fa-corno" if crowned else f"fa-hat-{face}", class_="fa-hat", key="hat"),
     ]
     rays = h("path", class_="fa-y", d=RAYS, key="rays") if bust and mood == "triumphant" and not crowned else None
+    x, y, size = map(str, placed) if placed else (None, None, None)
     return h(
         "svg",
         h(
@@ -54,7 +62,11 @@ def portrait(
             h("g", head, class_=f"fa-pose {mood}", key="pose"),
             class_=f"p{face} fa-{face}",
         ),
-        class_=classes("portrait", "bust" if bust or crowned else "head", cls),
+        class_=classes("portrait", "placed" if placed else "bust" if bust or crowned else "head", cls),
+        x=x,
+        y=y,
+        width=size,
+        height=size,
         viewBox=box,
         aria_hidden="true",
         key=f"portrait-{seat}",

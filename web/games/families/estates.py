@@ -34,6 +34,7 @@ from doge.games.families.state import Target
 from doge.words import text
 from web.dom.markup import Node
 from web.games.families import fresh, intent, told
+from web.games.families.drama import DRAMA
 from web.games.families.fronts import Front
 from web.games.families.ink import Touch
 from web.games.families.labels import standing
@@ -106,7 +107,7 @@ def controls(estate: Node) -> list[str]:
 def sign(reach: Reach, seat: int) -> Sign:
     """What the sign of a family says."""
     match, seen = reach.match, reach.match.seen
-    earned = last_revenue(match, seat)
+    earned, remark = last_revenue(match, seat), match.remark
     note = ""
     if seat in seen.out:
         note = text("eliminated")
@@ -124,6 +125,8 @@ def sign(reach: Reach, seat: int) -> Sign:
         last=None if earned is None else earned.gold,
         note=note,
         dealt=reach.drawer == seat,
+        mood=DRAMA.moods(match)[seat],
+        said=remark.words if remark is not None and remark.seat == seat else "",
     )
 
 
