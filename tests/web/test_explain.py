@@ -1,8 +1,9 @@
-"""The "?" at a label leads to the topic of the rules that explains it."""
+"""The "?" at a label opens the topic of the rules that explains it, at its place; the key "?" opens the keys."""
 
 from __future__ import annotations
 
 from tests.web.person import INSTANT, Person
+from tests.web.test_lessons import pupil
 from web.games.doge.rules_pages import topics
 from web.games.doge.view import VIEW
 from web.model.controls import Do
@@ -11,14 +12,30 @@ from web.model.model import Model
 from web.shell.update import update
 
 
+def begun() -> Person:
+    """A person at the table of a new game."""
+    person = Person(INSTANT)
+    person.start()
+    return person
+
+
 def explained(person: Person) -> dict[str, str]:
     """The topics that the screen leads to, by what they are said to explain."""
     return {str(one.attrs["aria-label"]): str(one.attrs["data-arg"]) for one in person.offered("explain")}
 
 
+def said(person: Person) -> str:
+    """What is explained over the table, "" for nothing."""
+    return person.port.by_id("guide").text
+
+
+def at_the_table(person: Person) -> bool:
+    """Whether the table is on the screen."""
+    return "table" in person.port.body.attrs["class"].split()
+
+
 def test_labels_of_the_table_lead_to_topics_that_the_rules_have() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     known = {topic.id for topic in topics(VIEW)}
     found = explained(person)
     assert found == {
@@ -34,16 +51,66 @@ def test_labels_of_the_table_lead_to_topics_that_the_rules_have() -> None:
     assert {*seen.values()} <= known
 
 
-def test_it_opens_the_rules_at_its_topic_and_back_leads_to_the_table() -> None:
-    person = Person(INSTANT)
-    person.start()
+def test_it_explains_at_its_place_and_the_table_stays() -> None:
+    person = begun()
+    person.press("explain", "year")
+    assert at_the_table(person)
+    assert said(person).startswith("A year") and "The 7 areas vote one after another" in said(person)
+    assert person.port.focused()[0] == "explain-close"
+    person.press("explain-close")
+    assert said(person) == "" and person.port.focused()[0] == "explain-year"
+
+
+def test_a_second_touch_escape_and_any_other_deed_close_it() -> None:
+    person = begun()
     person.press("explain", "aim")
-    assert "d-rules" in person.port.body.attrs["class"]
+    person.press("explain", "year")
+    assert said(person).startswith("A year")
+    person.press("explain", "year")
+    assert said(person) == ""
+    person.press("explain", "year")
+    person.port.press("Escape")
+    person.settle()
+    assert said(person) == "" and at_the_table(person)
+    person.press("explain", "year")
+    person.press("toggle-ballot", "1")
+    assert said(person) == "" and person.offered("toggle-ballot")[1].attrs["aria-pressed"] == "true"
+
+
+def test_it_leads_to_all_rules_at_its_topic_and_back_to_the_table() -> None:
+    person = begun()
+    person.press("explain", "aim")
+    person.press("explain-more")
+    assert "d-rules" in person.port.body.attrs["class"] and said(person) == ""
     person.press("back")
-    assert "table" in person.port.body.attrs["class"]
+    assert at_the_table(person)
 
 
 def test_what_the_rules_were_searched_for_does_not_hide_the_topic() -> None:
-    model, effects = update(Model(sought="palace"), Do("explain", "ballots"))
+    model, effects = update(Model(sought="palace", explained="ballots"), Do("explain-more"))
     assert model.screen == "rules" and not model.sought
     assert effects[-1] == Bring("rules-ballots")
+
+
+def test_a_key_opens_the_sheet_of_keys_and_closes_it() -> None:
+    person = begun()
+    person.port.focus("title")
+    person.port.press("?")
+    person.settle()
+    assert at_the_table(person)
+    assert said(person).startswith("Keys") and "next free ballot of that value" in said(person), "the game's own"
+    assert "take back" in said(person)
+    person.port.press("?")
+    person.settle()
+    assert said(person) == ""
+
+
+def test_the_keys_stand_over_an_open_card_of_the_first_steps() -> None:
+    one = pupil().begin()
+    one.port.focus("title")
+    one.port.press("?")
+    one.settle()
+    assert said(one).startswith("Keys")
+    one.port.press("Escape")
+    one.settle()
+    assert one.card().startswith("From votes to Doge")

@@ -30,6 +30,8 @@ PACES: tuple[Pace, ...] = get_args(Pace)
 SCREENS: tuple[Screen, ...] = get_args(Screen)
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
+KEYS = "?"
+"""What stands in the place of a topic while the sheet of keys is open."""
 LONGEST_SOUGHT = 40
 """The most letters that the rules are searched for."""
 
@@ -171,6 +173,7 @@ class Model:
     alone: bool = False  # the page is a file of its own, with no site around it
     renewed: bool = False  # a new version waits; said between games only
     toast: str | None = None
+    explained: str = ""  # what explains itself over the screen: a topic of the rules, or KEYS; "" for nothing
     before: tuple[Screen, ...] = field(default=())  # where Back leads
 
     @property

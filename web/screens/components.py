@@ -113,7 +113,7 @@ def why_not(reason: str) -> Node:
 
 
 def explain(topic: str, label: str) -> Node:
-    """The "?" at a label: the way to the topic of the rules that explains it. Tab passes it by, for it answers nothing."""
+    """The "?" at a label: opens the topic of the rules that explains it, beside it. Tab passes it by, for it answers nothing."""
     return h(
         "button",
         "?",

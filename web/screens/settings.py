@@ -11,6 +11,7 @@ from doge.words import series, template, text
 from web.dom.markup import Child, Node, h
 from web.model.model import LOUDEST, Model, Pace, Sound, Theme
 from web.screens.components import button, doc_top
+from web.screens.explained import keys
 
 PACES: dict[Pace, str] = {
     "slow": template("Slow"),
@@ -19,20 +20,6 @@ PACES: dict[Pace, str] = {
     "instant": template("Instant"),
 }
 THEMES: dict[Theme, str] = {"system": template("System"), "day": template("Day"), "night": template("Night")}
-
-KEYS = (
-    (template("Ctrl Enter"), template("main button")),
-    (template("u"), template("take back")),
-    (template("w"), template("hint")),
-    (template("l"), template("chronicle")),
-    (template("r"), template("rules")),
-    (template("p"), template("pace")),
-    (template("m"), template("sound on or off")),
-    (template("Space"), template("skip the animation")),
-    (template("Esc"), template("clear, then close")),
-    (template("?"), template("these keys")),
-)
-"""The keys of the house; each game has more of its own."""
 
 
 def top(_: Model) -> list[Node]:
@@ -161,11 +148,8 @@ def _sound(model: Model) -> Node:
 
 def _keys(model: Model) -> Node:
     switch = _switch("set-keys", text("Single keys"), model.settings.keys)
-    line = text("when off, the letters u, w, l, r, p, m and i do nothing")
-    own = model.face.keys() if model.face else ()
-    known = [*own, *((text(key), text(does)) for key, does in KEYS)]
-    meanings = [h("div", h("dt", h("kbd", key)), h("dd", does), key=key) for key, does in known]
-    return _card(text("Keys"), _row(text("Single keys"), line, switch), h("dl", meanings, class_="keys"))
+    line = text("when off, ? and the letters u, w, l, r, p, m and i do nothing")
+    return _card(text("Keys"), _row(text("Single keys"), line, switch), keys(model))
 
 
 def _game(model: Model) -> Node:

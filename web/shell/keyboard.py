@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from web.dom.port import Signal
 from web.model.controls import Do
-from web.model.model import Model
+from web.model.model import KEYS, Model
 from web.screens.components import TITLE
 
 LETTERS = {
@@ -13,7 +13,6 @@ LETTERS = {
     "l": Do("chronicle"),
     "r": Do("show", "rules"),
     "p": Do("toggle-pace"),
-    "?": Do("show", "settings"),  # where all keys stand
     "m": Do("toggle-sound"),
 }
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
@@ -72,10 +71,12 @@ def _anywhere(model: Model, signal: Signal) -> tuple[Do, ...]:
         return (Do("lesson-way"),)
     if model.hint is not None and signal.key in "123":
         return (Do("hint-row", str(int(signal.key) - 1)),)
-    if signal.key == "?" and model.course is not None:
+    if signal.key == "?" and model.course is not None and model.course.closed:
         return (Do("lesson-card"),)
     if not model.settings.keys:
         return ()
+    if signal.key == "?":
+        return (Do("explain", KEYS),)
     if model.screen == "table":
         return _one(LETTERS.get(signal.key))
     return (Do("back"),) if model.screen == "rules" and signal.key == "r" else ()

@@ -13,7 +13,7 @@ from web.model.model import Model
 from web.shell.update_hint import closed
 from web.shell.update_history import now
 from web.shell.update_lesson import taken_back
-from web.shell.update_menu import MENU_HANDLERS, Change, Handler
+from web.shell.update_menu import MENU_HANDLERS, Change, Handler, close_explained
 
 BACK = Do("back")
 
@@ -21,7 +21,8 @@ BACK = Do("back")
 def depth(model: Model) -> int:
     """How many things lie over the start screen: so often can one go back."""
     lowest = (*model.before, model.screen)[0]
-    return len(model.before) + (lowest != "start") + model.seating + _covered(model) + model.menu
+    over = _covered(model) + model.menu + bool(model.explained)
+    return len(model.before) + (lowest != "start") + model.seating + over
 
 
 def _covered(model: Model) -> bool:
@@ -39,6 +40,8 @@ def go_up(model: Model, left: int) -> Change:
 
 
 def _close_top(model: Model) -> Change:
+    if model.explained:
+        return close_explained(model, BACK)
     if model.menu:
         return replace(model, menu=False), (Focus("menu"),)
     if model.screen == "table" and _covered(model):
@@ -67,7 +70,9 @@ def close_sheet(model: Model, message: Do) -> Change:
 
 
 def escape(model: Model, message: Do) -> Change:
-    """Escape: the menu, then the screen over the table, then the look back, then the choice, then the sheet."""
+    """Escape: what is explained, the menu, then the screen over the table, then the look back, then the choice, then the sheet."""
+    if model.explained:
+        return close_explained(model, message)
     if model.more is not None and model.screen == "saves" and not model.menu:
         return replace(model, more=None), (Focus(f"more-{model.more}"),)
     if model.who is not None:

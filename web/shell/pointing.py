@@ -1,4 +1,4 @@
-"""Brings the card of the first steps beside what it speaks of, marks that, and follows when the page scrolls or
+"""Brings the card of the first steps, or of what is explained, beside what it speaks of, marks that, and follows when the page scrolls or
 changes its size.
 """
 
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from web.dom.markup import Node, h
 from web.dom.patch import Fixture, Region
 from web.dom.port import Box, Port
+from web.model.lesson import spot
 from web.model.model import Model
 from web.model.placing import AIR, Place, Point, place
 from web.screens import lesson
@@ -35,7 +36,7 @@ class Pointing:
 
     def point(self, model: Model) -> None:
         """Once all is drawn: find the card's place."""
-        shown = lesson.pointer(model)
+        shown = _pointer(model)
         if shown is None:
             if self._shown is not None:
                 self._shown = None
@@ -86,6 +87,13 @@ class Pointing:
         """Without a target the card stands in the middle, and nothing is marked."""
         self._guide.show(data_placed="alone")
         self._marks.show()
+
+
+def _pointer(model: Model) -> lesson.Pointer | None:
+    """What is explained stands before the first steps; the keys are explained nowhere in particular."""
+    if not model.explained:
+        return lesson.pointer(model)
+    return lesson.Pointer((spot(f"explain-{model.explained}"),), ())
 
 
 def _marks(targets: Sequence[Box], where: Place) -> list[Node]:

@@ -361,6 +361,10 @@ def _views(model: Model) -> Views:
             from web.screens import saves
 
             views |= {"top": saves.top, "main": saves.main}
+    if model.explained:
+        from web.screens import explained
+
+        views["guide"] = explained.card
     return views
 
 

@@ -53,7 +53,7 @@ from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
 from web.shell.update_end import END_HANDLERS, ended
 from web.shell.update_hint import HINT_HANDLERS
 from web.shell.update_history import HISTORY_HANDLERS, linked, now, part_of, replayed
-from web.shell.update_menu import MENU_HANDLERS, Change, Handler
+from web.shell.update_menu import MENU_HANDLERS, OVER_EXPLAINED, Change, Handler
 from web.shell.update_rules import RULES_HANDLERS
 from web.shell.update_table import TABLE_HANDLERS, only_watched, refused
 from web.shell.update_words import spoken
@@ -153,6 +153,8 @@ def _do(model: Model, message: Do) -> Change:
         model = replace(model, crowning=False)
         if message.do in ("skip", "escape", "end-scene"):
             return model, ()
+    if model.explained and message.do not in OVER_EXPLAINED:
+        model = replace(model, explained="")
     handler = _HANDLERS.get(message.do, _touch)
     return handler(model, message)
 

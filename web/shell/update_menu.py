@@ -13,7 +13,8 @@ from doge.words import text
 from web.model import new_game
 from web.model.controls import Do
 from web.model.messages import Ask, Begin, Bring, Choose, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
-from web.model.model import HUMAN, LOUDEST, PACES, SCREENS, SOUNDS, THEMES, Model, Settings, offered
+from web.model.model import HUMAN, KEYS, LOUDEST, PACES, SCREENS, SOUNDS, THEMES, Model, Settings, offered
+from web.screens.components import TITLE
 from web.screens.table import PACE
 
 Change: TypeAlias = tuple[Model, tuple[Effect, ...]]
@@ -47,9 +48,22 @@ def _show(model: Model, message: Do) -> Change:
 
 
 def _explain(model: Model, message: Do) -> Change:
-    """The rules, at a topic."""
-    changed, (*effects, _) = _show(replace(model, sought=""), Do("show", "rules"))
-    return changed, (*effects, Bring(f"rules-{message.arg}"))
+    """A topic of the rules, or the keys, over the screen; once more, and it is gone."""
+    if message.arg == model.explained:
+        return close_explained(model, message)
+    return replace(model, explained=message.arg, menu=False), (Focus("explain-close"),)
+
+
+def close_explained(model: Model, message: Do) -> Change:
+    """The focus goes back to what was explained; the keys have no such place."""
+    spot = TITLE if model.explained == KEYS else f"explain-{model.explained}"
+    return replace(model, explained=""), (Focus(spot),)
+
+
+def _explain_more(model: Model, message: Do) -> Change:
+    """The rules, at the topic that is open."""
+    changed, (*effects, _) = _show(replace(model, sought="", explained=""), Do("show", "rules"))
+    return changed, (*effects, Bring(f"rules-{model.explained}"))
 
 
 def _back(model: Model, message: Do) -> Change:
@@ -240,6 +254,9 @@ def _close_notice(model: Model, message: Do) -> Change:
     return replace(model, notice=None, renewed=model.renewed and model.notice is not None), ()
 
 
+OVER_EXPLAINED = ("explain", "explain-more", "explain-close", "escape", "back")
+"""What is done with what is explained; anything else closes it."""
+
 MENU_HANDLERS: dict[str, Handler] = {
     "continue": _handle(Open),
     "open-game": _handle(Open),
@@ -252,6 +269,8 @@ MENU_HANDLERS: dict[str, Handler] = {
     "rename": _rename,
     "show": _show,
     "explain": _explain,
+    "explain-more": _explain_more,
+    "explain-close": close_explained,
     "back": _back,
     "home": _home,
     "look-map": _look_at_map,
