@@ -203,7 +203,7 @@ def test_steps_stop_at_both_ends() -> None:
         buttons = find([scrubber(model(match, look=look))], "button")
         return [button.attrs.get("aria-disabled") == "true" for button in buttons]
 
-    assert off(None) == [False, True, True]
+    assert off(None) == [False, False, True]
     assert off(elections(match)[0]) == off(outcomes(match)[0]) == [True, False, False]
     assert off(elections(match)[3]) == [False, False, False]
 

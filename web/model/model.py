@@ -16,6 +16,7 @@ from doge.registry import ENTRIES
 from doge.words import text
 from web.model.game_view import AnyMatch, AnyView, Proposal, Summary
 from web.model.lesson import Course
+from web.model.replay import AS_FIRST, Replay
 
 Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
@@ -156,6 +157,7 @@ class Model:
     more: str | None = None  # the saved game that shows what else can be done with it
     match: AnyMatch | None = None
     faces: Mapping[str, AnyView] = field(default_factory=dict)  # those that are loaded, by the names of their games
+    replay: Replay = AS_FIRST
     chronicle: bool = False  # it stands in the side column, and the replay bar below the board
     menu: bool = False
     narrow: bool = False  # there is the room of a phone

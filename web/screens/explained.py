@@ -17,7 +17,11 @@ OF_HOUSE = (
     (template("r"), template("rules")),
     (template("p"), template("pace")),
     (template("m"), template("sound on or off")),
-    (template("Space"), template("skip the animation")),
+    (template("Space"), template("skip the animation; in a replay: play or pause")),
+    (template("← →"), template("in a replay: one step back or on")),
+    (template("↑ ↓"), template("in a replay: one chapter back or on")),
+    (template("Home End"), template("in a replay: to its beginning, to now")),
+    (template("- +"), template("in a replay: slower, faster")),
     (template("Esc"), template("clear, then close")),
     (template("?"), template("these keys")),
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from doge.words import text
+from doge.words import template, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
+from web.model.replay import AS_FIRST, SPEEDS, UNITS, Replay, Unit, steps
 from web.model.timeline import Entry, Timeline
 from web.screens.components import button, icon
 
@@ -14,36 +15,82 @@ MANY_MARKS = 80
 """With more marks than these only those of chapters are shown, and on a phone only every second name."""
 
 
-def scrubber(match: AnyMatch, timeline: Timeline) -> Node:
-    """The rail with its marks, and the buttons beside it."""
+UNIT: dict[Unit, str] = {
+    "moment": template("Moment"),
+    "decision": template("Decision"),
+    "mark": template("Mark"),
+    "chapter": template("Chapter"),
+}
+STEPS: dict[Unit, str] = {
+    "moment": template("Steps lead from moment to moment."),
+    "decision": template("Steps lead from decision to decision."),
+    "mark": template("Steps lead from mark to mark."),
+    "chapter": template("Steps lead from chapter to chapter."),
+}
+
+
+def scrubber(match: AnyMatch, timeline: Timeline, replay: Replay = AS_FIRST, *, narrow: bool = False) -> Node:
+    """The rail with its marks, and what one goes through the game with."""
+    buttons = h("div", _buttons(match, timeline, replay.unit), class_="scb", data_group="scrubber")
+    choices = _choices_round(replay) if narrow else _choices(replay)
     return h(
         "section",
-        h("div", _buttons(match, timeline), class_="scb"),
         _rail(match, timeline),
+        h("div", choices[0], buttons, choices[1], class_="how"),
         class_="scrub",
         aria_label=text("Look back"),
         key="scrubber",
     )
 
 
-def openings(match: AnyMatch, timeline: Timeline) -> tuple[list[int], list[int]]:
-    """Where the stops begin: those before the stop or the moment on the screen, and those after it."""
-    at, here = match.at, timeline.stop_at(match.at)
-    start = here.at if here is not None and match.look is not None else at
-    stops = [entry.at for entry in timeline.stops()]
-    return [stop for stop in stops if stop < start], [stop for stop in stops if stop > at]
+def _choices(replay: Replay) -> tuple[Node, Node]:
+    """What a step is, and how fast a replay goes."""
+    units = [_radio("set-unit", unit, text(UNIT[unit]), unit == replay.unit) for unit in UNITS]
+    speeds = [
+        _radio("set-speed", speed, text("{n}×", n=speed), speed == replay.speed, text("Speed {speed}", speed=speed))
+        for speed in SPEEDS
+    ]
+    return (
+        h("div", units, class_="seg", role="radiogroup", aria_label=text("Steps"), key="units"),
+        h("div", speeds, class_="seg", role="radiogroup", aria_label=text("Speed"), key="speeds"),
+    )
 
 
-def _buttons(match: AnyMatch, timeline: Timeline) -> list[Node]:
-    first = not openings(match, timeline)[0]
+def _radio(do: str, value: str, label: str, chosen: bool, name: str | None = None) -> Node:
+    radio = h(
+        "input",
+        type="radio",
+        name=do,
+        checked=chosen,
+        aria_label=name,
+        data_do=do,
+        data_arg=value,
+        data_key=f"{do}-{value}",
+    )
+    return h("label", radio, label, key=value)
+
+
+def _choices_round(replay: Replay) -> tuple[Node, Node]:
+    """The same in the room of a phone: each press leads to the next."""
+    unit, speed = text(UNIT[replay.unit]), text("{n}×", n=replay.speed)
+    return (
+        button("set-unit", unit, cls="ghost", name=text("Steps: {unit}", unit=unit)),
+        button("set-speed", speed, cls="ghost", name=text("Speed: {speed}", speed=speed)),
+    )
+
+
+def _buttons(match: AnyMatch, timeline: Timeline, unit: Unit) -> list[Node]:
+    first = not steps(match, timeline, unit)[0]
     last = match.look is None
+    back, forward = _called(timeline, unit)
+    play = text("Play from the start") if last else text("Play from here")
     return [
         button(
             "look-back",
             icon("i-prev"),
             arg=-1,
             cls="ghost sq",
-            name=timeline.back,
+            name=back,
             disabled_because=text("This is the first") if first else None,
             spot="look-before",
         ),
@@ -51,19 +98,32 @@ def _buttons(match: AnyMatch, timeline: Timeline) -> list[Node]:
             "replay",
             icon("i-pause" if match.replaying else "i-play"),
             cls="sq",
-            name=text("Pause") if match.replaying else text("Play from here"),
-            disabled_because=text("This is now") if last else None,
+            name=text("Pause") if match.replaying else play,
+            disabled_because=text("This is now") if match.shown == 0 else None,
         ),
         button(
             "look-back",
             icon("i-next"),
             arg=1,
             cls="ghost sq",
-            name=timeline.forward,
+            name=forward,
             disabled_because=text("This is now") if last else None,
             spot="look-after",
         ),
     ]
+
+
+def _called(timeline: Timeline, unit: Unit) -> tuple[str, str]:
+    """What the two steps are called."""
+    match unit:
+        case "moment":
+            return text("Previous moment"), text("Next moment")
+        case "decision":
+            return text("Previous decision"), text("Next decision")
+        case "mark":
+            return timeline.back, timeline.forward
+        case "chapter":
+            return text("Previous chapter"), text("Next chapter")
 
 
 def _rail(match: AnyMatch, timeline: Timeline) -> Node:

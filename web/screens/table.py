@@ -19,6 +19,8 @@ def top(model: Model) -> list[Node | None]:
     match = model.match
     assert match is not None
     title, moment = match.face.regions(match, model.narrow).bar
+    if match.look is not None:  # what is past is never taken for the table of now
+        moment = text("Replay") if match.replaying else text("Looking back")
     return [
         h("div", emblem(ENTRIES[match.game].emblem, "corno"), text(ENTRIES[match.game].title), class_="brand"),
         h("div", h("b", title, practice_sign() if match.practice else None), h("span", moment), class_="when"),
@@ -153,4 +155,5 @@ def main(model: Model) -> Sequence[Node | None]:
         return nodes if model.course is None else lesson.with_progress(nodes, model)
     timeline = match.face.timeline(match)
     side = chronicle.side(match, timeline)
-    return [scrubber(match, timeline), h("aside", side, class_="side", id="side", key="side")]
+    rail = scrubber(match, timeline, model.replay, narrow=model.narrow)
+    return [rail, h("aside", side, class_="side", id="side", key="side")]

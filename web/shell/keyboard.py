@@ -16,7 +16,15 @@ LETTERS = {
     "m": Do("toggle-sound"),
 }
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
-RAIL = {key: str(step) for key, step in STEPS.items()} | {"Home": "first", "End": "last"}
+RAIL = {
+    "ArrowLeft": "-1",
+    "ArrowRight": "1",
+    "ArrowUp": "chapter-1",
+    "ArrowDown": "chapter1",
+    "Home": "first",
+    "End": "last",
+}
+SPEEDS = {"-": "-1", "+": "1"}
 
 
 def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> tuple[Do, ...]:
@@ -34,7 +42,25 @@ def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> 
         return ()
     if signal.key == "Enter" and signal.spot in ("", TITLE) and model.screen == "start":
         return _one(main)
-    return _of_game(model, signal, spots) or _in_group(signal, spots) or _anywhere(model, signal)
+    return (
+        _of_replay(model, signal)
+        or _of_game(model, signal, spots)
+        or _in_group(signal, spots)
+        or _anywhere(model, signal)
+    )
+
+
+def _of_replay(model: Model, signal: Signal) -> tuple[Do, ...]:
+    """What the key means while something is looked back at and nothing else has the focus."""
+    if model.screen != "table" or model.match is None or model.match.look is None:
+        return ()
+    if signal.spot not in ("", TITLE, "scrubber"):
+        return ()
+    if signal.key == " ":
+        return (Do("replay"),)
+    if signal.key in SPEEDS and model.settings.keys:
+        return (Do("set-speed", SPEEDS[signal.key]),)
+    return (Do("look-back", RAIL[signal.key], repeats=True),) if signal.key in RAIL else ()
 
 
 def _of_game(model: Model, signal: Signal, spots: list[str]) -> tuple[Do, ...]:

@@ -10,8 +10,8 @@ from doge.words import text
 from web.model.controls import Do
 from web.model.messages import Effect, Focus, Say
 from web.model.model import Model
+from web.model.replay import now
 from web.shell.update_hint import closed
-from web.shell.update_history import now
 from web.shell.update_lesson import taken_back
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler, close_explained
 

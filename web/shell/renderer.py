@@ -24,7 +24,7 @@ from web.screens import notices, start, table
 from web.screens.components import TITLE
 from web.shell.looks import Looks
 from web.shell.pointing import Pointing
-from web.shell.timers import FACTOR
+from web.shell.timers import factor
 
 AnyBoard: TypeAlias = Board[Action, Observation, Event, object, object]
 
@@ -250,7 +250,7 @@ class Renderer:
         entry = ENTRIES[model.match.game if model.match and not at_start else model.plan.game]
         self._root.show(
             class_="told" if notices.due(model) else None,
-            style={"--pace": str(FACTOR[model.settings.pace])},
+            style={"--pace": str(factor(model))},
             data_theme=_theme(model),
         )
         self._body.show(class_=_body(model))
@@ -328,8 +328,11 @@ def _body(model: Model) -> str:
     if model.screen != "table":
         return BODY[model.screen]
     taught = "lesson" if model.course is not None else ""
+    past = "past" if model.match is not None and model.match.look is not None else ""
     hinted = "hinted" if model.hint is not None else ""
-    return " ".join(filter(None, (BODY["table"], taught, hinted, "replay" if model.chronicle else "", model.sheet)))
+    return " ".join(
+        filter(None, (BODY["table"], taught, hinted, "replay" if model.chronicle else "", past, model.sheet))
+    )
 
 
 def _views(model: Model) -> Views:

@@ -13,12 +13,19 @@ from web.dom.port import Port, Timer
 from web.model.game_view import AnyMatch, Moment, Part
 from web.model.messages import Dawdled, Message, Shown
 from web.model.model import Model, Pace
+from web.model.replay import FACTORS
 
 FACTOR: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.35, "instant": 0.0}
 """What a pace does to every duration."""
 
 PATIENCE = 600.0
 """Milliseconds that bots may keep the person waiting before there is a way to hurry them; less would flicker."""
+
+
+def factor(model: Model) -> float:
+    """What the pace of the table, or the speed of a replay, does to every duration now."""
+    replaying = model.match is not None and model.match.replaying
+    return FACTORS[model.replay.speed] if replaying else FACTOR[model.settings.pace]
 
 
 class Timers:
@@ -59,14 +66,13 @@ class Timers:
         pace = model.settings.pace
         if model.course is not None and (model.course.stage == "try" or pace == "instant"):
             pace = "fast"  # between two steps all goes by itself, but no step may be missed
-        if match.replaying and pace == "instant":
-            pace = "fast"  # whoever replays a game wants to see it
+        speed = FACTORS[model.replay.speed] if match.replaying else FACTOR[pace]
         at_once = not match.replaying and (pace == "instant" or match.skipping)
         seen = match.moment.seen
         secret = seen.pending.kind == "chance" and game(match.game).may_ask_in_secret(seen)
         waited = match.moment.event is None or secret
         gone = self._port.now() - self._since if waited else 0
-        left = 0 if at_once else max(0, match.face.duration(match) * FACTOR[pace] - gone)
+        left = 0 if at_once else max(0, match.face.duration(match) * speed - gone)
         self._next = self._port.after(left, lambda: self._tick(at_once))
 
     def _tick(self, everything: bool) -> None:

@@ -48,11 +48,12 @@ from web.model.messages import (
 )
 from web.model.model import Model, Screen
 from web.model.new_game import with_game
+from web.model.replay import now
 from web.shell import update_hint, update_lesson
 from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
 from web.shell.update_end import END_HANDLERS, ended
 from web.shell.update_hint import HINT_HANDLERS
-from web.shell.update_history import HISTORY_HANDLERS, linked, now, part_of, replayed
+from web.shell.update_history import HISTORY_HANDLERS, linked, part_of, replayed
 from web.shell.update_menu import MENU_HANDLERS, OVER_EXPLAINED, Change, Handler
 from web.shell.update_rules import RULES_HANDLERS
 from web.shell.update_table import TABLE_HANDLERS, only_watched, refused

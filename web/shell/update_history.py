@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from doge.kernel.game import Observation
 from doge.words import text
@@ -10,9 +12,12 @@ from web.model.controls import Do
 from web.model.game_view import AnyMatch, Part
 from web.model.messages import Open, Say
 from web.model.model import Model, Notice
-from web.screens.replay_bar import openings
+from web.model.replay import SPEEDS, UNITS, Unit, now, steps
+from web.screens.replay_bar import STEPS
 from web.shell import moment_link
 from web.shell.update_menu import Change, Handler
+
+T = TypeVar("T")
 
 
 def _look(model: Model, message: Do) -> Change:
@@ -44,15 +49,20 @@ def _look_at(model: Model, message: Do) -> Change:
 
 
 def _look_back(model: Model, message: Do) -> Change:
-    """To the first stop, the one before (-1) or after (1) the moment on the screen, or the last moment, which is now."""
+    """One step before (-1) or after (1) the moment on the screen, to the first one, or to the last moment, which is now.
+
+    A step is what the person has set; "chapter-1" and "chapter1" go by chapters all the same.
+    """
     match = model.match
     if match is None:
         return model, ()
-    before, after = openings(match, match.face.timeline(match))
-    if message.arg in ("first", "-1"):
-        earlier = before[:1] if message.arg == "first" else before[-1:]
+    unit: Unit = "chapter" if message.arg.startswith("chapter") else model.replay.unit
+    before, after = steps(match, match.face.timeline(match), unit)
+    step = message.arg.removeprefix("chapter")
+    if step in ("first", "-1"):
+        earlier = before[:1] if step == "first" else before[-1:]
         return (_leap(model, match, earlier[0]), ()) if earlier else (model, ())
-    if message.arg == "1" and after:
+    if step == "1" and after:
         return _leap(model, match, after[0]), ()
     return _look_now(model, message)
 
@@ -81,19 +91,14 @@ def _look_now(model: Model, message: Do) -> Change:
     return replace(model, match=match, chronicle=model.chronicle and not leaves), ()
 
 
-def now(match: AnyMatch) -> AnyMatch:
-    """The match without a look back."""
-    return match if match.look is None else replace(match, look=None, replaying=False, part=None)
-
-
 def _replay(model: Model, message: Do) -> Change:
-    """Show the game again from the moment that is looked back at; or stop there for a while."""
+    """Show the game again from the moment that is looked back at, from now all of it; or stop there for a while."""
     match = model.match
-    if match is None or match.look is None:
+    if match is None or not model.chronicle or match.shown == 0:
         return model, ()
     if match.replaying:
         return replace(model, match=replace(match, replaying=False)), (Say(text("Paused.")),)
-    match = replace(match, replaying=True)
+    match = replace(match, replaying=True, look=match.look or 0)
     return replace(model, match=replace(match, part=match.part or _part(model, match))), ()
 
 
@@ -106,10 +111,33 @@ def replayed(model: Model, match: AnyMatch) -> Model:
     return replace(model, match=replace(match, part=_part(model, match)))
 
 
+def _set_unit(model: Model, message: Do) -> Change:
+    """Steps lead to something else; "": to the next kind of thing."""
+    unit = next((unit for unit in UNITS if unit == message.arg), _next(UNITS, model.replay.unit))
+    return replace(model, replay=model.replay._replace(unit=unit)), (Say(text(STEPS[unit])),)
+
+
+def _set_speed(model: Model, message: Do) -> Change:
+    """A replay goes at another speed; "": at the next one, "-1" and "1": slower, faster."""
+    at = SPEEDS.index(model.replay.speed)
+    if message.arg in ("-1", "1"):
+        speed = SPEEDS[min(max(at + int(message.arg), 0), len(SPEEDS) - 1)]
+    else:
+        speed = next((speed for speed in SPEEDS if speed == message.arg), _next(SPEEDS, model.replay.speed))
+    return replace(model, replay=model.replay._replace(speed=speed)), (Say(text("Speed {speed}.", speed=speed)),)
+
+
+def _next(choices: Sequence[T], one: T) -> T:
+    """The choice after one, round and round."""
+    return choices[(choices.index(one) + 1) % len(choices)]
+
+
 HISTORY_HANDLERS: dict[str, Handler] = {
     "look": _look,
     "look-at": _look_at,
     "look-back": _look_back,
     "look-now": _look_now,
     "replay": _replay,
+    "set-unit": _set_unit,
+    "set-speed": _set_speed,
 }

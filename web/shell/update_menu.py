@@ -14,6 +14,7 @@ from web.model import new_game
 from web.model.controls import Do
 from web.model.messages import Ask, Begin, Bring, Choose, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
 from web.model.model import HUMAN, KEYS, LOUDEST, PACES, SCREENS, SOUNDS, THEMES, Model, Settings, offered
+from web.model.replay import now
 from web.screens.components import TITLE
 from web.screens.table import PACE
 
@@ -76,7 +77,8 @@ def _back(model: Model, message: Do) -> Change:
 
 
 def _home(model: Model, message: Do) -> Change:
-    return replace(model, screen="start", before=(), menu=False, chronicle=False), (Ask.FIND, Ask.TOP)
+    match = model.match and now(model.match)
+    return replace(model, match=match, screen="start", before=(), menu=False, chronicle=False), (Ask.FIND, Ask.TOP)
 
 
 def _look_at_map(model: Model, message: Do) -> Change:

@@ -28,8 +28,6 @@ def when(match: Match) -> tuple[str, str]:
     """The year, and what of it is on the screen."""
     seen = match.seen
     year = text("Year {year}", year=seen.year)
-    if match.look is not None:
-        return year, text("Replay") if match.replaying else text("Looking back")
     if seen.result:
         return year, text("The game is over")
     if seen.election is not None:

@@ -33,8 +33,6 @@ def when(match: Match) -> tuple[str, str]:
     """The turn, and what of it is on the screen."""
     seen = match.seen
     turn = text("Turn {n}", n=max(seen.turn, 1))
-    if match.look is not None:
-        return turn, text("Replay") if match.replaying else text("Looking back")
     if seen.result is not None:
         return turn, text("The game is over")
     return turn, phase_name(seen.phase)

@@ -33,9 +33,7 @@ def when(match: Match) -> tuple[str, str]:
     seen = match.seen
     if plans.arranging(match):
         return text("Set-up"), text("In secret")
-    if match.look is not None:
-        return text("Turn {n}", n=len(seen.past)), text("Replay") if match.replaying else text("Looking back")
-    if seen.result is not None:
+    if match.look is not None or seen.result is not None:
         return text("Turn {n}", n=len(seen.past)), text("The game is over")
     if match.asked:
         return text("Turn {n}", n=len(seen.past) + 1), _whose_was(match)
