@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.masks import Masker, record
 from e2e.player import open_seats, seat
-from e2e.positions import stored
+from e2e.positions import stored, warn
 
 
 def test_a_game_is_played_by_mouse_and_nobody_is_shut_out(open_page: Callable[..., Page]) -> None:
@@ -81,6 +81,11 @@ def test_a_game_is_played_by_touch_on_a_phone_and_a_reload_finds_what_was_noted(
     page.get_by_role("button", name="Two baits").tap()
     page.get_by_role("button", name="Ready with these ten").tap()
     person.wait()
+    page.set_viewport_size({"width": 360, "height": 640})
+    warn(page)
+    expect(person.main()).to_be_in_viewport(ratio=1)
+    page.locator("[data-do=close-notice]").tap()
+    page.set_viewport_size(PHONE)
     page.locator("[data-key=space-b6]").tap(force=True)
     page.locator("[data-key=kind-1]").tap()
     expect(person.space("b6")).to_have_attribute("aria-label", re.compile("You have struck out Lady"))

@@ -141,18 +141,17 @@ def _chip(tray: Tray, mine: bool) -> Node:
     lost = [kind_name(kind) for kind, _ in tray.out]
     out = text("Captured masks: {masks}.", masks=listed(lost)) if lost else ""
     label = sentences(text("{family}: {line}.", family=tray.name, line=tray.line), out, tray.ladies)
-    gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out] or h(
-        "span", tray.name, " ", h("small", tray.short), class_="said1"
-    )
+    gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out]
+    who = h("span", tray.name, " ", h("small", tray.short), class_="said1")
     ladies = [_pair(tray), h("span", text("Ladies lost"), h("b", text("{n} of 2", n=tray.lost)), class_="lw")]
     return h(
         "div",
         portrait(tray.seat, tray.mood),
-        h("span", gone, class_="ms0", aria_hidden="true", key="out"),
+        h("span", who, h("span", gone, class_="ms0") if gone else None, class_="who0", aria_hidden="true", key="out"),
         plate(tray.remark, tray.seat),
         h("span", ladies, class_=classes("ld0", tray.lost == 1 and "near"), aria_hidden="true", key="ladies")
         if tray.ladies
-        else h("span", tray.short, class_="said2", aria_hidden="true", key="ladies"),
+        else None,
         h("span", label, class_="vh", key="label"),
         class_=classes("mkc", mine and "me", tray.turn and "turn", len(tray.out) > 5 and "many"),
         key=str(tray.seat),
