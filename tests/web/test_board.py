@@ -19,7 +19,10 @@ from doge.games.doge.board import (
     SITE_COSTS,
 )
 from doge.games.doge.hidden import Observation
+from doge.games.doge.moves import Cast
 from doge.games.doge.state import Election, Tally
+from doge.kernel.table import Seat, Table
+from doge.registry import GAMES
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.games import played, walk, words
@@ -171,13 +174,13 @@ def test_the_label_of_the_quarantia() -> None:
     seen = standing(replace(empty(), held=3), (SAN_MARCO, 1, QUARANTIA))
     seen = lying(2, QUARANTIA, None, seen=lying(0, QUARANTIA, 3, seen=seen))
     assert area_label(seen, QUARANTIA, NAMES, 0) == (
-        "Quarantia. Advisors: San Marco for Dandolo. Ballots: you 1, Loredan 1. Votes next."
+        "Quarantia. Advisors: San Marco for Dandolo. Ballots: you 1, worth 3, face down, Loredan 1. Votes next."
     )
 
 
-def test_a_label_never_tells_what_lies_face_down() -> None:
-    seen = lying(0, SAN_POLO, 3, 3, seen=empty())
-    assert "Ballots: you 2." in area_label(seen, SAN_POLO, NAMES, 0)
+def test_a_label_tells_of_ballots_of_others_that_lie_face_down_only_how_many_they_are() -> None:
+    seen = lying(2, SAN_POLO, None, None, seen=empty())
+    assert "Ballots: Loredan 2." in area_label(seen, SAN_POLO, NAMES, 0)
 
 
 # --- pieces ----------------------------------------------------------------------------------------
@@ -205,13 +208,15 @@ def test_palaces_take_the_place_of_their_sites() -> None:
     assert "site-0-2" in narrow and "site-0-3" not in narrow
 
 
-def test_own_ballots_on_the_map_are_backs_like_all_others() -> None:
-    one = drawn(lying(0, CASTELLO, 0, 3, seen=empty()), LOOK)
-    other = drawn(lying(0, CASTELLO, 2, 2, seen=empty()), LOOK)
-    assert one == other
-    pile = keyed(one)[f"ballots-{CASTELLO}-0"]
-    assert set(pictures(pile)) == {"doge-back-1"}
-    assert words(pile).split() == ["×2"]
+def test_own_ballots_on_the_map_show_their_values_to_their_owner_alone() -> None:
+    table = Table(GAMES["doge"], [Seat(name, "human") for name in NAMES], "own").start()
+    for seat, area in enumerate((CASTELLO, SAN_POLO, SAN_MARCO, DORSODURO)):
+        table.submit(Cast(seat, area, (0, 3)))
+    mine, theirs = (keyed(drawn(table.observe(seat), LOOK))[f"ballots-{CASTELLO}-0"] for seat in (0, 1))
+    assert pictures(mine) == ["doge-back-1", "doge-front-1"] and words(mine).split() == ["3"]
+    assert set(pictures(theirs)) == {"doge-back-1"} and words(theirs).split() == ["×2"]
+    labels = [area_label(table.observe(seat), CASTELLO, LOOK.names, seat) for seat in (0, 1)]
+    assert "you 2, worth 3, face down" in labels[0] and "worth" not in labels[1]
 
 
 def test_the_ballots_of_the_election_show_the_votes() -> None:

@@ -99,12 +99,13 @@ def test_an_area_that_is_chosen_already_is_not_offered_again() -> None:
     assert words(find([_sheet(chosen, free)], "button", "main")[0]) == "Back to your move"
 
 
-def test_values_of_ballots_are_told_only_after_they_were_turned_up() -> None:
+def test_values_of_ballots_of_others_are_told_only_after_they_were_turned_up() -> None:
     for match in moments(played(4, "sheet")):
         seen = match.seen
         for here in AREAS:
             voted = seen.order.index(here) < (seen.election.number if seen.election else 0)
-            assert ("worth" in words(_sheet(match, here))) == (voted and any(p[here] for p in seen.placed))
+            told = [voted or seat == match.me for seat, piles in enumerate(seen.placed) if piles[here]]
+            assert words(_sheet(match, here)).count("worth") == sum(told)
 
 
 def _sheet(match: Match, here: int) -> Node:

@@ -10,7 +10,6 @@ from doge.games.doge.words import area_name, area_title
 from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
-from web.games.doge.labels import voted
 from web.games.doge.match import Match
 from web.games.doge.signs import advisor, house, palace, symbol
 from web.screens.components import button, crest, icon, main_title
@@ -141,10 +140,10 @@ def _cell(number: int, picture: Node | None = None, more: str = "") -> Node:
 
 
 def _ballots(seen: Observation, area: int, seat: int) -> Node:
-    """How many ballots lie there; once turned up, also what they are worth (D4.2)."""
+    """How many ballots lie there; once turned up, and to who has placed them, also what they are worth (D4.2)."""
     ballots = seen.placed[seat][area]
     known = [ballot for ballot in ballots if ballot is not None]
-    if area in voted(seen) and len(known) == len(ballots):
+    if ballots and len(known) == len(ballots):
         return _cell(len(ballots), more=text("worth {n}", n=sum(known)))
     return _cell(len(ballots))
 

@@ -202,7 +202,7 @@ def _ballots(seen: Observation, look: Look, area: int, spots: AreaLayout, sizes:
             continue
         tally = election.tallies[seat] if election is not None and election.area == area else None
         if tally is None or not tally.ballots:
-            found.append(pieces.ballots(sizes, at, seat, len(ballots), key))
+            found.append(_face_down(sizes, at, seat, ballots, key))
             continue
         single = look.turned is not None and look.turned[0] == seat
         shown = look.turned[1] if look.turned is not None and single else tally.votes
@@ -212,6 +212,14 @@ def _ballots(seen: Observation, look: Look, area: int, spots: AreaLayout, sizes:
         if seat == look.crowned:
             found.append(pieces.crown(sizes, at, f"corno-{area}"))
     return found
+
+
+def _face_down(sizes: pieces.Sizes, at: Point, seat: int, ballots: tuple[int | None, ...], key: str) -> Node:
+    """How many lie there; what they are worth, too, for who has placed them and so knows their values."""
+    known = [ballot for ballot in ballots if ballot is not None]
+    if len(known) == len(ballots):
+        return pieces.own_ballots(sizes, at, seat, len(ballots), sum(known), key)
+    return pieces.ballots(sizes, at, seat, len(ballots), key)
 
 
 MOST_SEEN = 8

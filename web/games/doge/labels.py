@@ -48,7 +48,7 @@ def _advisors(seen: Observation, area: int, names: Sequence[str], me: int | None
 
 
 def _ballots(seen: Observation, area: int, voice: Voice) -> str:
-    """How many ballots lie there, and after they were turned up what they are worth."""
+    """How many ballots lie there; what they are worth, too, once they were turned up, or to who has placed them."""
     there = []
     for seat in range(seen.seats):
         ballots = seen.placed[seat][area]
@@ -56,6 +56,10 @@ def _ballots(seen: Observation, area: int, voice: Voice) -> str:
         if ballots and area in voted(seen) and len(turned) == len(ballots):
             fields = {"family": voice.name(seat), "n": len(ballots), "sum": sum(turned)}
             there.append(text("{family} {n}, worth {sum}", **fields))
+        elif ballots and len(turned) == len(ballots):
+            there.append(
+                text("{family} {n}, worth {sum}, face down", family=voice.name(seat), n=len(ballots), sum=sum(turned))
+            )
         elif ballots:
             there.append(voice.counts([(seat, len(ballots))]))
     return text("Ballots: {ballots}.", ballots=series(there)) if there else text("Ballots: none.")

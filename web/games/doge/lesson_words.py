@@ -153,7 +153,9 @@ def after_area(match: Match) -> After:
     came = text("Nobody else came there.")
     if others:
         came = text("{families} came there, too.", families=listed(others))
-    hidden = text("×2 is the number of ballots; their values stay hidden until the area votes.")
+    hidden = text(
+        "Yours show their votes, to you alone; those of the others show how many there are, such as ×2, until the area votes."
+    )
     return After(sentences(done, came, hidden), (piece(f"ballots-{here}-{me}"),), (ground(here),))
 
 

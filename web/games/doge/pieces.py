@@ -123,6 +123,17 @@ def houses(sizes: Sizes, at: Point, seat: int, number: int, key: str, ghost: boo
 
 
 @remembered
+def own_ballots(sizes: Sizes, at: Point, seat: int, number: int, votes: int, key: str) -> Node:
+    """A pile as its owner knows it: what it is worth on top, the backs of the others below."""
+    size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
+    rise = size * 0.19
+    edges = [_use(f"doge-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)]
+    face = _use(f"doge-front-{seat + 1}", left, top, size, size)
+    worth = _count(sizes, sizes.count_down[2], votes, "up")
+    return placed(at, h("g", edges, face, worth, class_="pile"), key=key, class_=f"pc upg p{seat + 1}")
+
+
+@remembered
 def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     """A face-down pile: the backs of 1 to 4 ballots, and how many there are."""
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
