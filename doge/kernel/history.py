@@ -6,6 +6,7 @@ A history only grows. An undo or another way to play makes a new one; moments of
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -128,6 +129,11 @@ class Moment(Generic[S, A, O, E]):
         self.entry = entry
         self._number = number
 
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where it lies in the match: the same for whoever has seen it, later for what came later."""
+        return self.entry, len(self._history.entries[self.entry].events) if self._number is None else self._number
+
     @cached_property
     def event(self) -> E | None:
         """What happened; None: the table has settled, and asks somebody or is over."""
@@ -162,6 +168,10 @@ class Moments(Sequence[Moment[S, A, O, E]]):
 
     def __iter__(self) -> Iterator[Moment[S, A, O, E]]:
         return iter(self._grown())
+
+    def nearest(self, other: Moment[S, A, O, E]) -> int:
+        """The number of the last moment that is not after one of another viewer; without any, the first."""
+        return max(bisect_right(self._grown(), other.place, key=lambda moment: moment.place) - 1, 0)
 
     def _grown(self) -> list[Moment[S, A, O, E]]:
         """The moments, with those of the entries that have come since."""

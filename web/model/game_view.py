@@ -26,6 +26,7 @@ from web.dom.markup import Child, Node
 from web.dom.port import Port, Signal
 from web.model.controls import Do
 from web.model.drama import Drama, Remark
+from web.model.eyes import Own
 from web.model.timeline import Timeline
 
 LONGEST_VIEW = 20_000
@@ -88,6 +89,8 @@ class Match(Generic[A, O, E, D, V]):
     next: int | None = None  # who of those who play here shall look next
     refusal: str | None = None  # why the last touch did nothing; stands beside the controls
     look: int | None = None  # the moment that is looked back at
+    eyes: str = ""  # through which a finished game is looked back at: PUBLIC, OPEN, the number of a seat; "": one's own
+    own: Own | None = None  # behind other eyes
     replaying: bool = False  # the look goes on by itself, moment by moment, until it comes to now
     part: Part[O] | None = None  # the moment on the screen is shown step by step
     paused: bool = False  # the table stays at the moment on the screen until the person lets it go on

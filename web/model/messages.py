@@ -17,6 +17,7 @@ from doge.kernel.game import Legal, Observation
 from doge.kernel.table import Seat
 from web.model.controls import Do
 from web.model.drama import Remark
+from web.model.eyes import Own
 from web.model.game_view import AnyMatch, AnyView, Moment
 from web.model.lesson import Course, Stage
 from web.model.model import Notice, Plan, Saved, Settings
@@ -52,6 +53,14 @@ class Rewound(NamedTuple):
     me: int
     moments: Sequence[Moment[Observation, Event]]
     known: int
+
+
+class Eyed(NamedTuple):
+    """A finished game is seen through other eyes, or one's own again; `look` is the moment that was looked at before."""
+
+    eyes: str
+    view: Own
+    look: int
 
 
 class Taught(NamedTuple):
@@ -160,6 +169,7 @@ Message: TypeAlias = (
     | Seated
     | TableChanged
     | Rewound
+    | Eyed
     | Taught
     | Advised
     | Stepped
@@ -242,6 +252,14 @@ class LookThrough(NamedTuple):
     seat: int
 
 
+class LookWith(NamedTuple):
+    """A finished game is looked at through these eyes from now on (`Match.eyes`); before, moment `at` through others."""
+
+    eyes: str
+    before: str
+    at: int
+
+
 class Keep(NamedTuple):
     """Settings and plans go to the storage: that of the chosen game, and those of the others."""
 
@@ -316,6 +334,7 @@ Effect: TypeAlias = (
     | Choose
     | Submit
     | LookThrough
+    | LookWith
     | Keep
     | KeepViews
     | Focus

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
+from web.model.eyes import Own
 from web.model.game_view import AnyMatch
 from web.model.timeline import Timeline
 
@@ -53,5 +54,14 @@ def _places(match: AnyMatch, timeline: Timeline, unit: Unit) -> Sequence[int]:
 
 
 def now(match: AnyMatch) -> AnyMatch:
-    """The match without a look back."""
+    """The match without a look back, through one's own eyes."""
+    if match.own is not None:
+        match = replace(match, **match.own._asdict(), eyes="", own=None)
     return match if match.look is None else replace(match, look=None, replaying=False, part=None)
+
+
+def seen_with(match: AnyMatch, eyes: str, view: Own, look: int) -> AnyMatch:
+    """The match looked back at through other eyes, or through one's own again."""
+    own = now(match)
+    behind = Own(own.me, own.people, own.moments, own.known, own.shown) if eyes else None
+    return replace(own, **view._asdict(), eyes=eyes, own=behind, look=look)

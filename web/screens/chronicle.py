@@ -10,6 +10,7 @@ from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
 from web.model.timeline import Chapter, Entry, Timeline
+from web.screens import eyes
 from web.screens.components import button, icon, main_title, practice_sign
 
 
@@ -31,7 +32,7 @@ def seat_filter(names: Sequence[str], seat: int | None, all_of_them: str) -> lis
     ]
 
 
-def side(match: AnyMatch, timeline: Timeline) -> list[Node]:
+def side(match: AnyMatch, timeline: Timeline) -> list[Node | None]:
     """The plate that says where the game waits, the chapters, and the way back to now."""
     return [
         h(
@@ -45,6 +46,7 @@ def side(match: AnyMatch, timeline: Timeline) -> list[Node]:
             class_="plate-h prompt",
             key="plate",
         ),
+        eyes.choice(match) if match.now.result is not None else None,
         h(
             "section",
             h("div", timeline.tools, button("export", text("Export"), image="i-share"), class_="chf"),

@@ -9,7 +9,7 @@ from doge.words import template, text
 from web.dom.markup import Node, classes, h, remembered
 from web.model.game_view import AnyMatch
 from web.model.model import Model, Pace
-from web.screens import chronicle, lesson
+from web.screens import chronicle, eyes, lesson
 from web.screens.components import emblem, icon, practice_sign
 from web.screens.replay_bar import scrubber
 
@@ -21,6 +21,7 @@ def top(model: Model) -> list[Node | None]:
     title, moment = match.face.regions(match, model.narrow).bar
     if match.look is not None:  # what is past is never taken for the table of now
         moment = text("Replay") if match.replaying else text("Looking back")
+        moment = text("{what}: {eyes}", what=moment, eyes=eyes.called(match)) if match.eyes else moment
     return [
         h("div", emblem(ENTRIES[match.game].emblem, "corno"), text(ENTRIES[match.game].title), class_="brand"),
         h("div", h("b", title, practice_sign() if match.practice else None), h("span", moment), class_="when"),

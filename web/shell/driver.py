@@ -14,6 +14,7 @@ from doge.kernel.action import Action, Json
 from doge.kernel.bot import Advice
 from doge.kernel.chance import Stream
 from doge.kernel.errors import Refused
+from doge.kernel.game import Viewer
 from doge.kernel.legal import NONE
 from doge.kernel.options import Options
 from doge.kernel.record import Record
@@ -22,9 +23,10 @@ from doge.registry import ENTRIES, AnyTable
 from doge.registry import game as rules
 from doge.words import text
 from web.dom.port import Port, Timer
+from web.model.eyes import OPEN, PUBLIC, Own
 from web.model.game_view import AnyMatch, Match
 from web.model.lesson import AnyLesson
-from web.model.messages import Advised, Message, Noticed, Rewound, Seated, TableChanged
+from web.model.messages import Advised, Eyed, Message, Noticed, Rewound, Seated, TableChanged
 from web.model.model import Notice
 from web.model.new_game import people
 from web.shell.faces import face
@@ -98,6 +100,19 @@ class Driver:
             self._rewind()
             if veiled(self._table):  # it may have waited for that
                 self._let_bots_play()
+
+    def look_with(self, eyes: str, before: str, at: int) -> None:
+        """Show a finished game through other eyes, at the moment that was looked at through others; a running one is one's own."""
+        table = self._table
+        viewers: dict[str, Viewer] = {"": self.you, PUBLIC: None, OPEN: "open"}
+        viewers |= {str(seat): seat for seat in range(len(table.seats))} if table is not None else {}
+        if table is None or table.result is None or eyes not in viewers:
+            return
+        moments = table.by(viewers[eyes])
+        look = moments.nearest(table.by(viewers[before])[at])
+        me = int(eyes) if eyes.isdecimal() else self._me
+        people = self._people if not eyes else (me,) if eyes.isdecimal() else ()
+        self._send(Eyed(eyes, Own(me, people, moments, len(moments), len(moments) - 1), look))
 
     def submit(self, action: Action) -> None:
         """Send the decision of one who plays here to the table."""

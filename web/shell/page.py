@@ -27,6 +27,7 @@ from web.model.messages import (
     Keep,
     KeepViews,
     LookThrough,
+    LookWith,
     Mark,
     Message,
     Narrowed,
@@ -160,6 +161,8 @@ class Page:
                 self._if_mine(partial(session.driver.submit, action))
             case LookThrough(seat):
                 session.driver.look_through(seat)
+            case LookWith(eyes, before, at):
+                session.driver.look_with(eyes, before, at)
             case Keep(settings, plan, plans):
                 self._saves.keep_settings(settings, plan, plans)
             case KeepViews(kept):

@@ -48,7 +48,8 @@ class Trail:
             self._wanted = wanted
             self._walk()
         link = moment_link.written(model, slot)
-        if link != self._link and not (model.match and model.match.replaying):
+        stays = model.match is not None and (model.match.replaying or bool(model.match.eyes))
+        if link != self._link and not stays:
             self._link = link
             if self._naming is not None:
                 self._naming.cancel()

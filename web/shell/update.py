@@ -19,6 +19,7 @@ from web.model.messages import (
     Ask,
     Dawdled,
     Effect,
+    Eyed,
     Focus,
     Found,
     Keep,
@@ -48,7 +49,7 @@ from web.model.messages import (
 )
 from web.model.model import Model, Screen
 from web.model.new_game import with_game
-from web.model.replay import now
+from web.model.replay import now, seen_with
 from web.shell import update_hint, update_lesson
 from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
 from web.shell.update_end import END_HANDLERS, ended
@@ -77,8 +78,8 @@ def _update(model: Model, message: Message) -> Change:
             return _seated(model, seated)
         case TableChanged():
             return _table_changed(model, message)
-        case Rewound() if model.match:
-            return _rewound(model, model.match, message), ()
+        case Rewound() | Eyed() if model.match:
+            return _seen_anew(model, model.match, message), ()
         case Taught(course, shown):
             return update_lesson.taught(model, course, shown)
         case Advised():
@@ -205,6 +206,12 @@ def _ordered(model: Model) -> Change:
     match = model.match
     order = match.face.standing_order(match) if match is not None and match.asked and not match.elsewhere else None
     return update_lesson.own_answer(model, update) if order is None else (model, (Submit(order),))
+
+
+def _seen_anew(model: Model, match: AnyMatch, message: Rewound | Eyed) -> Model:
+    if isinstance(message, Eyed):
+        return replace(model, match=seen_with(match, *message))
+    return _rewound(model, match, message)
 
 
 def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:

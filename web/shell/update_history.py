@@ -10,7 +10,7 @@ from doge.kernel.game import Observation
 from doge.words import text
 from web.model.controls import Do
 from web.model.game_view import AnyMatch, Part
-from web.model.messages import Open, Say
+from web.model.messages import LookWith, Open, Say
 from web.model.model import Model, Notice
 from web.model.replay import SPEEDS, UNITS, Unit, now, steps
 from web.screens.replay_bar import STEPS
@@ -111,6 +111,14 @@ def replayed(model: Model, match: AnyMatch) -> Model:
     return replace(model, match=replace(match, part=_part(model, match)))
 
 
+def _eyes(model: Model, message: Do) -> Change:
+    """Look at a finished game through other eyes, or through one's own again."""
+    match = model.match
+    if match is None or match.now.result is None or not model.chronicle or message.arg == match.eyes:
+        return model, ()
+    return model, (LookWith(message.arg, match.eyes, match.at),)
+
+
 def _set_unit(model: Model, message: Do) -> Change:
     """Steps lead to something else; "": to the next kind of thing."""
     unit = next((unit for unit in UNITS if unit == message.arg), _next(UNITS, model.replay.unit))
@@ -138,6 +146,7 @@ HISTORY_HANDLERS: dict[str, Handler] = {
     "look-back": _look_back,
     "look-now": _look_now,
     "replay": _replay,
+    "eyes": _eyes,
     "set-unit": _set_unit,
     "set-speed": _set_speed,
 }

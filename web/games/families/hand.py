@@ -30,7 +30,7 @@ from web.games.families import fresh, intent
 from web.games.families.effects import effect, when
 from web.games.families.match import Match, Tool
 from web.games.families.signs import coin, pane
-from web.screens.components import button
+from web.screens.components import button, crest
 
 ORDER = tuple(CARDS)
 
@@ -55,9 +55,21 @@ def hand(match: Match) -> Node | None:
     return h(
         "section",
         h("div", playable, gap, others, empty, whole, class_="hnd", role="group", aria_label=text("Your hand")),
+        _others(match) if match.seen.viewer == "open" else None,
         class_="hndbox",
         key="hand",
     )
+
+
+def _others(match: Match) -> Node:
+    """The hands of the others, where everything lies open."""
+    rows = []
+    for seat, cards in enumerate(match.seen.hands):
+        if seat != match.me and seat not in match.seen.out:
+            counts = Counter(title(kind) for kind in cards if kind is not None)
+            named = [text("{n} {card}", n=n, card=name) if n > 1 else name for name, n in sorted(counts.items())]
+            rows.append(h("li", crest(seat), series(named) if named else text("no card"), key=str(seat)))
+    return h("ul", rows, class_="openhands", aria_label=text("Hands of the others"))
 
 
 def kinds(match: Match) -> tuple[list[Kind], list[Kind]]:
