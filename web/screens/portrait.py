@@ -10,7 +10,7 @@ from __future__ import annotations
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.model.drama import Mood, Remark
-from web.screens.components import use
+from web.screens.components import crest, use
 
 FACES = 4
 """How many families have a face; seats beyond them begin with the first again."""
@@ -71,6 +71,11 @@ def portrait(
         aria_hidden="true",
         key=f"portrait-{seat}",
     )
+
+
+def faced(seat: int, mood: Mood = "calm") -> Node:
+    """The head, and at its corner the crest by which everything else of the family is known; --face is its size."""
+    return h("span", portrait(seat, mood), crest(seat), class_="faced", key="face")
 
 
 def mood_name(mood: Mood) -> str:

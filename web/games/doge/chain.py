@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import DISTRICTS, SITE_COSTS
+from doge.games.doge.board import SITE_COSTS
 from doge.words import sentences, text
 from web.dom.markup import Node, h, remembered
-from web.games.doge import since
+from web.games.doge import palaces, since
 from web.games.doge.match import Match
 from web.games.doge.signs import front, house, palace
 from web.screens.components import corno
@@ -37,22 +37,14 @@ def _link(sign: Node, name: str, what: str) -> Node:
 
 
 def standing(match: Match) -> Node | None:
-    """My palaces, and what has changed for me or else the chain, for the column of an election; None for who only watches."""
+    """The palaces of all, and what has changed for me or else the chain, for the column of an election; None for who only watches."""
     if match.you is None:
         return None
-    return _standing(
-        match.me, tuple([match.me in match.seen.sites[district] for district in DISTRICTS]), since.lines(match)
-    )
-
-
-@remembered
-def _standing(me: int, lit: tuple[bool, ...], changed: tuple[str, ...]) -> Node:
-    pips = [palace(me, "on" if on else "") for on in lit]
-    heard = h("span", text("in {n} of 6 districts", n=sum(lit)), class_="vh")
+    changed = since.lines(match)
     return h(
         "div",
-        _changed(changed) if changed else strip(me),
-        h("p", text("Your palaces"), " ", heard, h("span", pips, class_="pips", aria_hidden="true"), class_="note"),
+        _changed(changed) if changed else strip(match.me),
+        palaces.strip(match.seen, match.names, match.you),
         class_="so-far",
         key="so-far",
     )

@@ -8,20 +8,20 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from doge.games.doge import facts
 from doge.games.doge import facts_of_goals as goals
-from doge.games.doge.board import BALLOTS, DISTRICTS, PALACES
+from doge.games.doge.board import BALLOTS, PALACES
 from doge.games.doge.hidden import Observation
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import listed, plural, sentences, series, template, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
-from web.games.doge import aim, chain, figures
+from web.games.doge import aim, chain, figures, palaces
 from web.games.doge.drama import DRAMA
 from web.games.doge.match import Match
 from web.games.doge.pace import choosers
 from web.games.doge.signs import palace
 from web.model.drama import Mood, Remark
-from web.screens.components import button, comma, crest, explain, icon, main_title
-from web.screens.portrait import plate, portrait
+from web.screens.components import button, comma, explain, icon, main_title
+from web.screens.portrait import faced, plate
 
 Doing: TypeAlias = Literal["choosing", "ready", "out"]
 """What a family does while choices are made: it chooses, it has chosen, or it is not asked."""
@@ -81,7 +81,7 @@ def _everybody(
             seen.house_supply[seat],
             seen.ring_supply[seat],
             len(seen.hand[seat]),
-            tuple([seat in seen.sites[district] for district in DISTRICTS]),
+            palaces.spread(seen, seat),
             PALACES - seen.palace_supply[seat],
             now[seat],
             facts.turned_up(seen, seat) if memory else None,
@@ -143,7 +143,7 @@ def _chip(family: Family) -> Node:
     mark = icon("i-check", "ico ok") if now == "ready" else ("…" if now == "choosing" else None)
     return h(
         "button",
-        crest(seat),
+        faced(seat, family.mood),
         h("span", palace(seat, "tk"), str(built)),
         mark,
         type="button",
@@ -202,7 +202,7 @@ def _balloting(match: Match) -> bool:
 def _entry(family: Family) -> Node:
     return h(
         "li",
-        h("span", portrait(family.seat, family.mood), crest(family.seat), class_="who2"),
+        faced(family.seat, family.mood),
         plate(family.remark, family.seat),
         h(
             "div",
@@ -215,7 +215,7 @@ def _entry(family: Family) -> Node:
         h(
             "div",
             _state_mark(family.now),
-            _pips(family.seat, family.spread),
+            palaces.pips(family.seat, family.spread),
             _to_go(family.built, sum(family.spread)),
             class_="rt",
         ),
@@ -259,19 +259,6 @@ def _state_mark(now: Doing | None) -> Node | None:
         text(DOING[now]),
         class_=classes("state", "ok" if ready else "wait"),
         key="state",
-    )
-
-
-@remembered
-def _pips(seat: int, lit: tuple[bool, ...]) -> Node:
-    """The six districts, lit where the family has a palace."""
-    return h(
-        "span",
-        [palace(seat, classes("on" if on else None, f"p{seat + 1}") or "") for on in lit],
-        class_="pips",
-        role="img",
-        aria_label=text("Palaces in {n} of 6 districts", n=sum(lit)),
-        key="pips",
     )
 
 

@@ -27,9 +27,12 @@ from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge import reasons
 from web.games.doge.counting import most_possible
+from web.games.doge.drama import DRAMA
 from web.games.doge.match import Match, Moment
 from web.games.doge.signs import advisor, back, front, symbol
+from web.model.drama import Mood
 from web.screens.components import comma, corno, crest, main_title
+from web.screens.portrait import faced
 
 _Told: TypeAlias = (
     Abstained
@@ -84,7 +87,7 @@ def _mine(match: Match, election: Election) -> str:
 def count(match: Match, election: Election) -> Node:
     """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
     moving: Moving = None if match.part is None else "live" if match.unfolding else "settling"
-    return _count(match.seen, election, match.names, advisors_then(match, election), moving)
+    return _count(match.seen, election, match.names, advisors_then(match, election), moving, tuple(DRAMA.moods(match)))
 
 
 Moving: TypeAlias = Literal["live", "settling"] | None
@@ -93,7 +96,12 @@ Moving: TypeAlias = Literal["live", "settling"] | None
 
 @remembered_up_to(2)
 def _count(
-    seen: Observation, election: Election, names: tuple[str, ...], homes: tuple[tuple[int, ...], ...], moving: Moving
+    seen: Observation,
+    election: Election,
+    names: tuple[str, ...],
+    homes: tuple[tuple[int, ...], ...],
+    moving: Moving,
+    moods: tuple[Mood, ...],
 ) -> Node:
     """The same for each touch of one choice."""
     seats = list(range(len(election.tallies)))
@@ -103,7 +111,7 @@ def _count(
         len(seen.placed[seat][election.area]) - len(election.tallies[seat].ballots) if live else 0 for seat in seats
     ]
     things = [_things(election.tallies[seat], seat, homes[seat], down[seat]) for seat in seats]
-    rows = {seat: _row(names[seat], election, seat, things[seat], full, live) for seat in seats}
+    rows = {seat: _row(names[seat], moods[seat], election, seat, things[seat], full, live) for seat in seats}
     order = seats if live else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
     if moving == "settling":
         rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
@@ -127,7 +135,15 @@ def _from(row: Node, before: int, after: int) -> Node:
     return row._replace(style={"--rows": str(before - after), "--across": str(across), "--down": str(down)})
 
 
-def _row(name: str, election: Election, seat: int, things: list[tuple[Node, bool]], full: int, unfolding: bool) -> Node:
+def _row(
+    name: str,
+    mood: Mood,
+    election: Election,
+    seat: int,
+    things: list[tuple[Node, bool]],
+    full: int,
+    unfolding: bool,
+) -> Node:
     tally = election.tallies[seat]
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
@@ -137,7 +153,7 @@ def _row(name: str, election: Election, seat: int, things: list[tuple[Node, bool
     ranked = None if unfolding else h("span", rank(election, seat), class_="rank")
     return h(
         "li",
-        crest(seat),
+        faced(seat, mood),
         corno() if wins else None,
         h(
             "div",
