@@ -28,6 +28,7 @@ from tests.web.families.noble import Noble
 from tests.web.families.scenes import Scene, first, text
 from tests.web.person import INSTANT
 from web.games.families.barter import worth
+from web.shell.renderer import NARROW
 
 Fits = Callable[[State, int], bool]
 
@@ -45,6 +46,15 @@ def sitting(fits: Fits, seats: int = 4) -> tuple[Noble, Scene]:
     person = Noble(INSTANT)
     person.open(text(scene))
     return person, scene
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_where_a_senator_stood_who_is_the_doge_now_it_says_so(narrow: bool) -> None:
+    person, _ = sitting(asked(Appointing))
+    person.port.change_media(NARROW, narrow)
+    person.settle()
+    said = [one.text for one in person.port.by_id("board").walk() if one.attrs.get("class") == "q-risen"]
+    assert said == ["now the Doge"]
 
 
 def answered(person: Noble, scene: Scene) -> dict[str, Any]:

@@ -122,10 +122,11 @@ def test_what_the_cards_say_is_so(told: dict[str, Observation]) -> None:
     assert seen_at(told, "You have 1 gold left").gold[0] == 1
     voting = seen_at(told, "You and Dandolo have a Senator each")
     assert [play.count("senator") for play in voting.play] == [1, 1, 0]
-    won = seen_at(told, "You control the Doge, who brings you 3 gold a turn.")
+    won = seen_at(told, "Your Senator is the Doge now and brings you 3 gold a turn.")
     assert won.rulers[1] == 0 and won.gold[0] == 0
     assert seen_at(told, "You gave out the offices and are Council Head: 2 gold a turn.").offices[0] == "council-head"
-    assert seen_at(told, "Turn 2 is yours").turn == 2
+    last = seen_at(told, "You earn 9: family 3, offices 5, ships 1. You have 9. You drew Call Crusade.")
+    assert last.turn == 2 and last.gold[0] == 9 and "call-crusade" in last.hands[0]
 
 
 @pytest.mark.parametrize("step", WRONG)

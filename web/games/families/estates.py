@@ -62,6 +62,7 @@ class Reach:
         self.act = intent.act(match)
         self.arrived = fresh.arrived(match)
         self.drawer = fresh.drawer(match)
+        self.risen = fresh.risen(match)
 
     def touch(self, target: Target) -> Touch | None:
         """What a touch of that does: the card that is taken up is aimed at it, or it is taken up itself."""
@@ -150,6 +151,7 @@ def front(reach: Reach, seat: int, long: bool, wide: float) -> Front:
         tuple([reach.touch(Target(seat, kind)) for kind in kinds]),
         new,
         tuple([(kind, reach.touch(Target(seat, kind))) for kind in POPULARITY if kind in play]),
+        tuple([kind for whose, kind in reach.risen if whose == seat]),
     )
 
 

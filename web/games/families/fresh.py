@@ -4,9 +4,9 @@ Draws nothing.
 
 from __future__ import annotations
 
-from doge.games.families.cards import BERTHED, SHIPS, Kind, Name
-from doge.games.families.dealings import CardDrawn, CardPut, PhaseBegan, ShipMoved
-from doge.games.families.struggles import Captured, ElectionHeld, TieRolled
+from doge.games.families.cards import BERTHED, SHIPS, VOTERS, Kind, Name
+from doge.games.families.dealings import CardDrawn, CardPut, PartEnded, PhaseBegan, ShipMoved, TurnBegan
+from doge.games.families.struggles import Captured, Elected, ElectionHeld, TieRolled
 from web.games.families.match import Match
 
 
@@ -26,6 +26,32 @@ def drawer(match: Match) -> int | None:
     """Who has just drawn a card."""
     event = match.moment.event
     return event.seat if isinstance(event, CardDrawn) else None
+
+
+def risen(match: Match) -> list[tuple[int, Kind]]:
+    """Whose Cardinal has become Pope, whose Senator Doge, since I ended a part, in this turn or the one before."""
+    found: list[tuple[int, Kind]] = []
+    turns = 0
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        turns += isinstance(event, TurnBegan)
+        if turns == 2 or (isinstance(event, PartEnded) and event.seat == match.me):
+            break
+        if isinstance(event, Elected) and event.seat == match.seen.rulers[event.ruler]:
+            found.append((event.seat, VOTERS[event.ruler]))
+    return found
+
+
+def drawn_in_turn(match: Match) -> list[Kind]:
+    """The cards that I have drawn in this turn."""
+    found: list[Kind] = []
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        if isinstance(event, TurnBegan):
+            break
+        if isinstance(event, CardDrawn) and event.seat == match.me and event.card is not None:
+            found.append(event.card)
+    return found
 
 
 def drawn(match: Match) -> set[Kind]:

@@ -68,6 +68,7 @@ class Front(NamedTuple):
     touches: tuple[Touch | None, ...]  # of Villa, Cardinals, Senators, Patronage, then of each kind of army
     new: str = ""  # the kind that has just come
     banners: tuple[tuple[Kind, Touch | None], ...] = ()  # Popularity that lies open
+    risen: tuple[Kind, ...] = ()  # Cardinal or Senator: one of them has become Pope or Doge
 
 
 def fronts(f: Front) -> Node:
@@ -134,8 +135,25 @@ def _loggia(f: Front, s: Size, wide: float) -> list[Node]:
     found = [_wall(f.long, wide, arches)]
     for kind, x, y, room, n, touch in rooms:
         new = "new" if f.new == kind else ""
-        found.append(_people(f.seat, f.long, kind, x, y, each, room, n, touch, f.hints, new))
+        hints = 0 if kind in f.risen else f.hints
+        found.append(_people(f.seat, f.long, kind, x, y, each, room, n, touch, hints, new))
+        if kind in f.risen:
+            found.append(_risen(kind, f.long, x + min(n, room - 1) * each, y, each))
     return found
+
+
+@remembered
+def _risen(kind: Kind, long: bool, x: float, y: float, each: float) -> Node:
+    """Where somebody stood who is Pope or Doge now: it says so."""
+    wide = _figure(each, long)
+    left = x + (each - wide) / 2
+    ghost = fig(f"families-quay-{PERSON[kind]}-2", left, y + 6, wide, wide * 1.4, "gh")
+    return h("g", ghost, *_lines(left, y + 12 + wide * 0.7, [risen(kind)]), class_="q-risen", key=f"{kind}-risen")
+
+
+def risen(kind: Kind) -> str:
+    """What has become of a Cardinal or a Senator."""
+    return text("now the Pope") if kind == CARDINAL else text("now the Doge")
 
 
 @remembered

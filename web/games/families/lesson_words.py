@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from doge.games.families.cards import COG, COUNCIL_HEAD, DOGE, OFFICE_INCOME, ROME, RULER_INCOME, SENATOR
 from doge.games.families.moves import HAND, PLAY
-from doge.games.families.names import office_name
+from doge.games.families.names import cards_named, office_name
 from doge.games.families.state import Appointing, Bidding
 from doge.words import plural, sentences, text
-from web.games.families import intent, labels
+from web.games.families import estates, fresh, intent, labels, sweep
 from web.games.families.match import Match, Tool
 from web.model.lesson import MAIN_BUTTON, After, Card, spot
 
@@ -193,7 +193,7 @@ def after_bid(match: Match) -> After:
     if controls == match.me:
         return After(
             text(
-                "You bid 1 gold and win: 2 votes against 1. You control the Doge, who brings you {n} gold a turn.",
+                "You bid 1 gold and win: 2 votes against 1. Your Senator is the Doge now and brings you {n} gold a turn.",
                 n=RULER_INCOME[DOGE],
             ),
             RACE,
@@ -235,11 +235,17 @@ def after_offices(match: Match) -> After:
 
 def last(match: Match) -> Card:
     """The person plays on."""
+    event, drawn = estates.last_revenue(match, match.me), fresh.drawn_in_turn(match)
+    earned, name = "", match.names[match.me]
+    if event is not None:
+        earned = sweep.said(sweep.ribbon(event), name, True, match.now.gold[match.me])
+    drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
+    ends = text("The game ends when the last card of the deck has been drawn: then the most gold wins.")
     return Card(
         text("Turn 2 is yours"),
-        text("The game ends when the last card of the deck has been drawn: then the most gold wins."),
+        sentences(earned, drew, ends),
         "",
-        (OFFICES, _estate(match)),
+        (_estate(match), *map(held, drawn)),
     )
 
 

@@ -12,7 +12,7 @@ from doge.games.families.names import title
 from doge.words import text
 from web.dom.markup import Node, h, remembered_up_to
 from web.games.families.election import Lane
-from web.games.families.fronts import PERSON, Front, counted, face
+from web.games.families.fronts import PERSON, Front, counted, face, risen
 from web.games.families.ink import Touch, box, fig, line, plate, pressed, word
 from web.games.families.moorings import Berth, Board, Hull, Water, ship
 from web.games.families.regatta import race, reach, said
@@ -71,12 +71,15 @@ def _people(f: Front, m: Fit) -> list[Node]:
     places = sum(max(n, 1) for _, n, _ in groups)
     step = min(m.figure + 1, (room - m.figure - 8) / max(1, places - 1))
     found, at = [], 0.0
+    tags = []
     for kind, n, touch in groups:
         found.append(_group(f, m, kind, n, touch, left + at, step))
+        if kind in f.risen:
+            tags.append(_risen(m, kind, left + at + n * step))
         at += step * max(n, 1) + 4
     for n, (kind, touch) in enumerate(f.banners):
         found.append(_banner(kind, touch, left + at + n * 24))
-    return found
+    return [*found, *tags]
 
 
 def _group(f: Front, m: Fit, kind: Kind, n: int, touch: Touch | None, x: float, step: float) -> Node:
@@ -93,6 +96,12 @@ def _group(f: Front, m: Fit, kind: Kind, n: int, touch: Touch | None, x: float, 
     if touch is not None:
         return h("g", pressed(touch, counted(kind, n), (x, y, (n - 1) * step + m.figure, tall), drawn), key=kind)
     return h("g", drawn, key=kind)
+
+
+def _risen(m: Fit, kind: Kind, x: float) -> Node:
+    """Where somebody stood who is Pope or Doge now: it says so."""
+    tag = box(x, m.floor - 17, 86, 16, "q-tag"), word(x + 43, m.floor - 5, risen(kind), "ts2", "middle")
+    return h("g", *tag, class_="q-risen", key=f"{kind}-risen")
 
 
 def _banner(kind: Kind, touch: Touch | None, x: float) -> Node:
