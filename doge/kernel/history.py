@@ -6,7 +6,7 @@ A history only grows. An undo or another way to play makes a new one; moments of
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -168,6 +168,10 @@ class Moments(Sequence[Moment[S, A, O, E]]):
 
     def __iter__(self) -> Iterator[Moment[S, A, O, E]]:
         return iter(self._grown())
+
+    def since(self, entry: int) -> int:
+        """The number of the first moment of an entry, or of a later one."""
+        return bisect_left(self._grown(), entry, key=lambda moment: moment.entry)
 
     def nearest(self, other: Moment[S, A, O, E]) -> int:
         """The number of the last moment that is not after one of another viewer; without any, the first."""

@@ -8,6 +8,7 @@ from doge.kernel.event import Event
 from doge.kernel.game import Viewer
 from doge.registry import AnyConsole, AnyTable
 from doge.terminal.text import fitted
+from doge.words import text
 
 
 class Inbox:
@@ -27,6 +28,13 @@ class Inbox:
     def log(self, seat: int) -> str:
         """The whole game as the seat has seen it."""
         return self._told(self._events(seat, 0), seat)
+
+    def since(self, seat: int) -> str:
+        """What the seat has seen since it chose last, with what that choice brought about at once."""
+        chosen = self._table.answered(seat)
+        if chosen is None:
+            return text("You have not chosen yet.")
+        return self._told(self._events(seat, chosen), seat) or text("Nothing has happened since you last chose.")
 
     def news(self, person: int) -> str:
         """What the person has not read yet, and has read now."""

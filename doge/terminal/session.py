@@ -115,6 +115,8 @@ class Session:
                 print(self._position(seat))
             case ["log"]:
                 print(self._inbox.log(seat))
+            case ["since"]:
+                print(self._inbox.since(seat))
             case ["save", _]:
                 file = line.split(maxsplit=1)[1].strip()
                 self.keeper.keep_in(file)
@@ -144,6 +146,7 @@ class Session:
             *([] if adviser(self._table.game.name) is None else hints),
             ("board", text("show the board again")),
             ("log", text("show what has happened so far")),
+            ("since", text("show what has happened since you last chose")),
             ("undo", text("take back your last choice while nothing new is revealed")),
             ("save FILE", text("save the game to a file")),
             ("help, quit", text("show this; leave the game")),

@@ -29,7 +29,7 @@ TYPED = {
 """Words that are typed, and so belong to no language; by game."""
 GAMES_OF = {"doge": 1, "lanterns": 12}
 """How many games two people play: enough for a hundred screens."""
-COMMANDS = ("hint all", "hint", "board", "log", "undo", "save FILE", "help, quit", "back")
+COMMANDS = ("hint all", "hint", "board", "log", "since", "undo", "save FILE", "help, quit", "back")
 OTHERS = ("goal", "stalemate", "year-limit", "harbour", "night", "random", "human", "bot:", "game.json")
 """Words of records, and the file's name."""
 

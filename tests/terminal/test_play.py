@@ -248,3 +248,14 @@ def test_a_player_hears_no_programmers_words(content: str, doge: Doge, tmp_path:
     file = tmp_path / "game.json"
     file.write_text(content)
     assert doge("play", "--load", file).err == f"doge: There is no saved game in {file}.\n"
+
+
+def test_since_tells_what_has_happened_since_the_last_choice_and_nothing_hidden(doge: Doge, tmp_path: Path) -> None:
+    begun = doge("play", "--seed", "since", typed="since\nquit\n")
+    assert "You have not chosen yet." in begun.out
+    file = tmp_path / "game.json"
+    doge("play", "--seed", "since", "--save", file, typed="castello 1\nsan-polo 2\nquit\n")
+    again = doge("play", "--load", file, typed="since\nlog\nquit\n")
+    since, log = again.out.split("\n> ")[1:3]
+    assert since.strip() and since.strip() in log
+    assert "San Polo" in since and "1 in Castello" not in since

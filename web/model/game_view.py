@@ -89,6 +89,8 @@ class Match(Generic[A, O, E, D, V]):
     next: int | None = None  # who of those who play here shall look next
     refusal: str | None = None  # why the last touch did nothing; stands beside the controls
     look: int | None = None  # the moment that is looked back at
+    since: int | None = None  # the first moment of my last decision; None: I have made none
+    retelling: bool = False  # what is looked back at is what has happened since then
     eyes: str = ""  # through which a finished game is looked back at: PUBLIC, OPEN, the number of a seat; "": one's own
     own: Own | None = None  # behind other eyes
     replaying: bool = False  # the look goes on by itself, moment by moment, until it comes to now

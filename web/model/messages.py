@@ -35,7 +35,7 @@ class TableChanged(NamedTuple):
     """The table has gone on: how many moments there are now, and what it waits for after them.
 
     `next` is who of those who play here shall look next; None: who looks now may go on. `revealed` is how the game ended, with
-    all that was hidden; None while it runs.
+    all that was hidden; None while it runs. `since` is the first moment of my last decision, None: I have made none.
     """
 
     known: int
@@ -45,6 +45,7 @@ class TableChanged(NamedTuple):
     may_undo: bool
     next: int | None = None
     revealed: Observation | None = None
+    since: int | None = None
 
 
 class Rewound(NamedTuple):

@@ -57,7 +57,7 @@ def now(match: AnyMatch) -> AnyMatch:
     """The match without a look back, through one's own eyes."""
     if match.own is not None:
         match = replace(match, **match.own._asdict(), eyes="", own=None)
-    return match if match.look is None else replace(match, look=None, replaying=False, part=None)
+    return match if match.look is None else replace(match, look=None, replaying=False, retelling=False, part=None)
 
 
 def seen_with(match: AnyMatch, eyes: str, view: Own, look: int) -> AnyMatch:

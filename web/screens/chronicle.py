@@ -10,7 +10,7 @@ from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
 from web.model.timeline import Chapter, Entry, Timeline
-from web.screens import eyes
+from web.screens import eyes, since
 from web.screens.components import button, icon, main_title, practice_sign
 
 
@@ -47,7 +47,9 @@ def side(match: AnyMatch, timeline: Timeline) -> list[Node | None]:
             key="plate",
         ),
         eyes.choice(match) if match.now.result is not None else None,
-        h(
+        since.panel(match)
+        if match.retelling
+        else h(
             "section",
             h("div", timeline.tools, button("export", text("Export"), image="i-share"), class_="chf"),
             h("ol", _chapters(match, timeline), class_="chr", gradual=True),

@@ -14,6 +14,7 @@ OF_HOUSE = (
     (template("u"), template("take back")),
     (template("w"), template("hint")),
     (template("l"), template("chronicle")),
+    (template("s"), template("since you last chose")),
     (template("r"), template("rules")),
     (template("p"), template("pace")),
     (template("m"), template("sound on or off")),

@@ -148,7 +148,7 @@ def _sound(model: Model) -> Node:
 
 def _keys(model: Model) -> Node:
     switch = _switch("set-keys", text("Single keys"), model.settings.keys)
-    line = text("when off, ? and the letters u, w, l, r, p, m and i do nothing")
+    line = text("when off, ? and the letters u, w, l, s, r, p, m and i, and - and +, do nothing")
     return _card(text("Keys"), _row(text("Single keys"), line, switch), keys(model))
 
 

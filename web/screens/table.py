@@ -30,7 +30,7 @@ def top(model: Model) -> list[Node | None]:
     ]
 
 
-def _tools(model: Model, match: AnyMatch) -> list[Node]:
+def _tools(model: Model, match: AnyMatch) -> list[Node | None]:
     pace = text(PACE[model.settings.pace])
     undo = match.slip is not None or match.may_undo
     return [
@@ -42,6 +42,7 @@ def _tools(model: Model, match: AnyMatch) -> list[Node]:
             opt=True,
             disabled=not undo,
         ),
+        _tool("since", "i-since", text("Since you last chose"), opt=True) if match.since is not None else None,
         _tool("chronicle", "i-log", text("Chronicle of the game"), opt=True, pressed=model.chronicle),
         _tool("show", "i-book", text("Rules"), arg="rules"),
         _tool("menu", "i-menu", text("Menu"), expanded=model.menu),
@@ -90,6 +91,7 @@ PACE: dict[Pace, str] = {
 
 MENU = (
     ("chronicle", "", "i-log", template("Chronicle")),
+    ("since", "", "i-since", template("Since you last chose")),
     ("take-back", "", "i-undo", template("Take back")),
     ("toggle-pace", "", "i-pace", template("Pace: {pace}")),
     ("toggle-sound", "", "i-sound", template("Sound: {sound}")),

@@ -247,7 +247,13 @@ class Driver:
         may_undo = self._may_undo(table)
         due = self._next(table, waiting)
         revealed = table.observe("open") if table.result is not None else None
-        self._send(TableChanged(len(table.by(self.you)), legal, waiting, slip, may_undo, due, revealed))
+        since = self._since(table)
+        self._send(TableChanged(len(table.by(self.you)), legal, waiting, slip, may_undo, due, revealed, since))
+
+    def _since(self, table: AnyTable) -> int | None:
+        """The first moment of the last decision of who looks."""
+        chosen = None if self.you is None else table.answered(self.you)
+        return None if chosen is None else table.by(self.you).since(chosen)
 
     def _may_undo(self, table: AnyTable) -> bool:
         """Whether who looks may take something back; where somebody else may be asked in secret, the same whoever is."""

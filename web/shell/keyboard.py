@@ -11,6 +11,7 @@ LETTERS = {
     "w": Do("hint"),
     "u": Do("take-back"),
     "l": Do("chronicle"),
+    "s": Do("since"),
     "r": Do("show", "rules"),
     "p": Do("toggle-pace"),
     "m": Do("toggle-sound"),

@@ -211,6 +211,7 @@ class Session:
                 )
             elif self._at.playing:
                 self._send(Noticed(Notice("warning", told(foreign)) if foreign else None))
+                self._send(Do("offer-since"))
 
         in_slices(self._port, set_aside(found.saves[copy].text), read)
 

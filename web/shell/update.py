@@ -195,6 +195,7 @@ def _table_changed(model: Model, news: TableChanged) -> Change:
         may_undo=news.may_undo,
         next=news.next,
         revealed=news.revealed,
+        since=news.since,
         draft=match.face.draft if gone_on else match.draft,
         dawdling=match.dawdling and not gone_on and match.me not in news.waiting,
     )

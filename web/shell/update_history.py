@@ -14,10 +14,14 @@ from web.model.messages import LookWith, Open, Say
 from web.model.model import Model, Notice
 from web.model.replay import SPEEDS, UNITS, Unit, now, steps
 from web.screens.replay_bar import STEPS
+from web.screens.since import retold
 from web.shell import moment_link
 from web.shell.update_menu import Change, Handler
 
 T = TypeVar("T")
+
+LEAST = 2
+"""So many lines are worth offering: one is often what I have done myself."""
 
 
 def _look(model: Model, message: Do) -> Change:
@@ -105,10 +109,38 @@ def _replay(model: Model, message: Do) -> Change:
 def replayed(model: Model, match: AnyMatch) -> Model:
     """The replay one moment later; where it comes to now, it is over."""
     at = match.at + 1
+    if at >= match.shown and match.retelling:  # who has watched it reads on before it is now again
+        return replace(model, match=replace(match, look=match.shown, replaying=False, part=None))
     if at >= match.shown:
         return replace(model, match=now(match))
     match = replace(match, look=at)
     return replace(model, match=replace(match, part=_part(model, match)))
+
+
+def _since(model: Model, message: Do) -> Change:
+    """Show on the board, moment by moment, what has happened since I chose last."""
+    match = model.match
+    if match is None or match.next is not None or model.course is not None or model.screen not in ("table", "end"):
+        return model, ()
+    lines = retold(match)
+    if not lines:
+        return replace(model, menu=False), (Say(text("Nothing has happened since you last chose.")),)
+    before = ("end",) if match.over else model.before
+    match = replace(now(match), look=lines[0][0], replaying=True, retelling=True)
+    match = replace(match, part=_part(model, match))
+    changed = replace(model, match=match, chronicle=True, menu=False, screen="table", before=before)
+    return changed, (Say(text("Since you last chose.")),)
+
+
+def _offer_since(model: Model, message: Do) -> Change:
+    """A game that is gone on with another time offers what has happened since I chose last, if others have done something."""
+    match = model.match
+    if match is None or match.next is not None or match.look is not None or model.notice is not None:
+        return model, ()
+    if match.now.result is not None or len(retold(match)) < LEAST:
+        return model, ()
+    line = text("Some things have happened since you last chose.")
+    return replace(model, notice=Notice("news", line, ("since", text("Show them"), ""))), ()
 
 
 def _eyes(model: Model, message: Do) -> Change:
@@ -146,6 +178,8 @@ HISTORY_HANDLERS: dict[str, Handler] = {
     "look-back": _look_back,
     "look-now": _look_now,
     "replay": _replay,
+    "since": _since,
+    "offer-since": _offer_since,
     "eyes": _eyes,
     "set-unit": _set_unit,
     "set-speed": _set_speed,
