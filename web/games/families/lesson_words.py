@@ -245,7 +245,7 @@ def last(match: Match) -> Card:
         text("Turn 2 is yours"),
         sentences(earned, drew, ends),
         "",
-        (_estate(match), *map(held, drawn)),
+        (_estate(match),),
     )
 
 
