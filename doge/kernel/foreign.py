@@ -14,6 +14,10 @@ from doge.kernel.scanning import members
 HEAVY = 200_000
 """The most characters that foreign keys may have to stay in the game, and so in every save of it."""
 
+OWN = {"practice", "hints", "moment-notes"}
+"""Keys that the page writes itself: they stay in the game, unless somebody else has made them as heavy as no page does."""
+LIGHT = 100_000
+
 
 def set_aside(text: str) -> Generator[None, None, tuple[str, str]]:
     """A record's text without its foreign keys, and these as they stood there: "" where they are not heavy, and stay.
@@ -29,10 +33,11 @@ def set_aside(text: str) -> Generator[None, None, tuple[str, str]]:
     except ValueError:
         return text, ""
     parts = {member.name: text[member.begin : member.end] for member in found}
-    foreign = ",".join(part for name, part in parts.items() if name not in KNOWN)
+    own = {name for name in parts if name in KNOWN or (name in OWN and len(parts[name]) <= LIGHT)}
+    foreign = ",".join(part for name, part in parts.items() if name not in own)
     if len(foreign) <= HEAVY or len(parts) < len(found):
         return text, ""
-    return f"{{{','.join(part for name, part in parts.items() if name in KNOWN)}}}", foreign
+    return f"{{{','.join(part for name, part in parts.items() if name in own)}}}", foreign
 
 
 def put_back(text: str, foreign: str) -> str:

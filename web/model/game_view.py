@@ -27,6 +27,7 @@ from web.dom.port import Port, Signal
 from web.model.controls import Do
 from web.model.drama import Drama, Remark
 from web.model.eyes import Own
+from web.model.notes import Note
 from web.model.timeline import Timeline
 
 LONGEST_VIEW = 20_000
@@ -89,6 +90,7 @@ class Match(Generic[A, O, E, D, V]):
     next: int | None = None  # who of those who play here shall look next
     refusal: str | None = None  # why the last touch did nothing; stands beside the controls
     look: int | None = None  # the moment that is looked back at
+    notes: tuple[Note, ...] = ()  # mine, by moment
     since: int | None = None  # the first moment of my last decision; None: I have made none
     retelling: bool = False  # what is looked back at is what has happened since then
     eyes: str = ""  # through which a finished game is looked back at: PUBLIC, OPEN, the number of a seat; "": one's own

@@ -21,6 +21,7 @@ from web.model.eyes import Own
 from web.model.game_view import AnyMatch, AnyView, Moment
 from web.model.lesson import Course, Stage
 from web.model.model import Notice, Plan, Saved, Settings
+from web.model.notes import Note, Sought
 
 # --- messages: something has happened ------------------------------------------------------------
 
@@ -46,6 +47,7 @@ class TableChanged(NamedTuple):
     next: int | None = None
     revealed: Observation | None = None
     since: int | None = None
+    notes: tuple[Note, ...] = ()
 
 
 class Rewound(NamedTuple):
@@ -62,6 +64,13 @@ class Eyed(NamedTuple):
     eyes: str
     view: Own
     look: int
+
+
+class NotesFound(NamedTuple):
+    """What a search through the notes of all games has found."""
+
+    words: str
+    found: tuple[Sought, ...]
 
 
 class Taught(NamedTuple):
@@ -171,6 +180,7 @@ Message: TypeAlias = (
     | TableChanged
     | Rewound
     | Eyed
+    | NotesFound
     | Taught
     | Advised
     | Stepped
@@ -261,6 +271,19 @@ class LookWith(NamedTuple):
     at: int
 
 
+class TakeNote(NamedTuple):
+    """A line of mine at that moment goes into the game; "": none any more."""
+
+    at: int
+    text: str
+
+
+class SeekNotes(NamedTuple):
+    """The notes of all games are searched."""
+
+    words: str
+
+
 class Keep(NamedTuple):
     """Settings and plans go to the storage: that of the chosen game, and those of the others."""
 
@@ -336,6 +359,8 @@ Effect: TypeAlias = (
     | Submit
     | LookThrough
     | LookWith
+    | TakeNote
+    | SeekNotes
     | Keep
     | KeepViews
     | Focus

@@ -16,6 +16,7 @@ from doge.registry import ENTRIES
 from doge.words import text
 from web.model.game_view import AnyMatch, AnyView, Proposal, Summary
 from web.model.lesson import Course
+from web.model.notes import Sought
 from web.model.replay import AS_FIRST, Replay
 
 Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
@@ -166,6 +167,7 @@ class Model:
     hint: Hint | None = None
     offering: bool = False  # the end asks whether the table shall sound
     crowning: bool = False  # the scene that ends a game is on the screen
+    noted: tuple[str, tuple[Sought, ...]] = ("", ())  # what the notes of all games are searched for, and what was found
     sought: str = ""  # what the rules are searched for
     example: tuple[str, int] | None = None  # the example of the rules that is gone through, and its step
     course: Course | None = None  # the first steps of the game at the table

@@ -12,12 +12,15 @@ from doge.words import plural, sentences, text
 from web.dom.port import Port, StorageError
 from web.model import dates
 from web.model.game_view import Summary
-from web.model.messages import Found, Message, Noticed
+from web.model.messages import Found, Message, NotesFound, Noticed
 from web.model.model import Notice, Saved
+from web.model.notes import Sought, in_text
 from web.saves import migrate, second_copies
 from web.saves.save_format import Save
 from web.saves.slots import MOST, UNREAD_SETTINGS, Judge, OwnSlot, Slot, Slots
 
+MOST_FOUND = 50
+"""How many notes a search shows."""
 TOLD = "doge/told"
 """Where the games stand that cannot be read and have been told of."""
 
@@ -161,6 +164,21 @@ class SavedGames:
         """A record's text as it is stored now."""
         turn, when = self._slots.next_turn(), self._port.moment()
         return Save(found, turn, when, game, ENTRIES[game].rules, summary, refused, notes)
+
+    def seek_notes(self, words: str) -> None:
+        """Tell which notes of all games have these words; none where several people play and the game still runs."""
+        found: list[Sought] = []
+        wanted = words.casefold().split()
+        for slot in self.all() if wanted else ():
+            if slot.save is None or slot.fault is not None:
+                continue
+            over = slot.save.summary is not None and slot.save.summary.over
+            name = self.listed(slot).name
+            for note in in_text(slot.save.text):
+                said = note.text.casefold()
+                if all(word in said for word in wanted) and (over or not note.shared):
+                    found.append(Sought(slot.id, name, note.at, note.text))
+        self._send(NotesFound(words, tuple(found[:MOST_FOUND])))
 
     # --- what a person does with them -----------------------------------------------------------
 

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
+from web.model.notes import Note
 from web.model.timeline import Chapter, Entry, Timeline
-from web.screens import eyes, since
+from web.screens import eyes, notes, since
 from web.screens.components import button, icon, main_title, practice_sign
 
 
@@ -52,6 +53,7 @@ def side(match: AnyMatch, timeline: Timeline) -> list[Node | None]:
         else h(
             "section",
             h("div", timeline.tools, button("export", text("Export"), image="i-share"), class_="chf"),
+            notes.field(match),
             h("ol", _chapters(match, timeline), class_="chr", gradual=True),
             class_="slab chron",
             aria_label=text("Chronicle"),
@@ -84,22 +86,38 @@ def _chapters(match: AnyMatch, timeline: Timeline) -> list[Node]:
     newest = next(iter(timeline.stops()[::-1]), None)
     here = timeline.stop_at(match.at)
     nodes: list[Node] = []
+    mine = _sorted_in(match, timeline)
     for chapter in reversed(timeline.chapters):
         nodes.append(_head(chapter))
         nodes += [chapter.footer] if chapter.footer else []
         for entry in reversed(chapter.entries):
             shown = match.look is not None and (entry is here if entry.stop else entry.at <= match.look <= entry.end)
             opened = shown or (entry is newest and match.look is None)
-            nodes += [_entry(entry, shown=shown, opened=opened)] if entry.listed else []
+            written = notes.lines(mine.pop(entry.key, ()), match)
+            if entry.listed or written is not None:
+                nodes.append(_entry(entry, written, shown=shown, opened=opened))
+        written = notes.lines(mine.pop(chapter.key, ()), match)
         nodes += [chapter.header] if chapter.header else []
+        nodes += [h("li", written, key=f"notes-{chapter.key}")] if written else []
     return nodes
+
+
+def _sorted_in(match: AnyMatch, timeline: Timeline) -> dict[str, list[Note]]:
+    """My notes by the key of the last entry that has begun by then, else of its chapter; those of moments still to come wait."""
+    found: dict[str, list[Note]] = {}
+    for note in match.notes if not match.eyes else ():
+        begun = [chapter for chapter in timeline.chapters if chapter.at <= note.at] or [*timeline.chapters[:1]]
+        if note.at <= match.shown and begun:
+            entries = [entry.key for entry in begun[-1].entries if entry.at <= note.at]
+            found.setdefault((entries or [begun[-1].key])[-1], []).append(note)
+    return found
 
 
 def _head(chapter: Chapter) -> Node:
     return h("li", h("h2", chapter.title), h("span", chapter.line), class_="yh", key=chapter.key)
 
 
-def _entry(entry: Entry, *, shown: bool, opened: bool) -> Node:
+def _entry(entry: Entry, written: Node | None, *, shown: bool, opened: bool) -> Node:
     """A line that opens into more lines, and beside it the way to look at its moment on the board."""
     heading = h("span", h("b", entry.title), h("small", entry.line))
     look = h(
@@ -122,6 +140,7 @@ def _entry(entry: Entry, *, shown: bool, opened: bool) -> Node:
             open=opened,
         ),
         look,
+        written,
         class_=classes("ev", shown and "cur"),
         key=entry.key,
     )

@@ -9,6 +9,7 @@ from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import Model, Saved
 from web.saves.slots import LONGEST, MOST
+from web.screens import notes
 from web.screens.components import button, crest, doc_top, icon, practice_sign
 
 
@@ -28,6 +29,7 @@ def main(model: Model) -> list[Node]:
             "div",
             h("p", full, class_="slab pad", key="full") if len(cards) >= MOST else None,
             h("ul", cards, class_="svs", key="games") if cards else h("p", none, class_="slab pad", key="none"),
+            notes.search(*model.noted) if model.games else None,
             _import(),
             h("p", where, class_="note", key="where"),
             class_="docmain",

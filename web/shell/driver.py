@@ -29,6 +29,7 @@ from web.model.lesson import AnyLesson
 from web.model.messages import Advised, Eyed, Message, Noticed, Rewound, Seated, TableChanged
 from web.model.model import Notice
 from web.model.new_game import people
+from web.model.notes import KEY, Note, noted, of
 from web.shell.faces import face
 from web.shell.replaying import PRACTICE, Loaded, practises
 from web.shell.thinking import Thinker
@@ -248,7 +249,22 @@ class Driver:
         due = self._next(table, waiting)
         revealed = table.observe("open") if table.result is not None else None
         since = self._since(table)
-        self._send(TableChanged(len(table.by(self.you)), legal, waiting, slip, may_undo, due, revealed, since))
+        self._send(
+            TableChanged(
+                len(table.by(self.you)), legal, waiting, slip, may_undo, due, revealed, since, self._notes(self.you)
+            )
+        )
+
+    def note(self, at: int, line: str) -> None:
+        """Keep a line of who looks at one of the moments that this seat has seen."""
+        if self._table is not None:
+            note = Note(self.you, at, line, len(self._people) > 1)
+            self._extra[KEY] = noted(self._extra, note)
+            self._keep()
+            self._publish()
+
+    def _notes(self, seat: int | None) -> tuple[Note, ...]:
+        return of(self._extra, seat)
 
     def _since(self, table: AnyTable) -> int | None:
         """The first moment of the last decision of who looks."""

@@ -36,10 +36,12 @@ from web.model.messages import (
     Rename,
     Renewed,
     Say,
+    SeekNotes,
     Shown,
     Spoken,
     Stilled,
     Submit,
+    TakeNote,
     Teach,
 )
 from web.model.model import Model
@@ -163,6 +165,10 @@ class Page:
                 session.driver.look_through(seat)
             case LookWith(eyes, before, at):
                 session.driver.look_with(eyes, before, at)
+            case TakeNote(at, line):
+                self._if_mine(partial(session.driver.note, at, line))
+            case SeekNotes(words):
+                session.saved_games.seek_notes(words)
             case Keep(settings, plan, plans):
                 self._saves.keep_settings(settings, plan, plans)
             case KeepViews(kept):

@@ -28,6 +28,7 @@ from web.model.messages import (
     Mark,
     Message,
     Narrowed,
+    NotesFound,
     Noticed,
     Parted,
     Ready,
@@ -94,7 +95,7 @@ def _update(model: Model, message: Message) -> Change:
             return linked(model, fragment)
         case Spoken():
             return spoken(model), ()
-        case Found() | Stepped() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():
+        case NotesFound() | Found() | Stepped() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():
             return _known(model, message)
     return model, ()
 
@@ -118,9 +119,13 @@ def _remarked(model: Model, remark: Remark | None) -> Change:
     return replace(model, match=replace(match, remark=remark)), (Say(said),) if said else ()
 
 
-def _known(model: Model, message: Found | Stepped | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled) -> Change:
+def _known(
+    model: Model, message: NotesFound | Found | Stepped | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled
+) -> Change:
     """What is to be shown beside the game changes."""
     match message:
+        case NotesFound(words, found):
+            return replace(model, noted=(words, found)), ()
         case Found(games):
             return replace(model, games=games), ()
         case Stepped(steps):
@@ -179,7 +184,7 @@ def _seated(model: Model, seated: AnyMatch) -> Change:
 
 
 def _table_changed(model: Model, news: TableChanged) -> Change:
-    match = model.match
+    match = model.match and (now(model.match) if model.match.eyes else model.match)
     if match is None:
         return model, ()
     gone_on = news.known != match.known
@@ -196,6 +201,7 @@ def _table_changed(model: Model, news: TableChanged) -> Change:
         next=news.next,
         revealed=news.revealed,
         since=news.since,
+        notes=news.notes,
         draft=match.face.draft if gone_on else match.draft,
         dawdling=match.dawdling and not gone_on and match.me not in news.waiting,
     )

@@ -10,8 +10,8 @@ from doge.kernel.game import Observation
 from doge.words import text
 from web.model.controls import Do
 from web.model.game_view import AnyMatch, Part
-from web.model.messages import LookWith, Open, Say
-from web.model.model import Model, Notice
+from web.model.messages import LookWith, Open, Say, SeekNotes, TakeNote
+from web.model.model import LONGEST_SOUGHT, Model, Notice
 from web.model.replay import SPEEDS, UNITS, Unit, now, steps
 from web.screens.replay_bar import STEPS
 from web.screens.since import retold
@@ -143,6 +143,24 @@ def _offer_since(model: Model, message: Do) -> Change:
     return replace(model, notice=Notice("news", line, ("since", text("Show them"), ""))), ()
 
 
+def _note(model: Model, message: Do) -> Change:
+    """A line of one's own at a moment."""
+    match = model.match
+    if match is None or match.eyes or not message.arg.isdecimal() or int(message.arg) >= match.known:
+        return model, ()
+    return model, (TakeNote(int(message.arg), message.value),)
+
+
+def _seek_notes(model: Model, message: Do) -> Change:
+    return model, (SeekNotes(message.value[:LONGEST_SOUGHT]),)
+
+
+def _open_at(model: Model, message: Do) -> Change:
+    """The game of a note that was found, at its moment."""
+    slot, _, at = message.arg.rpartition(".")
+    return model, (Open(slot, int(at)),) if slot and at.isdecimal() else ()
+
+
 def _eyes(model: Model, message: Do) -> Change:
     """Look at a finished game through other eyes, or through one's own again."""
     match = model.match
@@ -180,6 +198,9 @@ HISTORY_HANDLERS: dict[str, Handler] = {
     "replay": _replay,
     "since": _since,
     "offer-since": _offer_since,
+    "take-note": _note,
+    "seek-notes": _seek_notes,
+    "open-at": _open_at,
     "eyes": _eyes,
     "set-unit": _set_unit,
     "set-speed": _set_speed,
