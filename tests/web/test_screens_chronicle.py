@@ -349,3 +349,15 @@ def test_pictures_of_open_ballots_are_of_open_ballots() -> None:
     assert not [
         use for use in find(end.main(Model(match=played(4, "told"))), "use") if "doge-front" in use.attrs["href"]
     ]
+
+
+def test_closed_lines_are_the_same_trees_from_moment_to_moment() -> None:
+    match = played(4, "told", 95)
+
+    def closed(at: int) -> dict[str | None, Node]:
+        nodes = find(side(model(match, look=at)), "li", "ev")
+        return {node.key: node for node in nodes if "cur" not in node.attrs["class"].split()}
+
+    first, second = closed(elections(match)[1]), closed(elections(match)[3])
+    same = [key for key in first if key in second and first[key] is second[key]]
+    assert len(same) >= len(first) - 3 > 5

@@ -7,12 +7,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.words import sentences, text
-from web.dom.markup import Node, classes, h
+from web.dom.markup import Node, classes, h, remembered_up_to
 from web.model.game_view import AnyMatch
 from web.model.notes import Note
 from web.model.timeline import Chapter, Entry, Timeline
 from web.screens import eyes, notes, since
 from web.screens.components import button, icon, main_title, practice_sign
+
+ENTRIES = 512
+"""How many closed lines are kept: more than the longest game has."""
 
 
 def seat_filter(names: Sequence[str], seat: int | None, all_of_them: str) -> list[Node]:
@@ -94,7 +97,9 @@ def _chapters(match: AnyMatch, timeline: Timeline) -> list[Node]:
             shown = match.look is not None and (entry is here if entry.stop else entry.at <= match.look <= entry.end)
             opened = shown or (entry is newest and match.look is None)
             written = notes.lines(mine.pop(entry.key, ()), match)
-            if entry.listed or written is not None:
+            if written is None and not opened:
+                nodes += [_closed(Same(entry))] if entry.listed else []
+            else:
                 nodes.append(_entry(entry, written, shown=shown, opened=opened))
         written = notes.lines(mine.pop(chapter.key, ()), match)
         nodes += [chapter.header] if chapter.header else []
@@ -115,6 +120,27 @@ def _sorted_in(match: AnyMatch, timeline: Timeline) -> dict[str, list[Note]]:
 
 def _head(chapter: Chapter) -> Node:
     return h("li", h("h2", chapter.title), h("span", chapter.line), class_="yh", key=chapter.key)
+
+
+class Same:
+    """An entry that equals itself alone, so that its tree can be remembered."""
+
+    __slots__ = ("entry",)
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.entry is other.entry
+
+    def __hash__(self) -> int:
+        return id(self.entry)
+
+
+@remembered_up_to(ENTRIES)
+def _closed(same: Same) -> Node:
+    """One of the many lines that are closed, which stay the same from moment to moment."""
+    return _entry(same.entry, None, shown=False, opened=False)
 
 
 def _entry(entry: Entry, written: Node | None, *, shown: bool, opened: bool) -> Node:
