@@ -10,7 +10,7 @@ from tests.toy.registered import registered
 from tests.web.lanterns import Boatman, written
 from tests.web.person import INSTANT, Person
 from web.model.controls import Do
-from web.screens.since import retold
+from web.model.replay import retold
 from web.shell.update import update
 
 

@@ -53,6 +53,19 @@ def _places(match: AnyMatch, timeline: Timeline, unit: Unit) -> Sequence[int]:
             return [chapter.at for chapter in timeline.chapters]
 
 
+def retold(match: AnyMatch) -> list[tuple[int, str]]:
+    """The moments since my last decision in which something can be told, with what."""
+    if match.since is None:
+        return []
+    found: list[tuple[int, str]] = []
+    for at in range(match.since, match.shown + 1):
+        event = match.moments[at].event
+        said = match.face.tell(event, match.names, match.you) if event is not None else ""
+        if said:
+            found.append((at, said))
+    return found
+
+
 def now(match: AnyMatch) -> AnyMatch:
     """The match without a look back, through one's own eyes."""
     if match.own is not None:

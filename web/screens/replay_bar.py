@@ -21,12 +21,6 @@ UNIT: dict[Unit, str] = {
     "mark": template("Mark"),
     "chapter": template("Chapter"),
 }
-STEPS: dict[Unit, str] = {
-    "moment": template("Steps lead from moment to moment."),
-    "decision": template("Steps lead from decision to decision."),
-    "mark": template("Steps lead from mark to mark."),
-    "chapter": template("Steps lead from chapter to chapter."),
-}
 
 
 def scrubber(match: AnyMatch, timeline: Timeline, replay: Replay = AS_FIRST, *, narrow: bool = False) -> Node:

@@ -5,19 +5,7 @@ from __future__ import annotations
 from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
-
-
-def retold(match: AnyMatch) -> list[tuple[int, str]]:
-    """The moments since my last decision in which something can be told, with what."""
-    if match.since is None:
-        return []
-    found: list[tuple[int, str]] = []
-    for at in range(match.since, match.shown + 1):
-        event = match.moments[at].event
-        said = match.face.tell(event, match.names, match.you) if event is not None else ""
-        if said:
-            found.append((at, said))
-    return found
+from web.model.replay import retold
 
 
 def panel(match: AnyMatch) -> Node:

@@ -9,9 +9,8 @@ from doge.words import template, text
 from web.dom.markup import Node, classes, h, remembered
 from web.model.game_view import AnyMatch
 from web.model.model import Model, Pace
-from web.screens import chronicle, eyes, lesson
+from web.screens import lesson
 from web.screens.components import emblem, icon, practice_sign
-from web.screens.replay_bar import scrubber
 
 
 def top(model: Model) -> list[Node | None]:
@@ -21,7 +20,10 @@ def top(model: Model) -> list[Node | None]:
     title, moment = match.face.regions(match, model.narrow).bar
     if match.look is not None:  # what is past is never taken for the table of now
         moment = text("Replay") if match.replaying else text("Looking back")
-        moment = text("{what}: {eyes}", what=moment, eyes=eyes.called(match)) if match.eyes else moment
+        if match.eyes:
+            from web.screens import eyes  # nobody needs it at the start
+
+            moment = text("{what}: {eyes}", what=moment, eyes=eyes.called(match))
     return [
         h("div", emblem(ENTRIES[match.game].emblem, "corno"), text(ENTRIES[match.game].title), class_="brand"),
         h("div", h("b", title, practice_sign() if match.practice else None), h("span", moment), class_="when"),
@@ -156,6 +158,9 @@ def main(model: Model) -> Sequence[Node | None]:
 
             return hint.in_place(nodes, model)
         return nodes if model.course is None else lesson.with_progress(nodes, model)
+    from web.screens import chronicle  # nobody needs these at the start
+    from web.screens.replay_bar import scrubber
+
     timeline = match.face.timeline(match)
     side = chronicle.side(match, timeline)
     rail = scrubber(match, timeline, model.replay, narrow=model.narrow)

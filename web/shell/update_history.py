@@ -7,18 +7,23 @@ from dataclasses import replace
 from typing import TypeVar
 
 from doge.kernel.game import Observation
-from doge.words import text
+from doge.words import template, text
 from web.model.controls import Do
 from web.model.game_view import AnyMatch, Part
 from web.model.messages import LookWith, Open, Say, SeekNotes, TakeNote
 from web.model.model import LONGEST_SOUGHT, Model, Notice
-from web.model.replay import SPEEDS, UNITS, Unit, now, steps
-from web.screens.replay_bar import STEPS
-from web.screens.since import retold
+from web.model.replay import SPEEDS, UNITS, Unit, now, retold, steps
 from web.shell import moment_link
 from web.shell.update_menu import Change, Handler
 
 T = TypeVar("T")
+
+STEPS: dict[Unit, str] = {
+    "moment": template("Steps lead from moment to moment."),
+    "decision": template("Steps lead from decision to decision."),
+    "mark": template("Steps lead from mark to mark."),
+    "chapter": template("Steps lead from chapter to chapter."),
+}
 
 LEAST = 2
 """So many lines are worth offering: one is often what I have done myself."""
