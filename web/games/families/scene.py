@@ -12,7 +12,7 @@ from doge.games.families.dealings import RevenueTaken
 from doge.games.families.state import Target
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
-from web.games.families import blow, rows, sweep, told
+from web.games.families import blow, exchange, rows, sweep, told
 from web.games.families.barge import barge, chair_at
 from web.games.families.election import Election, Lane, election, lanes
 from web.games.families.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
@@ -45,6 +45,7 @@ def scene(match: Match, form: str) -> Node:
         _canal(reach, there, found if racing else None),
         _coins(match, there, earned),
         _blow(match, there),
+        _deal(match, there),
         class_=classes("q-scene", "rows" if form == LINES else form, form == LINES and "lines"),
         viewBox=f"0 0 {there.w:g} {there.h:g}",
         role="group",
@@ -164,6 +165,12 @@ def _blow(match: Match, there: Plan) -> Node | None:
     if found is None or there.form == LINES or {found.seat, found.target.seat} & set(match.seen.out):
         return None
     return blow.drawn(found, there, _struck(match, there, found.target))
+
+
+def _deal(match: Match, there: Plan) -> Node | None:
+    """A trade that is offered or carried out, between those who trade."""
+    found = exchange.exchange(match)
+    return None if found is None else exchange.drawn(found, there)
 
 
 def _struck(match: Match, there: Plan, target: Target) -> tuple[float, float]:
