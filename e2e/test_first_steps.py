@@ -88,7 +88,7 @@ def _ballots(pupil: Pupil) -> None:
     pupil.press(page.get_by_role("region", name="Voting order").get_by_role("button", name="2nd: Santa Croce"))
     pupil.ballot(1)
     pupil.button("Place 1 ballot in Santa Croce")
-    pupil.then("You placed a ballot in Santa Croce.")
+    pupil.then("You placed 1 vote in Santa Croce.")
 
 
 def _elections(pupil: Pupil) -> None:

@@ -134,6 +134,7 @@ def test_what_the_cards_say_of_the_quarantia_and_the_palace_is_so(told: list[tup
     built = seen_at(told, "It cost 3 houses, which are in your supply again. The next one there costs 4.")
     assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
     assert seen_at(told, "Year 2 is yours").year == 2
+    assert any("In the rest of year 1 you came second in San Marco." in said for said, _ in told)
 
 
 def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
@@ -147,7 +148,7 @@ def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)
-    assert len(games(one.port.storage)) == 1
+    assert len(games(one.port.storage)) == 1 and one.offered("hint")
     assert one.play(3) == 3  # against bots that think for themselves now
     assert json.loads(one.port.storage[f"{KEY}doge"])["at"] is None
 

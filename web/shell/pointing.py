@@ -19,6 +19,8 @@ FREE = ("#top", "#side .progress", "#side [data-key=confirm]")
 """What no card may lie over, whatever it speaks of."""
 RATHER = ("#side .choice", "#side .prompt")
 """What had better not be covered, where there is room beside it: what is chosen from."""
+TOP = "#side .prompt, #side .ehead"
+"""Where the column begins: what an earlier card has scrolled comes back."""
 NARROW = 640
 """Up to that width of the screen there is none."""
 
@@ -43,7 +45,7 @@ class Pointing:
                 self._rest()
             return
         if self._shown is None or shown.points_at != self._shown.points_at:
-            for target in reversed(shown.points_at):  # the first one last: it is the one that must be in sight
+            for target in (TOP, *reversed(shown.points_at)):  # the first one last: it is the one that must be in sight
                 self._port.reveal(target)
         self._shown = shown
         self._place()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from doge.kernel.action import Action
+from doge.registry import ENTRIES
 from doge.words import sentences
 from web.model.controls import Do
 from web.model.game_view import AnyMatch, Touched
@@ -92,10 +93,11 @@ def _marked(model: Model, course: Course) -> Change:
 
 def _on(model: Model) -> Change:
     """To the next step; after the last one the game is one's own."""
-    course = model.course
-    assert course is not None
+    course, match = model.course, model.match
+    assert course is not None and match is not None
     if course.at + 1 == len(course.lesson.steps):
-        return replace(model, course=None), (Mark(None),)
+        own = replace(match, advisable=ENTRIES[match.game].advises)  # nobody tells what to do any longer
+        return replace(model, course=None, match=own), (Mark(None),)
     return _marked(model, Course(course.lesson, course.at + 1))
 
 

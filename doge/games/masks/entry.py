@@ -28,7 +28,9 @@ ENTRY = Entry(
     first_steps=FirstSteps("web.games.masks.lessons", minutes=3),
     author="Yusuke Emi",
     line=template("Ten hidden masks on St Mark's Square"),
-    aim=template("Bring your Candidate into the other palace, capture theirs, or have both your Ladies captured."),
+    aim=template(
+        "Bring your Candidate into the other palace, capture theirs, or bait them into capturing both your Ladies."
+    ),
     board=template("St Mark's Square"),
     minutes=15,
     emblem="mask",

@@ -51,7 +51,7 @@ def _prompt_words(match: Match) -> tuple[str, str]:
     if match.playing and isinstance(match.moment.event, YearBegan):
         return year, text("The areas vote in the order of the cards.")
     if match.playing and not choosers(match):
-        return text("The ballots are revealed"), _revealed(match)
+        return text("The ballots lie on the map"), _revealed(match)
     if match.you is None:
         return text("The families choose their ballots"), _revealed(match)
     return text("You have no ballot left"), sentences(text("You sit out this round."), _revealed(match))

@@ -5,7 +5,7 @@ whatever was chosen.
 from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS, BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
-from doge.games.doge.events import HouseMoved, HousesPlaced
+from doge.games.doge.events import ElectionHeld, HouseMoved, HousesPlaced, PalaceBuilt
 from doge.games.doge.state import BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import Voice, area_first, area_name
 from doge.words import listed, plural, sentences, text
@@ -57,8 +57,10 @@ def goal(match: Match) -> Card:
     """What everybody wants, and how one thing leads to the next."""
     return Card(
         text("From votes to Doge"),
-        text(
-            "Votes win an election. The winner gets houses. Houses become a palace. A palace in each of the six districts makes you Doge."
+        sentences(
+            text("You are {family}.", family=match.names[match.me]),
+            text("Votes win an election. The winner gets houses. Houses become a palace."),
+            text("A palace in each of the six districts makes you Doge."),
         ),
         text("Choose San Marco, one of the districts."),
         (sign(SAN_MARCO),),
@@ -195,7 +197,8 @@ def after_order(match: Match) -> After:
     """What was placed, and what comes of the third round."""
     seen, me = match.seen, match.me
     here = seen.used[me][-1] if seen.used[me] else SANTA_CROCE
-    done = text("You placed a ballot in {area}.", area=area_name(here))
+    votes = _votes(sum(value or 0 for value in seen.placed[me][here]))
+    done = text("You placed {votes} in {area}.", votes=votes, area=area_name(here))
     there = (piece(f"ballots-{here}-{me}"),)
     if QUARANTIA in seen.used[me] or 1 not in seen.hand[me]:
         return After(sentences(done, text("Choose for the third round, too.")), there, (ground(here),))
@@ -240,7 +243,7 @@ def advisor(match: Match) -> Card:
     """What becomes of an advisor."""
     here = _voting(match)
     words = text(
-        "The winner may send {area}’s advisor to another area. It is 1 vote for you there each year, until {area} votes again.",
+        "{area}’s advisor waits on the boat. The winner may send it to another area: 1 vote there until {area} votes again, next year.",
         area=area_name(here),
     )
     prompt, there = text("Choose Santa Croce, which votes next."), sign(SANTA_CROCE)
@@ -430,14 +433,28 @@ def goals(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         sentences(
-            text(
-                "The game ends after a year in which somebody has palaces in all 6 districts, 7 in five, or 8 in four."
-            ),
+            text("Besides a palace in all 6 districts, 7 palaces in five or 8 in four win, too."),
+            text("The game ends after a year in which somebody has them."),
+            _won_since(match),
             text("You know all you need. Year 2 is yours."),
         ),
         "",
         (CHAIN, *_mine_built(match)),
         goal_pictures(),
+    )
+
+
+def _won_since(match: Match) -> str:
+    """What the guide has won for the person after the palace."""
+    events = [moment.event for moment in match.moments[: match.at + 1]]
+    mine = (at for at, event in enumerate(events) if isinstance(event, PalaceBuilt) and event.seat == match.me)
+    built = max(mine, default=len(events))
+    held = [event.election for event in events[built:] if isinstance(event, ElectionHeld)]
+    won = listed([area_name(election.area) for election in held if match.me in election.winners])
+    second = listed([area_name(election.area) for election in held if match.me in election.runners_up])
+    return sentences(
+        text("In the rest of year 1 you won {areas}.", areas=won) if won else "",
+        text("In the rest of year 1 you came second in {areas}.", areas=second) if second else "",
     )
 
 
@@ -449,7 +466,9 @@ def _mine_built(match: Match) -> list[str]:
 
 def farewell() -> str:
     """From here on the person plays alone."""
-    return text("Year 2 is yours. From here on you play against three apprentices, and the game is saved.")
+    return text(
+        "Year 2 is yours. From here on you play against three apprentices, the easiest bots, and the game is saved."
+    )
 
 
 def _voting(match: Match) -> int:

@@ -43,8 +43,10 @@ def goal(match: Match) -> Card:
     """What everybody wants."""
     return Card(
         text("The goal"),
-        text(
-            "The family with the most gold wins. Ships, people and offices bring gold every turn. A turn has these eight phases."
+        sentences(
+            text("The family with the most gold wins when the deck is used up."),
+            text("Every family gets 3 gold a turn; ships, people and offices bring more."),
+            text("A turn has these eight phases."),
         ),
         "",
         (PHASES,),
@@ -155,7 +157,7 @@ def done(match: Match) -> Card:
     left = plural("You have 1 gold left.", "You have {n} gold left.", match.now.gold[match.me])
     return Card(
         text("Enough for now"),
-        sentences(left, text("Keep your other cards: they are for the phases of Events and War.")),
+        sentences(left, text("Keep your other cards: each says when it can be played.")),
         text("Press “End Expansion”."),
         (MAIN_BUTTON,),
     )
@@ -164,8 +166,12 @@ def done(match: Match) -> Card:
 def after_done(match: Match) -> After:
     """What the others did."""
     return After(
-        text(
-            "You are done with Expansion. In Events and War, families harm each other; this time nobody did. The guide passed for you."
+        sentences(
+            text("You are done with Expansion."),
+            text(
+                "In Events and War families play cards against each other and lose ships, people or gold; this time nobody did."
+            ),
+            text("The guide passed for you."),
         ),
         (PHASES,),
     )
@@ -177,8 +183,10 @@ def bid(match: Match) -> Card:
     ready = isinstance(intent.task(match), Bidding) and intent.bid(match).gold >= 1
     return Card(
         text("The Doge is dead"),
-        text(
-            "A die showed 6: an election. You and Dandolo have a Senator each: 1 vote. Gold buys votes, and losing bids are paid too."
+        sentences(
+            text("A die showed 6: an election."),
+            text("The Doge brings {n} gold a turn and gives out the offices.", n=RULER_INCOME[DOGE]),
+            text("You and Dandolo have a Senator each: 1 vote. Gold buys votes, and losing bids are paid too."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None

@@ -71,8 +71,10 @@ def goal(match: Match) -> Card:
     """What everybody wants."""
     return Card(
         text("The goal"),
-        text(
-            "Each side has ten masks; only you see the faces of yours. You win when your Candidate reaches the other palace, at the top."
+        sentences(
+            text("You are {family}.", family=match.names[match.me]),
+            text("Each side has ten masks; only you see the faces of yours."),
+            text("You win when your Candidate reaches the other palace, at the top."),
         ),
         text("Choose the Candidate: it waits to be placed."),
         (spot("bench-0"),),
