@@ -105,3 +105,14 @@ def test_where_people_share_a_device_nothing_is_retold_before_it_is_known_who_lo
     for deed in ("since", "offer-since"):
         model, effects = update(person.page._model, Do(deed))
         assert model.match == match and not effects
+
+
+def test_the_menu_offers_it_only_where_there_is_something_to_show() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.press("menu")
+    assert not person.offered("since")
+    person.press("menu")
+    person.play(1)
+    person.press("menu")
+    assert any(e.attrs.get("data-group") == "menu" for e in person.offered("since"))

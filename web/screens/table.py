@@ -32,6 +32,11 @@ def top(model: Model) -> list[Node | None]:
     ]
 
 
+def _retells(model: Model) -> bool:
+    """Whether there is anything that has happened since I chose last; first steps tell it themselves."""
+    return model.match is not None and model.match.since is not None and model.course is None
+
+
 def _tools(model: Model, match: AnyMatch) -> list[Node | None]:
     pace = text(PACE[model.settings.pace])
     undo = match.slip is not None or match.may_undo
@@ -44,7 +49,7 @@ def _tools(model: Model, match: AnyMatch) -> list[Node | None]:
             opt=True,
             disabled=not undo,
         ),
-        _tool("since", "i-since", text("Since you last chose"), opt=True) if match.since is not None else None,
+        _tool("since", "i-since", text("Since you last chose"), opt=True) if _retells(model) else None,
         _tool("chronicle", "i-log", text("Chronicle of the game"), opt=True, pressed=model.chronicle),
         _tool("show", "i-book", text("Rules"), arg="rules"),
         _tool("menu", "i-menu", text("Menu"), expanded=model.menu),
@@ -123,7 +128,9 @@ def menu(model: Model) -> Node:
                 data_group="menu",
             ),
         )
-        for number, (do, arg, image, label) in enumerate(MENU)
+        for number, (do, arg, image, label) in enumerate(
+            entry for entry in MENU if entry[0] != "since" or _retells(model)
+        )
     ]
     return h("ul", items, class_="menu slab", aria_label=text("Menu"), key="menu-list")
 

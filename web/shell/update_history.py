@@ -126,7 +126,7 @@ def _since(model: Model, message: Do) -> Change:
     """Show on the board, moment by moment, what has happened since I chose last."""
     match = model.match
     if match is None or match.next is not None or model.course is not None or model.screen not in ("table", "end"):
-        return model, ()
+        return replace(model, menu=False), ()
     lines = retold(match)
     if not lines:
         return replace(model, menu=False), (Say(text("Nothing has happened since you last chose.")),)
