@@ -1,4 +1,6 @@
-"""Finished games of all three kinds, looked back at with every control, through other eyes, and with a note that goes out and in."""
+"""Finished games of all three kinds, looked back at with every control, through other eyes, and with a note that goes
+out and in.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Assembles the site in dist/ from the sources and the npm packages; knows nothing of what is in them but the order of the games.
+"""Assembles the site in dist/ from the sources and the npm packages; knows nothing of what is in them but the order of
+the games.
 
     python tools/site.py
 

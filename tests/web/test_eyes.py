@@ -1,4 +1,6 @@
-"""A finished game through other eyes: what a seat saw when it was played, what everybody saw, or everything; and never unasked."""
+"""A finished game through other eyes: what a seat saw when it was played, what everybody saw, or everything; and never
+unasked.
+"""
 
 from __future__ import annotations
 

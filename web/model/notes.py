@@ -2,7 +2,8 @@
 
     "moment-notes": [{"seat": 0, "at": 120, "text": "Too late by then", "shared": false}]
 
-The moment is counted among those that the seat has seen, null for who only watched. What a record holds may come from anywhere.
+The moment is counted among those that the seat has seen, null for who only watched. What a record holds may come
+from anywhere.
 """
 
 from __future__ import annotations

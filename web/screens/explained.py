@@ -1,4 +1,6 @@
-"""What explains itself over the table: a topic of the rules beside its "?", or the sheet of keys. Neither leaves the table."""
+"""What explains itself over the table: a topic of the rules beside its "?", or the sheet of keys. Neither leaves the
+table.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Notes of one's own: the field at the moment on the screen, their lines in the chronicle, and the search through all games."""
+"""Notes of one's own: the field at the moment on the screen, their lines in the chronicle, and the search through all
+games.
+"""
 
 from __future__ import annotations
 

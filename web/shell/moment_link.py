@@ -1,6 +1,7 @@
 """A link to a moment of a saved game: the fragment of the page's own address, such as `#at=3f9c.120`. Knows no browser.
 
-The moment is counted among those that the person at the device has seen, so a link shows nothing that was not known then.
+The moment is counted among those that the person at the device has seen, so a link shows nothing that was not known
+then.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Brings the card of the first steps, or of what is explained, beside what it speaks of, marks that, and follows when the page scrolls or
-changes its size.
+"""Brings the card of the first steps, or of what is explained, beside what it speaks of, marks that, and follows when
+the page scrolls or changes its size.
 """
 
 from __future__ import annotations

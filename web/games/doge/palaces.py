@@ -1,4 +1,6 @@
-"""The palaces of a family as six signs, a district each, and those of all families in one strip for the column of an election."""
+"""The palaces of a family as six signs, a district each, and those of all families in one strip for the column of an
+election.
+"""
 
 from __future__ import annotations
 

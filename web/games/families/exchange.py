@@ -1,4 +1,5 @@
-"""A trade on the quays: what goes from one family to the other and what comes back, dashed while it is only offered. Draws.
+"""A trade on the quays: what goes from one family to the other and what comes back, dashed while it is only offered.
+Draws.
 
 It knows what the viewer knows: a card of a hand that others traded is a back.
 """
