@@ -433,10 +433,9 @@ def goals(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         sentences(
-            text("Besides a palace in all 6 districts, 7 palaces in five or 8 in four win, too."),
-            text("The game ends after a year in which somebody has them."),
+            text("Besides a palace in all 6 districts, 7 in five or 8 in four win, too, at the end of a year."),
             _won_since(match),
-            text("You know all you need. Year 2 is yours."),
+            text("Year 2 is yours."),
         ),
         "",
         (CHAIN, *_mine_built(match)),
