@@ -23,8 +23,11 @@ const fileOf = (url) => {
   return Object.hasOwn(FILES, name) ? name : null;
 };
 
-/** Whether a file is asked for by its sum, as all archives are that a page fetches while it is open. */
-const bySum = (name) => name.startsWith("games/");
+/** What later starts begin from; it comes when the page asks for it (web/offline.js). */
+const IMAGE = "memory.bin";
+
+/** Whether a file is asked for by its sum, as all are that a page may want while it is open. */
+const bySum = (name) => name.startsWith("games/") || name === IMAGE;
 
 /** Whether an address asks for an archive as another build has it: the page is older or newer than this worker. */
 const isForeign = (url, name) => bySum(name) && new URL(url).search !== `?${FILES[name]}`;
@@ -43,15 +46,25 @@ const download = async (name) => {
 /** The answer without the way that it came. Some hosts redirect index.html, and no page is opened from a redirected answer. */
 const direct = (answer) => (answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer);
 
-/** Fills this build's cache: from an older build what has stayed the same, from the network the rest. */
+/** Puts a file into this build's cache: from an older build if it has stayed the same, else from the network. */
+const store = async (cache, name) => {
+  const key = entry(name);
+  if (await cache.match(key)) return; // also from an installation that was broken off
+  await cache.put(key, direct((await caches.match(key)) ?? (await download(name))));
+};
+
+/** Fills this build's cache with all that a page needs. */
 const fill = async () => {
   const cache = await caches.open(CACHE);
-  const store = async (name) => {
-    const key = entry(name);
-    if (await cache.match(key)) return; // from an installation that was broken off
-    await cache.put(key, direct((await caches.match(key)) ?? (await download(name))));
-  };
-  await Promise.all(Object.keys(FILES).map(store));
+  const needed = Object.keys(FILES).filter((name) => name !== IMAGE);
+  await Promise.all(needed.map((name) => store(cache, name)));
+};
+
+/** Keeps the image, too, if there is one and somebody keeps the rest; without it a page starts all the same. */
+const keepImage = async () => {
+  if (!Object.hasOwn(FILES, IMAGE) || !(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  await store(cache, IMAGE).catch((error) => console.info(`The image is not kept: ${error.message}`));
 };
 
 /** Keeps this build beside the one before. A part that has come stays for the next try, but not where there is no room. */
@@ -83,6 +96,7 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(forget()));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "keep the image") event.waitUntil(keepImage());
 });
 self.addEventListener("fetch", (event) => {
   const { cache, method, mode, url } = event.request;

@@ -54,6 +54,12 @@ watch("layout-shift", (entry) => (seen.shift += entry.value));
 window.ready = new Promise((yes) => addEventListener("doge-ready", () => yes(performance.now() / 1e3), true));
 """
 SETTLED = "new Promise((yes) => setTimeout(() => yes(seen), 500))"
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  const image = Object.keys((await window.dogeSizes) ?? {}).find((name) => name.startsWith("memory.bin"));
+  while (image && !(await caches.match(image))) await new Promise(requestIdleCallback);
+}"""
+"""In the page: done when the worker keeps all that it is to keep."""
 
 
 class Visit(NamedTuple):
@@ -117,8 +123,8 @@ def both_pages() -> Iterator[str]:
             yield address
 
 
-def visit(page: Page, tools: CDPSession, address: str) -> Visit:
-    """Opens the address and waits until its page is ready and has settled."""
+def visit(page: Page, tools: CDPSession, address: str, leave: str = "0") -> Visit:
+    """Opens the address and waits until its page is ready and has settled; `leave` is evaluated before it is left."""
     sizes: list[float] = []
 
     def note(event: dict[str, Any]) -> None:
@@ -131,6 +137,7 @@ def visit(page: Page, tools: CDPSession, address: str) -> Visit:
     metrics = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
     seen = page.evaluate(SETTLED)
     tools.remove_listener("Network.loadingFinished", note)
+    page.evaluate(leave)
     page.goto("about:blank")
     return Visit(ready=ready, work=metrics["ThreadTime"], bytes=sum(sizes), requests=len(sizes), **seen)
 
@@ -161,11 +168,17 @@ def visits(chromium: BrowserType, line: str, address: str) -> Iterator[tuple[str
         yield "warm", visit(page, tools, address)
 
 
+def kept_visits(chromium: BrowserType, line: str, address: str) -> Iterator[tuple[str, Visit]]:
+    """The first three visits of a profile in which the worker keeps the site; Chromium keeps its compiled code from the third on."""
+    with profile(chromium, line, "allow") as (_, page, tools):
+        for kind in ("first, with a worker", "second, from the worker", "third, from the worker"):
+            yield kind, visit(page, tools, address, KEPT)
+
+
 def offline(chromium: BrowserType, address: str) -> Visit:
     """A visit that the service worker of an earlier one answers alone."""
     with profile(chromium, "at full speed", "allow") as (context, page, tools):
-        page.goto(address)
-        page.evaluate("ready.then(() => navigator.serviceWorker.ready).then(() => 0)")
+        visit(page, tools, address, KEPT)
         context.set_offline(True)
         return visit(page, tools, address)
 

@@ -66,6 +66,7 @@ def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in (REGISTRY, library.SUMS):
         shell.pop(f"{name}c", None)  # what was compiled stands for another source
     library.pack(folder / "doge.zip", shell)
+    (folder / site.IMAGE).unlink(missing_ok=True)  # it holds the modules of another build
     with monkeypatch.context() as tools:
         tools.setattr(site, "MAKING", folder)
         (folder / site.SIZES).write_text(site.sizes(), encoding="utf-8")

@@ -4,6 +4,7 @@ page.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -15,6 +16,18 @@ from e2e.served import ROOT, served
 
 START_MS = 90_000
 """How long the runtime may take to start, on a machine that does other things too."""
+
+FROM_IMAGE = """
+    let asked
+    const send = window.fetch
+    const controller = { get: () => asked ? null : (asked = {}) }
+    if (window.CacheStorage) {
+        CacheStorage.prototype.match = (name) => send(name)
+        Object.defineProperty(ServiceWorkerContainer.prototype, "controller", controller)
+    }
+"""
+"""Before all scripts, if DOGE_FROM_IMAGE is set: the page begins from the image, as if a worker kept it. The first who asks for
+a worker is web/memory.js."""
 
 expect.set_options(timeout=20_000)
 
@@ -59,6 +72,8 @@ def open_context(
 
     def open_context(**options: Any) -> BrowserContext:
         context = new_context(**options)
+        if "DOGE_FROM_IMAGE" in os.environ:
+            context.add_init_script(FROM_IMAGE)
         watch(context, site, problems)
         contexts.append(context)
         return context

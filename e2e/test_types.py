@@ -14,7 +14,7 @@ from e2e.player import Player
 from e2e.served import ROOT
 
 BYTES = "application/octet-stream"
-HARMLESS = (".wasm", ".zip", ".py", ".toml", ".json", ".webmanifest", ".svg", ".png", ".woff2")
+HARMLESS = (".wasm", ".zip", ".bin", ".py", ".toml", ".json", ".webmanifest", ".svg", ".png", ".woff2")
 """The kinds of files of which a browser, or our own code, reads the bytes whatever their type is."""
 
 

@@ -36,7 +36,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-PACKED_ALREADY = {".png", ".woff2", ".zip"}
+PACKED_ALREADY = {".bin", ".png", ".woff2", ".zip"}
 
 
 @dataclass(frozen=True)

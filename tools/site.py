@@ -15,8 +15,10 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from zipfile import ZipFile
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -37,6 +39,8 @@ PAGE = (
     "web/copies.js",
     "web/games.js",
     "web/boot.js",
+    "web/memory.js",
+    "web/image.js",
     "web/offline.js",
     "web/starts.js",
     "web/alive.js",
@@ -45,6 +49,8 @@ PAGE = (
 )
 WORKER = "sw.js"
 SIZES = "web/sizes.json"
+IMAGE = "memory.bin"
+"""From which later visits begin."""
 STYLES = ("web/style/first.css", "web/style/all.css")
 """What the first frame needs, and all else."""
 
@@ -112,24 +118,36 @@ def join_styles() -> None:
 
 def inside(library: Path, program: str) -> None:
     """Runs one of our programs on the new site, in node, in the Pyodide of the site."""
-    done = subprocess.run(["node", ROOT / "tools/inside.mjs", library, program, MAKING.name], cwd=ROOT, check=False)
-    if done.returncode:
-        sys.exit(f"{program} stopped: the site was not made.")
+    node(program, "tools/inside.mjs", library, program, MAKING.name)
+
+
+def node(what: str, *arguments: str | Path) -> None:
+    """Runs a script; ends with a sentence where that fails."""
+    if subprocess.run(["node", *arguments], cwd=ROOT, check=False).returncode:
+        sys.exit(f"{what} stopped: the site was not made.")
+
+
+def remember() -> None:
+    """Makes the image of a Python that has imported all of doge.zip."""
+    with tempfile.TemporaryDirectory() as modules:
+        with ZipFile(MAKING / "doge.zip") as archive:
+            archive.extractall(modules)
+        node("tools/memory.mjs", "tools/memory.mjs", MAKING.name, modules)
 
 
 def measure() -> dict[str, int]:
-    """The bytes of each file that has to be there before the page can start, for the loading bar; then those of the games.
+    """The bytes of each file that has to be there before the page can start, for the loading bar; then those of what comes later.
 
-    A game stands there with its sum, by which it is asked for (web/games.js), and in its place in the house: the first
-    comes to who has played none.
+    That stands there with its sum, by which it is asked for (web/games.js, web/memory.js), a game in its place in the house: the
+    first comes to who has played none.
     """
     files = [
         *(MAKING / name for name in NEEDED),
         *(MAKING / "web/vendor").rglob("*.*"),
     ]
-    archives = sorted(sorted(MAKING.glob("games/*.zip")), key=place)
-    games = {f"{path.relative_to(MAKING).as_posix()}?{checksum(path)}": path for path in archives}
-    named = {path.relative_to(MAKING).as_posix(): path for path in sorted(files)} | games
+    later = [*sorted(sorted(MAKING.glob("games/*.zip")), key=place), *MAKING.glob(IMAGE)]
+    summed = {f"{path.relative_to(MAKING).as_posix()}?{checksum(path)}": path for path in later}
+    named = {path.relative_to(MAKING).as_posix(): path for path in sorted(files)} | summed
     return {name: path.stat().st_size for name, path in named.items()}
 
 
@@ -198,6 +216,7 @@ def main() -> None:
     join_styles()
     inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
     inside(MAKING / "python.zip", "tools/proof.py")
+    remember()
     (MAKING / SIZES).write_text(sizes(), encoding="utf-8")
     licences(MAKING / "licences")
     (MAKING / WORKER).write_text(worker(), encoding="utf-8")

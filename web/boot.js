@@ -231,7 +231,7 @@
   sizes.then(
     (found) => {
       if (found === null) return fail(unsent, "web/sizes.json is not there");
-      needed = Object.entries(found).filter(([name]) => !name.startsWith("games/"));
+      needed = Object.entries(found).filter(([name]) => !name.includes("?"));
       draw();
     },
     (error) => fail(unsent, `web/sizes.json: ${error.message}`),

@@ -5,6 +5,7 @@
 {
   const TEN_MINUTES = 600_000;
   const workers = location.protocol === "file:" ? undefined : navigator.serviceWorker;
+  const whole = new Promise((done) => addEventListener("doge-whole", done, { once: true })); // all games are in memory
 
   const tell = () => {
     window.dispatchEvent(new Event("doge-renewed"));
@@ -29,13 +30,22 @@
     setInterval(look, TEN_MINUTES, registration);
   };
 
+  /** Has the worker keep what later starts begin from, when nothing else is to be done, unless data is to be saved. */
+  const keepImage = async (registration) => {
+    if (navigator.connection?.saveData) return;
+    await whole;
+    const ask = () => (registration.active ?? registration.waiting ?? registration.installing)?.postMessage("keep the image");
+    (window.requestIdleCallback ?? setTimeout)(ask);
+  };
+
   const look = (registration) => registration?.update().catch(() => {}); // without a network there is nothing new
 
   /** Asks the host once more for each file that a page needs, past what the browser keeps of its own: that may be old, too. */
   const refresh = async () => {
     const base = new URL(".", document.baseURI).href;
     const ask = (file) => fetch(file, { cache: "reload", mode: "same-origin" }); // past a worker, too
-    const needed = Object.keys(await (await ask("web/sizes.json")).json()).map((name) => base + name);
+    const listed = Object.keys(await (await ask("web/sizes.json")).json());
+    const needed = listed.filter((name) => !name.startsWith("memory.bin")).map((name) => base + name);
     const seen = performance.getEntriesByType("resource").map((entry) => entry.name);
     const files = new Set([...needed, ...seen.filter((name) => name.startsWith(base) && !name.endsWith("/sw.js"))]);
     await Promise.allSettled([...files].map(async (file) => (await ask(file)).arrayBuffer()));
@@ -65,13 +75,16 @@
   const register = () =>
     workers
       ?.register("sw.js", { updateViaCache: "none" })
-      .then(follow)
+      .then((registration) => {
+        follow(registration);
+        keepImage(registration);
+      })
       .catch((error) => console.info(`Nothing is kept for use without a network: ${error.message}`));
 
   // Until all games are in memory, too, a page begins again when another tab takes a new version: none is made of two builds.
   const mixed = new AbortController();
   workers?.addEventListener("controllerchange", () => location.reload(), { signal: mixed.signal });
-  addEventListener("doge-whole", () => mixed.abort(), { once: true });
+  whole.then(() => mixed.abort());
   addEventListener("doge-ready", () => setTimeout(register), { once: true });
   addEventListener("doge-afresh", afresh);
   // Before Python starts: a build in which it hangs must not keep the next one away.

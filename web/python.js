@@ -14,17 +14,28 @@ const largest = async () => {
 /** Tells the page of the end of Python, as when its stack has overflowed: from then on nothing that it does can be trusted. */
 const stopped = (error) => dispatchEvent(new CustomEvent("doge-stopped", { detail: String(error) }));
 
+/** What an image cannot bring: the chance of this page alone. */
+const AWAKE = "__import__('random').seed()";
+
 /** The list of packages that it could fetch is empty: nothing ever comes from elsewhere. */
 const loadPyodide = async (options) => {
   const coming = largest();
-  const python = await load({
-    ...options,
-    indexURL: at("web/vendor/pyodide/"),
-    stdLibURL: at("python.zip"),
-    lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
-    packageBaseUrl: at("web/vendor/pyodide/"),
-    createPyodideModule: async (settings) => (await coming).default(settings),
-  });
+  const create = async (settings) => (await coming).default(settings);
+  const begin = (more) =>
+    load({
+      ...options,
+      indexURL: at("web/vendor/pyodide/"),
+      stdLibURL: at("python.zip"),
+      lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
+      packageBaseUrl: at("web/vendor/pyodide/"),
+      ...more,
+    });
+  const awake = async (beginning) => {
+    const python = await begin(beginning(create));
+    python.runPython(AWAKE);
+    return python;
+  };
+  const python = (await window.dogeBegin?.(awake)) ?? (await begin({ createPyodideModule: create })); // web/memory.js
   python._api.on_fatal = stopped;
   return python;
 };

@@ -30,21 +30,17 @@ def linked(page: str) -> list[str]:
     return re.findall(r'rel="stylesheet" href="(.+)"', page)
 
 
-def test_the_games_are_counted_apart_each_with_the_sum_that_it_is_asked_for_by(
+def test_what_comes_later_is_counted_apart_each_file_with_the_sum_that_it_is_asked_for_by(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "MAKING", tmp_path)
-    for name in (*site.NEEDED, "web/vendor/a.js", "games/anchor.zip", "games/masks.zip", "games/doge.zip"):
+    later = ("games/doge.zip", "games/masks.zip", "games/anchor.zip", site.IMAGE)
+    for name in (*site.NEEDED, "web/vendor/a.js", *reversed(later)):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
-    sums = [
-        base64.b64encode(hashlib.sha256(f"games/{game}.zip".encode()).digest()).decode()
-        for game in ("doge", "masks", "anchor")
-    ]
+    sums = [base64.b64encode(hashlib.sha256(name.encode()).digest()).decode() for name in later]
     found = site.measure()
-    expected = [
-        f"games/{name}.zip?{found_sum}" for name, found_sum in zip(("doge", "masks", "anchor"), sums, strict=True)
-    ]
-    assert list(found)[-3:] == expected, "the games of the house in its order, then others"
-    assert set(list(found)[:-3]) == {*site.NEEDED, "web/vendor/a.js"}
+    expected = [f"{name}?{digest}" for name, digest in zip(later, sums, strict=True)]
+    assert list(found)[-4:] == expected, "the games of the house in its order, then others"
+    assert set(list(found)[:-4]) == {*site.NEEDED, "web/vendor/a.js"}
     assert found["web/vendor/a.js"] == len("web/vendor/a.js")

@@ -1,0 +1,269 @@
+"""Later visits begin from an image of Python's memory: what must be new in each page, and that whatever is wrong with the
+image, the page starts as it does without one.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+
+from e2e.chooser import choose, leave, start
+from e2e.conftest import START_MS, watch
+from e2e.host import Host
+from e2e.player import Player
+from e2e.served import ROOT
+from e2e.test_offline import IMAGE_KEPT, KEPT, host, ready
+
+__all__ = ["host"]  # a fixture
+
+IMAGE = "memory.bin"
+STYLE = "web/style/all.css"
+SOURCES = {
+    "X = os.urandom(1)": "A module asks for chance when it is imported.",
+    "X = time.time()": "A module asks for the time when it is imported.",
+    "X = random.random()": "A module draws by chance when it is imported.",
+    "X = js.Object.new()": "A module keeps something of the browser's",
+    "X = [0] * 10_000_000": "Python's memory has grown",
+}
+WITHOUT = "Python starts without its image: "
+WATCH = """
+    let begin;
+    const watched = async (load) => {
+        window.python = await begin(window.meddle ? window.meddle(load) : load);
+        window.begun = !!window.python;
+        return window.python;
+    };
+    Object.defineProperty(window, "dogeBegin", { get: () => begin && watched, set: (given) => { begin = given } });
+"""
+"""Before all scripts: keeps in mind whether Python began from the image."""
+CHANGE = """async (change) => {
+    const [name] = (await caches.keys());
+    const cache = await caches.open(name);
+    const key = (await cache.keys()).find((request) => request.url.includes("memory.bin"));
+    const bytes = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+    const changes = {
+        cut: () => bytes.slice(0, bytes.length / 2),
+        other: () => bytes.with(bytes.length - 5, bytes.at(-5) ^ 1),
+        none: () => new Uint8Array(),
+    };
+    await cache.put(key, new Response(changes[change]()));
+}"""
+"""In the page: what the worker keeps of the image is no longer whole."""
+NOTES = "Object.keys(localStorage).filter((key) => key.startsWith('doge/memory'))"
+
+
+@pytest.fixture
+def said() -> list[str]:
+    """What pages say of an image that they do not begin from."""
+    return []
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: Host, problems: list[str], said: list[str]) -> Iterator[Page]:
+    """A page of a browser that keeps the site and the image, in a country of its own."""
+    context = browser.new_context(service_workers="allow", timezone_id="Asia/Kolkata", locale="de-AT")
+    watch(context, host.address, problems)
+
+    def console(message: ConsoleMessage) -> None:
+        if WITHOUT in message.text:
+            said.append(message.text.removeprefix(WITHOUT))
+
+    context.on("console", console)
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    page.goto(host.address)
+    ready(page)
+    assert page.evaluate(IMAGE_KEPT)
+    yield page
+    context.close()
+    assert not problems, problems
+
+
+def begun(page: Page) -> bool:
+    """Whether Python began from the image."""
+    found: bool = page.evaluate("begun")
+    return found
+
+
+def visit(page: Page) -> bool:
+    """Loads the page anew; whether it begins from the image."""
+    page.reload()
+    ready(page)
+    return begun(page)
+
+
+@pytest.fixture
+def making(tmp_path: Path) -> Callable[[str], subprocess.CompletedProcess[str]]:
+    """Makes an image of the site of dist/ with one more module, on a machine with another clock and language."""
+    site, modules = tmp_path / "dist", tmp_path / "modules"
+    (site / "web").mkdir(parents=True)
+    for name in ("python.zip", "doge.zip", "web/image.js"):
+        shutil.copy(ROOT / "dist" / name, site / name)
+    with ZipFile(site / "doge.zip") as archive:
+        archive.extractall(modules)
+
+    def make(source: str) -> subprocess.CompletedProcess[str]:
+        if source:
+            (modules / "doge/more.py").write_text(f"import js, os, random, time\n{source}\n")
+        environment = os.environ | {"TZ": "Asia/Tokyo", "LANG": "de_DE.UTF-8", "USER": "somebody"}
+        command = ["node", str(ROOT / "tools/memory.mjs"), str(site), str(modules)]
+        return subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+
+    return make
+
+
+def test_the_image_is_the_same_wherever_it_is_made(
+    making: Callable[[str], subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    assert making("").returncode == 0
+    assert (tmp_path / "dist" / IMAGE).read_bytes() == (ROOT / "dist" / IMAGE).read_bytes()
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_what_must_not_be_in_an_image_ends_the_build_with_a_sentence(
+    making: Callable[[str], subprocess.CompletedProcess[str]], source: str
+) -> None:
+    done = making(source)
+    assert done.returncode == 1
+    assert SOURCES[source] in done.stderr
+
+
+def test_every_page_of_one_image_has_chance_and_clocks_of_its_own(visitor: Page, host: Host) -> None:
+    assert not begun(visitor), "the first visit"
+    drawn, games = set(), set()
+    for page in (visitor, visitor.context.new_page()):
+        page.goto(host.address)
+        ready(page)
+        assert begun(page)
+        drawn.add(page.evaluate("python.runPython('import random; random.random()')"))
+        now, offset = page.evaluate(
+            "python.runPython('import time; f\"{time.time()} {time.strftime(\\'%z\\')}\"')"
+        ).split()
+        assert abs(float(now) - page.evaluate("Date.now() / 1000")) < 60
+        assert offset == "+0530"
+        expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+        start(page)
+        found = page.evaluate("Object.entries(localStorage).filter(([key]) => key.startsWith('doge/slot/'))")
+        games |= {(key.split("/")[2], re.findall(r'"seed": ?"(\w+)"', text)[0]) for key, text in found}
+        page.evaluate("localStorage.clear()")
+    assert len(drawn) == len(games) == len({seed for _, seed in games}) == len({slot for slot, _ in games}) == 2
+
+
+def test_a_game_that_began_without_the_image_goes_on_from_it_and_with_the_host_gone(visitor: Page, host: Host) -> None:
+    player = Player(visitor)
+    player.start()
+    player.play(1)
+    leave(visitor)
+    host.stop()
+    visitor.context.set_offline(True)
+    assert visit(visitor)
+    visitor.get_by_role("button", name="Continue").click()
+    player.play(2)
+    leave(visitor)
+    for game in ("Masks", "Families"):
+        choose(visitor, game)
+        start(visitor)
+        leave(visitor)
+    assert visitor.evaluate(NOTES) == []
+
+
+@pytest.mark.parametrize("change", ["cut", "other"])
+def test_an_image_that_is_not_whole_is_left_alone(visitor: Page, said: list[str], change: str) -> None:
+    visitor.evaluate(CHANGE, change)
+    assert not visit(visitor)
+    assert len(said) == 1
+    assert visitor.evaluate(NOTES)
+
+
+def test_after_two_failures_in_a_row_the_image_is_not_tried_again_until_the_next_build(
+    visitor: Page, host: Host, said: list[str]
+) -> None:
+    assert visit(visitor)
+    visitor.evaluate(CHANGE, "none")
+    assert not visit(visitor) and not visit(visitor)
+    assert len(said) == 2
+    assert not visit(visitor)
+    assert len(said) == 2
+    visitor.evaluate(
+        f"{NOTES}.forEach((key) => localStorage[key] = localStorage[key].replace('memory.bin?', 'memory.bin?a'))"
+    )
+    assert not visit(visitor)
+    assert len(said) == 3
+
+
+REFUSED = {
+    "no memory": "Blob.prototype.stream = () => { throw new RangeError('out of memory') }",
+    "no sums": "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })",
+    "memory that begins with something else": "const { imul } = Math; Math.imul = (one, other) => imul(one, other) + 1",
+    "another Pyodide": """window.meddle = (load) => (beginning) => load((create) => {
+        const options = beginning(create)
+        options._loadSnapshot[16] ^= 1
+        return options
+    })""",
+    "an exception": "window.meddle = (load) => async (beginning) => { await load(beginning); throw new Error('no') }",
+}
+"""Before all scripts: what may be refused, or go wrong."""
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_whatever_goes_wrong_the_page_starts_as_it_does_without(
+    visitor: Page, said: list[str], problems: list[str], what: str
+) -> None:
+    visitor.add_init_script(REFUSED[what])
+    assert not visit(visitor)
+    assert len(said) == 1
+    start(visitor)
+    problems.clear()
+
+
+def test_the_image_comes_last_and_once(visitor: Page, host: Host) -> None:
+    asked = [name.partition("?")[0] for name in host.asked]
+    assert asked.count(IMAGE) == 1
+    assert asked[-1] == IMAGE
+    visit(visitor)
+    assert visitor.evaluate(IMAGE_KEPT)
+    assert [name.partition("?")[0] for name in host.asked].count(IMAGE) == 1
+
+
+SAVING = """
+    Object.defineProperty(NetworkInformation.prototype, "saveData", { value: true });
+    addEventListener("doge-whole", () => { window.whole = true });
+"""
+
+
+def test_where_data_is_to_be_saved_no_image_is_fetched(browser: Browser, host: Host) -> None:
+    context = browser.new_context(service_workers="allow")
+    context.add_init_script(SAVING)
+    page = context.new_page()
+    page.goto(host.address)
+    ready(page)
+    page.wait_for_function("window.whole")
+    assert page.evaluate(KEPT)
+    page.reload()
+    ready(page)
+    page.evaluate("new Promise(requestIdleCallback).then(() => fetch('web/sizes.json', { cache: 'reload' }))")
+    assert not [name for name in host.asked if name.startswith(IMAGE)]
+    context.close()
+
+
+def test_a_new_build_has_an_image_of_its_own(visitor: Page, host: Host) -> None:
+    assert visit(visitor)
+    host.deploy(STYLE, host.read(STYLE) + "/* new */\n")
+    visitor.reload()
+    ready(visitor)
+    visitor.get_by_role("status").filter(has_text="A new version is ready.").get_by_role(
+        "button", name="Reload"
+    ).click()
+    expect(visitor.get_by_role("status").filter(has_text="A new version is ready.")).to_be_hidden(timeout=START_MS)
+    ready(visitor)
+    assert visitor.evaluate(IMAGE_KEPT)
+    assert visitor.evaluate("caches.keys().then((found) => found.length)") == 1
+    assert visit(visitor)
