@@ -122,13 +122,15 @@ def _seats(match: Match, event: Event) -> Iterator[Change]:
             lost = text("Your Pope died") if ruler == 0 else text("Your Doge died")
             yield Change(lost, -RULER_INCOME[ruler], 1)
         case Elected(ruler, seat, _) if seat == me:
-            won = text("You are Pope: gold a turn") if ruler == 0 else text("You are Doge: gold a turn")
+            won = text("You are Pope: gold every turn") if ruler == 0 else text("You are Doge: gold every turn")
             yield Change(won, RULER_INCOME[ruler], 2)
         case OfficesGiven(_, offices) if (office := offices[me]) is not None:
-            yield Change(text("You are {office}: gold a turn", office=office_name(office)), OFFICE_INCOME[office], 3)
+            yield Change(
+                text("You are {office}: gold every turn", office=office_name(office)), OFFICE_INCOME[office], 3
+            )
         case Stopped(seat, _, _, owner, stopped) if owner == me:
             yield Change(text("{family} stopped your {card}", family=match.names[seat], card=title(stopped)), -1, 2)
         case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
-            yield Change(text("Your trade with {family}: gold", family=match.names[seat]), give.gold - want.gold, 3)
+            yield Change(text("Your trade with {family}, in gold", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
-            yield Change(text("Your revenue: gold"), event.gold, 4)
+            yield Change(text("Your revenue, in gold"), event.gold, 4)
