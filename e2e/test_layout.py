@@ -297,15 +297,16 @@ def test_a_banner_covers_nothing(page: Page) -> None:
     ask(page, "ballots")
     look(page.get_by_role("heading", name="Where do you want votes?"), page.get_by_role("button", name="Menu"))
     leave(page)
-    bring(page, before("goal-4", 9))
     page.set_viewport_size({"width": 360, "height": 640})
+    bring(page, before("goal-4", 9))
+    expect(page.get_by_role("status").filter(has_text="game.json is open.")).to_be_visible()
     ballot = page.get_by_role("group", name="Your ballots").get_by_role("button").first
     expect(ballot).to_be_in_viewport(ratio=1)
-    assert page.get_by_role("status").filter(has_text="game.json is open.").is_visible()
     assert ballot.evaluate(COVERED) == [], "the main button lies on the ballots"
     page.set_viewport_size(SIZES[0])
     leave(page)
     bring(page, finished("tie-shared-4"))
+    expect(Player(page).ended()).to_be_visible()
     look(Player(page).ended(), page.get_by_role("button", name="New game"))
 
 

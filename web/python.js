@@ -31,9 +31,9 @@ const loadPyodide = async (options) => {
       ...more,
     });
   const awake = async (beginning) => {
-    const python = await begin(beginning(create));
-    python.runPython(AWAKE);
-    return python;
+    const begun = await begin(beginning(create));
+    begun.runPython(AWAKE);
+    return begun;
   };
   const python = (await window.dogeBegin?.(awake)) ?? (await begin({ createPyodideModule: create })); // web/memory.js
   python._api.on_fatal = stopped;
