@@ -15,6 +15,7 @@ from e2e.conftest import START_MS, watch
 from e2e.host import Host
 from e2e.player import Player
 from e2e.served import ROOT
+from e2e.waiting import until
 
 NEW = "A new version is ready."
 STYLE = "web/style/all.css"
@@ -236,7 +237,7 @@ WAITS = f"{BEGUN}import asyncio\nawait asyncio.Event().wait()\n"
 NO_ICON = "console.error: Failed to load resource: the server responded with a status of 404 (File not found)"
 """What the browser says of a page that is no HTML."""
 UNFINISHED = "The game did not start last time."
-WAITING = "navigator.serviceWorker.getRegistration().then((found) => !!found.waiting)"
+WAITING = "async () => !!(await navigator.serviceWorker.getRegistration()).waiting"
 NOW = datetime(2026, 11, 16, 15, 22, tzinfo=UTC)
 
 
@@ -308,7 +309,7 @@ def test_a_build_that_hangs_fetches_the_next_one_which_starts_in_the_visit_after
     page.goto(host.address)
     begin(page, unfinished(page).get_by_role("button", name="Start anyway").click)
     host.release(MAIN)  # comes while the page hangs
-    other.wait_for_function(WAITING)
+    until(other, WAITING)
     other.close()
     get_out(come_again(page, host, 2))
     problems.remove(NO_ICON)
@@ -352,7 +353,7 @@ def test_a_start_whose_end_was_lost_with_a_killed_browser_is_no_reason_to_ask(vi
     visitor.context.clock.set_fixed_time(NOW)
     visitor.add_init_script(NOTED)
     reload(visitor)
-    visitor.wait_for_function(ENDED)
+    until(visitor, ENDED)
     visitor.evaluate("localStorage.setItem(...noted)")  # as if it had never been removed
     page = come_again(visitor, host)
     expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 from e2e.conftest import open_site
 from e2e.player import Player, open_seats
 from e2e.positions import bring, finished, leave, rename, stored
+from e2e.waiting import until
 
 
 def saves(page: Page) -> None:
@@ -137,7 +138,7 @@ def test_what_a_browser_that_was_killed_had_not_written_yet_comes_back(page: Pag
     player.play(1)
     assert player.wait()
     left = stored(page)
-    page.wait_for_function(COPIED)
+    until(page, COPIED)
     page.evaluate("localStorage.clear()")  # as if it had never reached the disk
     page.reload()
     page.get_by_role("button", name="Continue").click()
