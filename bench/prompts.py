@@ -32,7 +32,8 @@ from doge.kernel.game import Pending
 from doge.kernel.table import Seat, Table
 from doge.registry import AnyTable, bot
 from tests.web.families.noble import NAMES, Noble
-from web.games.families import hints, intent
+from web.games.families import intent
+from web.games.families.choice import hints
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNORDERED, Match
 from web.model.controls import Do
 

@@ -102,23 +102,33 @@ ABOVE = ("console", "bots", "game")
 
 
 def misplaced(order: Sequence[str], needs: Mapping[str, AnySet[str]]) -> list[str]:
-    """What is wrong with the modules of a game, by the order that it declares; `needs` are the imports among them."""
+    """What is wrong with the modules of a game, by the order that it declares; `needs` are the imports among them.
+
+    The modules of one room may import each other.
+    """
     rows = [*(row.split() for row in order), *([room] for room in ABOVE)]
     rank = {name: number for number, row in enumerate(rows) for name in row}
     found = [f"{name} stands nowhere in ORDER" for name in sorted(needs) if name.partition(".")[0] not in rank]
     for name, modules in sorted(needs.items() if not found else ()):
         room = name.partition(".")[0]
-        later = [module for module in sorted(modules) if rank[module.partition(".")[0]] >= rank[room]]
-        found += [
-            f"{name} imports {module}" for module in later if room not in ABOVE or module.partition(".")[0] != room
-        ]
+        others = [module for module in sorted(modules) if module.partition(".")[0] != room]
+        found += [f"{name} imports {module}" for module in others if rank[module.partition(".")[0]] >= rank[room]]
     return found
 
 
-@pytest.mark.parametrize("game", sorted(name for name in ENTRIES if meant(name)))
-def test_the_modules_of_a_game_stand_in_the_order_that_it_declares(game: str) -> None:
-    package = f"doge.games.{game}"
-    inner = [path for path in python_files(f"doge/games/{game}") if name_of(path) != package]
+HALVES = [
+    half
+    for name, entry in sorted(ENTRIES.items())
+    if meant(name)
+    for half in (entry.package, entry.face and entry.face.rpartition(".")[0])
+    if half
+]
+"""The packages of the games: their rules and their faces."""
+
+
+@pytest.mark.parametrize("package", HALVES)
+def test_the_modules_of_a_game_stand_in_the_order_that_it_declares(package: str) -> None:
+    inner = [path for path in python_files(package.replace(".", "/")) if name_of(path) != package]
     needs = {
         name_of(path).removeprefix(f"{package}."): {
             module.removeprefix(f"{package}.") for module in imported(path) if module.startswith(f"{package}.")
@@ -136,6 +146,8 @@ def test_a_module_out_of_order_is_named() -> None:
     assert misplaced(order, {"board": {"rules"}}) == ["board imports rules"]
     assert misplaced(order, {"rules": {"console"}}) == ["rules imports console"]
     assert misplaced(order, {"thoughts": set()}) == ["thoughts stands nowhere in ORDER"]
+    assert misplaced(order, {"board.map": {"board.pieces", "entry"}}) == []
+    assert misplaced(order, {"board.map": {"rules"}}) == ["board.map imports rules"]
 
 
 def circle(needs: Mapping[str, AnySet[str]]) -> set[str]:

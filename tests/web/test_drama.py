@@ -21,8 +21,8 @@ from tests.web.families.scenes import games
 from tests.web.games import played
 from tests.web.masks.test_known import a_game
 from tests.web.masks.test_secrets import opened, twins
-from web.games.doge.drama import DRAMA
 from web.games.doge.match import Match
+from web.games.doge.past.drama import DRAMA
 from web.games.doge.view import VIEW as DOGE
 from web.games.families.view import VIEW as FAMILIES
 from web.model import game_view

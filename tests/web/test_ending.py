@@ -11,9 +11,9 @@ import pytest
 
 from doge.kernel.game import Result
 from doge.kernel.table import Seat
+from tests.web.doge.test_at_table import over
 from tests.web.games import Frame, played, told
 from tests.web.games import words as words_of
-from tests.web.test_at_table import over
 from web.games.doge.match import Match
 from web.model.controls import Do
 from web.model.messages import Keep, Rematch

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tests.web.doge.teaching.test_lessons import pupil
 from tests.web.person import INSTANT, Person
-from tests.web.test_lessons import pupil
-from web.games.doge.rules_pages import topics
+from web.games.doge.teaching.rules_pages import topics
 from web.games.doge.view import VIEW
 from web.model.controls import Do
 from web.model.messages import Bring

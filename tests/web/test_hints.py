@@ -13,8 +13,8 @@ from doge.kernel.bot import SHOWN, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
 from doge.terminal import hints as terminal
+from tests.web.doge.teaching.test_lessons import Pupil
 from tests.web.person import INSTANT, Person
-from tests.web.test_lessons import Pupil
 from web.games.doge import draft as drafts
 from web.shell import thinking
 

@@ -8,10 +8,15 @@ from xml.etree import ElementTree
 
 from doge.games.doge.board import AREA_IDS
 from tests.web.fakes import INDEX, FakePort
+from web.shell.looks import sheets
 
 ROOT = INDEX.parent
 STYLE = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "web/style").glob("*.css")}
-LOOKS = {path.parent.name: path.read_text(encoding="utf-8") for path in (ROOT / "web/games").glob("*/look.css")}
+LOOKS = {
+    face.name: "\n".join(path.read_text(encoding="utf-8") for path in sheets(face) if path.exists())
+    for face in (ROOT / "web/games").iterdir()
+    if (face / "look.css").exists()
+}
 SYMBOLS = {
     path.parent.name: ElementTree.parse(path).getroot()  # noqa: S314 (ours)
     for path in (ROOT / "web/games").glob("*/symbols.svg")

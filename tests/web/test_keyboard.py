@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from tests.web.document import FakeElement
+from tests.web.doge.test_at_table import asked
 from tests.web.person import INSTANT, Person
-from tests.web.test_at_table import asked
-from web.games.doge.question import question
+from web.games.doge.choice.question import question
 
 
 def stops(person: Person, group: str) -> list[str]:

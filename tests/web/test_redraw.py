@@ -15,7 +15,7 @@ from tests.web.meddling import MEDDLING, Meddling, meddle, own
 from tests.web.person import INSTANT, Person
 from web.dom.markup import Node, forget, h, remembered, remembered_up_to
 from web.dom.patch import Region
-from web.games.doge import families, order
+from web.games.doge.board import families, order
 from web.games.doge.match import Match
 from web.model.model import Model, Notice
 from web.screens import table

@@ -13,7 +13,7 @@ from doge.games.masks.board import KINDS
 from doge.games.masks.words import kind_name
 from tests.web.games import find, played, words
 from web.dom.markup import h
-from web.games.doge import families
+from web.games.doge.board import families
 from web.shell.faces import face
 
 TERMS: dict[str, dict[str, str]] = json.loads((Path(__file__).parents[1] / "terms.json").read_text(encoding="utf-8"))

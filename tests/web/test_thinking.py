@@ -15,7 +15,7 @@ from tests.web.games import Frame, played, told, words
 from tests.web.person import INSTANT, Person
 from tests.web.thinkers import SLICE, Seating, Thinker, begin, piles, place
 from web.games.doge.match import Match
-from web.games.doge.pace import CHOICE, LASTS, choosers, stay
+from web.games.doge.past.pace import CHOICE, LASTS, choosers, stay
 from web.model.messages import Message, Shown
 from web.model.model import Model
 from web.screens import table

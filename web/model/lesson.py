@@ -1,5 +1,5 @@
-"""What a game brings for its first steps (web/games/X/lessons.py): a deal, rivals with a script, and one card after
-another.
+"""What a game brings for its first steps (web/games/X/teaching/lessons.py): a deal, rivals with a script, and one card
+after another.
 
 A lesson is a real game on the real rules. Its steps say when they begin, what the card says and what the person
 shall do; `judge` says what a touch comes to. Where the person does something else once, the card answers it, and

@@ -32,9 +32,14 @@ class Looks:
 
         self._worn = game
         folder, house = files(face.rpartition(".")[0]), files("web.screens")
-        styles = house / "stage.css", folder / "look.css"
         symbols = house / "portraits.svg", folder / "symbols.svg"
-        self._port.adopt(_joined(styles), f"{ALL}{_joined(symbols)}</svg>")
+        self._port.adopt(_joined([house / "stage.css", *sheets(folder)]), f"{ALL}{_joined(symbols)}</svg>")
+
+
+def sheets(folder: Any) -> list[Any]:
+    """Where the style of a face may lie: beside it, then in each of its rooms, by their names."""
+    rooms = sorted((part for part in folder.iterdir() if part.is_dir()), key=lambda room: room.name)
+    return [part / "look.css" for part in (folder, *rooms)]
 
 
 def _joined(parts: Iterable[Any]) -> str:

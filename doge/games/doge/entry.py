@@ -23,7 +23,7 @@ ENTRY = Entry(
     package="doge.games.doge",
     face="web.games.doge.view",
     advises=True,
-    first_steps=FirstSteps("web.games.doge.lessons", minutes=6),
+    first_steps=FirstSteps("web.games.doge.teaching.lessons", minutes=6),
     author="Leo Colovini",
     line=template("Ballots, advisors and palaces along the Grand Canal"),
     aim=template("Win votes and build palaces: one in each of the six districts makes you Doge of Venice."),

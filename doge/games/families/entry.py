@@ -41,7 +41,7 @@ ENTRY = Entry(
     ),
     package="doge.games.families",
     advises=True,
-    first_steps=FirstSteps("web.games.families.lessons", minutes=8),
+    first_steps=FirstSteps("web.games.families.teaching.lessons", minutes=8),
     face="web.games.families.view",
     author="Lloyd Krassner",
     line=template("Trade, intrigue and the gold of the Republic"),

@@ -25,7 +25,7 @@ ENTRY = Entry(
     package="doge.games.masks",
     advises=True,
     face="web.games.masks.view",
-    first_steps=FirstSteps("web.games.masks.lessons", minutes=3),
+    first_steps=FirstSteps("web.games.masks.teaching.lessons", minutes=3),
     author="Yusuke Emi",
     line=template("Ten hidden masks on St Mark's Square"),
     aim=template(

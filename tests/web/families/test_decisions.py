@@ -27,7 +27,7 @@ from doge.games.families.state import Answering, Appointing, Bidding, Dying, Par
 from tests.web.families.noble import Noble
 from tests.web.families.scenes import Scene, first, text
 from tests.web.person import INSTANT
-from web.games.families.barter import worth
+from web.games.families.choice.barter import worth
 from web.shell.renderer import NARROW
 
 Fits = Callable[[State, int], bool]

@@ -1,0 +1,1 @@
+"""The face of Masks in the fake browser."""

@@ -16,8 +16,10 @@ from doge.kernel import record
 from tests.web.masks.masker import Masker
 from tests.web.masks.test_known import a_game
 from tests.web.person import INSTANT
-from web.games.masks import pace, side, trays
-from web.games.masks.board import drawn
+from web.games.masks import side
+from web.games.masks.board import trays
+from web.games.masks.board.board import drawn
+from web.games.masks.past import pace
 from web.games.masks.view import VIEW
 
 GOLDEN = Path(__file__).parents[2] / "golden/masks/games.jsonl"

@@ -11,9 +11,9 @@ from typing import TypeAlias
 from doge.games.doge.board import AREA_IDS
 from doge.words import text
 from web.games.doge import draft as drafts
-from web.games.doge import reasons
-from web.games.doge.area import SHEET
+from web.games.doge.board.area import SHEET
 from web.games.doge.match import Draft, Match, Outcome
+from web.games.doge.past import reasons
 from web.model.controls import Do
 from web.model.game_view import Touched
 

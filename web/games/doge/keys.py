@@ -10,7 +10,7 @@ from doge.games.doge.board import AREA_IDS, BALLOTS
 from doge.words import text
 from web.dom.port import Signal
 from web.games.doge import draft as drafts
-from web.games.doge.board import neighbour
+from web.games.doge.board.board import neighbour
 from web.games.doge.match import Match
 from web.model.controls import Do
 

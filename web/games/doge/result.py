@@ -8,9 +8,10 @@ from doge.games.doge.state import Ending
 from doge.kernel.game import Result
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, h
-from web.games.doge import aim, chart
-from web.games.doge.families import player
+from web.games.doge.board import aim
+from web.games.doge.board.families import player
 from web.games.doge.match import Match
+from web.games.doge.past import chart
 from web.screens import ending
 from web.screens.components import crest
 

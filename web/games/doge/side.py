@@ -8,8 +8,10 @@ from doge.games.doge.board import ELECTIONS, rounds
 from doge.games.doge.events import GameEnded, YearEnded
 from doge.words import text
 from web.dom.markup import Node, h
-from web.games.doge import aim, area, choice, families, order, tally
+from web.games.doge.board import aim, area, families, order
+from web.games.doge.choice import choice
 from web.games.doge.match import Match
+from web.games.doge.past import tally
 from web.model.game_view import Regions
 from web.screens.components import button
 

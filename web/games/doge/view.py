@@ -11,14 +11,16 @@ from doge.games.doge.words import Voice
 from doge.words import text
 from web.dom.markup import Node
 from web.dom.port import Port
-from web.games.doge import chronicle, counting, draft, handlers, pace, proposals, side
+from web.games.doge import draft, handlers, side
 from web.games.doge import summary as standing
-from web.games.doge.board import Board
-from web.games.doge.drama import DRAMA
+from web.games.doge.board.board import Board
+from web.games.doge.board.overlay import look
+from web.games.doge.choice import proposals
+from web.games.doge.choice.question import question
 from web.games.doge.keys import pressed, told
 from web.games.doge.match import Draft, Match, Moment, Outcome, Part, ViewState
-from web.games.doge.overlay import look
-from web.games.doge.question import question
+from web.games.doge.past import chronicle, counting, pace
+from web.games.doge.past.drama import DRAMA
 from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
@@ -96,7 +98,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
     def rulebook(self) -> tuple[str, Sequence[Topic]]:
         """The rules with pictures."""
-        from web.games.doge.rules_pages import topics
+        from web.games.doge.teaching.rules_pages import topics
 
         return text("Doge, by Leo Colovini"), topics(self)
 

@@ -11,9 +11,11 @@ from doge.games.families.moves import HAND, PLAY, Answer, Done, PlayCard
 from doge.games.families.names import title
 from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, Part, Target
 from doge.words import text
-from web.games.families import barter, deal, intent
+from web.games.families import intent
+from web.games.families.board import deal
+from web.games.families.board.hand import not_now
+from web.games.families.choice import barter
 from web.games.families.effects import WHEN
-from web.games.families.hand import not_now
 from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade, Trades, ViewState
 from web.model.controls import Do
 from web.model.game_view import Touched

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from doge.games.families.state import Bidding
 from doge.words import text
 from web.dom.port import Signal
-from web.games.families import estates, intent, scene
-from web.games.families.hand import kinds
+from web.games.families import intent
+from web.games.families.board import estates, scene
+from web.games.families.board.hand import kinds
 from web.games.families.match import Match
 from web.model.controls import Do
 

@@ -13,8 +13,8 @@ from doge.games.families.words import Voice
 from doge.kernel.game import Result
 from doge.words import listed, plural, text
 from web.dom.markup import Node, classes, h
-from web.games.families import chart
 from web.games.families.match import Match
+from web.games.families.past import chart
 from web.screens import ending
 from web.screens.components import crest
 

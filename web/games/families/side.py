@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from doge.games.families.cards import CARDS, RULERS
-from doge.games.families.dealings import CardDrawn, PartEnded, PhaseBegan, RevenueTaken, TurnBegan
+from doge.games.families.dealings import RevenueTaken, TurnBegan
 from doge.games.families.events import Event
 from doge.games.families.names import phase_name
-from doge.games.families.struggles import ReactionPassed
 from doge.games.families.words import Voice
 from doge.words import text
 from web.dom.markup import Node, h
-from web.games.families import choice, intent, prompt, since
+from web.games.families import intent
+from web.games.families.board.hand import card, kinds, played_at
+from web.games.families.choice import choice, prompt
 from web.games.families.effects import when as when_played
-from web.games.families.hand import card, kinds, played_at
 from web.games.families.match import Match
+from web.games.families.past import since
+from web.games.families.past.chronicle import worth_telling
 from web.games.families.signs import glyph
 from web.model.game_view import Regions
 from web.screens.components import button, crest, main_title
@@ -71,13 +73,6 @@ def recent(match: Match) -> Node:
     nothing = h("p", text("Nothing has happened yet."), class_="note pad")
     body = h("ol", lines, class_="log", tabindex="0") if lines else nothing
     return h("section", head, body, class_="slab latest", aria_label=text("This turn"), key="recent")
-
-
-def worth_telling(event: Event, you: int | None) -> bool:
-    """Whether a line is told of it; what goes without saying is left out."""
-    if isinstance(event, CardDrawn):
-        return event.seat == you
-    return not isinstance(event, (PartEnded, PhaseBegan, ReactionPassed, TurnBegan))
 
 
 def _line(event: Event, voice: Voice, at: int) -> Node:

@@ -14,13 +14,15 @@ from doge.games.families.words import Voice
 from doge.words import text
 from web.dom.markup import Node
 from web.dom.port import Port
-from web.games.families import chronicle, handlers, hints, orders, pace, prompt, side
+from web.games.families import handlers, side
 from web.games.families import match as kept
 from web.games.families import summary as standing
-from web.games.families.board import Table
-from web.games.families.drama import DRAMA
+from web.games.families.board.board import Table
+from web.games.families.choice import hints, orders, prompt
 from web.games.families.keys import pressed, told
 from web.games.families.match import Draft, Match, Outcome, ViewState
+from web.games.families.past import chronicle, pace
+from web.games.families.past.drama import DRAMA
 from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
@@ -82,7 +84,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
     def rules_topic(self, match: Match) -> str:
         """The topic of the phase on the screen."""
-        from web.games.families.rules_pages import TOPIC
+        from web.games.families.teaching.rules_pages import TOPIC
 
         task = match.seen.agenda[0] if match.seen.agenda else None
         if isinstance(task, (Bidding, Tying, Appointing)):
@@ -91,7 +93,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
     def rulebook(self) -> tuple[str, Sequence[Topic]]:
         """The rules with pictures, and all cards."""
-        from web.games.families.rules_pages import topics
+        from web.games.families.teaching.rules_pages import topics
 
         return text("Families, by Lloyd Krassner"), topics(self)
 

@@ -12,7 +12,8 @@ from doge.games.masks.board import KINDS, MASKS, SPACE_IDS
 from doge.games.masks.choices import MOVES
 from doge.games.masks.state import EMPTY
 from doge.words import text
-from web.games.masks import arranging, choosing, known, plans
+from web.games.masks import choosing, known, plans
+from web.games.masks.choice import arranging
 from web.games.masks.match import Draft, Match, Outcome, prefs, save_prefs
 from web.games.masks.squares import named, spot
 from web.model.controls import Do

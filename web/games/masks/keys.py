@@ -10,7 +10,7 @@ from doge.games.masks.board import COLUMNS, KINDS, SPACE_IDS
 from doge.words import text
 from web.dom.port import Signal
 from web.games.masks import choosing, known, plans
-from web.games.masks.board import cursor
+from web.games.masks.board.board import cursor
 from web.games.masks.match import Match
 from web.games.masks.squares import WAYS, named, neighbour
 from web.model.controls import Do

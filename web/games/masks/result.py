@@ -12,10 +12,10 @@ from doge.games.masks.words import kind_name
 from doge.kernel.game import Result
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h
+from web.games.masks.board.trays import player
 from web.games.masks.match import Match
+from web.games.masks.past.turn_text import turn_line
 from web.games.masks.signs import mask, plural_name
-from web.games.masks.trays import player
-from web.games.masks.turn_text import turn_line
 from web.screens import ending
 from web.screens.components import crest
 

@@ -8,9 +8,11 @@ from doge.games.masks.facts import quiet_turns
 from doge.games.masks.proofs import Deed, deeds
 from doge.words import plural, text
 from web.dom.markup import Node, h, remembered_up_to
-from web.games.masks import choice, choosing, goals, known_panel, plans, setup_panel, trays
+from web.games.masks import choosing, plans
+from web.games.masks.board import goals, trays
+from web.games.masks.choice import choice, known_panel, setup_panel
 from web.games.masks.match import Match, prefs
-from web.games.masks.turn_text import turn_line
+from web.games.masks.past.turn_text import turn_line
 from web.model.game_view import Regions
 from web.screens.components import crest
 

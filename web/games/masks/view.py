@@ -12,14 +12,15 @@ from doge.games.masks.words import Voice
 from doge.words import text
 from web.dom.markup import Node
 from web.dom.port import Port
-from web.games.masks import chronicle, handlers, pace, plans, side
+from web.games.masks import handlers, plans, side
 from web.games.masks import match as kept
 from web.games.masks import summary as standing
-from web.games.masks.board import Square
-from web.games.masks.drama import DRAMA
+from web.games.masks.board.board import Square
+from web.games.masks.choice.question import question
 from web.games.masks.keys import pressed, told
 from web.games.masks.match import Draft, Match, Outcome, ViewState
-from web.games.masks.question import question
+from web.games.masks.past import chronicle, pace
+from web.games.masks.past.drama import DRAMA
 from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
@@ -91,7 +92,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
     def rulebook(self) -> tuple[str, Sequence[Topic]]:
         """The rules with pictures."""
-        from web.games.masks.rules_pages import topics
+        from web.games.masks.teaching.rules_pages import topics
 
         return text("Masks, by Yusuke Emi"), topics(self)
 

@@ -1,0 +1,1 @@
+"""The face of Doge in the fake browser."""

@@ -1,0 +1,339 @@
+"""What stands at the table for who has never seen the game: the line at a choice, the aim and warnings, why an
+election was lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from doge.games.doge import facts, facts_of_goals
+from doge.games.doge.board import AREAS, PALACES, QUARANTIA
+from doge.games.doge.events import ElectionHeld, GameEnded, YearEnded
+from doge.games.doge.moves import Move
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
+from doge.kernel.legal import Listed
+from tests.web.games import Frame, find, looking, played, told, words
+from tests.web.person import Person
+from web.games.doge import side
+from web.games.doge.board import aim, families
+from web.games.doge.choice import choice, forecast
+from web.games.doge.match import Draft, Match
+from web.games.doge.past import reasons, tally
+from web.model.controls import Do
+from web.model.messages import Rewound
+from web.shell.update import update
+
+
+@cache
+def asked() -> tuple[Match, ...]:
+    """Every question of some games, as it was put."""
+    found = []
+    for seats, seed in ((4, "told"), (3, "b")):
+        for steps in range(160):
+            match = played(seats, seed, steps)
+            if match.asked:
+                found.append(match)
+    return tuple(found)
+
+
+def of_kind(kind: type) -> list[Match]:
+    found = [match for match in asked() if isinstance(match.seen.agenda[0], kind)]
+    assert found
+    return found
+
+
+def drafts_of(match: Match) -> Iterator[Match]:
+    """The match with some drafts of each question."""
+    yield match
+    match match.seen.agenda[0]:
+        case BallotRound():
+            free = [area for area in AREAS if area not in match.seen.used[match.me]]
+            hand = [n for n, value in enumerate((0, 1, 1, 2, 2, 3, 3)) if value in match.seen.hand[match.me]]
+            for area in free:
+                yield replace(match, draft=Draft(area=area))
+                yield replace(match, draft=Draft(area=area, ballots=tuple(hand[:1])))
+                yield replace(match, draft=Draft(area=area, ballots=tuple(hand[-2:])))
+        case AdvisorTurn(_, home):
+            for area in AREAS:
+                if area != home:
+                    yield replace(match, draft=Draft(stand=area))
+
+
+LONGEST = 62
+"""More letters than that do not fit in one line of a phone."""
+
+
+def test_every_draft_has_a_line_that_fits_on_a_phone() -> None:
+    kinds: set[type] = set()
+    for match in asked():
+        for drafted in drafts_of(match):
+            for narrow in (False, True):
+                line = forecast.forecast(drafted, narrow)
+                assert line is not None and line.line and len(line.line) <= LONGEST, line
+                assert find([forecast.line(drafted, narrow)], None, "fc"), "it is shown"  # type: ignore[list-item]
+            kinds.add(type(match.seen.agenda[0]))
+    assert kinds == {BallotRound, AdvisorTurn, MoveBatch, PlaceBatch, BuildBatch}
+
+
+def test_the_line_can_be_switched_off_and_a_refusal_takes_its_place() -> None:
+    match = of_kind(BallotRound)[0]
+    assert forecast.line(replace(match, forecast=False), False) is None
+    refused = forecast.line(replace(match, forecast=False, refusal="No."), False)
+    assert refused is not None and words(refused) == "No. ?"
+
+
+def test_before_a_house_is_moved_the_line_says_where_it_is_enough_for_a_palace() -> None:
+    match = next(match for match in of_kind(MoveBatch) if match.seen.agenda[0].district is None)
+
+    def line(*mine: int) -> str:
+        """What is said where so many of my houses stand in each district, and no palaces."""
+        here = [Move(match.me, 0, target) for target in range(1, 6)]
+        seen = replace(match.moment.seen, houses=(mine,) * match.seen.seats, sites=((),) * 6)
+        there = told(match, (*match.moments[: match.shown], Frame(None, seen)), legal=Listed(here))
+        found = forecast.forecast(there, False)
+        assert found is not None
+        return found.line
+
+    assert line(2, 1, 1, 0, 0, 0) == "Where it arrives you can build, if enough stand there."
+    assert line(2, 1, 2, 0, 0, 0) == "1 house more in Dorsoduro is enough for a palace."
+    assert line(2, 2, 2, 0, 0, 4) == "In 3 districts 1 house more is enough for a palace."
+
+
+def test_who_can_outvote_a_draft_is_told_as_the_facts_have_it() -> None:
+    seen_all: set[str] = set()
+    for match in of_kind(BallotRound):
+        for drafted in drafts_of(match):
+            area = drafted.draft.area
+            ballots = forecast.drafts.chosen_ballots(drafted)
+            if area is None or not ballots:
+                continue
+            found = facts.forecast(match.seen, match.me, area, ballots)
+            line = forecast.forecast(drafted, False)
+            assert found is not None and line is not None
+            assert line.mine == found.votes and len(line.ranges) == match.seen.seats - 1
+            beats = [rival for rival in found.rivals if rival.beats]
+            if found.votes and beats:
+                assert "outvote" in line.line
+                names = {match.names[rival.seat] for rival in beats}
+                assert "everybody" in line.line or {name for name in match.names if name in line.line} == names
+            seen_all.add(line.line.split(" ")[0] + line.line[-8:])
+            assert {one.against for one in line.ranges} <= {"beats", "might", "cannot"}
+    assert len(seen_all) > 4
+
+
+def test_the_chart_takes_the_place_of_the_area_cards_and_has_a_row_for_each_rival() -> None:
+    match = next(iter(of_kind(BallotRound)))
+    free = next(area for area in AREAS if area not in match.seen.used[match.me])
+    match = looking(replace(match, draft=Draft(area=free, ballots=(5,))), chart=True)
+    panel = choice.panel(match, False)
+    assert panel is not None
+    assert not find([panel], None, "acard") and len(find([panel], "li", None)) >= match.seen.seats - 1
+    rows = find([panel], "div", "rg")
+    assert len(rows) == match.seen.seats - 1
+    assert all("votes" in row.attrs["aria-label"] for row in rows)
+    closed = choice.panel(replace(match, draft=Draft()), False)
+    assert closed is not None and find([closed], None, "acard"), "nothing to compare: the cards are there"
+
+
+def test_what_winning_the_quarantia_brings_is_told_before_ballots_go_there() -> None:
+    match = next(match for match in of_kind(BallotRound) if QUARANTIA not in match.seen.used[match.me])
+    line = forecast.forecast(replace(match, draft=Draft(area=QUARANTIA)), False)
+    assert line is not None and "2 of its 3 advisors" in line.line
+
+
+# --- the aim, and warnings -------------------------------------------------------------------------------
+
+
+def test_the_aim_stands_beside_the_families_until_a_warning_takes_its_place() -> None:
+    match = played(4, "told")
+    told_warnings = set()
+    for at, frame in enumerate(match.moments):
+        now = replace(match, shown=at)
+        (line,) = list(find([families.families(now)], "p", "aim"))
+        warning = aim.warning(now)
+        assert words(line) == (warning or aim.aim())
+        if warning:
+            told_warnings.add(warning)
+            if frame.event is None:
+                sure = facts_of_goals.sure_of_victory(frame.seen)
+                assert (sure is not None) == ("nobody can catch up" in warning)
+    assert any("can become Doge this year" in warning for warning in told_warnings)
+    assert not aim.warning(told(match, match.moments[:40]))
+
+
+def test_a_warning_is_the_first_thing_on_a_phone_and_what_votes_are_for_in_the_first_round() -> None:
+    first = of_kind(BallotRound)[0]
+    line = forecast.forecast(first, True)
+    assert line is not None and line.line == "Votes win houses, houses become palaces." and line.more[0] == aim.aim()
+    wide = forecast.forecast(first, False)
+    assert wide is not None and wide.line != line.line
+
+
+def test_a_year_is_summed_up_when_it_ends_and_in_the_first_round_of_the_next() -> None:
+    match = played(4, "told")
+    ends = [at for at, frame in enumerate(match.moments) if isinstance(frame.event, YearEnded)]
+    for at in ends:
+        now = replace(match, shown=at)
+        nodes = list(side.regions(now, False).main())
+        (review,) = find(nodes, "ul", "review")
+        rows = [row for row in review.children if not isinstance(row, str)]
+        assert len(rows) == 4
+        for seat, row in enumerate(rows):
+            built = PALACES - now.seen.palace_supply[seat]
+            assert ("1 palace in" if built == 1 else f"{built} palaces in") in words(row)
+        events = aim.year_of(now)
+        held = [event for event in events if isinstance(event, ElectionHeld)]
+        assert len(held) == 7
+    following = replace(match, shown=ends[0] + 3)
+    assert aim.last_year(following) and not aim.last_year(replace(match, shown=3))
+
+
+def test_the_end_is_an_event_at_the_table_and_calls_you_doge() -> None:
+    match = played(4, "told")
+    last = next(at for at, frame in enumerate(match.moments) if isinstance(frame.event, GameEnded))
+    winners = match.moments[last].seen.result.winners  # type: ignore[union-attr]
+    now = replace(match, shown=last)
+    assert find(list(side.regions(now, False).main()), None, "crowned")
+    mine = replace(now, me=winners[0], people=(winners[0],))
+    assert aim.doge(mine, winners[:1]) == "You are Doge of Venice"
+    assert aim.doge(mine, (winners[0], (winners[0] + 1) % 4)).endswith("share the victory")
+
+
+# --- why --------------------------------------------------------------------------------------------------
+
+
+def lost() -> list[Match]:
+    found = []
+    for seed in ("told", "a"):
+        match = played(4, seed)
+        for at, frame in enumerate(match.moments):
+            if isinstance(frame.event, ElectionHeld) and facts.loss(frame.event.election, 0) is not None:
+                found.append(replace(match, shown=at, known=len(match.moments)))
+    return found
+
+
+def test_why_an_election_was_lost_is_one_touch_away_from_its_result() -> None:
+    kinds = set()
+    for match in lost():
+        (button,) = find([tally.heading(match)], "button", "why")
+        assert button.attrs["aria-expanded"] == "false" and reasons.lines(match) is None
+        touched = match.face.touch(match, Do("why"), False)
+        assert touched is not None and touched.view_state is not None
+        opened = match.with_view_state(touched.view_state)
+        lines = reasons.lines(opened)
+        assert lines is not None
+        said = words(lines)
+        election = opened.seen.election
+        assert election is not None
+        found = facts.loss(election, 0)
+        assert found is not None
+        if found.votes and not found.tied:
+            assert f"{found.missing} more would have won" in said
+        assert ("second: " in said.lower()) == (0 in election.runners_up), "what the second place brings"
+        kinds.add((bool(found.votes), found.tied, found.by_advisors))
+        later = replace(opened, shown=min(match.shown + 25, match.known - 1))
+        assert not reasons.opened(later) or later.seen.election == election, "the next one is not explained unasked"
+    assert len(kinds) > 2
+
+
+def test_my_losing_ballots_do_not_vanish_without_a_word() -> None:
+    match = next(one for one in lost() if _got_nothing(one))
+    assert "win" in words(tally.heading(match)) and "nothing." in words(tally.heading(match))
+
+
+def _got_nothing(match: Match) -> bool:
+    election = match.seen.election
+    assert election is not None
+    return bool(election.tallies[0].ballots) and 0 not in (*election.winners, *election.runners_up)
+
+
+def test_who_won_is_not_asked_why() -> None:
+    match = played(4, "told")
+    won = [
+        replace(match, shown=at)
+        for at, frame in enumerate(match.moments)
+        if isinstance(frame.event, ElectionHeld) and frame.event.election.winners == (0,)
+    ]
+    assert won and not any(find([tally.heading(one)], "button", "why") for one in won)
+
+
+def test_the_sum_of_an_election_shows_each_advisor_as_one_vote() -> None:
+    match = played(4, "told")
+    for at, frame in enumerate(match.moments):
+        if isinstance(frame.event, ElectionHeld) and any(one.advisors for one in frame.event.election.tallies):
+            now = replace(match, shown=at)
+            rows = tally.count(now, frame.event.election)
+            ones = find([rows], "span", "one")
+            assert len(ones) == sum(one.advisors for one in frame.event.election.tallies)
+            assert all(words(one).strip() == "1" for one in ones)
+            return
+    raise AssertionError("no advisor ever voted")
+
+
+# --- memory -----------------------------------------------------------------------------------------------
+
+
+def test_the_memory_aid_tells_what_everybody_has_seen_and_can_be_switched_off() -> None:
+    match = played(4, "told")
+    told_of = 0
+    for at in range(0, len(match.moments), 5):
+        now = replace(match, shown=at)
+        for seat in range(4):
+            aids = find([families._entry(families.everybody(now)[seat])], "div", "mem")
+            seen = facts.turned_up(now.seen, seat)
+            struck = [int(words(one)) for one in find(aids, "s")]
+            assert tuple(struck) == seen and len(find(aids, "b")) == (7 - len(seen) if seen else 0)
+            told_of += bool(seen)
+        off = replace(now, memory=False)
+        assert not find([families.families(off)], "div", "mem")
+    assert told_of > 20
+
+
+# --- time -------------------------------------------------------------------------------------------------
+
+
+def moment(person: Person) -> Any:
+    match = person.page._model.match
+    assert match is not None
+    return match
+
+
+def test_the_table_can_be_stopped_and_goes_on_from_there() -> None:
+    person = Person()
+    person.start()
+    person._touch("cards", 1)
+    person._touch("hand", 1)
+    person.click(person.offered("confirm")[0])
+    person.port.advance(100)
+    assert moment(person).playing
+    person.press("pause")
+    shown = moment(person).shown
+    person.port.advance(60_000)
+    assert moment(person).shown == shown and moment(person).paused
+    person.press("pause")
+    person.port.advance(60_000)
+    assert moment(person).shown > shown and not moment(person).paused
+
+
+@pytest.mark.parametrize("name", ["forecast", "memory"])
+def test_both_aids_are_settings_that_reach_the_table(name: str) -> None:
+    person = Person()
+    person.start()
+    assert getattr(moment(person), name)
+    model, _ = update(person.page._model, Do(f"set-{name}", checked=False))
+    assert model.match is not None and not getattr(model.match, name)
+    assert not getattr(model.settings, name)
+
+
+def test_a_choice_that_is_taken_back_does_not_leave_the_table_stopped() -> None:
+    person = Person()
+    person.start()
+    match = moment(person)
+    stopped = replace(person.page._model, match=replace(match, paused=True))
+    model, _ = update(stopped, Rewound(match.me, match.moments, match.known))
+    assert model.match is not None and not model.match.paused

@@ -1,0 +1,195 @@
+"""What the column beside the map says and offers in special moments of a game: never anything that is not so."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from doge.games.doge.board import AREA_IDS, SITE_COSTS
+from doge.games.doge.events import BuildsCancelled
+from tests.web.document import FakeElement, FakeText
+from tests.web.games import Frame, find, looking, played, told, words
+from tests.web.person import GAME, INSTANT, Person
+from web.dom.markup import Node
+from web.games.doge.board import area
+from web.games.doge.choice import choice
+from web.games.doge.match import Match
+from web.games.doge.past import tally
+from web.shell.renderer import NARROW
+
+GOLDEN = Path(__file__).resolve().parent.parent / "golden/games"
+
+
+def golden(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def asked(name: str, step: int) -> Person:
+    """Who gives that answer of a golden game, before giving it."""
+    record = golden(name)
+    me = record["log"][step]["seat"]
+    for number, seat in enumerate(record["seats"]):
+        seat["player"] = "human" if number == me else "bot:merchant"
+    del record["result"], record["log"][step:]
+    return opened(record)
+
+
+def over(name: str) -> Person:
+    """Who looks at the result of a golden game."""
+    record = golden(name)
+    record["seats"][0]["player"] = "human"
+    return opened(record)
+
+
+def opened(record: dict[str, Any]) -> Person:
+    person = Person(INSTANT | {GAME: json.dumps(record)})
+    person.press("continue")
+    person.settle()
+    return person
+
+
+def prompt(match: Match) -> str:
+    return " ".join(words(choice.prompt(match)).split())
+
+
+def offered(person: Person) -> set[str]:
+    """What the side column offers to do."""
+    return {e.attrs["data-do"] for e in person.port.by_id("side").walk() if "data-do" in e.attrs}
+
+
+# --- the plate -----------------------------------------------------------------------------------
+
+
+def test_who_looks_back_is_not_told_to_sit_out() -> None:
+    match = played(4, "a", 60)
+    at = next(n for n, frame in enumerate(match.moments) if type(frame.event).__name__ == "BallotsRevealed")
+    assert prompt(replace(match, look=at)) == "Year 1 You are looking back."
+
+
+def test_a_year_begins_with_its_order_and_not_with_ballots() -> None:
+    match = played(4, "a")
+    begins = [n for n, frame in enumerate(match.moments) if type(frame.event).__name__ == "YearBegan"]
+    assert len(begins) > 1
+    for year, at in enumerate(begins, 1):
+        told = prompt(replace(match, shown=at))
+        assert told == f"Year {year} The areas vote in the order of the cards."
+
+
+# --- the steps -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("step", "done", "now", "later"),
+    [
+        (56, ["1 No advisor"], "2 Move a house", ["3 Houses", "4 Palace"]),
+        (57, ["1 No advisor", "2 Move a house"], "3 Palace", ["4 Houses"]),
+        (58, ["1 No advisor", "2 Move a house"], "3 Houses", ["4 Palace"]),
+    ],
+)
+def test_the_steps_of_a_winner_who_abstained(step: int, done: list[str], now: str, later: list[str]) -> None:
+    """D5.5: the move, a palace if the moved house makes one possible, and the houses."""
+    side = asked("goal-3", step).port.by_id("side")
+    steps = [e for e in side.walk() if e.tag == "li" and e.parent and e.parent.attrs.get("class") == "steps"]
+    assert [_name(e) for e in steps if e.attrs.get("class") == "done"] == done
+    assert [_name(e) for e in steps if e.attrs.get("aria-current") == "step"] == [now]
+    assert [_name(e) for e in steps] == [*done, now, *later]
+    assert [e.text for step in steps for e in step.walk() if e.tag == "small"] == [f"{len(done) + 1} of {len(steps)}"]
+
+
+def _name(step: FakeElement) -> str:
+    """What a step is called, without its number among all."""
+    return "".join(child.data for child in step.children if isinstance(child, FakeText))
+
+
+@pytest.mark.parametrize(("left", "said"), [(0, "no house left"), (1, "1 house left"), (2, "2 houses left")])
+def test_how_many_houses_stay_beside_a_palace(left: int, said: str) -> None:
+    match = asked("goal-3", 57).page._model.match
+    assert match is not None
+    seen, there = match.seen, AREA_IDS.index("cannaregio")
+    cost = SITE_COSTS[len(seen.sites[there])]
+    houses = tuple(tuple(cost + left if area == there else 0 for area in range(6)) for _ in range(seen.seats))
+    match = told(match, [*match.moments[:-1], Frame(match.moment.event, replace(seen, houses=houses))])
+    titles = [words(node) for node in find([choice_panel(match)], "output")]
+    assert titles == [said]
+
+
+def choice_panel(match: Match) -> Node:
+    found = choice.panel(match, False)
+    assert found is not None
+    return found
+
+
+def test_a_line_about_cancelled_palaces_bears_the_sign_of_their_district() -> None:
+    match = played(4, "a", 60)
+    for district in range(6):
+        cancelled = Frame(BuildsCancelled(district, (0, 1)), match.seen)
+        lines = tally.lines(told(match, [*match.moments, cancelled]))
+        assert lines is not None
+        signs = [use.attrs["href"] for use in find(find([lines], "li")[-1:], "use")]
+        assert signs == [f"#s-{AREA_IDS[district]}"]
+
+
+# --- keys ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("panel", ["chronicle", "show-families"])
+def test_ctrl_enter_confirms_nothing_behind_what_stands_in_place_of_the_choice(panel: str) -> None:
+    person = asked("goal-3", 58)
+    person.port.change_media(NARROW, panel == "show-families")
+    log = person.record()["log"]
+    person.press(panel)
+    person.port.press("Enter", ctrl=True)
+    person.settle()
+    assert person.record()["log"] == log
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+def test_who_wins_is_said_also_when_all_is_shown_at_once() -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play()
+    assert person.over()
+    assert "is Doge of Venice" in person.port.by_id("say").text
+
+
+def test_from_a_look_back_at_a_finished_game_a_way_leads_to_the_result() -> None:
+    person = over("goal-4")
+    person.press("look-map")
+    person.click(person.offered("look")[-1])
+    person.press("look-now")
+    person.settle()
+    assert "show" in offered(person)
+    person.click(next(e for e in person.offered("show") if e.attrs["data-arg"] == "end"))
+    assert person.over()
+
+
+def test_a_finished_game_tells_of_no_later_vote() -> None:
+    match = played(4, "a")
+    assert match.seen.result is not None
+    for there in range(7):
+        sheet = area.sheet(looking(match, about=there))
+        assert sheet is not None
+        assert "again" not in words(sheet) and f"year {match.seen.year + 1}" not in words(sheet)
+        assert find([sheet], "h1")
+
+
+def test_a_finished_game_is_offered_to_be_looked_at() -> None:
+    person = over("goal-4")
+    person.press("new-game")
+    assert [e.text for e in person.offered("continue")] == ["View"]
+
+
+def test_a_game_that_is_opened_begins_at_its_upper_end() -> None:
+    person = over("goal-4")
+    person.press("new-game")
+    person.port.calls.clear()
+    person.click(person.offered("continue")[0])
+    assert person.over()
+    assert ("scroll_to", "") in person.port.calls

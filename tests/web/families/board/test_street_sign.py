@@ -1,0 +1,45 @@
+"""The sign over a family's quay: the face with its mood, the crest, and what the family says."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.dom.markup import Node
+from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
+from web.games.families.board.street_sign import Sign, street_sign
+
+CALM = Sign(2, "Loredan", False, False, ("doge",), 12, 5, (1, 0), 7)
+SIZES = {WIDE: (309.0, 50.0), MIDDLE: (226.0, 46.0), ROWS: (98.0, 80.0), LINES: (350.0, 30.0)}
+
+
+def walk(node: Node) -> list[Node]:
+    return [node, *(one for child in node.children if isinstance(child, Node) for one in walk(child))]
+
+
+def drawn(sign: Sign, form: str) -> list[Node]:
+    return walk(street_sign(sign, form, *SIZES[form]))
+
+
+def symbols(nodes: list[Node]) -> set[str]:
+    return {str(node.attrs.get("href", "")).removeprefix("#") for node in nodes}
+
+
+@pytest.mark.parametrize("form", [WIDE, MIDDLE, ROWS])
+def test_a_sign_bears_the_face_of_the_family_in_its_mood_and_its_crest(form: str) -> None:
+    calm, worried = symbols(drawn(CALM, form)), symbols(drawn(CALM._replace(mood="worried"), form))
+    assert {"fa-head-3", "fa-calm", "crest-3"} <= calm and "fa-worried" not in calm
+    assert worried == calm - {"fa-calm"} | {"fa-worried"}
+
+
+def test_a_mere_line_has_no_room_for_a_face_and_bears_the_crest() -> None:
+    found = symbols(drawn(CALM._replace(said="Mine."), LINES))
+    assert "crest-3" in found and not any(name.startswith("fa-") for name in found)
+
+
+@pytest.mark.parametrize("form", [WIDE, MIDDLE, ROWS])
+def test_what_a_family_says_stands_on_a_plate_of_its_own(form: str) -> None:
+    def words(sign: Sign) -> list[str]:
+        return [str(node.children[0]) for node in drawn(sign, form) if node.tag == "text"]
+
+    assert "Mine." in words(CALM._replace(said="Mine."))
+    assert words(CALM) == [word for word in words(CALM._replace(said="Mine.")) if word != "Mine."]

@@ -1,0 +1,76 @@
+"""What has changed for a person since its last choice."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from doge.games.families import dealings as d
+from doge.games.families import struggles as s
+from doge.games.families.events import Event
+from doge.games.families.state import Side
+from tests.web.families.noble import NAMES
+from tests.web.families.test_decisions import part, sitting
+from web.games.families.match import Match, ViewState
+from web.games.families.past.since import MOST, changes
+
+ME = 0
+OWN_DEED = d.PartEnded(ME, "war")
+REVENUE = d.RevenueTaken(ME, (("base", 3),), ())
+TAKEN = s.Captured(2, ME, "byzantium")
+
+
+def seen(*events: Event, acted: int = 0) -> Match:
+    moments = [SimpleNamespace(event=event) for event in events]
+    found: Any = SimpleNamespace(
+        moments=moments, at=len(moments) - 1, me=ME, names=NAMES, people=(ME,), view_state=ViewState(acted=acted)
+    )
+    return cast(Match, found)
+
+
+def lines(match: Match) -> list[tuple[str, int]]:
+    return [(change.line, change.worth) for change in changes(match)]
+
+
+def test_the_gravest_comes_first_with_its_number() -> None:
+    assert lines(seen(OWN_DEED, REVENUE, s.CardLost(ME, "senator"), TAKEN)) == [
+        (f"{NAMES[2]} took your Byzantium", -1),
+        ("You lost a Senator", -1),
+        ("Your revenue, in gold", 3),
+    ]
+
+
+def test_there_are_at_most_four_lines_and_the_least_give_way() -> None:
+    found = lines(seen(REVENUE, *[s.CardLost(ME, "senator")] * 5))
+    assert len(found) == MOST
+    assert {worth for _, worth in found} == {-1}
+
+
+@pytest.mark.parametrize("acted", [0, 2])
+def test_what_was_before_my_last_choice_is_gone(acted: int) -> None:
+    assert lines(seen(TAKEN, OWN_DEED, REVENUE, acted=acted)) == [("Your revenue, in gold", 3)]
+    assert lines(seen(TAKEN, OWN_DEED, acted=acted)) == []
+
+
+def test_a_part_that_the_page_ended_for_me_hides_nothing() -> None:
+    assert lines(seen(d.PartEnded(ME, "event"), TAKEN, OWN_DEED, acted=1)) == [(f"{NAMES[2]} took your Byzantium", -1)]
+
+
+def test_what_is_between_others_is_not_told() -> None:
+    others: list[Event] = [
+        d.CardDrawn(1, None),
+        d.Traded(1, 2, Side(3), Side(hand=("storm",))),
+        s.Captured(2, 1, "rome"),
+        s.WarPaid("general", 3, (4,), 0, 4, 4),
+        d.RevenueTaken(1, (("base", 3),), ()),
+    ]
+    assert lines(seen(OWN_DEED, *others)) == []
+
+
+def test_the_lines_stand_beside_the_choice_until_the_first_act() -> None:
+    person, _ = sitting(part("diplomacy"))
+    assert "Changed for you" in person.port.by_id("side").html
+    person.press("confirm")
+    assert "Changed for you" not in person.port.by_id("side").html

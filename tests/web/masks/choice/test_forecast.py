@@ -1,0 +1,112 @@
+"""The line of forecast under a move: what could capture there, in words; for every move of many positions, and alike
+in twins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from doge.games.masks.board import CANDIDATE, SPACE_IDS
+from doge.games.masks.moves import Move
+from doge.games.masks.outlook import outlook
+from doge.kernel import record
+from tests.web.masks.masker import Masker, played, written
+from tests.web.masks.test_known import a_game
+from tests.web.masks.test_secrets import opened, twins
+from tests.web.person import INSTANT
+from web.games.masks.choice import forecast
+from web.games.masks.match import Draft, Match
+from web.model.controls import Do
+
+
+def match_of(person: Masker) -> Match:
+    match = person.page._model.match
+    assert match is not None
+    return match  # type: ignore[return-value]
+
+
+def at_table(log: list[dict]) -> Masker:  # type: ignore[type-arg]
+    person = Masker(INSTANT, seed="forecast")
+    person.open(written(log=log))
+    return person
+
+
+def shown(person: Masker) -> str:
+    """The words of the line, "" while there is none."""
+    return next((e.text for e in person.port.by_id("main").walk() if "fc" in e.attrs.get("class", "").split()), "")
+
+
+FRONT = "aanla lcnsn"
+"""The Candidate stands on b2, in front of the palace."""
+
+
+def test_the_soldiers_first_strike_is_warned_of_under_a_move_that_leaves_the_candidate_open() -> None:
+    person = at_table(played(mine=FRONT))
+    assert shown(person) == ""
+    person.tap("a2")
+    assert shown(person).startswith("The mask on a6 could capture it, as the Soldier.")
+    person.tap("a3")
+    assert "Your Candidate on b2 could be captured from b6, by the Soldier." in shown(person)
+    person.press("forecast")
+    assert "The mask on a6 could capture it, as the Soldier." in shown(person)
+    person.tap("b2", "b3")
+    assert "The mask on b6 could capture it, as the Soldier." in shown(person)
+    assert "With your Candidate you would lose the game." in shown(person)
+
+
+def test_more_is_told_when_it_is_asked_for_and_the_line_can_be_switched_off() -> None:
+    person = at_table(played("c2 c3", "c6 c5", "c3 c4", "b6 b5", mine="aclsa nnnla", theirs="aclsa nnlna"))
+    person.tap("c4", "b4")
+    long = next(e for e in person.port.body.walk() if e.attrs.get("data-do") == "forecast")
+    assert long.attrs["aria-expanded"] == "false"
+    person.press("forecast")
+    assert shown(person).count("The mask on") >= 2
+    match = match_of(person)
+    assert forecast.line(replace(match, forecast=False)) is None
+
+
+def test_a_refusal_takes_its_place() -> None:
+    person = at_table(played())
+    person.tap("a2", "e5")
+    assert shown(person) == "" and person.heard()
+
+
+@pytest.mark.parametrize(("seed", "answers", "me"), [("b", 6, 0), ("h", 18, 1), ("k", 30, 0)])
+def test_every_move_has_a_line_that_says_what_the_facts_say(seed: str, answers: int, me: int) -> None:
+    match, lines = match_of(opened(record.dump(record.write(a_game(seed, answers, me))))), set()
+    for made in match.legal:
+        assert isinstance(made, Move)
+        drafted = replace(match, draft=Draft(made.source, made.target))
+        told, found = forecast.forecast(drafted), outlook(match.seen, made.source, made.target)
+        assert told is not None
+        said = " ".join((told.line, *told.more))
+        lines.add(told.line)
+        for raid in (*found.there, *found.candidate):
+            assert SPACE_IDS[raid.space] in said
+        if found.candidate:
+            assert told.grave and "Your Candidate" in told.line
+        if not found.there and not found.prey and not found.ends:
+            assert "Nothing could capture it" in said
+        mine = match.seen.kinds[match.seen.board[made.source]]
+        assert (
+            told.grave is bool(found.candidate or (mine == CANDIDATE and found.there and not found.prey)) or found.prey
+        )
+    assert len(lines) > 2
+
+
+@pytest.mark.parametrize(("seed", "answers", "me"), [("b", 6, 0), ("k", 30, 0)])
+def test_the_line_is_the_same_however_the_hidden_masks_lie(seed: str, answers: int, me: int) -> None:
+    found = []
+    for text in twins(a_game(seed, answers, me), me, 2):
+        match = match_of(opened(text))
+        drafts = [Draft(move.source, move.target) for move in match.legal if isinstance(move, Move)]
+        found.append([forecast.forecast(replace(match, draft=draft)) for draft in drafts])
+    assert found[0] and all(one == found[0] for one in found)
+
+
+def test_the_switch_is_the_faces_own_deed() -> None:
+    match = match_of(at_table(played()))
+    touched = match.face.touch(match, Do("forecast"), False)
+    assert touched is not None and touched.view_state is not None and touched.view_state.more

@@ -1,0 +1,56 @@
+"""The chain of means and ends as four signs with their words: votes, houses, palaces, Doge (D4.5, D5.1b, D7.6, D8.2)."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import SITE_COSTS
+from doge.words import sentences, text
+from web.dom.markup import Node, h, remembered
+from web.games.doge.board import palaces
+from web.games.doge.match import Match
+from web.games.doge.past import since
+from web.games.doge.signs import front, house, palace
+from web.screens.components import corno
+
+
+@remembered
+def strip(me: int) -> Node:
+    """The four signs, in the colours of the seat that looks."""
+    first, last = SITE_COSTS[0], SITE_COSTS[-1]
+    whole = sentences(
+        text("Votes win houses, houses build palaces, palaces make you Doge."),
+        text("The numbers on the map are the houses that a palace costs there."),
+    )
+    return h(
+        "ol",
+        _link(front(me, 3), text("Most votes"), text("win an area")),
+        _link(house(me), text("2 houses"), text("second: 1")),
+        _link(palace(me), text("Palace"), text("{first} to {last} houses", first=first, last=last)),
+        _link(corno("hi"), text("Doge"), text("6 districts")),
+        class_="chain",
+        aria_label=text("From votes to Doge"),
+        title=whole,
+        key="chain",
+    )
+
+
+def _link(sign: Node, name: str, what: str) -> Node:
+    return h("li", sign, h("span", h("b", name), " ", h("small", what)))
+
+
+def standing(match: Match) -> Node | None:
+    """The palaces of all, and what has changed for me or else the chain, for the column of an election; None for who only watches."""
+    if match.you is None:
+        return None
+    changed = since.lines(match)
+    return h(
+        "div",
+        _changed(changed) if changed else strip(match.me),
+        palaces.strip(match.seen, match.names, match.you),
+        class_="so-far",
+        key="so-far",
+    )
+
+
+def _changed(changed: tuple[str, ...]) -> Node:
+    said = h("ul", [h("li", line) for line in changed])
+    return h("div", h("b", text("Since your last choice")), said, class_="since", key="since")

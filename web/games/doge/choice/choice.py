@@ -1,0 +1,335 @@
+"""The person's choice in the side column: every decision of D3 and D5 to D7, one card per step, the act on the main
+button.
+"""
+
+from __future__ import annotations
+
+from doge.games.doge.board import QUARANTIA
+from doge.games.doge.events import BallotsRevealed, YearBegan
+from doge.games.doge.moves import Build, Cast, Move, Place
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
+from doge.games.doge.words import Voice, area_name, area_title
+from doge.words import listed, plural, sentences, text
+from web.dom.markup import Node, classes, h, remembered
+from web.games.doge import draft as drafts
+from web.games.doge.board import aim, chain
+from web.games.doge.choice import ballots, destinations, forecast, houses, steps
+from web.games.doge.match import Match
+from web.games.doge.past import reasons, since, tally
+from web.games.doge.past.pace import choosers
+from web.screens.components import crest, icon, lamp, main_title, step_title
+
+RECENT = 3
+"""How many lines of what the others did stay above one's own choice."""
+
+
+def prompt(match: Match) -> Node:
+    """The plate of the ballots: what is asked, or what goes on."""
+    return _plate(match.me, *_prompt_words(match))
+
+
+@remembered
+def _plate(me: int, title: str, line: str) -> Node:
+    return h(
+        "section",
+        crest(me),
+        h("div", main_title(title), h("p", line)),
+        class_="plate-h prompt",
+        key="prompt",
+    )
+
+
+def _prompt_words(match: Match) -> tuple[str, str]:
+    year = text("Year {year}", year=match.seen.year)
+    if match.look is not None:
+        return year, text("You are looking back.")
+    if match.asked and isinstance(drafts.task(match), BallotRound):
+        return text("Where do you want votes?"), _revealed(match) or _opening(match)
+    if match.slip is not None:
+        others = listed([match.names[seat] for seat in match.waiting])
+        return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
+    if match.seen.result:
+        return text("The game is over"), text("The map shows how it ended.")
+    if match.playing and isinstance(match.moment.event, YearBegan):
+        return year, text("The areas vote in the order of the cards.")
+    if match.playing and not choosers(match):
+        return text("The ballots lie on the map"), _revealed(match)
+    if match.you is None:
+        return text("The families choose their ballots"), _revealed(match)
+    return text("You have no ballot left"), sentences(text("You sit out this round."), _revealed(match))
+
+
+def _opening(match: Match) -> str:
+    """Before the first round of a year: what the year before has brought."""
+    changed = since.lines(match)
+    if changed:
+        return sentences(text("Since your last choice:"), *changed)
+    return aim.last_year(match) or text("One area and 1 to 4 ballots, in secret.")
+
+
+def _revealed(match: Match) -> str:
+    """What everybody put down in the round of this year that was revealed last; "" before the first."""
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        if isinstance(event, YearBegan):
+            return ""
+        if isinstance(event, BallotsRevealed):
+            return Voice(match.names, match.you).tell(event)
+    return ""
+
+
+def panel(match: Match, narrow: bool) -> Node | None:
+    """The card with the controls; while nothing is asked it holds what happened and who chooses, in the same place."""
+    task = drafts.task(match)
+    if match.slip is not None and match.look is None and not match.playing:
+        body: list[Node | None] = _waiting(match)
+    elif task is None:
+        return _watching(match)
+    else:
+        body = _asking(match, task, narrow)
+    return h(
+        "section",
+        steps.steps(match),
+        None if match.seen.election is None else reasons.lines(match) or tally.lines(match, RECENT),
+        h("div", body, class_="pad stack"),
+        class_="slab choice",
+        aria_label=text("Your move"),
+        key="choice",
+    )
+
+
+def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
+    line = forecast.line(match, narrow)
+    match task:
+        case BallotRound():
+            return [
+                forecast.chart(match) or ballots.area_cards(match),
+                ballots.hand_of_seven(match),
+                line,
+                _buttons(match, text("Clear"), "clear"),
+            ]
+        case AdvisorTurn(_, home):
+            name = text("Send an advisor to") if home == QUARANTIA else text("Send its advisor to")
+            chosen = match.draft.stand
+            return [
+                destinations.barge(match) if home == QUARANTIA else None,
+                step_title(name, "" if chosen is None else area_title(chosen), drafts.topic(match)),
+                destinations.destinations(
+                    match,
+                    name,
+                    [(a, destinations.when_votes(match.seen, a, home)) for a in destinations.soonest(match)],
+                    chosen,
+                ),
+                line,
+                _buttons(match, *_instead(match)),
+            ]
+        case MoveBatch():
+            return [
+                destinations.forced(match),
+                *destinations.move(match, task),
+                _with_whom(match),
+                line,
+                _move_buttons(match),
+            ]
+        case PlaceBatch():
+            return [*houses.place(match, task), _with_whom(match), line, chain.standing(match), _buttons(match)]
+        case BuildBatch(sites):
+            return [
+                *houses.build(match, dict(sites)[match.me], sites),
+                line,
+                chain.standing(match),
+                _buttons(match, text("Not now"), "not-now"),
+            ]
+
+
+def _instead(match: Match) -> tuple[str, str, str | None]:
+    """What the way out brings, as a button (D5.1, D6.1): a move of a house, or nothing."""
+    if any(match.seen.houses[match.me]):
+        return text("Move a house instead"), "abstain", None
+    return text("No advisor"), "abstain", text("nobody gets it")
+
+
+def _buttons(match: Match, other: str | None = None, do: str = "", brings: str | None = None) -> Node:
+    """The row at the lower end: the way out at the left, with what it brings, and the act at the right."""
+    ready = drafts.action(match) is not None
+    left = (
+        h(
+            "button",
+            other,
+            h("small", brings) if brings else None,
+            class_=classes("btn", brings and "two"),
+            type="button",
+            data_do=do,
+            data_once=None if do in ("clear", "other-house") else "yes",
+            data_key=do,
+            key="other",
+        )
+        if other
+        else None
+    )
+    act = h(
+        "button",
+        drafts.main_label(match),
+        class_="btn main grow",
+        type="button",
+        aria_disabled=not ready,
+        data_do="confirm",
+        data_once="yes",
+        data_key="confirm",
+        key="main",
+    )
+    return h("div", lamp(match.advisable), left, act, class_="row", key=_row(match))
+
+
+def _row(match: Match) -> str:
+    """The buttons of one question: its answer may wait with the focus on them, the next question begins anew."""
+    return f"buttons-{match.shown}"
+
+
+# --- secret choices and waiting --------------------------------------------------------------------
+
+
+def _with_whom(match: Match) -> Node | None:
+    others = [match.names[seat] for seat in match.seen.pending.seats if seat != match.me]
+    if not others:
+        return None
+    names = listed(others)
+    line = plural("{names} chooses at the same time.", "{names} choose at the same time.", len(others), names=names)
+    return h("p", sentences(line, text("Choices are revealed together.")), class_="note", key="whom")
+
+
+def _move_buttons(match: Match) -> Node:
+    if match.draft.source is None:
+        return _buttons(match, text("No move"), "no-move")
+    return _buttons(match, text("Another house"), "other-house")
+
+
+def _waiting(match: Match) -> list[Node | None]:
+    names = listed([match.names[seat] for seat in match.waiting])
+    title = text("Waiting for {families}", families=names)
+    rows = [_ready_row(match, seat) for seat in match.seen.pending.seats]
+    return [
+        step_title(title, ""),
+        h("ul", rows, class_="rdy", key="ready"),
+        h(
+            "div",
+            h(
+                "button",
+                text("Take back"),
+                class_="btn",
+                type="button",
+                data_do="take-back",
+                data_key="own-slip",
+                key="other",
+            ),
+            _decide_now("btn tall grow")
+            if match.hurrying
+            else h(
+                "button",
+                title,
+                class_="btn main grow",
+                type="button",
+                aria_disabled=True,
+                data_key="confirm",
+                key="main",
+            ),
+            class_="row",
+            key=_row(match),
+        ),
+    ]
+
+
+def _decide_now(looks: str) -> Node:
+    """What asks bots that think for long to decide; it stands where the main button stood, and keeps the focus."""
+    return h(
+        "button",
+        text("Decide now"),
+        class_=looks,
+        type="button",
+        data_do="decide-now",
+        data_once="yes",
+        data_key="confirm",
+        key="main",
+    )
+
+
+def _ready_row(match: Match, seat: int) -> Node:
+    mine = seat == match.you
+    done = seat not in match.waiting
+    said = (
+        text("chosen: {what}; only you see this", what=_slip(match))
+        if mine
+        else (text("ready") if done else text("choosing…"))
+    )
+    return h(
+        "li",
+        crest(seat),
+        h("b", match.names[seat]),
+        h("span", said),
+        icon("i-check") if done else None,
+        key=str(seat),
+    )
+
+
+def _slip(match: Match) -> str:
+    match match.slip:
+        case Cast(_, area, values):
+            return text("{values} in {area}", values=listed([str(value) for value in values]), area=area_name(area))
+        case Place(_, _, number):
+            return plural("1 house", "{n} houses", number) if number else text("no house")
+        case Move(_, int(source), int(target)):
+            return text("{source} to {target}", source=area_name(source), target=area_name(target))
+        case Build(_, _, build):
+            return text("to build") if build else text("not to build")
+        case _:
+            return text("no move")
+
+
+def _pause(match: Match) -> Node:
+    """What lets the person take time to look: the table stays as it is until it is pressed again."""
+    return h(
+        "button",
+        icon("i-play" if match.paused else "i-pause"),
+        text("Go on") if match.paused else text("Pause"),
+        class_="btn",
+        type="button",
+        aria_pressed=match.paused,
+        data_do="pause",
+        data_once="yes",  # it takes the place of the button that was pressed
+        data_key="pause",
+        key="pause",
+    )
+
+
+def _watching(match: Match) -> Node | None:
+    """While others choose: what has happened since the area voted, who chooses, and the way to skip ahead or to hurry them."""
+    if match.look is not None or match.seen.result is not None:
+        return None
+    who = choosers(match)
+    choosing_now = text("{families}: choosing…", families=listed([match.names[seat] for seat in who]))
+    skip = h(
+        "button",
+        text("Skip to the end") if match.you is None else text("Skip to your next choice"),
+        class_="btn",
+        type="button",
+        data_do="skip",
+        data_once="yes",
+        data_key="skip",
+    )
+    way_on = [skip, _pause(match)] if match.playing else _decide_now("btn") if match.hurrying else None
+    return h(
+        "section",
+        steps.steps(match),
+        reasons.lines(match) or tally.lines(match) if match.seen.election else None,
+        chain.standing(match) if match.seen.election else None,
+        h(
+            "div",
+            ballots.tray(match) if match.seen.election is None and match.you is not None else None,
+            h("p", choosing_now if who else None, class_="note who", key="who"),
+            h("div", way_on, class_="row", key="way-on"),
+            class_="pad stack",
+        ),
+        class_="slab choice watch",
+        aria_label=text("What happens"),
+        key="choice",
+    )

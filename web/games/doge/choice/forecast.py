@@ -1,0 +1,266 @@
+"""What a choice can bring, in words: of ballots and of an advisor. What houses bring is said beside them (houses.py).
+Judges nothing.
+"""
+
+from __future__ import annotations
+
+from doge.games.doge import facts
+from doge.games.doge.board import AREA_IDS, QUARANTIA
+from doge.games.doge.facts import Rival, Votes
+from doge.games.doge.hidden import Observation
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
+from doge.games.doge.words import Voice, area_first, area_name, area_title
+from doge.words import listed, plural, text
+from web.dom.markup import Node, h
+from web.games.doge import draft as drafts
+from web.games.doge.board import aim
+from web.games.doge.choice import houses
+from web.games.doge.match import Match
+from web.games.doge.signs import symbol
+from web.screens import forecast as parts
+from web.screens.components import crest, why_not
+from web.screens.forecast import Against, Forecast, Range
+
+
+def line(match: Match, narrow: bool) -> Node | None:
+    """The line under a draft, or why the last touch did nothing; None where the person wants no line."""
+    if match.refusal:
+        return h("div", why_not(match.refusal), class_="fc", key="hint")
+    told = forecast(match, narrow) if match.forecast else None
+    return None if told is None else parts.forecast(told, match.view_state.chart, wordy=not narrow)
+
+
+def chart(match: Match) -> Node | None:
+    """Who can outvote the draft, a row for each; None if it is not asked for or there is nothing to compare yet."""
+    told = forecast(match, False) if match.forecast and match.view_state.chart else None
+    if told is None or not told.ranges:
+        return None
+    said = plural("you have 1 vote", "you have {n} votes", told.mine)
+    return h("div", parts.chart(told, text("Who can outvote it"), said), _elsewhere(match), class_="stack", key="chart")
+
+
+def _elsewhere(match: Match) -> Node | None:
+    """Who could outvote the same ballots in the other areas; a touch chooses the area."""
+    seen, ballots = match.seen, drafts.chosen_ballots(match)
+    areas = [area for area in facts.still_to_vote(seen) if area not in seen.used[match.me] and area != match.draft.area]
+    found = [(area, facts.forecast(seen, match.me, area, ballots)) for area in areas]
+    buttons = [
+        _other_area(match, area, tuple([rival.seat for rival in one.rivals if rival.beats]))
+        for area, one in found
+        if one
+    ]
+    if not buttons:
+        return None
+    title = text("Who could outvote the same ballots in")
+    return h("div", h("h2", title), h("div", buttons, class_="als"), class_="step alts", role="group", aria_label=title)
+
+
+def _other_area(match: Match, area: int, beating: tuple[int, ...]) -> Node:
+    names = Voice(match.names).names(beating)
+    label = text("{area}: nobody", area=area_title(area))
+    if beating:
+        label = text("{area}: {families}", area=area_title(area), families=names)
+    return h(
+        "button",
+        symbol(area),
+        h("span", [crest(seat) for seat in beating]),
+        type="button",
+        title=label,
+        aria_label=label,
+        data_do="choose-area",
+        data_arg=AREA_IDS[area],
+        data_key=f"alt-{AREA_IDS[area]}",
+        key=AREA_IDS[area],
+    )
+
+
+def forecast(match: Match, narrow: bool) -> Forecast | None:
+    """What can become of the draft, from what everybody can know and the own hand."""
+    match drafts.task(match):
+        case BallotRound():
+            return _ballots(match, narrow)
+        case AdvisorTurn(_, home):
+            return _advisor(match, home)
+        case MoveBatch(_, district):
+            return Forecast(*houses.of_move(match, district))
+        case PlaceBatch() as task:
+            return Forecast(*houses.of_place(match, task))
+        case BuildBatch(sites):
+            return Forecast(*houses.of_build(match, dict(sites)[match.me]))
+    return None
+
+
+# --- ballots (D3 to D6) ------------------------------------------------------------------------------
+
+
+def _ballots(match: Match, narrow: bool) -> Forecast:
+    area, ballots = match.draft.area, drafts.chosen_ballots(match)
+    if area is None:
+        if ballots:
+            return Forecast(text("Worth {sum}. Choose where.", sum=sum(ballots)), _once())
+        return _before(match, narrow)
+    brings = won(match.seen, match.me, area)
+    found = facts.forecast(match.seen, match.me, area, ballots) if ballots else None
+    if found is None:
+        return Forecast(brings[0], (*brings[1:], _why_advisors(area), _tie(area)))
+    against = _against(match, found)
+    more = tuple(filter(None, (*brings, _changing(found), _tie(area))))
+    return Forecast(against, more, tuple([_range(match, rival, found.votes) for rival in found.rivals]), found.votes)
+
+
+def _once() -> tuple[str, str]:
+    return text("You may use each area once a year."), text("Areas that vote first build first.")
+
+
+def _before(match: Match, narrow: bool) -> Forecast:
+    """Nothing is chosen yet: how far the ballots go; on a phone, where they have no place beside the map, what it is for and warnings."""
+    seen, left = match.seen, facts.rounds_left(match.seen)
+    said = text("Last round: what stays in hand is not used this year.")
+    if left > 1:
+        ballots = plural("1 ballot", "{n} ballots", len(seen.hand[match.me]))
+        said = text("{ballots} for {n} rounds; next year all come back.", ballots=ballots, n=left)
+    warning = aim.warning(match) if narrow else ""
+    first = narrow and seen.year == seen.round == 1
+    if first and not warning:
+        return Forecast(text("Votes win houses, houses become palaces."), (aim.aim(), said, *_once()))
+    return Forecast(warning or said, (said, *_once()) if warning else _once(), grave=bool(warning))
+
+
+def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
+    """What it brings to win there, and to be second, as things stand."""
+    if area == QUARANTIA:
+        return (text("1st: 2 of its 3 advisors. 2nd: 1. No houses here."),)
+    found = facts.prize(seen, seat, area, 2)
+    if not found.houses:
+        return (text("1st: its advisor. You have no house left to place."),)
+    places = {"houses": plural("1 house", "{n} houses", found.houses), "cost": found.cost}
+    if found.builds:
+        said = text("1st: {houses}, with them a palace for {cost}, its advisor.", **places)
+        return said, text("2nd: 1 house, and no advisor.")
+    if found.cost is None:
+        then = text("No site is free there.")
+    else:
+        one, many = (
+            "You would have 1 house; a palace on site {cost} costs {cost}.",
+            "You would have {n} houses; a palace on site {cost} costs {cost}.",
+        )
+        then = plural(one, many, found.then, **places)
+    return text("1st: {houses}, {area} advisor. 2nd: 1 house.", area=area_name(area), **places), then
+
+
+def _tie(area: int) -> str:
+    if area == QUARANTIA:
+        return text("In a tie nobody gets an advisor; each of you may move 2 houses.")
+    return text("In a tie nobody gets the advisor; each of you may place 2 houses.")
+
+
+def _why_advisors(area: int) -> str:
+    if area == QUARANTIA:
+        return text("An advisor is 1 vote for you in a district, year after year, until the Quarantia votes again.")
+    return text("Its advisor is 1 vote for you in another area, until {area} votes again.", area=area_name(area))
+
+
+def _against(match: Match, found: facts.Forecast) -> str:
+    """Who can have more votes than the draft, or as many."""
+    voice, n = Voice(match.names), found.votes
+    if not n:
+        return text("A lone 0 is no vote, but only you know that.")
+    if found.certain:
+        return plural("1 vote: nobody can have as many.", "{n} votes: nobody can have as many.", n)
+    beating = [rival.seat for rival in found.rivals if rival.beats]
+    tying = [rival.seat for rival in found.rivals if rival.ties]
+    if len(beating) == len(found.rivals):
+        return plural("1 vote: everybody can still outvote it.", "{n} votes: everybody can still outvote them.", n)
+    if len(beating) == 1:
+        best = next(rival.votes for rival in found.rivals if rival.beats)
+        return text(
+            "{family} can still outvote your {n}, with {what}.", family=voice.names(beating), n=n, what=made(best)
+        )
+    if beating:
+        return text("{families} can still outvote your {n}.", families=voice.names(beating), n=n)
+    if len(tying) == 1:
+        return text("{family} can tie with your {n}; by ballots nobody beats it.", family=voice.names(tying), n=n)
+    if tying:
+        return text("By ballots nobody beats your {n}, but {k} rivals can tie.", n=n, k=len(tying))
+    return text("By ballots nobody can have {n}; advisors may still come.", n=n)
+
+
+def made(votes: Votes) -> str:
+    """What makes the most votes: ballots, high ones first, and advisors."""
+    summands = [str(ballot) for ballot in sorted(votes.best, reverse=True) if ballot]
+    if votes.advisors:
+        summands.append(plural("1 advisor", "{n} advisors", votes.advisors))
+    return listed(summands)
+
+
+def _changing(found: facts.Forecast) -> str:
+    """Which areas vote before, so that their advisors may come or go."""
+    areas = [area_name(area) for area in found.before]
+    if not areas:
+        return ""
+    if len(areas) > 3:
+        return plural(
+            "{n} area votes before: advisors may still come.",
+            "{n} areas vote before: advisors may still come.",
+            len(areas),
+        )
+    one, many = "{areas} votes before: an advisor may still come.", "{areas} vote before: advisors may still come."
+    first = area_first(found.before[0])
+    return plural(one, many, len(areas), areas=listed([first, *areas[1:]]))
+
+
+def _range(match: Match, rival: Rival, mine: int) -> Range:
+    votes, name = rival.votes, match.names[rival.seat]
+    against: Against = "beats" if rival.beats else "might" if rival.ties or rival.might else "cannot"
+    places = {"family": name, "least": votes.least, "most": votes.most, "limit": votes.limit, "mine": mine}
+    label = text("{family}: {least} to {most} votes. You: {mine}.", **places)
+    if votes.coming:
+        label = text(
+            "{family}: {least} to {most} votes, with advisors that may still come at most {limit}. You: {mine}.",
+            **places,
+        )
+    return Range(rival.seat, name, _reason(votes), votes.least, votes.most, votes.limit, against, label)
+
+
+def _reason(votes: Votes) -> str:
+    """Why it can be so many: what lies there, and what can still be placed."""
+    there = plural("1 ballot there", "{n} ballots there", votes.pile)
+    if votes.pile and votes.advisors:
+        advisors = plural("1 advisor", "{n} advisors", votes.advisors)
+        return text("{ballots} and {advisors}", ballots=there, advisors=advisors)
+    if votes.pile:
+        return there
+    if votes.more:
+        return plural("1 ballot can still come", "{n} ballots can still come", votes.more)
+    if votes.advisors:
+        return plural("no ballots, 1 advisor", "no ballots, {n} advisors", votes.advisors)
+    return text("no ballots there")
+
+
+# --- advisors (D5.1, D6.1, D7.3) -----------------------------------------------------------------------
+
+
+def _advisor(match: Match, home: int) -> Forecast:
+    area, name = match.draft.stand, area_name(home)
+    abstain = text("If you take no advisor, nobody gets it, and you may move a house.")
+    if home == QUARANTIA:
+        abstain = text("If you take no advisor, you may move a house between any two districts.")
+    again = text("It goes home when {home} votes again.", home=name)
+    order = text("Next year's order is drawn by lot, one card after each election.")
+    if area is None:
+        return Forecast(text("1 vote for you there until {home} votes again.", home=name), (abstain, order))
+    return Forecast(stays(match.seen, home, area), (abstain, again, order))
+
+
+def stays(seen: Observation, home: int, area: int) -> str:
+    """How often the advisor votes in the area before its home votes again."""
+    found = facts.stay(seen, home, area)
+    if found.times == 0 and not found.perhaps:
+        return text("It will not vote there before it goes home.")
+    if found.times == 0:
+        return text("It votes there only if {area} comes before {home}.", area=area_name(area), home=area_name(home))
+    if found.perhaps:
+        return text("It votes there once, perhaps twice, then goes home.")
+    return plural(
+        "It votes there for you once, then goes home.", "It votes there for you {n} times, then goes home.", found.times
+    )

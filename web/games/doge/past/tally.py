@@ -1,0 +1,307 @@
+"""The count of an election in the side column: who votes, each ballot and advisor as a thing, the sum, the rank."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import Literal, TypeAlias
+
+from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA
+from doge.games.doge.events import (
+    Abstained,
+    AdvisorStood,
+    BuildDeclined,
+    BuildsCancelled,
+    CardTurned,
+    ElectionHeld,
+    Event,
+    HouseMoved,
+    HousesPlaced,
+    MoveDeclined,
+    PalaceBuilt,
+)
+from doge.games.doge.hidden import Observation
+from doge.games.doge.state import Election, Tally
+from doge.games.doge.words import Voice, area_first
+from doge.words import ordinal, plural, sentences, text
+from web.dom.markup import Node, classes, h, remembered, remembered_up_to
+from web.games.doge.match import Match, Moment
+from web.games.doge.past import reasons
+from web.games.doge.past.counting import most_possible
+from web.games.doge.past.drama import DRAMA
+from web.games.doge.signs import advisor, back, front, symbol
+from web.model.drama import Mood
+from web.screens.components import comma, corno, crest, main_title
+from web.screens.portrait import faced
+
+_Told: TypeAlias = (
+    Abstained
+    | AdvisorStood
+    | HouseMoved
+    | MoveDeclined
+    | HousesPlaced
+    | PalaceBuilt
+    | BuildDeclined
+    | BuildsCancelled
+    | CardTurned
+)
+
+
+def heading(match: Match) -> Node:
+    """The plate: which area votes, and once it is counted how it went."""
+    election = match.seen.election
+    assert election is not None
+    if match.unfolding:
+        said = text("Ballots turn one by one. An advisor is 1 vote.")
+    else:
+        nothing = text("Nothing happens here.") if not election.winners else ""
+        outcome = Voice(match.names, match.you).outcome(election)
+        said = sentences(outcome, nothing, _to_the_tied(election), _mine(match, election))
+    return h(
+        "section",
+        symbol(election.area),
+        h("div", main_title(text("{area} votes", area=area_first(election.area))), h("p", said, class_="note")),
+        reasons.button(match),
+        class_="plate-h ehead",
+        key="heading",
+    )
+
+
+def _to_the_tied(election: Election) -> str:
+    """What those get who are tied for first or second, for that is no part of what one knows from other elections (D5.3, D5.4, D6.3)."""
+    if election.area == QUARANTIA:  # of tied winners its lines tell
+        return text("Each may move 1 house.") if len(election.runners_up) > 1 else ""
+    if len(election.winners) > 1:
+        return text("2 houses each, no advisor.")
+    return text("1 house each.") if len(election.runners_up) > 1 else ""
+
+
+def _mine(match: Match, election: Election) -> str:
+    """What becomes of my ballots where they bring nothing: they do not vanish without a word."""
+    me = match.you
+    if me is None or me in (*election.winners, *election.runners_up) or not election.tallies[me].ballots:
+        return ""
+    return plural("Your 1 vote wins nothing.", "Your {n} votes win nothing.", election.tallies[me].votes)
+
+
+def count(match: Match, election: Election) -> Node:
+    """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
+    moving: Moving = None if match.part is None else "live" if match.unfolding else "settling"
+    return _count(match.seen, election, match.names, advisors_then(match, election), moving, tuple(DRAMA.moods(match)))
+
+
+Moving: TypeAlias = Literal["live", "settling"] | None
+"""What the rows do: fill while the votes are counted, and go to their places when that has just been done."""
+
+
+@remembered_up_to(2)
+def _count(
+    seen: Observation,
+    election: Election,
+    names: tuple[str, ...],
+    homes: tuple[tuple[int, ...], ...],
+    moving: Moving,
+    moods: tuple[Mood, ...],
+) -> Node:
+    """The same for each touch of one choice."""
+    seats = list(range(len(election.tallies)))
+    full = most_possible(seen, election)
+    live = moving == "live"
+    down = [
+        len(seen.placed[seat][election.area]) - len(election.tallies[seat].ballots) if live else 0 for seat in seats
+    ]
+    things = [_things(election.tallies[seat], seat, homes[seat], down[seat]) for seat in seats]
+    rows = {seat: _row(names[seat], moods[seat], election, seat, things[seat], full, live) for seat in seats}
+    order = seats if live else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
+    if moving == "settling":
+        rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
+    return h(
+        "section",
+        h("ul", [rows[seat] for seat in order], class_=classes("tally", moving)),
+        class_=classes("slab count", election.area == QUARANTIA and "q"),
+        aria_label=text("Count"),
+        key=f"count-{seen.year}-{election.number}",
+    )
+
+
+def _standing(tally: Tally) -> tuple[int, bool]:
+    """Most votes first, those with nothing there last."""
+    return -tally.votes, not (tally.ballots or tally.advisors)
+
+
+def _from(row: Node, before: int, after: int) -> Node:
+    """The row as it comes from its place to the one that the result gives it, in a list of one or of two columns."""
+    across, down = before % 2 - after % 2, before // 2 - after // 2
+    return row._replace(style={"--rows": str(before - after), "--across": str(across), "--down": str(down)})
+
+
+def _row(
+    name: str,
+    mood: Mood,
+    election: Election,
+    seat: int,
+    things: list[tuple[Node, bool]],
+    full: int,
+    unfolding: bool,
+) -> Node:
+    tally = election.tallies[seat]
+    wins = election.winners == (seat,)
+    tied = not wins and _shares(election, seat)
+    heard = plural("1 vote", "{n} votes", tally.votes) if tally.votes else text("no votes")
+    begun = bool(tally.ballots or tally.advisors)
+    shown = str(tally.votes) if tally.votes or (unfolding and begun) else "" if unfolding else "–"
+    ranked = None if unfolding else h("span", rank(election, seat), class_="rank")
+    return h(
+        "li",
+        faced(seat, mood),
+        corno() if wins else None,
+        h(
+            "div",
+            h("div", h("b", name), comma(), ranked),
+            h("div", _sum(things), class_="sum"),
+            class_="nm2",
+        ),
+        _total(shown, None if unfolding else heard),
+        _meter(tally.votes, full),
+        class_=classes(
+            wins and "win",
+            tied and "tie",
+            (not things or not (unfolding or tally.votes)) and "out",
+            f"l{seat + 1}",
+        ),
+        key=str(seat),
+    )
+
+
+def _total(shown: str, heard: str | None) -> Node:
+    """The number of votes as it is seen, and as it is heard once the votes are counted."""
+    if heard is None:
+        return h("span", shown, class_="tot")
+    return h("span", h("span", shown, aria_hidden="true"), h("span", heard, class_="vh"), class_="tot")
+
+
+def _shares(election: Election, seat: int) -> bool:
+    """Whether the seat is tied with another for first or second."""
+    return seat in election.winners or (seat in election.runners_up and len(election.runners_up) > 1)
+
+
+def _sum(things: list[tuple[Node, bool]]) -> list[Node]:
+    """The summands with a plus before each but the first; what is not counted yet keeps its place."""
+    joined: list[Node] = []
+    for n, (thing, counted) in enumerate(things):
+        plus = [h("span", "+", class_=classes("op", not counted and "yet"), key=f"plus-{n}")] if n else []
+        joined += [*plus, thing]
+    return joined
+
+
+def _meter(votes: int, full: int) -> Node:
+    bar = h("i", style={"width": f"{100 * votes / full:.0f}%"}, class_=None if votes else "none")
+    return h("div", bar, class_="meter")
+
+
+def _things(tally: Tally, seat: int, homes: tuple[int, ...], down: int) -> list[tuple[Node, bool]]:
+    """The ballots, high ones first, those that are down, and the advisors that stood there when the area voted; with each whether
+    it is counted.
+    """
+    open_ones = sorted(tally.ballots, reverse=True)
+    ballots = [(front(seat, value, "tok up")._replace(key=f"up-{n}"), True) for n, value in enumerate(open_ones)]
+    covered = [(back(seat)._replace(key=f"down-{n}"), False) for n in range(len(open_ones), len(open_ones) + down)]
+    stood = [
+        (
+            h(
+                "span",
+                advisor(home, seat, "adv" if n < tally.advisors else "adv yet"),
+                h("i", "1", aria_hidden="true"),
+                class_=classes("one", n >= tally.advisors and "late"),
+                key=f"advisor-{n}",
+            ),
+            n < tally.advisors,
+        )
+        for n, home in enumerate(homes)
+    ]
+    return ballots + covered + stood
+
+
+def advisors_then(match: Match, election: Election) -> tuple[tuple[int, ...], ...]:
+    """The homes of each seat's advisors that voted: they may have been moved since, so the moment of the election is asked."""
+    for at in range(match.at, -1, -1):
+        moment = match.moments[at]
+        if isinstance(moment.event, ElectionHeld):
+            there = [(n, owner) for n, (owner, stand) in enumerate(moment.seen.advisors) if stand == election.area]
+            return tuple(
+                [tuple([ADVISOR_HOMES[n] for n, owner in there if owner == seat]) for seat in range(match.seen.seats)]
+            )
+    return tuple([(QUARANTIA,) * tally.advisors for tally in election.tallies])
+
+
+def rank(election: Election, seat: int) -> str:
+    """What the family's votes came to."""
+    if not (election.tallies[seat].ballots or election.tallies[seat].advisors):
+        return text("no ballots")
+    if not election.tallies[seat].votes:
+        return text("a lone 0 does not count")
+    if seat in election.winners:
+        return text("wins") if len(election.winners) == 1 else text("tied")
+    if seat in election.runners_up:
+        return text("runner-up") if len(election.runners_up) == 1 else text("tied 2nd")
+    return text("nothing")
+
+
+def lines(match: Match, most: int | None = None) -> Node | None:
+    """What has been done since the area voted, a sentence each; `most`: the last of these, in small letters, above a choice.
+
+    Until then what was done after the election before can still be read.
+    """
+    told, old = [event for event in since_vote(match) if isinstance(event, _Told)], False
+    if not told:
+        told, old = [event for event in _before_vote(match) if isinstance(event, _Told)], True
+    few = told if most is None else told[-most:]
+    found = [_line(event, match.names, match.you, n) for n, event in enumerate(few, len(told) - len(few))]
+    looks = classes("lines", most is not None and "past", old and "old")
+    if not found and match.seen.voting is not None and match.seen.voting.area == QUARANTIA and not match.unfolding:
+        found = _turns_of_quarantia(match.seen.voting)
+    return h("ul", found, class_=looks, key="old" if old else "lines") if found else None
+
+
+def _turns_of_quarantia(election: Election) -> list[Node]:
+    """What its election is good for, until it is seen (D6)."""
+    said = text("Its three advisors are free again. The winner takes two of them, the runner-up one.")
+    if len(election.winners) > 1:
+        said = text("In a tie nobody takes its advisors. Each of the tied families may move two houses.")
+    return [h("li", symbol(QUARANTIA), said, key="turns")] if election.winners else []
+
+
+def since_vote(match: Match) -> list[Event]:
+    """The events after the latest election was opened, oldest first."""
+    return _deeds(match.moments[: match.at + 1])
+
+
+def _before_vote(match: Match) -> list[Event]:
+    """The events after the election before that one, if it was held in the same year, oldest first."""
+    moments = match.moments[: match.at + 1 - len([*_after_opening(match.moments[: match.at + 1])])]
+    return _deeds(moments[:-1]) if match.seen.election is not None and match.seen.election.number > 1 else []
+
+
+def _after_opening(moments: Sequence[Moment]) -> Iterator[Moment]:
+    """The moments after the one that opened the latest election, newest first."""
+    return takewhile(lambda moment: not isinstance(moment.event, ElectionHeld), reversed(moments))
+
+
+def _deeds(moments: Sequence[Moment]) -> list[Event]:
+    return [moment.event for moment in _after_opening(moments) if moment.event is not None][::-1]
+
+
+@remembered
+def _line(event: _Told, names: tuple[str, ...], you: int | None, number: int) -> Node:
+    match event:
+        case CardTurned(area):
+            mark = symbol(area)
+        case BuildsCancelled(district):
+            mark = symbol(district)
+        case _:
+            mark = crest(event.seat)
+    said = Voice(names, you).tell(event)
+    if isinstance(event, CardTurned):
+        places = {"year": event.year, "area": area_first(event.area), "turn": ordinal(event.turn)}
+        said = text("{area} votes {turn} in year {year}: drawn by lot.", **places)
+    return h("li", mark, said, key=str(number))

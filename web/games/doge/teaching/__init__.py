@@ -1,0 +1,1 @@
+"""The rules of Doge, their examples, and the first steps."""

@@ -1,0 +1,297 @@
+"""The first steps of Doge: one real first year in ten steps. What a step says is told by lesson_words.py, the deal by
+lesson_deal.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from doge.games.doge import hidden
+from doge.games.doge.board import AREA_IDS, BALLOTS, DISTRICTS, QUARANTIA, SAN_POLO, SANTA_CROCE
+from doge.games.doge.events import BallotsRevealed, ElectionHeld, Event, HousesPlaced, PalaceBuilt
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
+from web.games.doge import draft as drafts
+from web.games.doge.match import Draft, Match, ViewState
+from web.games.doge.teaching import lesson_deal as deal
+from web.games.doge.teaching import lesson_words as words
+from web.model import lesson
+from web.model.controls import Do
+from web.model.lesson import AGAIN, CONFIRM, DONE, Verdict
+
+Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
+Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
+
+TWO, THREE = BALLOTS.index(2), BALLOTS.index(3)
+ONE = BALLOTS.index(1)
+
+
+def _wrong(said: str, leave: tuple[Do, ...] | None = (CONFIRM,)) -> Verdict:
+    return Verdict("wrong", said, leave)
+
+
+def _in_round(number: int, match: Match) -> bool:
+    """Whether ballots of that round of year 1 are asked."""
+    asked = isinstance(drafts.task(match), BallotRound)
+    return asked and match.seen.year == 1 and match.seen.round == number
+
+
+def _area(do: Do) -> int | None:
+    """The area that was touched on the map, in the column or in the voting order."""
+    known = do.do in ("choose-area", "choose-dest", "about-area") and do.arg in AREA_IDS
+    return AREA_IDS.index(do.arg) if known else None
+
+
+def _toggles(match: Match, wanted: tuple[int, ...]) -> tuple[Do, ...]:
+    """The deeds that leave exactly these places of the hand chosen, unless ballots of the same values are."""
+    values = tuple(BALLOTS[index] for index in wanted)
+    if drafts.chosen_ballots(match) == values:
+        return ()
+    changed = sorted({*wanted} ^ {*match.draft.ballots})
+    return tuple(Do("toggle-ballot", str(place)) for place in changed)
+
+
+def _chosen(do: str, area: int, chosen: int | None) -> tuple[Do, ...]:
+    """The deed that chooses an area, unless it is chosen."""
+    return () if chosen == area else (Do(do, AREA_IDS[area]),)
+
+
+# --- 1 to 4: ballots ---------------------------------------------------------------------------------
+
+
+def _goal(tried: Try) -> Verdict | None:
+    area = _area(tried.do)
+    if area not in DISTRICTS:
+        return AGAIN
+    return Verdict("done", instead=Do("about-area", tried.do.arg))
+
+
+def _ballots(tried: Try) -> Verdict | None:
+    values = drafts.chosen_ballots(tried.after)
+    if values == (2, 3):
+        return DONE
+    if not values or (values in ((2,), (3,)) and tried.after.draft.area is None):
+        return None
+    return _wrong(words.other_ballots(values), None)
+
+
+def _first_area(tried: Try) -> Verdict | None:
+    action, area = tried.action, tried.after.draft.area
+    if isinstance(action, Cast) and action.area == SAN_POLO:
+        return DONE
+    if isinstance(action, Cast) or (area is not None and area != SAN_POLO):
+        return _wrong(words.later_area(action.area if isinstance(action, Cast) else area or 0))
+    return None
+
+
+def _order(tried: Try) -> Verdict | None:
+    action, area, values = tried.action, tried.after.draft.area, drafts.chosen_ballots(tried.after)
+    if isinstance(action, Cast) and action.area == SANTA_CROCE and action.ballots == (1,):
+        return DONE
+    if tried.do.do == "about-area":
+        here = _area(tried.do)
+        if here == SANTA_CROCE:
+            return Verdict("instead", instead=Do("choose-area", tried.do.arg)) if area != SANTA_CROCE else None
+        return _wrong(words.other_card(), (tried.do,))
+    if isinstance(action, Cast) or area not in (None, SANTA_CROCE):
+        return _wrong(words.not_second(), (CONFIRM,) if values else ())
+    return _wrong(words.not_a_one(values), ()) if values not in ((), (1,)) else None
+
+
+# --- 5 to 10: the elections ---------------------------------------------------------------------------
+
+
+def _before_the_count(match: Match) -> bool:
+    """Whether the first election comes next."""
+    following = match.shown + 1
+    return (
+        match.look is None
+        and match.seen.year == 1
+        and following < match.known
+        and isinstance(match.moments[following].event, ElectionHeld)
+        and match.seen.held == 0
+        and not isinstance(match.moment.event, ElectionHeld)
+    )
+
+
+def _count(tried: Try) -> Verdict | None:
+    voting = tried.before.seen.order[0]
+    return Verdict("done", instead=Do("")) if _area(tried.do) == voting else AGAIN
+
+
+def _turn(match: Match, quarantia: bool) -> bool:
+    """Whether an advisor is mine to send, in the Quarantia or elsewhere, or the move instead of it."""
+    task = drafts.task(match)
+    if match.seen.year > 1:
+        return False
+    if isinstance(task, AdvisorTurn):
+        return (task.home == QUARANTIA) is quarantia
+    voting = match.seen.voting
+    return isinstance(task, MoveBatch) and voting is not None and (voting.area == QUARANTIA) is quarantia
+
+
+def _advisor(tried: Try) -> Verdict | None:
+    action, task = tried.action, drafts.task(tried.before)
+    stand = tried.after.draft.stand
+    if not isinstance(task, AdvisorTurn) or task.home != SAN_POLO:
+        return DONE if action is not None else None
+    if isinstance(action, Advise) and action.stand == SANTA_CROCE:
+        return DONE
+    if isinstance(action, Advise):
+        return _wrong(words.abstained() if action.stand is None else words.elsewhere(tried.after, action.stand))
+    return _wrong(words.elsewhere(tried.after, stand)) if stand not in (None, SANTA_CROCE) else None
+
+
+def _houses(tried: Try) -> Verdict | None:
+    task = drafts.task(tried.before)
+    most = min(task.most, tried.before.seen.house_supply[tried.before.me]) if isinstance(task, PlaceBatch) else 0
+    if drafts.houses(tried.after) < most:
+        return _wrong(words.fewer_houses())
+    return DONE if tried.action is not None else None
+
+
+def _quarantia(tried: Try) -> Verdict | None:
+    action, draft, seen = tried.action, tried.after.draft, tried.before.seen
+    if not deal.wants_house(seen, tried.before.me):  # another game than the deal's: all that is legal will do
+        return DONE if isinstance(action, Move) or (isinstance(action, Advise) and action.stand is not None) else None
+    if isinstance(drafts.task(tried.before), AdvisorTurn):
+        if draft.stand is not None or (isinstance(action, Advise) and action.stand is not None):
+            return _wrong(words.took_advisor())
+        return None
+    if isinstance(action, Move):
+        return DONE if (action.source, action.target) == (SANTA_CROCE, SAN_POLO) else _wrong(words.other_move())
+    if draft.source not in (None, SANTA_CROCE) or draft.target not in (None, SAN_POLO):
+        return _wrong(words.other_move(), (CONFIRM,) if draft.target is not None else ())
+    return None
+
+
+def _quarantia_way(match: Match) -> tuple[Do, ...]:
+    if isinstance(drafts.task(match), AdvisorTurn):
+        return (Do("abstain"),)
+    if not deal.wants_house(match.seen, match.me):
+        return (Do("no-move"),)
+    source = _chosen("choose-area", SANTA_CROCE, match.draft.source)
+    return (*source, *_chosen("choose-area", SAN_POLO, match.draft.target), CONFIRM)
+
+
+def _palace(tried: Try) -> Verdict | None:
+    if isinstance(tried.action, Build):
+        return DONE if tried.action.build else _wrong(words.not_now())
+    return None
+
+
+def _advisor_way(match: Match) -> tuple[Do, ...]:
+    task = drafts.task(match)
+    if isinstance(task, AdvisorTurn) and task.home != SAN_POLO:
+        return (Do("abstain"),)
+    if not isinstance(task, AdvisorTurn):
+        return (Do("no-move"),)
+    return (*_chosen("choose-area", SANTA_CROCE, match.draft.stand), CONFIRM)
+
+
+def _houses_way(match: Match) -> tuple[Do, ...]:
+    most = max((action.houses for action in match.legal if isinstance(action, Place)), default=0)
+    chosen = () if drafts.houses(match) == most else (Do("set-houses", str(most)),)
+    return (*chosen, CONFIRM)
+
+
+def _just(kind: type[Event]) -> Callable[[Match], bool]:
+    """Whether the moment on the screen is such an event, a person's own where it is somebody's."""
+    return lambda match: (
+        isinstance(match.moment.event, kind) and getattr(match.moment.event, "seat", match.me) == match.me
+    )
+
+
+STEPS: tuple[Step, ...] = (
+    lesson.Step(
+        "goal",
+        lambda match: _in_round(1, match),
+        words.goal,
+        _goal,
+        lambda match: (Do("about-area", "san-marco"),),
+        words.after_goal,
+    ),
+    lesson.Step(
+        "ballots",
+        lambda match: _in_round(1, match),
+        words.ballots,
+        _ballots,
+        lambda match: _toggles(match, (TWO, THREE)),
+        words.after_ballots,
+    ),
+    lesson.Step(
+        "area",
+        lambda match: _in_round(1, match),
+        words.area,
+        _first_area,
+        lambda match: (
+            *(() if match.draft.ballots else _toggles(match, (TWO, THREE))),
+            *_chosen("choose-area", SAN_POLO, match.draft.area),
+            CONFIRM,
+        ),
+        words.after_area,
+        _just(BallotsRevealed),
+    ),
+    lesson.Step(
+        "order",
+        lambda match: _in_round(2, match),
+        words.order,
+        _order,
+        lambda match: (
+            *_chosen("choose-area", SANTA_CROCE, match.draft.area),
+            *_toggles(match, (ONE,)),
+            CONFIRM,
+        ),
+        words.after_order,
+    ),
+    lesson.Step(
+        "count",
+        _before_the_count,
+        words.count,
+        _count,
+        lambda match: (Do("choose-area", AREA_IDS[match.seen.order[0]]),),
+        words.after_count,
+    ),
+    lesson.Step(
+        "advisor", lambda match: _turn(match, False), words.advisor, _advisor, _advisor_way, words.after_advisor
+    ),
+    lesson.Step(
+        "houses",
+        lambda match: isinstance(drafts.task(match), PlaceBatch) and match.seen.year == 1,
+        words.houses,
+        _houses,
+        _houses_way,
+        words.after_houses,
+        _just(HousesPlaced),
+    ),
+    lesson.Step(
+        "quarantia",
+        lambda match: _turn(match, True),
+        words.quarantia,
+        _quarantia,
+        _quarantia_way,
+        words.after_quarantia,
+    ),
+    lesson.Step(
+        "palace",
+        lambda match: isinstance(drafts.task(match), BuildBatch) and match.seen.year == 1,
+        words.palace,
+        _palace,
+        lambda match: (CONFIRM,),
+        words.after_palace,
+        _just(PalaceBuilt),
+    ),
+    lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, words.goals),
+)
+
+
+LESSON = lesson.Lesson(
+    count=4,
+    deal=deal.SEED,
+    steps=STEPS,
+    rival=lambda seen, legal, seat: deal.rival(seen, seat),
+    own=lambda match: deal.own(match.seen, match.me, match.legal),
+    farewell=words.farewell,
+)
+"""The lesson that the registry names."""

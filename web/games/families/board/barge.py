@@ -1,0 +1,148 @@
+"""The Bucintoro in mid-canal: who sits as Pope and Doge and in office, in which order the families act, deck and
+discard.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from doge.games.families.cards import OFFICES, RULERS
+from doge.games.families.names import office_name, phase_name
+from doge.games.families.state import NEUTRAL, Target
+from doge.words import text
+from web.dom.markup import Node, classes, h, remembered
+from web.games.families.board import told
+from web.games.families.board.estates import Reach
+from web.games.families.board.ink import Touch, fig, line, pressed, word
+from web.games.families.board.plan import MIDDLE, ROWS, WIDE
+from web.games.families.past.course import left_in_deck, order, to_come
+
+
+class _Look(NamedTuple):
+    """Where the parts lie in a form of the scene."""
+
+    boat: tuple[float, float, float, float]
+    first: float  # the middle of the first seat
+    step: float
+    height: float  # of the middles of the seats
+    disc: float
+    names: float | None  # the base line of the seats' names
+    order: tuple[float, float, float] | None  # x, y, apart
+    piles: tuple[float, float, float]  # x, y, apart
+
+
+_LOOKS = {
+    WIDE: _Look((180, 22, 640, 50), 254, 93, 18, 19, 61, (2, 16, 26), (912, 10, 70)),
+    MIDDLE: _Look((96, 18, 500, 40), 146, 74, 16, 17, 51, (0, 12, 22), (618, 6, 42)),
+    ROWS: _Look((0, 12, 306, 22), 22, 48, 17, 14, None, None, (300, 5, 0)),
+}
+
+
+def chair_at(form: str, n: int, x: float, y: float) -> tuple[float, float]:
+    """The middle of a seat in the scene, where the barge begins at x, y."""
+    look = _LOOKS[form]
+    return x + look.first + n * look.step, y + look.height
+
+
+def barge(reach: Reach, form: str) -> Node:
+    """The barge, from the left end of the canal's middle."""
+    look = _LOOKS[form]
+    match, seen = reach.match, reach.match.seen
+    seats = [_chair(reach, form, n, name) for n, name in enumerate((*RULERS, *OFFICES))]
+    left = to_come(seen)
+    rank = tuple([(seat, _stage(seat, left)) for seat in order(seen)])
+    names = tuple([match.names[seat] for seat, _ in rank])
+    return h(
+        "g",
+        fig("families-quay-buc", *look.boat),
+        seats,
+        _order(form, rank, names) if look.order else None,
+        _piles(form, left_in_deck(seen), len(seen.discard)),
+        class_="q-bargeg",
+        key="barge",
+        role="group",
+        aria_label=text("Pope, Doge and offices"),
+    )
+
+
+def _stage(seat: int, left: list[int]) -> str:
+    """Whether a family acts now, is done, or is still to come."""
+    if left and seat == left[0]:
+        return "ac"
+    return "q-dn" if left and seat not in left else ""
+
+
+def _chair(reach: Reach, form: str, n: int, name: str) -> Node:
+    seen, touch = reach.match.seen, None
+    if name in RULERS:
+        holder = seen.rulers[RULERS.index(name)]
+        state = "neutral" if holder == NEUTRAL else "vacant" if holder < 0 else ""
+        if holder >= 0:
+            touch = reach.touch(Target(holder, name))
+    else:
+        holder = seen.offices.index(name) if name in seen.offices else -1
+        state = "vacant" if holder < 0 else ""
+    return _drawn(form, n, name, holder, state, told.chair(reach.match, name), touch)
+
+
+@remembered
+def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, touch: Touch | None) -> Node:
+    look = _LOOKS[form]
+    r, x, y = look.disc, look.first + n * look.step, look.height
+    inside = [
+        h("circle", class_=classes("q-med", state == "vacant" and "v"), cx=f"{x:g}", cy=f"{y:g}", r=f"{r:g}"),
+        fig(f"families-{name}", x - r * 0.7, y - r * 0.7, r * 1.4, cls="q-gl q-dim" if state == "vacant" else "q-gl"),
+    ]
+    if holder >= 0:
+        size = r * 1.25
+        inside.append(fig(f"crest-{holder + 1}", x + r * 0.55, y - r * 1.05, size))
+    if look.names is not None:
+        short = {"council-head": text("Council"), "construction": text("Builder")}
+        called = short.get(name) or (phase_name(name) if name in RULERS else office_name(name))
+        inside.append(word(x, look.names, called, "tL", "middle"))
+        if state and form == WIDE:
+            inside.append(word(x + 24, y + 14, text("neutral") if state == "neutral" else text("vacant"), "ts"))
+    if touch is not None:
+        told_ = text("the Pope") if name == RULERS[0] else text("the Doge")
+        return h("g", pressed(touch, told_, (x - r, y - r, 2 * r, 2 * r), inside), key=name)
+    return h("g", h("title", said), inside, role="img", aria_label=said, key=name)
+
+
+@remembered
+def _order(form: str, rank: tuple[tuple[int, str], ...], names: tuple[str, ...]) -> Node:
+    look = _LOOKS[form]
+    assert look.order is not None
+    x, y, step = look.order
+    size = step - 2
+    drawn = [fig(f"crest-{seat + 1}", x + n * step, y, size, cls=stage) for n, (seat, stage) in enumerate(rank)]
+    marks = [line("q-now", f"M{x + n * step:g} {y + size + 5:g}h{size:g}") for n, r in enumerate(rank) if r[1] == "ac"]
+    said = [
+        text("{family} acts", family=name)
+        if stage == "ac"
+        else text("{family} is done", family=name)
+        if stage
+        else name
+        for name, (_, stage) in zip(names, rank, strict=True)
+    ]
+    heading = text("Order of play")
+    label = text("{heading}: {families}", heading=heading, families=", ".join(said))
+    return h("g", word(x, y - 5, text("Order"), "ts"), drawn, marks, role="img", aria_label=label, key="order")
+
+
+@remembered
+def _piles(form: str, deck: int, discard: int) -> Node:
+    look = _LOOKS[form]
+    x, y, step = look.piles
+    size = 26 if form == WIDE else 20
+    said = text("{deck} cards in the deck, {discard} in the discard pile", deck=deck, discard=discard)
+    found = [fig("families-deck", x, y, size, cls="q-gl"), word(x + size + 3, y + size * 0.75, deck, "tB")]
+    if step:
+        found.append(word(x, y + size + 16, text("deck"), "ts"))
+    if step:
+        right = x + step + (12 if form == MIDDLE else 0)
+        found += [
+            fig("families-deck", right, y, size, cls="q-gl q-dim"),
+            word(right + size + 3, y + size * 0.75, discard, "tB"),
+            word(right + 46, y + size + 16, text("discard"), "ts", "end"),
+        ]
+    return h("g", h("title", said), found, role="img", aria_label=said, key="piles")

@@ -1,0 +1,156 @@
+"""My hand: the cards that can be played now first, on the others when they can. Cards that are alike lie on one
+another.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from doge.games.families.cards import (
+    CARDS,
+    COST,
+    COUNCIL_HEAD,
+    DEATHS,
+    EVENTS,
+    EXPANSION,
+    FOR_COUNCIL_HEAD,
+    FOR_POPE,
+    INTRIGUE,
+    NEEDS_VILLA,
+    POPE,
+    WARS,
+    Kind,
+)
+from doge.games.families.moves import HAND
+from doge.games.families.names import title
+from doge.games.families.state import Bidding, Reacting
+from doge.words import plural, series, text
+from web.dom.markup import Node, classes, h
+from web.games.families import intent
+from web.games.families.effects import effect, when
+from web.games.families.match import Match, Tool
+from web.games.families.past import fresh
+from web.games.families.signs import coin, pane
+from web.screens.components import button, crest
+
+ORDER = tuple(CARDS)
+
+
+def hand(match: Match) -> Node | None:
+    """The hand in a row."""
+    if match.me in match.seen.out:
+        return h(
+            "p", text("Your cards lie in the discard pile. What is secret stays secret."), class_="gone", key="hand"
+        )
+    first, later = kinds(match)
+    taken = intent.tool(match)
+    spots = [f"hand-{kind}" for kind in (*first, *later)]
+    stop = match.stop(spots, spots[0]) if spots else ""
+    held = Counter(match.seen.hands[match.me])
+    new = fresh.drawn(match)
+    playable = [card(match, kind, held[kind], taken, True, stop, kind in new) for kind in first]
+    others = [card(match, kind, held[kind], taken, False, stop, kind in new) for kind in later]
+    gap = h("span", class_="sp", key="gap", aria_hidden="true") if first and later else None
+    empty = None if spots else h("p", text("You hold no cards."), class_="gone")
+    whole = button("whole-hand", text("All {n}", n=len(match.seen.hands[match.me])), cls="allb") if spots else None
+    return h(
+        "section",
+        h("div", playable, gap, others, empty, whole, class_="hnd", role="group", aria_label=text("Your hand")),
+        _others(match) if match.seen.viewer == "open" else None,
+        class_="hndbox",
+        key="hand",
+    )
+
+
+def _others(match: Match) -> Node:
+    """The hands of the others, where everything lies open."""
+    rows = []
+    for seat, cards in enumerate(match.seen.hands):
+        if seat != match.me and seat not in match.seen.out:
+            counts = Counter(title(kind) for kind in cards if kind is not None)
+            named = [text("{n} {card}", n=n, card=name) if n > 1 else name for name, n in sorted(counts.items())]
+            rows.append(h("li", crest(seat), series(named) if named else text("no card"), key=str(seat)))
+    return h("ul", rows, class_="openhands", aria_label=text("Hands of the others"))
+
+
+def kinds(match: Match) -> tuple[list[Kind], list[Kind]]:
+    """The kinds that I hold: those that can be played now, and the others, both in the order of the table of cards."""
+    held = [kind for kind in match.seen.hands[match.me] if kind is not None]
+    playable = intent.playable(match)
+    mine = sorted(set(held), key=ORDER.index)
+    return [kind for kind in mine if kind in playable], [kind for kind in mine if kind not in playable]
+
+
+def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, stop: str, new: bool = False) -> Node:
+    """A card of the hand; `new`: it comes from the deck."""
+    spot, note = f"hand-{kind}", "" if may else not_now(match, kind)
+    chosen = taken == Tool(HAND, kind) or (
+        may and isinstance(intent.task(match), Bidding) and match.draft.intrigues > 0
+    )
+    counted = title(kind) if times == 1 else text("{n} {card}", n=times, card=title(kind))
+    price = text("free") if not COST[kind] else text("{n} gold", n=COST[kind])
+    state = text("can be played") if may else note
+    return h(
+        "button",
+        coin(COST[kind]),
+        pane(kind),
+        h("b", title(kind), class_="o-ln" if len(title(kind)) > 12 else None),
+        h("small", effect(kind)),
+        h("i", text("x{n}", n=times), class_="times") if times > 1 else None,
+        h("span", note, class_="when2") if note else None,
+        class_=classes("card", may and "may", not may and "later", new and "new"),
+        type="button",
+        aria_label=series([counted, price, effect(kind), state]),
+        aria_pressed=chosen if may else None,
+        tabindex="0" if spot == stop else "-1",
+        data_do="card",
+        data_arg=kind,
+        data_key=spot,
+        data_group="hand",
+        key=kind,
+    )
+
+
+def not_now(match: Match, kind: Kind) -> str:
+    """Why a card of my hand cannot be played now, or when it can."""
+    seen, me = match.seen, match.me
+    if isinstance(intent.task(match), Reacting):
+        return _when(kind)
+    mine = match.asked and _phase(kind) == seen.phase
+    if mine and COST[kind] > seen.gold[me]:
+        return text("you have {n} gold", n=seen.gold[me])
+    if kind in NEEDS_VILLA and not seen.villas[me]:
+        return when("villa")
+    if kind in FOR_POPE and seen.rulers[POPE] != me:
+        return when("controller")
+    if kind in FOR_COUNCIL_HEAD and seen.offices[me] != COUNCIL_HEAD:
+        return when("head")
+    return when("target") if mine else _when(kind)
+
+
+def _phase(kind: Kind) -> str:
+    """The phase in which a card is played; "" for one that answers something."""
+    if kind in EXPANSION:
+        return "expansion"
+    if kind in EVENTS:
+        return "event"
+    return "war" if kind in WARS else ""
+
+
+def played_at(kind: Kind) -> str:
+    """When a card is played, as a word of effects.WHEN."""
+    if kind == INTRIGUE:
+        return "bid"
+    if kind in DEATHS:
+        return "pope" if kind == DEATHS[POPE] else "doge"
+    return _phase(kind) or "answer"
+
+
+def _when(kind: Kind) -> str:
+    return when(played_at(kind))
+
+
+def counted(match: Match) -> str:
+    """How many cards of the hand can be played now; "" if none can."""
+    n = len(kinds(match)[0])
+    return plural("1 of your cards can be played now.", "{n} of your cards can be played now.", n) if n else ""

@@ -1,0 +1,260 @@
+"""The Grand Canal as one picture: the quays of the rivals beyond it, the barge in the middle, my own quay before it.
+
+Its parts are remembered, so that a touch draws anew no more than what it changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTE_OF, ROUTES, RULERS, SENATOR
+from doge.games.families.dealings import RevenueTaken
+from doge.games.families.state import Target
+from doge.words import text
+from web.dom.markup import Node, classes, h, remembered
+from web.games.families.board import blow, exchange, rows, sweep, told
+from web.games.families.board.barge import barge, chair_at
+from web.games.families.board.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
+from web.games.families.board.fronts import fronts, size
+from web.games.families.board.ink import line, moved
+from web.games.families.board.moorings import slots
+from web.games.families.board.moorings import water as drawn_water
+from web.games.families.board.plan import LINES, ROWS, WIDE, Place, Plan, plan
+from web.games.families.board.regatta import regatta
+from web.games.families.board.street_sign import street_sign
+from web.games.families.match import Match
+from web.games.families.past.election import Election, Lane, election, lanes
+
+FRAMED = 329.0
+"""How long a stretch is that is drawn for itself."""
+LENGTH = 566.0
+"""How long the sign of a long stretch is in its own units: as long as the fronts."""
+
+
+def scene(match: Match, form: str) -> Node:
+    """The scene for the moment on the screen."""
+    seats = around(match)
+    reach, found = Reach(match), election(match)
+    racing = lanes(match, found) if found is not None else []
+    there = plan(form, seats, len(racing))
+    earned = sweep.taken(match) if isinstance(match.moment.event, RevenueTaken) else {}
+    return h(
+        "svg",
+        _sea(form, there.w, there.h),
+        [quay(reach, there, seat, racing, earned.get(seat)) for seat in seats],
+        _canal(reach, there, found if racing else None),
+        _coins(match, there, earned),
+        _blow(match, there),
+        _deal(match, there),
+        class_=classes("q-scene", "rows" if form == LINES else form, form == LINES and "lines"),
+        viewBox=f"0 0 {there.w:g} {there.h:g}",
+        role="group",
+        aria_label=text("The quays of the families"),
+        key=f"scene-{form}",
+    )
+
+
+def _canal(reach: Reach, there: Plan, found: Election | None) -> Node | None:
+    """What lies in the middle: the barge, or an election."""
+    if there.form == LINES:
+        return None
+    if found is not None and there.form != ROWS:
+        return regatta(reach.match, found, there)
+    drawn = barge(reach, there.form)
+    return h("g", drawn, transform=moved(_margin(there.form), there.barge), key="canal")
+
+
+def _margin(form: str) -> float:
+    return 16 if form == WIDE else 3
+
+
+@remembered
+def _sea(form: str, wide: float, tall: float) -> Node:
+    """The water, its waves, and San Giorgio far off."""
+    spots = [(x, y) for y in range(40, int(tall), 46) for x in range(20 + 97 * y % 260, int(wide) - 60, 330)]
+    waves = "".join(f"M{x} {y}q8-5 16 0t16 0 16 0" for x, y in spots) if form != ROWS else "M0 0"
+    island = _island(wide - 266, tall - 112) if form == WIDE else None
+    return h("g", line("q-wl2", waves), island, key="sea", aria_hidden="true")
+
+
+def _island(x: float, y: float) -> Node:
+    ground = "M0 78q20-12 60-14h130q40 2 60 14-30 8-125 8T0 78z"
+    walls = (
+        "M30 66V40h46v26zM84 66V30l26-16 26 16v36zM142 66V38h44v28zM206 66V10h14v56z"
+        "M96 24a14 16 0 0 1 28 0zM204 10l9-22 9 22z"
+    )
+    lines = (
+        "M92 66V38M102 66V38M118 66V38M128 66V38M40 66V50h8v16M58 66V50h8v16M152 66V48h8v18M168 66V48h8v18"
+        "M209 22h8M209 32h8M30 40h46M142 38h44"
+    )
+    return h("g", line("e1", ground), line("e2", walls), line("e3", lines), class_="q-eng", transform=moved(x, y))
+
+
+def quay(
+    reach: Reach,
+    there: Plan,
+    seat: int,
+    racing: Sequence[Lane] = (),
+    earned: RevenueTaken | None = None,
+    spot: str = "family",
+) -> Node:
+    """One family's stretch, with its sign; what can be touched of it stands in it."""
+    match, place = reach.match, there.places[seat]
+    last = last_revenue(match, seat)
+    lane = next((lane for lane in racing if lane.seat == seat), None) if there.form == ROWS else None
+    drawn = _stretch(reach, there, place, seat)
+    if there.form in (ROWS, LINES):
+        drawn = _row(reach, there, place, seat, lane, earned)
+    elif earned is not None:
+        drawn.append(_ribbon(match, there, place, seat, earned))
+    looks = (seat == match.me and "mine", seat in match.seen.out and "out", told.acts(match, seat) and "toact")
+    return h(
+        "g",
+        drawn,
+        class_=classes("est", *looks),
+        transform=moved(place.x, place.y),
+        role="group",
+        tabindex="0",
+        aria_label=told.estate(match, seat, None if last is None else last.gold),
+        data_do="estate" if there.form in (ROWS, LINES) else None,
+        data_arg=seat if there.form in (ROWS, LINES) else None,
+        data_key=f"{spot}-{seat}",
+        data_group=f"{GROUP}{seat}",
+        key=str(seat),
+    )
+
+
+def _signed(there: Plan, place: Place) -> float:
+    """How long a sign is: as long as the stretch, mine as long as its fronts."""
+    if not place.long:
+        return place.w
+    return min(place.w, LENGTH * place.scale if there.form == WIDE else 330)
+
+
+def _stretch(reach: Reach, there: Plan, place: Place, seat: int) -> list[Node]:
+    if there.form in (ROWS, LINES):
+        return []
+    inner = place.inner
+    stands = fronts(front(reach, seat, place.long, inner))
+    lies = drawn_water(water(reach, seat, place.long, inner, there.form == WIDE))
+    below = h("g", stands, lies, transform=moved(0, place.sign, place.scale), key="stretch")
+    return [below, street_sign(sign(reach, seat), there.form, _signed(there, place), place.sign)]
+
+
+def _row(
+    reach: Reach, there: Plan, place: Place, seat: int, lane: Lane | None, earned: RevenueTaken | None
+) -> list[Node]:
+    tall = place.sign
+    if there.form == LINES:
+        return [street_sign(sign(reach, seat), LINES, place.w, tall)]
+    stands = rows.pavement(front(reach, seat, False, place.w), tall)
+    if lane is not None:
+        lies = rows.lane(lane, tall)
+    elif earned is not None:
+        lies = h(
+            "g", _ribbon(reach.match, there, place, seat, earned), transform=moved(rows.LEFT, tall - 22), key="water"
+        )
+    else:
+        lies = rows.canal(water(reach, seat, False, place.w, False), tall)
+    return [stands, lies, street_sign(sign(reach, seat), ROWS, rows.SIGN, tall)]
+
+
+def _blow(match: Match, there: Plan) -> Node | None:
+    """A blow, from who strikes to what is struck."""
+    found = blow.blow(match)
+    if found is None or there.form == LINES or {found.seat, found.target.seat} & set(match.seen.out):
+        return None
+    return blow.drawn(found, there, _struck(match, there, found.target))
+
+
+def _deal(match: Match, there: Plan) -> Node | None:
+    """A trade that is offered or carried out, between those who trade."""
+    found = exchange.exchange(match)
+    return None if found is None else exchange.drawn(found, there)
+
+
+def _struck(match: Match, there: Plan, target: Target) -> tuple[float, float]:
+    place = there.places[target.seat]
+    if target.card in RULERS:
+        return chair_at(there.form, RULERS.index(target.card), _margin(there.form), there.barge)
+    if there.form == ROWS:
+        return place.x + 170, place.y + place.sign / 2
+    route = target.card if target.card in ROUTES else ROUTE_OF.get(target.card)
+    for owner in there.places:
+        boards = _boards(match, there, owner)
+        if route in boards:
+            x, y, wide = boards[route]
+            return there.places[owner].at(x + wide / 2, y + 34)
+    return blow.struck(place, target)
+
+
+# --- revenue -------------------------------------------------------------------------------------------
+
+
+def _ribbon(match: Match, there: Plan, place: Place, seat: int, earned: RevenueTaken) -> Node:
+    """The sum of a family, below its sign; on a phone in its line of water."""
+    found = sweep.ribbon(earned)
+    said = sweep.said(found, match.names[seat], seat == match.you, match.seen.gold[seat])
+    if there.form == ROWS:
+        return sweep.drawn(found, ROWS, rows.RIGHT - rows.LEFT, said, False)
+    drawn = sweep.drawn(found, there.form, _signed(there, place), said, place.long)
+    return h("g", drawn, transform=moved(0, place.sign), key="earned")
+
+
+def _coins(match: Match, there: Plan, earned: Mapping[int, RevenueTaken]) -> list[Node]:
+    """The coins of all families, on their way."""
+    found = []
+    for seat, event in earned.items():
+        place = there.places[seat]
+        to = place.x + (40 if there.form == ROWS else _signed(there, place) - 78), place.y + 28
+        springs = sweep.springs(match, event, _spots(match, there, seat))
+        found.append(sweep.coins(springs, to, f"coins-{seat}"))
+    return found
+
+
+def _spots(match: Match, there: Plan, seat: int) -> dict[str, tuple[float, float]]:
+    """Where a family's gold comes from: by part of a revenue, and by route."""
+    place = there.places[seat]
+    if there.form in (ROWS, LINES):
+        return {}
+    s = size(place.long)
+    spots = {
+        "base": place.at(s.villa[2] / 2, s.quay - 60),
+        CARDINAL: place.at(s.loggia + 20, s.storeys[0] + 30),
+        SENATOR: place.at(s.loggia + 20, s.storeys[1] + 30),
+        PATRONAGE: place.at(s.loggia + 100, s.storeys[1] + 30),
+        "loose": place.at(28, s.quay + 16),
+    }
+    for n, name in enumerate((*RULERS, *OFFICES)):
+        spots[name] = chair_at(there.form, n, _margin(there.form), there.barge)
+    spots |= {
+        route: there.places[owner].at(x + wide / 2, y + 34)
+        for owner in there.places
+        for route, (x, y, wide) in _boards(match, there, owner).items()
+    }
+    own = _boards(match, there, seat)
+    if own:
+        x, y, wide = next(iter(own.values()))
+        spots["guests"] = place.at(x + wide - 14, y + 40)
+    return spots
+
+
+def _boards(match: Match, there: Plan, seat: int) -> dict[str, tuple[float, float, float]]:
+    """Where the boards of a family's routes stand, in its own units."""
+    routes = [route for route in ROUTES if route in match.seen.play[seat]]
+    place = there.places[seat]
+    return dict(zip(routes, slots(len(routes), place.long, place.inner), strict=False))
+
+
+def alone(match: Match, seat: int) -> Node:
+    """One family's stretch for itself, in the form of a rival's."""
+    place = Place(6, 2, FRAMED, 50, 1, False)
+    there = Plan(WIDE, FRAMED + 12, 318, {seat: place}, 0, 0, 0)
+    drawn = quay(Reach(match), there, seat, spot="large")
+    return h("svg", drawn, class_="q-scene alone", viewBox=f"0 0 {there.w:g} {there.h:g}", key=f"estate-{seat}")
+
+
+def touchable(match: Match, seat: int) -> list[str]:
+    """The `data-key`s of what can be touched on a family's quay, in their order."""
+    seats = around(match)
+    return controls(quay(Reach(match), plan(WIDE, seats), seat))

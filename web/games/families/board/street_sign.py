@@ -1,0 +1,140 @@
+"""The sign over a family's quay: face, crest and name, offices, gold, hand, votes for Pope and Doge, last income. All that
+one compares.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from doge.words import text
+from web.dom.markup import Node, classes, h, remembered_up_to
+from web.games.families.board.ink import box, fig, fitted, word
+from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
+from web.model.drama import Mood
+from web.screens.portrait import portrait
+
+Spot = tuple[float, float, float]
+"""Where something stands: its left upper corner, and how wide it is."""
+LETTER = 7.0
+"""How wide a letter of a remark is on average."""
+
+
+class Sign(NamedTuple):
+    """What a sign says; two that are equal look the same."""
+
+    seat: int
+    name: str
+    you: bool
+    acts: bool
+    offices: tuple[str, ...]  # "pope", "doge" and the office
+    gold: int
+    hand: int
+    votes: tuple[int, int]  # for the Pope, for the Doge
+    last: int | None  # the gold of the last revenue
+    note: str = ""  # in place of the last income: barred, eliminated
+    dealt: bool = False  # it has just drawn a card
+    mood: Mood = "calm"
+    said: str = ""  # what the family says now
+
+
+@remembered_up_to(48)
+def street_sign(sign: Sign, form: str, wide: float, tall: float) -> Node:
+    """The sign, from its upper left corner; mine is never longer than the fronts below it."""
+    drawn = _ROWS[form](sign, wide, tall)
+    return h(
+        "g",
+        box(0, 0, wide, tall, "q-sg"),
+        box(3, 3, wide - 6, tall - 6, "q-sg2"),
+        drawn,
+        _said(sign.said, *_SAID[form]) if sign.said and form in _SAID else None,
+        class_=classes("q-sign", sign.you and "me", sign.acts and "act"),
+        key="sign",
+        aria_hidden="true",
+    )
+
+
+def _who(sign: Sign, face: Spot, crest: Spot) -> list[Node]:
+    """The face, and at its corner the crest, by which everything else of the family is known."""
+    return [portrait(sign.seat, sign.mood, placed=face), fig(f"crest-{sign.seat + 1}", *crest)]
+
+
+def _said(words: str, x: float, y: float) -> Node:
+    """A remark on a plate of its own."""
+    wide = LETTER * len(words) + 18
+    return h("g", box(x, y, wide, 27, "q-say"), word(x + 9, y + 18.5, words, "tS"), key="said")
+
+
+def _numbers(sign: Sign, x: float, y: float, size: float, step: float) -> list[Node]:
+    """Hand and votes, each after its pictogram."""
+    found: list[Node] = []
+    for glyph, n in (("deck", sign.hand), ("pope", sign.votes[0]), ("doge", sign.votes[1])):
+        cls = "q-gl dealt" if glyph == "deck" and sign.dealt else "q-gl"
+        found += [fig(f"families-{glyph}", x, y - size + 2, size, cls=cls), word(x + size + 4, y, n, "tb")]
+        x += step + (7 if n > 9 else 0)
+    return found
+
+
+def _offices(sign: Sign, x: float, y: float, size: float) -> list[Node]:
+    return [
+        fig(f"families-{office}", x + n * (size + 3), y, size, cls="q-off") for n, office in enumerate(sign.offices)
+    ]
+
+
+def _last(sign: Sign) -> str:
+    return sign.note or (text("+{n} last", n=sign.last) if sign.last is not None else "")
+
+
+def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
+    room = wide - 50 - 100 - 21 * len(sign.offices) - (34 if sign.you else 0)
+    name = fitted(sign.name, room, 18)
+    after = 50 + 10.2 * len(name) + 6
+    you = word(after, 22, text("you"), "ts") if sign.you else None
+    return [
+        *_who(sign, (8, 6, 37), (4, 30, 17)),
+        word(50, 22, name, "tN"),
+        *([you] if you is not None else []),
+        *_offices(sign, after + (30 if sign.you else 0), 7, 18),
+        *_numbers(sign, 50, 40, 16, 41),
+        word(182, 40, _last(sign), "ts"),
+        fig("families-coin", wide - 92, 12, 26, cls="q-gold"),
+        word(wide - 12, 35, sign.gold, "tG", "end"),
+    ]
+
+
+def _middle(sign: Sign, wide: float, tall: float) -> list[Node]:
+    digits = 14 * len(str(sign.gold))
+    return [
+        *_who(sign, (7, 6, 33), (4, 27, 15)),
+        word(44, 20, fitted(sign.name, wide - 44 - 40 - digits, 17), "tN"),
+        *_numbers(sign, 44, 38, 15, 36),
+        *_offices(sign, min(162, wide - 42), 24, 16),
+        fig("families-coin", wide - 34 - digits, 5, 20, cls="q-gold"),
+        word(wide - 9, 22, sign.gold, "tG", "end"),
+    ]
+
+
+def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
+    return [
+        *_who(sign, (3.5, 3.5, 26), (21, 19, 12)),
+        word(31.5, 19, fitted(sign.name, wide - 31, 13), "tN"),
+        fig("families-coin", 7, 29, 16, cls="q-gold"),
+        word(27, 43, sign.gold, "tG"),
+        *_offices(sign, wide - 4 - 16 * len(sign.offices), 30, 13),
+        *_numbers(sign, 6, tall - 9, 12, 31),
+    ]
+
+
+def _line(sign: Sign, wide: float, tall: float) -> list[Node]:
+    return [
+        fig(f"crest-{sign.seat + 1}", 6, 5, 21),
+        word(32, 21, fitted(sign.name, 96, 15), "tN"),
+        *_numbers(sign, 136, 21, 13, 34),
+        *_offices(sign, wide - 64 - 18 * len(sign.offices), 8, 15),
+        fig("families-coin", wide - 60, 8, 16, cls="q-gold"),
+        word(wide - 8, 22, sign.gold, "tG", "end"),
+    ]
+
+
+_SAID = {WIDE: (44, 47), MIDDLE: (38, 43), ROWS: (106, 6)}
+"""Where a remark stands, by form: below the sign, on a phone beside it; a mere line has no room for one."""
+_ROWS = {WIDE: _wide, MIDDLE: _middle, ROWS: _rows, LINES: _line}

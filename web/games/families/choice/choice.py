@@ -1,0 +1,350 @@
+"""The person's choice in the side column: rows to choose from, the controls of each decision, the act on the main
+button.
+"""
+
+from __future__ import annotations
+
+from doge.games.families.cards import KIND_OF, ROUTE_OF, VILLA
+from doge.games.families.dealings import RevenueTaken
+from doge.games.families.exchange import villa_cost
+from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
+from doge.games.families.names import label, phase_name, title
+from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
+from doge.words import text
+from web.dom.markup import Node, classes, h
+from web.games.families import intent, labels
+from web.games.families.board import sweep
+from web.games.families.choice import controls, orders
+from web.games.families.choice.market import dice, sum_of
+from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
+from web.games.families.signs import chip, glyph
+from web.screens.components import button, crest, lamp, why_not
+
+MORE = "other-ways"
+"""The id of what lies behind the three dots."""
+
+
+def panel(match: Match) -> Node:
+    """The card with the controls; while nothing is asked another one, which is as high, with the ways on."""
+    asked = intent.task(match)
+    body = _waiting(match) if asked is None else _asking(match)
+    return h(
+        "section",
+        h("div", body, class_="pad stack"),
+        class_=classes("slab choice", asked is None and "idle"),
+        aria_label=text("Your move"),
+        key="idle" if asked is None else "choice",
+    )
+
+
+def _asking(match: Match) -> list[Node | None]:
+    hint = why_not(match.refusal) if match.refusal else None
+    match intent.task(match):
+        case Part("diplomacy"):
+            return [*controls.diplomacy(match), hint, _buttons(match, more=match.draft.trade is None)]
+        case Part():
+            return [*_part(match), hint, _buttons(match, more=True)]
+        case Answering() as asked:
+            return [*controls.offered(match, asked), hint, _answers(match)]
+        case Reacting() as asked:
+            return [*controls.stake(match, asked), _stoppers(match), hint, _buttons(match)]
+        case Dying(ruler):
+            return [controls.deadly(ruler), hint, _killing(match)]
+        case Bidding():
+            return [*controls.bidding(match), hint, _buttons(match)]
+        case Appointing():
+            return [controls.offices(match), hint, _buttons(match)]
+    return [hint, _buttons(match)]
+
+
+# --- parts of a phase: what can be taken up, and what for -------------------------------------------------
+
+
+def _part(match: Match) -> list[Node | None]:
+    if intent.tool(match) is not None:
+        return _rows(match)
+    return [_tools(match), controls.income(match)]
+
+
+def _tools(match: Match) -> Node | None:
+    """What can be taken up besides the cards of the hand: the Villa, ships and forces in play."""
+    found = [_tool(match, tool) for tool in intent.tools(match) if tool.place != HAND]
+    if not found:
+        return None
+    return h("div", found, class_="opts deeds", role="group", aria_label=text("What you may do"), key="tools")
+
+
+def _tool(match: Match, tool: Tool) -> Node:
+    if tool.id == VILLA:
+        cost = villa_cost(match.now.offices[match.me])
+        sign, name, line = glyph(VILLA, ""), text("Build a Villa"), text("costs {n}", n=cost)
+    elif tool.id in ROUTE_OF:
+        sign, name, line = chip(tool.id), label(tool.id), text("move it")
+    else:
+        sign, name, line = chip(tool.id), title(KIND_OF[tool.id]), text("in play")
+    arg = f"{tool.place}:{tool.id}"
+    return h(
+        "button",
+        sign,
+        h("span", name, h("small", line)),
+        class_="opt2",
+        type="button",
+        data_do="take",
+        data_arg=arg,
+        data_key=f"tool-{arg}",
+        key=arg,
+    )
+
+
+def _rows(match: Match) -> list[Node | None]:
+    """What can be done with what is taken up, as rows of which one is chosen."""
+    possible, chosen = intent.acts(match), intent.act(match)
+    taken = intent.tool(match)
+    if taken is None:
+        return []
+    if len(possible) == 1 and not _aimed(possible[0]):
+        return [controls.about(match, taken)]
+    spots = [f"row-{n}" for n in range(len(possible))]
+    stop = match.stop(spots, spots[possible.index(chosen)] if chosen in possible else spots[0])
+    rows = [_row(match, action, n, action == chosen, spots[n] == stop) for n, action in enumerate(possible)]
+    return [h("div", rows, class_="opts tall", role="radiogroup", aria_label=text("For what"), key="rows")]
+
+
+def _stoppers(match: Match) -> Node | None:
+    """With what I could stop the card, where there is more than one thing."""
+    possible = intent.tools(match)
+    if len(possible) < 2:
+        return None
+    taken = intent.tool(match)
+    rows = [_stopper(match, tool, tool == taken) for tool in possible]
+    return h("div", rows, class_="opts", role="group", aria_label=text("What stops it"), key="stoppers")
+
+
+def _stopper(match: Match, tool: Tool, taken: bool) -> Node:
+    line = text("from your hand") if tool.place == HAND else text("in play")
+    name = h("span", title(KIND_OF[tool.id]), h("small", line))
+    return h(
+        "button",
+        chip(tool.id),
+        name,
+        class_="opt2",
+        type="button",
+        aria_pressed=taken,
+        data_do="stop-with",
+        data_arg=f"{tool.place}:{tool.id}",
+        data_key=f"stop-{tool.place}-{tool.id}",
+        key=f"{tool.place}-{tool.id}",
+    )
+
+
+def _aimed(action: Decision) -> bool:
+    return isinstance(action, MoveShip) or (isinstance(action, (PlayCard, Attack)) and action.target is not None)
+
+
+def _row(match: Match, action: Decision, n: int, chosen: bool, stop: bool) -> Node:
+    sign, name, line, gain = _described(match, action)
+    return h(
+        "button",
+        sign,
+        h("span", name, h("small", line)),
+        h("span", gain, class_="rr") if gain else None,
+        class_="opt2",
+        type="button",
+        role="radio",
+        aria_checked=chosen,
+        tabindex="0" if stop else "-1",
+        data_do="choose",
+        data_arg=n,
+        data_key=f"row-{n}",
+        data_group="rows",
+        key=str(n),
+    )
+
+
+def _described(match: Match, action: Decision) -> tuple[Node, str, str, str]:
+    """A row: its picture, what it is, a line, and what it gains."""
+    match action:
+        case MoveShip(_, _, _, route):
+            line, gain = labels.berth_line(match, route)
+            if route is None:
+                return glyph("cog", ""), text("Off the route"), line, gain
+            return glyph(route, ""), title(route), line, gain
+        case PlayCard(_, str(), target) | Attack(_, _, _, target) if target is not None:
+            owner = text("your own") if target.seat == match.you else match.names[target.seat]
+            return _picture(target.card), controls.target_title(target.card), owner, ""
+    return glyph("deck", ""), labels.main_label(match, action), "", ""
+
+
+def _picture(name: str) -> Node:
+    return chip(name) if name in KIND_OF else glyph(name, "")
+
+
+# --- buttons ----------------------------------------------------------------------------------------------
+
+
+def _buttons(match: Match, more: bool = False) -> Node:
+    """The row at the lower end: the way out at the left, the act, and behind three dots the other ways to go on."""
+    action = intent.action(match)
+    label_ = labels.main_label(match, action) if action is not None else _still_to_choose(match)
+    main = h(
+        "button",
+        label_,
+        class_="btn main grow",
+        type="button",
+        aria_disabled=action is None,
+        data_do="confirm",
+        data_once="yes",
+        data_key="confirm",
+        key="main",
+    )
+    others = _others(match) if more else None
+    return h("div", lamp(match.advisable), _way_back(match), main, others, class_="row", key=f"buttons-{match.shown}")
+
+
+def _others(match: Match) -> list[Node]:
+    """The other ways to go on: a button with three dots, and what lies behind it, which a touch outside or Escape closes."""
+    ways = _then(match) if intent.tool(match) is not None else _passing(match)
+    if not ways:
+        return []
+    dots = h(
+        "button",
+        h("span", aria_hidden="true", class_="dots"),
+        class_="btn sq more",
+        type="button",
+        aria_label=text("Other ways to go on"),
+        popovertarget=MORE,
+        data_key="more",
+        key="more",
+    )
+    named = text("Other ways to go on")
+    return [
+        dots,
+        h("div", ways, class_="ways slab", id=MORE, popover="auto", role="group", aria_label=named, key="ways"),
+    ]
+
+
+def _way(do: str, arg: str, name: str, line: str) -> Node:
+    return button(do, [h("b", name), h("small", line)], arg=arg, cls="way", once=True)
+
+
+def _still_to_choose(match: Match) -> str:
+    return text("Put something into the offer") if match.draft.trade is not None else text("Choose one")
+
+
+def _way_back(match: Match) -> Node | None:
+    """Out of what is taken up, or past the question."""
+    if match.draft.trade is not None:
+        return button("drop-trade", text("Back"), once=True)
+    if intent.tool(match) is None:
+        return None
+    if isinstance(intent.task(match), Reacting):
+        return button("pass", text("Let it pass"), once=True)
+    return button("lay-down", text("Back"))
+
+
+def _answers(match: Match) -> Node:
+    """To accept or to decline; who lacks a card that is asked for can do one thing alone."""
+    free = len(match.legal) > 1
+    return h(
+        "div",
+        lamp(match.advisable),
+        button("answer", text("Decline"), arg="no", main=not free, cls=None if free else "grow", once=True),
+        button("answer", text("Accept"), arg="yes", main=True, cls="grow", once=True) if free else None,
+        class_="row",
+        key="answers",
+    )
+
+
+def _killing(match: Match) -> Node:
+    """To play the card or to keep it, by one touch each; the card that is taken up in the hand is played as any other."""
+    if intent.tool(match) is not None:
+        return _buttons(match)
+    return h(
+        "div",
+        lamp(match.advisable),
+        button("kill", text("Play it"), arg="yes", once=True),
+        button("kill", text("Keep the card"), arg="no", main=True, cls="grow", once=True),
+        class_="row",
+        key="killing",
+    )
+
+
+def _passing(match: Match) -> list[Node]:
+    """Orders: to pass for the rest of the turn, or until something happens; and whether to be asked about trades."""
+    return [
+        _way("order", THIS_TURN, text("Pass this turn"), text("to the next turn; elections still ask you")),
+        _way(
+            "order", UNTIL_HIT, text("Pass until something happens to me"), text("an attack, a crime, an offer, a bid")
+        ),
+        controls.trades_switch(match),
+    ]
+
+
+def _then(match: Match) -> list[Node]:
+    """The act as the last one: of the phase, or of the turn where more is still to come."""
+    task = intent.task(match)
+    if intent.action(match) is None or not isinstance(task, Part):
+        return []
+    phase = phase_name(task.phase)
+    done = _way("then", THIS_PHASE, text("Do it, then end {phase}", phase=phase), text("nothing more in this phase"))
+    turn = _way(
+        "then", THIS_TURN, text("Do it, then pass this turn"), text("to the next turn; elections still ask you")
+    )
+    return [done] if task.phase == "war" else [done, turn]
+
+
+# --- while nothing is asked --------------------------------------------------------------------------------
+
+
+def _waiting(match: Match) -> list[Node | None]:
+    if match.look is not None:
+        return []
+    if match.slip is not None and not match.playing:
+        return _sealed(match)
+    earned = _earned(match)
+    if earned is not None:
+        return [earned, h("div", _way_on(match), class_="row", key="way-on")]
+    ordered = again = None
+    if match.you is not None and orders.running(match):
+        ordered = h("p", _ordered(match.view_state.order), class_="note", key="ordered")
+        again = button("order", text("Ask me again"), arg="", spot="order-off")
+    return [ordered, h("div", again, _way_on(match), class_="row", key="way-on")]
+
+
+def _earned(match: Match) -> Node | None:
+    """While revenue is taken: mine as a sum that adds up."""
+    mine = sweep.taken(match).get(match.me) if isinstance(match.moment.event, RevenueTaken) else None
+    if mine is None or match.you is None:
+        return None
+    return h("div", dice(match, mine), sum_of(match, mine), class_="took", key="took")
+
+
+def _ordered(order: str) -> str:
+    if order == UNTIL_HIT:
+        return text("You pass until something happens.")
+    return text("You pass this turn.") if order == THIS_TURN else text("You pass this phase.")
+
+
+def _sealed(match: Match) -> list[Node | None]:
+    rows = [
+        h("li", crest(seat), h("b", match.names[seat]), h("span", _ready(match, seat)), key=str(seat))
+        for seat in match.seen.pending.seats
+    ]
+    back = h(
+        "button", text("Take back"), class_="btn", type="button", data_do="take-back", data_key="own-slip", key="other"
+    )
+    hurry = button("decide-now", text("Decide now"), cls="grow", spot="confirm", once=True) if match.hurrying else None
+    return [h("ul", rows, class_="rdy", key="ready"), h("div", back, hurry, class_="row", key="sealed")]
+
+
+def _ready(match: Match, seat: int) -> str:
+    return text("choosing…") if seat in match.waiting else text("sealed")
+
+
+def _way_on(match: Match) -> Node | None:
+    out = match.you is None or match.you in match.seen.out
+    if match.playing:
+        return button("skip", text("Fast-forward") if out else text("Skip to your next choice"), once=True)
+    if match.hurrying:
+        return button("decide-now", text("Decide now"), once=True)
+    return None

@@ -1,0 +1,321 @@
+"""The controls that a decision has of its own: offers, what is at stake, bids, offices; and my revenue as a sum."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import (
+    COST,
+    CRIMES,
+    DEATHS,
+    INTRIGUE_VOTES,
+    KIND_OF,
+    OFFICE_INCOME,
+    OFFICES,
+    RULERS,
+    VILLA,
+)
+from doge.games.families.facts import most_votes
+from doge.games.families.names import card_name, office_name, title
+from doge.games.families.state import Answering, Bidding, Reacting, Side
+from doge.words import listed, plural, series, text
+from web.dom.markup import Node, classes, h
+from web.games.families import intent, labels
+from web.games.families.board import deal
+from web.games.families.board.deal import basket, stepper
+from web.games.families.board.estates import last_revenue
+from web.games.families.choice.market import scale, sum_of
+from web.games.families.effects import effect
+from web.games.families.match import Match, Tool
+from web.games.families.signs import chip, glyph, pane
+from web.screens.components import button, crest
+
+
+def target_title(name: str) -> str:
+    """What a card can be aimed at, as the title of a row."""
+    if name == VILLA:
+        return text("Villa")
+    if name in RULERS:
+        return text("Pope") if name == RULERS[0] else text("Doge")
+    return title(KIND_OF[name]) if "@" not in name else card_name(name)
+
+
+def about(match: Match, tool: Tool) -> Node:
+    """The card that is taken up: its picture, what it does, what is left after it."""
+    if tool.id == VILLA:
+        return h(
+            "div",
+            glyph(VILLA, "o-w"),
+            h("p", text("A Villa stays until Arson destroys it.")),
+            class_="abt",
+            key="about",
+        )
+    kind = KIND_OF[tool.id]
+    left = intent.purse(match) - (COST[kind] if tool.place == "hand" else 0)
+    lines = [h("b", title(kind)), h("p", effect(kind)), h("p", text("Then you have {n} gold.", n=left), class_="note")]
+    return h("div", pane(kind), h("div", lines), class_="abt", key="about")
+
+
+def income(match: Match) -> Node | None:
+    """What I have earned this turn, folded: the sum, and what the dice of my ships were worth."""
+    event = last_revenue(match, match.me)
+    if event is None or match.view_state.hand:
+        return None
+    heading = plural("You earned 1 gold this turn", "You earned {n} gold this turn", event.gold)
+    return h(
+        "details",
+        h("summary", heading, data_key="income"),
+        sum_of(match, event),
+        scale(event) if event.ships else None,
+        class_="inc",
+        key="income",
+    )
+
+
+# --- diplomacy ---------------------------------------------------------------------------------------------
+
+
+def diplomacy(match: Match) -> list[Node | None]:
+    """To whom an offer may be made; or what the offer in the making changes."""
+    trade = match.draft.trade
+    if trade is not None:
+        return [_changes(match, trade.to, trade.give, trade.want)]
+    names = [
+        button("partner", text("Offer {family} a trade", family=match.names[s]), arg=s) for s in deal.partners(match)
+    ]
+    return [h("div", names, class_="opts", key="partners"), income(match)]
+
+
+def trades_switch(match: Match) -> Node:
+    """When I want to be asked in the diplomacy phase."""
+    label, chosen = text("Ask me about trades"), match.view_state.trades
+    ways = {"worth": text("if worth it"), "always": text("each turn"), "never": text("never")}
+    row = h(
+        "div",
+        [_way(way, said, way == chosen) for way, said in ways.items()],
+        class_="seg",
+        role="radiogroup",
+        aria_label=label,
+    )
+    return h("div", h("span", label, aria_hidden="true"), row, class_="asks", key="trades")
+
+
+def _way(way: str, said: str, chosen: bool) -> Node:
+    dot = h(
+        "input",
+        type="radio",
+        name="trades",
+        value=way,
+        checked=chosen,
+        data_do="trades",
+        data_arg=way,
+        data_key=f"trades-{way}",
+    )
+    return h("label", dot, said, key=way)
+
+
+def _changes(match: Match, to: int, give: Side, want: Side) -> Node:
+    """What I and the other would have after a trade."""
+    seen, me = match.now, match.me
+    rows = [
+        _change(text("Your gold"), seen.gold[me], seen.gold[me] - give.gold + want.gold),
+        _change(
+            text("The gold of {family}", family=match.names[to]), seen.gold[to], seen.gold[to] + give.gold - want.gold
+        ),
+        _change(text("Your cards in play"), len(seen.play[me]), len(seen.play[me]) - len(give.play) + len(want.play)),
+        _change(text("Your hand"), len(seen.hands[me]), len(seen.hands[me]) - len(give.hand) + len(want.hand)),
+    ]
+    return h("table", h("tbody", rows), class_="o-tot", key="changes")
+
+
+def _change(said: str, before: int, after: int) -> Node:
+    told = str(before) if before == after else text("{before} to {after}", before=before, after=after)
+    return h("tr", h("td", said), h("td", told), key=said)
+
+
+def offered(match: Match, asked: Answering) -> list[Node | None]:
+    """An offer to me: what I get, what I give, what it changes."""
+    sides = h(
+        "div",
+        h("div", h("h2", text("You get"), class_="sub3"), h("div", basket(asked.give), class_="bskt")),
+        h("div", h("h2", text("You give"), class_="sub3"), h("div", basket(asked.want), class_="bskt")),
+        class_="sides",
+        key="sides",
+    )
+    after = _changes(match, asked.seat, asked.want, asked.give)
+    lacking = None
+    if len(match.legal) == 1:
+        lacking = h(
+            "p",
+            text("You do not hold the cards that are asked for, so you can only decline."),
+            class_="note",
+            key="lack",
+        )
+    return [sides, after, lacking]
+
+
+# --- reactions -----------------------------------------------------------------------------------------------
+
+
+def stake(match: Match, asked: Reacting) -> list[Node | None]:
+    """What is at stake: the card, what it is aimed at, what both answers do, and who is asked then."""
+    owner = text("your own") if asked.target.seat == match.you else match.names[asked.target.seat]
+    hit = h("p", text("{family} against", family=match.names[asked.seat]), class_="note")
+    prey = h(
+        "p",
+        _sign(asked.target.card),
+        h("span", h("b", target_title(asked.target.card)), h("small", owner)),
+        class_="prey",
+    )
+    what = h("div", pane(asked.card), h("div", hit, prey), class_="abt", key="stake")
+    rows = [h("tr", h("th", text("Stop it"), scope="row"), h("td", _if_stopped(match, asked)))]
+    rows.append(h("tr", h("th", text("Let it pass"), scope="row"), h("td", _if_passed(match, asked))))
+    return [what, h("table", h("tbody", rows), class_="both", key="both")]
+
+
+def _sign(name: str) -> Node:
+    return chip(name) if name in KIND_OF else glyph(name, "")
+
+
+def _if_stopped(match: Match, asked: Reacting) -> str:
+    if asked.card in CRIMES:
+        told = "Nothing happens. {family} pays 1 to 6 gold, by a die, and cannot vote in the next election."
+        return text(told, family=match.names[asked.seat])
+    return text("Nothing happens. Your card is discarded.")
+
+
+def _if_passed(match: Match, asked: Reacting) -> str:
+    rest = [match.names[seat] for seat in asked.asked if seat != match.me]
+    if not rest:
+        return text("The card takes effect.")
+    return plural("{names} is asked then.", "{names} are asked then.", len(rest), names=listed(rest))
+
+
+def deadly(ruler: int) -> Node:
+    """The card that kills the Pope or the Doge."""
+    kind = DEATHS[ruler]
+    told = text("Played, he dies and his seat is elected anew. Kept, a die is rolled: on a 6 he dies.")
+    return h("div", pane(kind), h("div", h("b", title(kind)), h("p", told)), class_="abt", key="deadly")
+
+
+# --- bids ------------------------------------------------------------------------------------------------------
+
+
+def bidding(match: Match) -> list[Node | None]:
+    """Gold, Intrigues, what it comes to, and how far each rival can reach at most."""
+    bid, mine = intent.bid(match), intent.purse(match)
+    most = mine - 2 * bid.intrigues
+    quick = sorted({0, most // 3, 2 * most // 3, most})
+    buttons = [
+        button("gold", text("{n}, all", n=n) if n == most and n else str(n), arg=n, spot=f"quick-{n}") for n in quick
+    ]
+    gold = h(
+        "div",
+        h("h2", text("Gold: 1 vote each"), class_="sub3"),
+        stepper("gold", bid.gold, most),
+        h("div", buttons, class_="quick"),
+    )
+    return [h("div", gold, key="gold"), _intrigues(match), _total(match), _rivals(match)]
+
+
+def _intrigues(match: Match) -> Node | None:
+    held = intent.intrigues_held(match)
+    if not held:
+        return None
+    bid, most = intent.bid(match), min(held, intent.purse(match) // 2)
+    rows = [
+        h(
+            "button",
+            chip("intrigue"),
+            h("span", plural("1 Intrigue", "{n} Intrigues", n) if n else text("none"), h("small", _worth(n))),
+            class_="pc1",
+            type="button",
+            role="radio",
+            aria_checked=n == bid.intrigues,
+            data_do="intrigues",
+            data_arg=n,
+            data_key=f"intrigues-{n}",
+            key=str(n),
+        )
+        for n in range(most + 1)
+    ]
+    return h(
+        "div",
+        h("h2", text("Intrigue: 4 votes for 2 gold"), class_="sub3"),
+        h("div", rows, class_="pcs", role="radiogroup", aria_label=text("Intrigue cards in the bid")),
+        key="intrigues",
+    )
+
+
+def _worth(n: int) -> str:
+    return text("{votes} votes, {gold} gold", votes=INTRIGUE_VOTES * n, gold=2 * n)
+
+
+def _total(match: Match) -> Node:
+    bid = intent.bid(match)
+    price = bid.gold + 2 * bid.intrigues
+    rows = [
+        h("tr", h("td", text("Votes")), h("td", str(labels.tally(match, bid).votes)), class_="s"),
+        h(
+            "tr",
+            h("td", text("You pay {n} and keep", n=price)),
+            h("td", text("{n} gold", n=intent.purse(match) - price)),
+        ),
+    ]
+    return h("table", h("tbody", rows), class_="o-tot", key="total")
+
+
+def _rivals(match: Match) -> Node:
+    """What the rivals can come to at most: all their gold, and Intrigues as far as hand and gold could hold them."""
+    task = match.now.agenda[0]
+    assert isinstance(task, Bidding)
+    lines = []
+    for seat in task.candidates:
+        if seat != match.me:
+            stands = labels.standing(match.now.play[seat], task.ruler, seat)
+            reach = most_votes(match.now, stands)
+            told = text("{n} now, at most {most}", n=stands.votes, most=reach)
+            lines.append(h("tr", h("td", crest(seat), match.names[seat]), h("td", told), key=str(seat)))
+    return h("table", h("caption", text("Your rivals"), class_="note"), h("tbody", lines), class_="o-tot", key="rivals")
+
+
+# --- offices ----------------------------------------------------------------------------------------------------
+
+
+def offices(match: Match) -> Node:
+    """Four offices, and a crest for each player still in the game; a crest that is placed already changes places."""
+    given = intent.appointment(match).offices
+    rows = [_office(match, office, given) for office in OFFICES]
+    return h("ul", rows, class_="app", key="offices")
+
+
+def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
+    name, worth = office_name(office), text("{n} gold a turn", n=OFFICE_INCOME[office])
+    extra = {
+        "council-head": text("Accusation"),
+        "general": text("pays for war on land"),
+        "admiral": text("pays for war at sea"),
+        "construction": text("Villa for 7"),
+    }[office]
+    picks = [
+        h(
+            "button",
+            crest(seat),
+            type="button",
+            role="radio",
+            aria_checked=given[seat] == office,
+            aria_label=text("{family}: {office}", family=match.names[seat], office=name),
+            title=match.names[seat],
+            data_do="office",
+            data_arg=f"{office}:{seat}",
+            data_key=f"office-{office}-{seat}",
+            key=str(seat),
+        )
+        for seat in range(match.now.seats)
+        if seat not in match.now.out
+    ]
+    return h(
+        "li",
+        glyph(office, ""),
+        h("div", h("b", name), h("small", series([worth, extra]))),
+        h("div", picks, class_=classes("pick"), role="radiogroup", aria_label=name),
+        key=office,
+    )

@@ -1,0 +1,177 @@
+"""What is asked of me or what goes on, as a title and a line: for the plate above the choice and for
+the screen reader.
+"""
+
+from __future__ import annotations
+
+from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULERS, VILLA, Name
+from doge.games.families.dealings import RevenueTaken
+from doge.games.families.moves import HAND
+from doge.games.families.names import label, phase_name, title
+from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
+from doge.games.families.words import Voice
+from doge.words import listed, plural, sentences, text
+from web.games.families import intent
+from web.games.families.board.hand import counted
+from web.games.families.board.sweep import taken
+from web.games.families.match import Match, Tool
+
+Words = tuple[str, str]
+"""A title and a line below it."""
+
+
+def words(match: Match) -> Words:
+    """What the plate says."""
+    asked = intent.task(match)
+    if match.look is not None:
+        return moment_title(match), text("You are looking back.")
+    if asked is not None:
+        return question(match, asked)
+    if match.slip is not None:
+        others = listed([match.names[seat] for seat in match.waiting])
+        return text("Your bid is sealed"), text("Waiting for {families}.", families=others)
+    if match.seen.result is not None:
+        return text("The game is over"), ""
+    return _going_on(match)
+
+
+def moment_title(match: Match) -> str:
+    """The turn and the phase."""
+    return text("Turn {n}: {phase}", n=match.seen.turn, phase=phase_name(match.seen.phase))
+
+
+def _going_on(match: Match) -> Words:
+    """What happens while nobody asks me."""
+    event = match.moment.event
+    if isinstance(event, RevenueTaken) and match.you is not None:
+        mine = taken(match).get(match.you)
+        if mine is not None:
+            now = match.seen.gold[match.you]
+            told = text("You had {before}, you have {now}.", before=now - mine.gold, now=now)
+            return plural("You earn 1 gold", "You earn {n} gold", mine.gold), told
+    if match.you is not None and match.you in match.seen.out:
+        return text("You are out of the game"), text("The others play on.")
+    if match.waiting and not match.playing:
+        names = listed([match.names[seat] for seat in match.waiting])
+        return moment_title(match), text("{families}: choosing…", families=names)
+    return moment_title(match), _hint(match)
+
+
+def _hint(match: Match) -> str:
+    phases = {
+        "draw": text("Everybody draws a card."),
+        "revenue": text("Everybody takes gold."),
+        "diplomacy": text("Trades are offered."),
+        "expansion": text("Cards are put into play."),
+        "event": text("Events and crimes are played."),
+        "war": text("Wars are declared, and cards are taken by force."),
+        "pope": text("On a 6 the Pope dies."),
+        "doge": text("On a 6 the Doge dies."),
+    }
+    return phases[match.seen.phase]
+
+
+# --- questions ------------------------------------------------------------------------------------------
+
+
+def question(match: Match, asked: Task) -> Words:
+    """What is asked of me."""
+    match asked:
+        case Part("diplomacy"):
+            return _diplomacy(match)
+        case Part(phase):
+            return _part(match, phase)
+        case Answering(seat):
+            given = text("{family} offers you a trade", family=match.names[seat])
+            return given, text("Both sides change hands at once, if you accept.")
+        case Reacting(seat, card, target):
+            return _reaction(match, seat, card, target.seat, target.card)
+        case Dying(ruler):
+            line = text("Only you know that you are asked. You hold {card}.", card=title(DEATHS[ruler]))
+            return text("Play {card}?", card=title(DEATHS[ruler])), line
+        case Bidding(ruler):
+            name = text("Your bid for the Pope") if ruler == 0 else text("Your bid for the Doge")
+            return name, text("Sealed until all have bid. Everybody pays, losers too.")
+        case Appointing():
+            return text("Appoint the offices"), text("You control the Doge. Everybody gets exactly one.")
+    return text("What do you do?"), ""
+
+
+def _diplomacy(match: Match) -> Words:
+    trade = match.draft.trade
+    if trade is None:
+        return text("Do you offer a trade?"), text("Diplomacy. One offer a turn to each other family.")
+    voice = Voice(match.names, match.you)
+    fields = {"give": voice.side(trade.give), "want": voice.side(trade.want), "family": match.names[trade.to]}
+    if not (trade.give or trade.want):
+        return text("What do you offer {family}?", **fields), text("Touch what each side gives.")
+    return text("{want} for {give}", **fields), text("Both sides happen at once, if {family} agrees.", **fields)
+
+
+def _part(match: Match, phase: str) -> Words:
+    taken = intent.tool(match)
+    if taken is None:
+        titles = {
+            "expansion": text("What do you put into play?"),
+            "event": text("Do you play an event?"),
+            "war": text("Do you go to war?"),
+        }
+        nothing = text("None of your cards can be played now.")
+        you = text("You have {n} gold.", n=intent.purse(match))
+        return titles[phase], sentences(counted(match) or nothing, you)
+    return _taken(match, taken, phase)
+
+
+def _taken(match: Match, taken: Tool, phase: str) -> Words:
+    if taken.id == VILLA:
+        return text("Build a Villa?"), text("Patronage, Pageant, Feast and Masquerade need one.")
+    kind = KIND_OF[taken.id]
+    left = text("{phase}. You have {n} gold.", phase=phase_name(phase), n=intent.purse(match))
+    if intent.berths(match):
+        sails = text("Where do you send the Cog?") if kind == "cog" else text("Where do you send the Caravan?")
+        return sails, text("Each ship moves once a turn.")
+    if intent.targets(match):
+        paid = taken.place == HAND and phase == "event" and COST[kind] > 0
+        cost = text("It costs {n} gold.", n=COST[kind]) if paid else ""
+        return text("{card}: against what?", card=title(kind)), cost or text("The card is discarded.")
+    return text("Play {card}?", card=title(kind)), left
+
+
+def _reaction(match: Match, seat: int, card: str, owner: int, name: str) -> Words:
+    fields = {"card": title(card), "what": _prey(name), "family": match.names[seat]}
+    mine, attack = owner == match.you, card in (*ARMIES, *NAVIES)
+    if mine and attack:
+        against = text("{family} attacks your {what} with {card}", **fields)
+    elif mine:
+        against = text("{family} plays {card} against your {what}", **fields)
+    elif attack:
+        against = text("{family} attacks {owner} with {card}: {what}", owner=match.names[owner], **fields)
+    else:
+        against = text("{family} plays {card} against {owner}: {what}", owner=match.names[owner], **fields)
+    able = bool(intent.tools(match))
+    return against, text("Do you answer?") if able else text("You hold nothing that stops it.")
+
+
+def _prey(name: Name) -> str:
+    """What a card is aimed at, without an article."""
+    if name == VILLA or name in RULERS:
+        return {VILLA: text("Villa"), RULERS[0]: text("Pope"), RULERS[1]: text("Doge")}[name]
+    return label(name)
+
+
+def said(match: Match) -> str:
+    """The question as a sentence for the screen reader; "" if nothing is asked."""
+    asked = intent.task(match)
+    if asked is None:
+        return ""
+    name, line = question(match, asked)
+    told = name if name.endswith(("?", ".")) else text("{title}.", title=name)
+    return sentences(told, line, _offered(match, asked))
+
+
+def _offered(match: Match, asked: Task) -> str:
+    if not isinstance(asked, Answering):
+        return ""
+    voice = Voice(match.names, match.you)
+    offered = "You get {give} and give {want}."
+    return text(offered, give=voice.side(asked.give), want=voice.side(asked.want))

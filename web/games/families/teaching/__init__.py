@@ -1,0 +1,1 @@
+"""The rules of Families, their examples, and the first steps."""

@@ -1,0 +1,210 @@
+"""The first steps of Families: one real first turn in ten steps. What a step says is told by lesson_words.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from doge.games.families import hidden
+from doge.games.families.cards import COG, COUNCIL_HEAD, KIND_OF, ROME, SENATOR
+from doge.games.families.events import Event
+from doge.games.families.moves import HAND, PLAY, Answer, Appoint, Bid, Decision, Done, MoveShip, PlayCard, Put, React
+from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
+from doge.kernel.game import Legal
+from web.games.families import intent
+from web.games.families.match import Draft, Match, Tool, ViewState
+from web.games.families.teaching import lesson_words as words
+from web.model import lesson
+from web.model.controls import Do
+from web.model.lesson import AGAIN, CONFIRM, DONE, Verdict
+
+Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
+Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
+
+SEED = "steps-1194"
+"""Deals me Rome, two Cogs and a Senator, Dandolo a Senator; I begin, the Pope lives through turn 1, and the Doge does not."""
+STAKE = 1
+"""The gold that is left for the bid."""
+
+LATER = {"order", "then", "trades"}
+"""Orders, which would pass over what is to be learned."""
+
+
+def _first(match: Match, phase: str) -> bool:
+    """Whether my part of that phase of turn 1 is asked."""
+    task = intent.task(match)
+    return match.seen.turn == 1 and isinstance(task, Part) and task.phase == phase
+
+
+def _may(wanted: Callable[[Match], Decision]) -> Callable[[Match], bool]:
+    """Whether an answer can be given in turn 1."""
+    return lambda match: _first(match, "expansion") and wanted(match) in match.legal
+
+
+def _judge(wanted: Callable[[Match], Decision | None], wrong: Callable[[], str]) -> Callable[[Try], Verdict | None]:
+    """The one answer that the step is about; any other is answered."""
+
+    def judge(tried: Try) -> Verdict | None:
+        if tried.do.do in LATER:
+            return AGAIN
+        if tried.action is None:
+            return None
+        return DONE if tried.action == wanted(tried.before) else Verdict("wrong", wrong(), (CONFIRM,))
+
+    return judge
+
+
+def _with(tool: Tool, take: Do) -> Callable[[Match], tuple[Do, ...]]:
+    """The deeds that take something up, unless it is, and use it."""
+    return lambda match: (*(() if intent.tool(match) == tool else (take,)), CONFIRM)
+
+
+def _put(kind: str) -> Callable[[Match], Decision]:
+    return lambda match: Put(match.me, kind)
+
+
+def _move(match: Match) -> Decision:
+    return MoveShip(match.me, COG, None, ROME)
+
+
+def _ships(match: Match) -> bool:
+    """Whether I have a Cog in play."""
+    return any(KIND_OF[name] == COG for name in match.now.play[match.me])
+
+
+def _ship(match: Match) -> bool:
+    return _may(_put(COG))(match) and not _ships(match)
+
+
+def _person(match: Match) -> bool:
+    return _may(_put(SENATOR))(match) and _ships(match)
+
+
+def _enough(match: Match) -> bool:
+    return _first(match, "expansion") and not _ship(match) and not _person(match)
+
+
+def _sail_way(match: Match) -> tuple[Do, ...]:
+    ship = Tool(PLAY, COG)
+    take = () if intent.tool(match) == ship else (Do("take", f"{PLAY}:{COG}"),)
+    return (*take, Do("sail", ROME), CONFIRM)
+
+
+def _done_way(match: Match) -> tuple[Do, ...]:
+    return (Do("pass"),)
+
+
+def _asked(task: type) -> Callable[[Match], bool]:
+    return lambda match: isinstance(intent.task(match), task) and match.seen.turn == 1
+
+
+def _bid(tried: Try) -> Verdict | None:
+    if not isinstance(tried.action, Bid):
+        return None
+    least = min(STAKE, intent.purse(tried.before))
+    return (
+        DONE if tried.action.gold + tried.action.intrigues >= least else Verdict("wrong", words.no_gold(), (CONFIRM,))
+    )
+
+
+def _offices(tried: Try) -> Verdict | None:
+    if not isinstance(tried.action, Appoint):
+        return None
+    kept = tried.action.offices[tried.before.me] == COUNCIL_HEAD
+    return DONE if kept else Verdict("wrong", words.other_office(), (CONFIRM,))
+
+
+def _offices_way(match: Match) -> tuple[Do, ...]:
+    kept = intent.appointment(match).offices[match.me] == COUNCIL_HEAD
+    return (*(() if kept else (Do("office", f"{COUNCIL_HEAD}:{match.me}"),)), CONFIRM)
+
+
+def _hand(kind: str) -> Callable[[Match], tuple[Do, ...]]:
+    return _with(Tool(HAND, kind), Do("card", kind))
+
+
+STEPS: tuple[Step, ...] = (
+    lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
+    lesson.Step(
+        "trade",
+        lambda match: _first(match, "diplomacy"),
+        words.trade,
+        _judge(intent.way_out, words.offered),
+        _done_way,
+        words.after_trade,
+    ),
+    lesson.Step(
+        "route", _may(_put(ROME)), words.route, _judge(_put(ROME), words.other_card), _hand(ROME), words.after_route
+    ),
+    lesson.Step("ship", _ship, words.ship, _judge(_put(COG), words.other_card), _hand(COG), words.after_ship),
+    lesson.Step("sail", _may(_move), words.sail, _judge(_move, words.not_to_rome), _sail_way, words.after_sail),
+    lesson.Step(
+        "person",
+        _person,
+        words.person,
+        _judge(_put(SENATOR), words.no_person),
+        _hand(SENATOR),
+        words.after_person,
+    ),
+    lesson.Step(
+        "done",
+        _enough,
+        words.done,
+        _judge(intent.way_out, words.more),
+        _done_way,
+        words.after_done,
+    ),
+    lesson.Step(
+        "bid",
+        _asked(Bidding),
+        words.bid,
+        _bid,
+        lambda match: (Do("gold", str(min(STAKE, intent.purse(match)))), CONFIRM),
+        words.after_bid,
+    ),
+    lesson.Step("offices", _asked(Appointing), words.offices, _offices, _offices_way, words.after_offices),
+    lesson.reading("last", lambda match: match.asked and match.seen.turn > 1, words.last),
+)
+
+
+def _rival(seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
+    """What a rival does in turn 1: it puts a Senator into play, and is content."""
+    if seen.turn > 1:
+        return None
+    return Put(seat, SENATOR) if SENATOR not in seen.play[seat] and Put(seat, SENATOR) in legal else _idle(seen, seat)
+
+
+def _own(match: Match) -> Decision | None:
+    """What is answered for the person in turn 1: nothing is done in the phases of Events and War."""
+    task = intent.task(match)
+    asked = isinstance(task, Part) and task.phase in ("event", "war")
+    passed = match.seen.turn == 1 and (asked or isinstance(task, (Reacting, Dying)))
+    return _idle(match.now, match.me) if passed else None
+
+
+def _idle(seen: hidden.Observation, seat: int) -> Decision | None:
+    """The answer that does nothing."""
+    match seen.agenda[0]:
+        case Part(phase):
+            return Done(seat, phase)
+        case Reacting():
+            return React(seat, None, None)
+        case Dying():
+            return PlayCard(seat, None)
+        case Answering():
+            return Answer(seat, False)
+        case Bidding():
+            return Bid(seat, 0, 0)
+    return None
+
+
+LESSON = lesson.Lesson(
+    count=3,
+    deal=SEED,
+    steps=STEPS,
+    rival=_rival,
+    own=_own,
+    farewell=words.farewell,
+    chosen={"quick": True, "short": True},
+)
+"""The lesson that the registry names."""

@@ -1,0 +1,1 @@
+"""The square with its masks, the families beside it, and how the game is won."""

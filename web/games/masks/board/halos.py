@@ -1,0 +1,173 @@
+"""The lines on the square: what may be chosen and is chosen, how the last mask went, where the game was decided."""
+
+from __future__ import annotations
+
+from doge.games.masks.board import MASKS
+from doge.games.masks.choices import owner
+from doge.games.masks.proofs import deeds
+from doge.games.masks.state import EMPTY
+from web.dom.markup import Node, h, remembered_up_to
+from web.games.masks import choosing, plans
+from web.games.masks.match import Match
+from web.games.masks.past.outcome import deciding_deed, winning_way
+from web.games.masks.signs import symbol
+from web.games.masks.squares import corner, middle, space_at
+
+MOST = 256
+RECENT = 2
+"""How many turns a capture is marked at its place: mine and the other's."""
+
+
+def halos(match: Match) -> list[Node]:
+    """All lines below the masks."""
+    if plans.arranging(match):
+        return _of_set_up(match)
+    if match.over:
+        return _of_end(match)
+    me, draft, board = match.me, match.draft, match.seen.board
+    found = _of_last_turn(match)
+    for target in choosing.targets(match, draft.source):
+        takes = board[target] != EMPTY
+        if target == draft.target:
+            found += _chosen(corner(target, me), "goal")
+        else:
+            found += _legal(corner(target, me), takes)
+    if draft.source is not None and choosing.asked(match):
+        found += _selected(corner(draft.source, me))
+    return found
+
+
+def _of_set_up(match: Match) -> list[Node]:
+    """Where the mask that is taken up may go."""
+    if not plans.asked(match):
+        return []
+    me, draft, plan = match.me, match.draft, match.view_state.plan
+    found: list[Node] = []
+    for index in range(MASKS):
+        space = space_at(index, me)
+        taken_up = draft.picked is not None or draft.source is not None
+        if space == draft.source:
+            found += _selected(corner(space, me))
+        elif taken_up and plan[index] is None:
+            found += _legal(corner(space, me), False)
+    return found
+
+
+def _of_last_turn(match: Match) -> list[Node]:
+    """Brackets where the last mask went, and a dotted line along its way."""
+    past = deeds(match.seen)
+    if not past or past[-1].mask == EMPTY:
+        return []
+    deed = past[-1]
+    return [
+        _trail((middle(deed.source, match.me), middle(deed.target, match.me)), short=True),
+        *_brackets(corner(deed.target, match.me)),
+    ]
+
+
+def _of_end(match: Match) -> list[Node]:
+    """The way of the Candidate that has won, else that of the last mask; and the space where it was decided."""
+    deed, way = deciding_deed(match), winning_way(match)
+    if deed is None:
+        return _of_last_turn(match)
+    steps = way or [deed.source, deed.target]
+    line = _trail(tuple([middle(space, match.me) for space in steps]), short=False)
+    x, y = corner(deed.target, match.me)
+    frame = h("rect", class_="deciding", x=x + 7, y=y + 7, width=86, height=86, key="deciding")
+    return [line, frame]
+
+
+def cross(match: Match) -> Node | None:
+    """The round mark on the mask that is to be captured, above all masks."""
+    target = match.draft.target
+    if target is None or not choosing.asked(match) or match.seen.board[target] == EMPTY:
+        return None
+    x, y = corner(target, match.me)
+    return h(
+        "g",
+        h("circle", r=15),
+        h("path", d="M-5 -5 5 5M5 -5-5 5"),
+        class_="cross",
+        style={"transform": f"translate({x + 82}px,{y + 14}px)"},
+        key="cross",
+    )
+
+
+def taken(match: Match) -> list[Node]:
+    """What has been captured since my turn before: its face in the corner of the space where it was, until the next choice is made."""
+    if plans.arranging(match) or match.over or match.unfolding:
+        return []
+    lately = [deed for deed in deeds(match.seen)[-RECENT:] if deed.captured != EMPTY]
+    again = len(lately) > 1 and lately[0].target == lately[1].target
+    return [
+        _taken(corner(deed.target, match.me), deed.captured, match.seen.kinds[deed.captured], 46 * (again and number))
+        for number, deed in enumerate(lately)
+    ]
+
+
+Corner = tuple[int, int]
+
+
+@remembered_up_to(MOST)
+def _taken(at: Corner, captured: int, kind: int | None, aside: int) -> Node:
+    """A captured mask as a small face, struck through; `aside`: the place at its left is taken."""
+    face = h("use", href=f"#{symbol(owner(captured), kind)}", x=-20, y=-24, width=40, height=47, key="face")
+    line = h("path", d="M-21 19 21 -21", key="line")
+    ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
+    place = {"transform": f"translate({at[0] + 27 + aside}px,{at[1] + 29}px)"}
+    return h("g", ground, face, line, class_="took", style=place, key=f"took-{captured}")
+
+
+@remembered_up_to(MOST)
+def _legal(at: Corner, takes: bool) -> list[Node]:
+    found = [_line("hw", at), _line("hc", at), _line("hl", at)]
+    return [*found, _ticks(at)] if takes else found
+
+
+@remembered_up_to(MOST)
+def _chosen(at: Corner, kind: str) -> list[Node]:
+    return [_line("hw", at), _line("hc", at), _line(kind, at)]
+
+
+@remembered_up_to(MOST)
+def _selected(at: Corner) -> list[Node]:
+    return [_line(kind, at, 5) for kind in ("hw full", "hc", "hl still")]
+
+
+def _line(kind: str, at: Corner, inset: int = 7) -> Node:
+    x, y = at
+    size = 100 - 2 * inset
+    return h("rect", class_=kind, x=x + inset, y=y + inset, width=size, height=size, key=f"{kind}-{x}-{y}")
+
+
+def _ticks(at: Corner) -> Node:
+    """Marks in the corners: here something would be captured."""
+    x, y = at
+    d = f"M{x + 15} {y + 27}V{y + 15}H{x + 27}M{x + 73} {y + 15}H{x + 85}V{y + 27}"
+    d += f"M{x + 85} {y + 73}V{y + 85}H{x + 73}M{x + 27} {y + 85}H{x + 15}V{y + 73}"
+    return h("path", class_="take", d=d, key=f"take-{x}-{y}")
+
+
+@remembered_up_to(MOST)
+def _brackets(at: Corner) -> list[Node]:
+    x, y = at
+    lines = (
+        f"M{x + 20} {y + 7}H{x + 7}V{y + 20}",
+        f"M{x + 20} {y + 93}H{x + 7}V{y + 80}",
+        f"M{x + 80} {y + 7}H{x + 93}V{y + 20}",
+        f"M{x + 80} {y + 93}H{x + 93}V{y + 80}",
+    )
+    return [h("path", class_="last", d=line, key=f"last-{number}") for number, line in enumerate(lines)]
+
+
+def _trail(points: tuple[Corner, ...], *, short: bool) -> Node:
+    """A dotted line through these points; a short one ends before the last."""
+    line = [*points]
+    if short:
+        (x, y), (there, below) = line[-2:]
+        line[-1] = (there - 30 * _sign(there - x), below - 30 * _sign(below - y))
+    return h("path", class_="trail", d="M" + "L".join(f"{x} {y}" for x, y in line), key="trail")
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)

@@ -1,0 +1,268 @@
+"""The side column during a turn: what is asked, the chosen mask, the button that names the act; else what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.choices import owner
+from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
+from doge.games.masks.facts import ladies_lost, quiet_turns
+from doge.games.masks.words import Voice, a_mask, kind_name
+from doge.registry import ENTRIES
+from doge.words import either, plural, sentences, text
+from web.dom.markup import Node, classes, h
+from web.games.masks import choosing, known
+from web.games.masks.board import labels
+from web.games.masks.choice import forecast
+from web.games.masks.match import Match
+from web.games.masks.past.drama import DRAMA
+from web.games.masks.signs import mask, moves, way
+from web.screens.components import button, crest, icon, lamp, main_title, why_not
+from web.screens.portrait import portrait
+
+WARNED = 40
+"""After so many turns without a capture it is said when that makes a draw."""
+
+
+def prompt(match: Match) -> Node:
+    """The plate: what is asked, or what goes on."""
+    title, line = _words(match)
+    return h(
+        "section",
+        crest(_whose(match)),
+        h("div", main_title(title), h("p", line)),
+        class_="plate-h prompt",
+        key="prompt",
+    )
+
+
+def _whose(match: Match) -> int:
+    """The family that the plate is about."""
+    event = match.moment.event
+    if isinstance(event, MaskCaptured):
+        return owner(event.captured)
+    if choosing.asked(match) or match.look is not None or len(match.seen.pending.seats) != 1:
+        return match.me
+    return match.seen.pending.seats[0]
+
+
+def _words(match: Match) -> tuple[str, str]:
+    seen, event = match.seen, match.moment.event
+    if match.look is not None:
+        return text("Turn {n}", n=len(seen.past)), sentences(_told(match), text("You are looking back."))
+    if choosing.asked(match):
+        return _asked(match)
+    if isinstance(event, MaskCaptured):
+        return _captured(match, event)
+    if isinstance(event, MasksArranged):
+        return text("The masks are on"), Voice(match.names, match.you).tell(event)
+    if seen.result is not None:
+        return text("The game is over"), Voice(match.names, match.you).ending(seen.result)
+    seat = seen.pending.seats[0] if seen.pending.seats else match.me
+    title = text("{family} is thinking", family=match.names[seat]) if seat != match.you else text("Your turn")
+    return title if match.moment.event is None else text("Turn {n}", n=len(seen.past)), _told(match)
+
+
+def _asked(match: Match) -> tuple[str, str]:
+    source = match.draft.source
+    if source is None:
+        return text("Which mask do you move?"), _told(match)
+    kind = choosing.kind_on(match, source)
+    assert kind is not None, "everybody knows his own masks"
+    title = text("Where does the {mask} go?", mask=kind_name(kind))
+    return title, labels.ways(*choosing.counted(match))
+
+
+def _captured(match: Match, event: MaskCaptured) -> tuple[str, str]:
+    """A capture as it comes to light: both meet, the faces turn up, and then it is said what that means."""
+    where = SPACE_IDS[event.target]
+    if match.part is not None and match.part.to_come > 1:
+        return text("A capture on {space}", space=where), ""
+    if event.trapped:
+        return text("A Lady: both leave"), Voice(match.names, match.you).tell(event)
+    return text("{mask} captured", mask=kind_name(event.captured_kind)), Voice(match.names, match.you).tell(event)
+
+
+def _told(match: Match) -> str:
+    """What happened last, in a sentence."""
+    for moment in reversed(match.moments[: match.at + 1]):
+        event = moment.event
+        if event is not None and not isinstance(event, GameEnded):
+            return Voice(match.names, match.you).tell(event)
+    return ""
+
+
+# --- the card below ---------------------------------------------------------------------------------------
+
+
+def panel(match: Match) -> Node | None:
+    """The card with the controls; while nothing is asked, the way to skip or to hurry."""
+    if choosing.asked(match):
+        return _choosing(match)
+    if match.look is not None or match.seen.result is not None:
+        return None
+    return _watching(match)
+
+
+def _choosing(match: Match) -> Node:
+    source = match.draft.source
+    chosen = _hint(match) if source is None else _selected(match, source)
+    return h(
+        "section",
+        h(
+            "div",
+            chosen,
+            _known_line(match),
+            why_not(match.refusal) if match.refusal else forecast.line(match),
+            _draw_near(match),
+            _buttons(match),
+            class_="pad stack",
+        ),
+        class_=classes(
+            "slab choice turn",
+            source is not None and "picked",
+            match.draft.target is not None and match.forecast and "aimed",
+        ),
+        aria_label=text("Your move"),
+        key="choice",
+    )
+
+
+def _hint(match: Match) -> Node:
+    line = text("Tap one of your masks and then a space, or drag it there.")
+    return h("div", mask(match.me, None), h("p", line, class_="note"), class_="selm none", key="selm")
+
+
+def _selected(match: Match, source: int) -> Node:
+    """The chosen mask: how it moves, and what the other side must take it for."""
+    kind = choosing.kind_on(match, source)
+    assert kind is not None, "everybody knows his own masks"
+    title = text("{mask} on {space}", mask=kind_name(kind), space=SPACE_IDS[source])
+    line = sentences(way(kind), _taken_for(match, source))
+    return h(
+        "div",
+        mask(match.me, kind),
+        h("div", h("h2", title), h("p", line, class_="note")),
+        moves(kind),
+        class_="selm",
+        key="selm",
+    )
+
+
+def _taken_for(match: Match, source: int) -> str:
+    """What a mask of mine can be for those who do not see its face."""
+    kinds = known.possible(match.seen, match.me).get(match.seen.board[source], ())
+    family = match.names[1 - match.me]
+    if len(kinds) == 5:
+        return text("To {family} it can be any mask.", family=family)
+    if len(kinds) == 1:
+        return text("{family} knows what it is.", family=family)
+    return text("To {family} it can be {masks}.", family=family, masks=either([a_mask(kind) for kind in kinds]))
+
+
+def _known_line(match: Match) -> Node | None:
+    """On phones: what the mask on the chosen space can be, in one line."""
+    mask_ = known.about(match)
+    if mask_ is None or match.view_state.about is not None:
+        return None
+    kinds = known.possible(match.seen, owner(mask_))[mask_]
+    named = either([kind_name(kind) for kind in kinds])
+    line = text("{space} can be {masks}.", space=SPACE_IDS[match.seen.at[mask_]], masks=named)
+    return h("p", line, class_="note only-small", key="can-be-line")
+
+
+def _draw_near(match: Match) -> Node | None:
+    """That the game is soon a draw for want of captures (M4.5), or by the same position."""
+    seen = match.seen
+    quiet = quiet_turns(seen)
+    if quiet < WARNED:
+        return None
+    one, many = (
+        "1 turn without a capture. At 60 the game is a draw.",
+        "{n} turns without a capture. At 60 the game is a draw.",
+    )
+    return h("p", icon("i-warn"), h("span", plural(one, many, quiet)), class_="note warned", key="quiet")
+
+
+def _buttons(match: Match) -> Node:
+    ready = choosing.move(match) is not None
+    clear = button("clear", text("Clear")) if match.draft.source is not None else None
+    act = h(
+        "button",
+        choosing.main_label(match),
+        class_="btn main grow",
+        type="button",
+        aria_disabled=not ready,
+        data_do="confirm",
+        data_once="yes",
+        data_key="confirm",
+        key="main",
+    )
+    return h("div", lamp(match.advisable), clear, act, class_="row", key=f"buttons-{match.shown}")
+
+
+# --- while others move ---------------------------------------------------------------------------------------
+
+
+def _watching(match: Match) -> Node:
+    """What happens, and the way to skip it or to hurry the one who thinks."""
+    way_on: Node | None = None
+    if match.playing:
+        label = text("Skip to the end") if match.you is None else text("Skip to your next move")
+        way_on = button("skip", label, once=True)
+    elif match.hurrying:
+        way_on = button("decide-now", text("Decide now"), spot="confirm", once=True)
+    thinking = [seat for seat in match.waiting if seat != match.you] if not match.playing else []
+    event = match.moment.event
+    shown = _meeting(match, event) if isinstance(event, MaskCaptured) else _rival(match, thinking)
+    return h(
+        "section",
+        h(
+            "div",
+            shown,
+            h("div", way_on, class_="row", key="way-on"),
+            class_="pad stack",
+        ),
+        class_="slab choice turn watch",
+        aria_label=text("What happens"),
+        key="choice",
+    )
+
+
+def _rival(match: Match, thinking: Sequence[int]) -> Node:
+    """The face of who thinks, and how it plays."""
+    seat = next(iter(thinking), 1 - match.me)
+    level = ENTRIES["masks"].level(match.seats[seat].level)
+    told = text("{level}: {way}", level=text(level.title), way=text(level.line)) if level else ""
+    face = portrait(seat, DRAMA.moods(match)[seat], bust=True)
+    words = h("div", h("h2", match.names[seat]), h("p", told, class_="note"))
+    return h("div", face, words, class_="rival", key="rival")
+
+
+def _meeting(match: Match, event: MaskCaptured) -> Node:
+    """The two masks of a capture, and what it means once both faces are up."""
+    turned = match.part is None or match.part.to_come < 2
+    captured = event.captured_kind if turned or owner(event.captured) == match.me else None
+    captor = event.kind if turned or event.seat == match.me else None
+    done = not match.unfolding
+    return h(
+        "div",
+        mask(event.seat, captor, "m gone" if done and event.trapped else "m"),
+        icon("i-close"),
+        mask(owner(event.captured), captured, "m gone" if done else "m"),
+        h("p", _meaning(match, event) if done else "", class_="note"),
+        class_="meeting",
+        key="meeting",
+    )
+
+
+def _meaning(match: Match, event: MaskCaptured) -> str:
+    if not event.trapped:
+        return text("It leaves the board and lies open beside it.")
+    family = match.names[owner(event.captured)]
+    lost = ladies_lost(match.seen, owner(event.captured))
+    leaves = text("A mask that captures a Lady leaves with her.")
+    if lost > 1:
+        return sentences(leaves, text("It was the second Lady of {family}, so {family} wins.", family=family))
+    return sentences(leaves, text("{family} has lost 1 of 2 Ladies.", family=family))

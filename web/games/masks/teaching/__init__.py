@@ -1,0 +1,1 @@
+"""The rules of Masks, their examples, and the first steps."""

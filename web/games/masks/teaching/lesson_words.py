@@ -1,0 +1,304 @@
+"""What the cards of the first steps of Masks say. What happened is told from what the person has seen, whatever was
+chosen.
+"""
+
+from __future__ import annotations
+
+from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.choices import owner
+from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved
+from doge.games.masks.facts import can_be, ladies_lost
+from doge.games.masks.proofs import Deed, deeds
+from doge.games.masks.state import EMPTY
+from doge.games.masks.words import Voice, a_mask
+from doge.words import either, sentences, text
+from web.games.masks import choosing, plans
+from web.games.masks.match import Match, prefs
+from web.games.masks.teaching.lesson_deal import FORMATION
+from web.model.lesson import MAIN_BUTTON, After, Card, spot
+
+
+def space(name: str) -> str:
+    """The selector of a space of the square."""
+    return spot(f"space-{name}")
+
+
+def _moving(match: Match, source: int, target: int, mask: str) -> tuple[str, str]:
+    """What is to be done next so that a mask moves, and where."""
+    draft = match.draft
+    if draft.source != source:
+        return text("Choose {mask} on {space}.", mask=mask, space=SPACE_IDS[source]), space(SPACE_IDS[source])
+    if draft.target != target or prefs(match).at_once:
+        return text("Choose {space}: that is where it goes.", space=SPACE_IDS[target]), space(SPACE_IDS[target])
+    return text("Now press “{button}”.", button=choosing.main_label(match)), MAIN_BUTTON
+
+
+def _own_deed(match: Match) -> str:
+    """What I have done last, in a sentence."""
+    found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat == match.me), None)
+    if found is None or found.mask == EMPTY:
+        return ""
+    return text("You moved from {source} to {target}.", source=SPACE_IDS[found.source], target=SPACE_IDS[found.target])
+
+
+def _there(match: Match) -> tuple[str, ...]:
+    """Where the other side has moved to last."""
+    found = _their_last(match)
+    return (space(SPACE_IDS[found.target]),) if found is not None else ()
+
+
+def told(match: Match) -> str:
+    """What the other side has done last, in a sentence."""
+    for moment in reversed(match.moments[: match.at + 1]):
+        event = moment.event
+        if isinstance(event, (MaskMoved, MaskCaptured)) and event.seat != match.me:
+            return Voice(match.names, match.you).tell(event)
+        if isinstance(event, GameEnded):
+            return Voice(match.names, match.you).tell(event)
+    return ""
+
+
+def _their_last(match: Match) -> Deed | None:
+    """The last turn of the other side, if a mask moved in it."""
+    found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat != match.me), None)
+    return found if found is not None and found.mask != EMPTY else None
+
+
+# --- before the first turn ------------------------------------------------------------------------
+
+
+def goal(match: Match) -> Card:
+    """What everybody wants."""
+    return Card(
+        text("The goal"),
+        sentences(
+            text("You are {family}.", family=match.names[match.me]),
+            text("Each side has ten masks; only you see the faces of yours."),
+            text("You win when your Candidate reaches the other palace, at the top."),
+        ),
+        text("Choose the Candidate: it waits to be placed."),
+        (spot("bench-0"),),
+    )
+
+
+def after_goal(match: Match) -> After:
+    """What the Candidate is."""
+    words = sentences(
+        text("This is the Candidate. It goes one space in any direction."),
+        text("If it is captured, you lose: so nobody should guess where it stands."),
+    )
+    return After(words, (spot("bench-0"),))
+
+
+def set_up(match: Match) -> Card:
+    """The set-up."""
+    placed = match.view_state.plan == plans.FORMATIONS[FORMATION].plan
+    return Card(
+        text("The set-up"),
+        text("Your ten masks, the Candidate too, stand in your palace and in the row in front of it, in any order."),
+        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
+        (MAIN_BUTTON,) if placed else (spot(f"formation-{FORMATION}"),),
+    )
+
+
+def other_set_up() -> str:
+    """Another set-up."""
+    return text("Any order is allowed. With Two baits the next steps show you more.")
+
+
+def after_set_up(match: Match) -> After:
+    """What is seen of the other side."""
+    family = match.names[1 - match.me]
+    words = text(
+        "Your ten masks stand as in “Two baits”. Those at the top are {family}’s: you see only their backs, as {family} sees only yours.",
+        family=family,
+    )
+    return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
+
+
+# --- turns -----------------------------------------------------------------------------------------------
+
+
+def noble(match: Match) -> Card:
+    """The first move."""
+    prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
+    return Card(
+        text("A move"),
+        text(
+            "Each turn you move one mask. A Noble goes one space forward, sideways or back; an Advisor one space diagonally."
+        ),
+        prompt,
+        (target,),
+        spares=(space("c2"), space("c3")),
+    )
+
+
+def other_move() -> str:
+    """Another mask."""
+    return text("That is allowed, too. But the Noble on c2 opens the way to the next steps.")
+
+
+def after_noble(match: Match) -> After:
+    """What the answer has proved."""
+    deed, family = _their_last(match), match.names[1 - match.me]
+    if deed is None or deed.way != "diagonal":
+        return After(sentences(_own_deed(match), told(match)), _there(match))
+    proof = text("That was diagonal, so everybody knows: this mask of {family} is not a Noble.", family=family)
+    return After(sentences(_own_deed(match), told(match), proof), _there(match))
+
+
+def signs(match: Match) -> Card:
+    """What a mask can be."""
+    return Card(
+        text("What it can be"),
+        text("The number on a mask says how many kinds it can still be: each of its moves rules some out."),
+        text("Choose the mask on c5."),
+        (space("c5"),),
+    )
+
+
+def after_signs(match: Match) -> After:
+    """What the mask can be."""
+    mask = match.seen.board[SPACE_IDS.index("c5")]
+    kinds = can_be(match.seen, 1 - match.me).get(mask, ()) if owner(mask) == 1 - match.me else ()
+    if not kinds:
+        return After("")
+    words = sentences(
+        text("It can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
+        text("Here they stand with their names. In any turn you may strike one out: a guess that only you see."),
+    )
+    return After(words, tuple([spot(f"kind-{kind}") for kind in kinds]))
+
+
+def forecast(match: Match) -> Card:
+    """What could happen there."""
+    prompt, target = _moving(match, SPACE_IDS.index("c3"), SPACE_IDS.index("c4"), text("the Noble"))
+    return Card(
+        text("Before you move"),
+        text("Choose where to go, and a line above the button says what could capture your mask there."),
+        prompt,
+        (target,),
+        spares=(space("c3"), space("c4")),
+    )
+
+
+def other_place() -> str:
+    """Not to c4."""
+    return text("Go where you like. From c4 the Noble can capture on c5 next.")
+
+
+def after_forecast(match: Match) -> After:
+    """The other side has gone elsewhere."""
+    return After(sentences(_own_deed(match), told(match)), _there(match))
+
+
+def capture(match: Match) -> Card:
+    """A capture."""
+    prompt, target = _moving(match, SPACE_IDS.index("c4"), SPACE_IDS.index("c5"), text("the Noble"))
+    return Card(
+        text("A capture"),
+        text(
+            "Move onto a mask to capture it: it leaves the board and is shown to both; yours stays secret. "
+            "But if it is a Lady, your mask leaves the board with her."
+        ),
+        prompt,
+        (target,),
+        spares=(space("c4"), space("c5")),
+    )
+
+
+def no_capture() -> str:
+    """Something else than to capture."""
+    return text("You may wait. But the mask on c5 will not stand there for ever.")
+
+
+def after_capture(match: Match) -> After:
+    """What was captured, and that it was avenged."""
+    mine = next(
+        (
+            moment.event
+            for moment in reversed(match.moments[: match.at + 1])
+            if isinstance(moment.event, MaskCaptured) and moment.event.seat == match.me
+        ),
+        None,
+    )
+    found = [text("You captured {mask}.", mask=a_mask(mine.captured_kind))] if mine is not None else []
+    theirs = _their_last(match)
+    if theirs is None or theirs.captured == EMPTY:
+        return After(sentences(*found, told(match)), _there(match))
+    stays = "" if theirs.trapped else text("It captures, so it is not a Lady: a Lady never does.")
+    return After(sentences(*found, told(match), stays), _there(match))
+
+
+def lady(match: Match) -> Card:
+    """The Lady as a bait."""
+    prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
+    return Card(
+        text("The Ladies"),
+        text(
+            "A Lady goes one space in any direction, but never captures. A mask that captures her is lost with her. "
+            "If both your Ladies are captured, you win."
+        ),
+        prompt,
+        (target,),
+        spares=(space("e2"), space("d3")),
+    )
+
+
+def other_bait() -> str:
+    """Not the Lady."""
+    return text("Your Lady may stay at home. In front she lures a mask away, or wins you the game.")
+
+
+def after_lady(match: Match) -> After:
+    """What comes."""
+    family = match.names[1 - match.me]
+    words = sentences(_own_deed(match), told(match), text("{family} cannot know that she is a Lady.", family=family))
+    return After(words, (space("d3"), *_there(match)))
+
+
+def bait(match: Match) -> Card:
+    """The bait is taken."""
+    prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("d4"), text("the Lady"))
+    return Card(
+        text("The bait"),
+        text("Move her to d4, next to the mask on c4: it could capture her there. Only you know who she is."),
+        prompt,
+        (target,),
+        spares=(space("d3"), space("d4"), space("c4")),
+    )
+
+
+def no_bait() -> str:
+    """She goes elsewhere."""
+    return text("She is safe there. A bait has to stand where it can be taken.")
+
+
+def after_bait(match: Match) -> After:
+    """Whether she was taken."""
+    lost = ladies_lost(match.seen, match.me)
+    more = text("1 of your 2 Ladies is captured. If the second one is captured, too, you win.") if lost == 1 else ""
+    return After(sentences(told(match), more), _there(match))
+
+
+def ways(match: Match) -> Card:
+    """How one wins."""
+    return Card(
+        text("Three ways to win"),
+        sentences(
+            text(
+                "Your Candidate reaches the palace at the top; or you capture theirs; or both your Ladies are captured."
+            ),
+            text("So never capture both of their Ladies: then they win."),
+            text(
+                "Beware of the Soldier: he goes straight ahead over any number of empty spaces, even in the first turn."
+            ),
+        ),
+        "",
+        (", ".join(space(f"{column}7") for column in "abcde"),),
+    )
+
+
+def farewell() -> str:
+    """The game goes on."""
+    return text("The rest of this game is yours.")

@@ -1,0 +1,170 @@
+"""The first steps of Masks: a game from its set-up on, in nine steps. Cards are in lesson_words.py, the deal in
+lesson_deal.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from doge.games.masks import hidden
+from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.events import Event
+from doge.games.masks.moves import Decision, SetUp
+from doge.games.masks.state import EMPTY
+from web.games.masks import choosing, plans
+from web.games.masks.match import Draft, Match, ViewState, prefs
+from web.games.masks.teaching import lesson_deal as deal
+from web.games.masks.teaching import lesson_words as words
+from web.model import lesson
+from web.model.controls import Do
+from web.model.lesson import AGAIN, CONFIRM, DONE, After, Card, Verdict
+
+Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
+Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
+
+BENCH = Do("bench", str(CANDIDATE))
+FORMATION = Do("formation", str(deal.FORMATION))
+
+
+# --- before the first turn ------------------------------------------------------------------------
+
+
+def _goal(tried: Try) -> Verdict | None:
+    return DONE if tried.do == BENCH else AGAIN
+
+
+def _set_up(tried: Try) -> Verdict | None:
+    if not isinstance(tried.action, SetUp):
+        return None
+    wanted = plans.FORMATIONS[deal.FORMATION].plan
+    return DONE if plans.plan_of(tried.action) == wanted else Verdict("wrong", words.other_set_up())
+
+
+def _set_up_way(match: Match) -> tuple[Do, ...]:
+    placed = match.view_state.plan == plans.FORMATIONS[deal.FORMATION].plan
+    return (CONFIRM,) if placed else (FORMATION, CONFIRM)
+
+
+# --- turns --------------------------------------------------------------------------------------------
+
+
+def _reached(match: Match, turns: int) -> bool:
+    """Whether I am to move after so many turns, or more: no step begins before the one before it has had its turn."""
+    return choosing.asked(match) and len(match.seen.past) >= turns
+
+
+def _stands(match: Match, space: str, kind: int) -> bool:
+    """Whether a mask of mine of that kind stands there."""
+    at = SPACE_IDS.index(space)
+    return choosing.mine(match, at) and choosing.kind_on(match, at) == kind
+
+
+def _theirs(match: Match, space: str) -> bool:
+    """Whether a mask of the other side stands there."""
+    mask = match.seen.board[SPACE_IDS.index(space)]
+    return mask != EMPTY and not choosing.mine(match, SPACE_IDS.index(space))
+
+
+def _free(match: Match, space: str) -> bool:
+    return match.seen.board[SPACE_IDS.index(space)] == EMPTY
+
+
+def _signs(tried: Try) -> Verdict | None:
+    return DONE if tried.do == Do("space", "c5") else AGAIN
+
+
+def _turn(
+    id: str,
+    move: str,
+    begins: Callable[[Match], bool],
+    card: Callable[[Match], Card],
+    other: Callable[[], str],
+    then: Callable[[Match], After],
+) -> Step:
+    """A step in which one move is to be made; another one is answered."""
+    wanted = deal.step(0, move)
+
+    def judge(tried: Try) -> Verdict | None:
+        draft = tried.after.draft
+        if tried.action == wanted:
+            return DONE
+        if tried.action is not None:
+            return Verdict("wrong", other())
+        made = draft.target is not None and (draft.source, draft.target) != (wanted.source, wanted.target)
+        return Verdict("wrong", other(), (CONFIRM,)) if made else None
+
+    def way(match: Match) -> tuple[Do, ...]:
+        draft = match.draft
+        source = () if draft.source == wanted.source else (Do("space", SPACE_IDS[wanted.source]),)
+        target = () if draft.target == wanted.target else (Do("space", SPACE_IDS[wanted.target]),)
+        return (*source, *target, *(() if prefs(match).at_once else (CONFIRM,)))
+
+    return lesson.Step(id, begins, card, judge, way, then)
+
+
+STEPS: tuple[Step, ...] = (
+    lesson.Step("goal", plans.asked, words.goal, _goal, lambda match: (BENCH,), words.after_goal),
+    lesson.Step("set-up", plans.asked, words.set_up, _set_up, _set_up_way, words.after_set_up),
+    _turn(
+        "move",
+        "c2 c3",
+        lambda match: _reached(match, 0) and _stands(match, "c2", NOBLE) and _free(match, "c3"),
+        words.noble,
+        words.other_move,
+        words.after_noble,
+    ),
+    lesson.Step(
+        "signs",
+        lambda match: _reached(match, 2) and _theirs(match, "c5"),
+        words.signs,
+        _signs,
+        lambda match: (Do("space", "c5"),),
+        words.after_signs,
+    ),
+    _turn(
+        "forecast",
+        "c3 c4",
+        lambda match: (
+            _reached(match, 2) and _stands(match, "c3", NOBLE) and _free(match, "c4") and _theirs(match, "c5")
+        ),
+        words.forecast,
+        words.other_place,
+        words.after_forecast,
+    ),
+    _turn(
+        "capture",
+        "c4 c5",
+        lambda match: _reached(match, 4) and _stands(match, "c4", NOBLE) and _theirs(match, "c5"),
+        words.capture,
+        words.no_capture,
+        words.after_capture,
+    ),
+    _turn(
+        "lady",
+        "e2 d3",
+        lambda match: _reached(match, 6) and _stands(match, "e2", LADY) and _free(match, "d3"),
+        words.lady,
+        words.other_bait,
+        words.after_lady,
+    ),
+    _turn(
+        "bait",
+        "d3 d4",
+        lambda match: _reached(match, 8) and _stands(match, "d3", LADY) and _free(match, "d4") and _theirs(match, "c4"),
+        words.bait,
+        words.no_bait,
+        words.after_bait,
+    ),
+    lesson.reading("ways", lambda match: _reached(match, 10), words.ways),
+)
+
+
+LESSON = lesson.Lesson(
+    count=2,
+    deal=deal.SEED,
+    steps=STEPS,
+    rival=lambda seen, legal, seat: deal.rival(seen, seat),
+    farewell=words.farewell,
+)
+"""The lesson that the registry names."""
