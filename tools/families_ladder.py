@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any
 
 from doge.games.families.bots import MANNERS
-from doge.games.families.bots.mind import Player
+from doge.games.families.bots.player import Player
 from doge.games.families.entry import ENTRY
 from doge.games.families.game import FAMILIES
 from doge.kernel import arena

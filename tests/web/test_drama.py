@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from doge.games.doge.events import ElectionHeld, GameEnded, PalaceBuilt
-from doge.games.families.struggles import Stopped
+from doge.games.families.conflict_events import Stopped
 from doge.kernel import record
 from doge.kernel.table import Table
 from doge.registry import GAMES

@@ -18,11 +18,7 @@ from doge.games.families.cards import (
     WARS,
     Kind,
 )
-from doge.games.families.deeds import Tell, eliminate, lose, spend, take
-from doge.games.families.moves import HAND, Attack, PlayCard, React
-from doge.games.families.outcomes import Fine, WarDice
-from doge.games.families.state import Draws, Fining, Levy, Part, Reacting, State, Target
-from doge.games.families.struggles import (
+from doge.games.families.conflict_events import (
     Attacked,
     Captured,
     CardPlayed,
@@ -32,6 +28,10 @@ from doge.games.families.struggles import (
     Tolled,
     WarPaid,
 )
+from doge.games.families.effects import Tell, eliminate, lose, spend, take
+from doge.games.families.moves import HAND, Attack, PlayCard, React
+from doge.games.families.outcomes import Fine, WarDice
+from doge.games.families.state import Draws, Fining, Levy, Part, Reacting, State, Target
 from doge.kernel.game import CHANCE, Pending
 
 # --- F5: events and crimes --------------------------------------------------------------------------

@@ -13,11 +13,7 @@ from doge.games.families.cards import (
     RULERS,
     VOTERS,
 )
-from doge.games.families.deeds import Tell, bury, enter, spend
-from doge.games.families.moves import HAND, Appoint, Bid, PlayCard
-from doge.games.families.outcomes import Death, TieDice
-from doge.games.families.state import VACANT, Appointing, Bidding, Dying, Reign, State, Tying
-from doge.games.families.struggles import (
+from doge.games.families.conflict_events import (
     CardPlayed,
     Elected,
     ElectionHeld,
@@ -27,6 +23,10 @@ from doge.games.families.struggles import (
     Tally,
     TieRolled,
 )
+from doge.games.families.effects import Tell, bury, enter, spend
+from doge.games.families.moves import HAND, Appoint, Bid, PlayCard
+from doge.games.families.outcomes import Death, TieDice
+from doge.games.families.state import VACANT, Appointing, Bidding, Dying, Reign, State, Tying
 from doge.kernel.game import CHANCE, Pending
 
 DEADLY = 6

@@ -4,43 +4,43 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from doge.games.families import dealings as d
-from doge.games.families import struggles as s
+from doge.games.families import conflict_events as c
+from doge.games.families import peace_events as p
 
 Event: TypeAlias = (
-    d.TurnBegan
-    | d.LotDrawn
-    | d.DeckShuffled
-    | d.CardDrawn
-    | d.LastTurn
-    | d.PhaseBegan
-    | d.RevenueTaken
-    | d.OfferMade
-    | d.OfferDeclined
-    | d.Traded
-    | d.PartEnded
-    | d.CardPut
-    | d.VillaBuilt
-    | d.ShipMoved
-    | s.CardPlayed
-    | s.Attacked
-    | s.ReactionPassed
-    | s.Stopped
-    | s.Fined
-    | s.CardLost
-    | s.VillaLost
-    | s.ShipsAdrift
-    | s.Captured
-    | s.Tolled
-    | s.WarPaid
-    | s.Eliminated
-    | s.RulerSpared
-    | s.RulerDied
-    | s.NotHeld
-    | s.ElectionHeld
-    | s.TieRolled
-    | s.Elected
-    | s.OfficesGiven
-    | d.PopularityOver
-    | d.GameEnded
+    p.TurnBegan
+    | p.LotDrawn
+    | p.DeckShuffled
+    | p.CardDrawn
+    | p.LastTurn
+    | p.PhaseBegan
+    | p.RevenueTaken
+    | p.OfferMade
+    | p.OfferDeclined
+    | p.Traded
+    | p.PartEnded
+    | p.CardPut
+    | p.VillaBuilt
+    | p.ShipMoved
+    | c.CardPlayed
+    | c.Attacked
+    | c.ReactionPassed
+    | c.Stopped
+    | c.Fined
+    | c.CardLost
+    | c.VillaLost
+    | c.ShipsAdrift
+    | c.Captured
+    | c.Tolled
+    | c.WarPaid
+    | c.Eliminated
+    | c.RulerSpared
+    | c.RulerDied
+    | c.NotHeld
+    | c.ElectionHeld
+    | c.TieRolled
+    | c.Elected
+    | c.OfficesGiven
+    | p.PopularityOver
+    | p.GameEnded
 )

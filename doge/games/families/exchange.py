@@ -6,10 +6,10 @@ from bisect import insort
 from typing import cast
 
 from doge.games.families.cards import CONSTRUCTION, COST, VILLA_COST, VILLA_COST_OF_BUILDER, Kind
-from doge.games.families.dealings import CardPut, OfferDeclined, OfferMade, PartEnded, ShipMoved, Traded, VillaBuilt
-from doge.games.families.deeds import Tell, put_aboard, take
+from doge.games.families.effects import Tell, put_aboard, take
 from doge.games.families.memory import leave, pass_on, show
 from doge.games.families.moves import Answer, BuildVilla, Done, MoveShip, Offer, Put
+from doge.games.families.peace_events import CardPut, OfferDeclined, OfferMade, PartEnded, ShipMoved, Traded, VillaBuilt
 from doge.games.families.state import Answering, Part, Side, State
 
 

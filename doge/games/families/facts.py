@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from doge.games.families.cards import CARDS, COST, INTRIGUE, INTRIGUE_VOTES
+from doge.games.families.conflict_events import Tally
 from doge.games.families.hidden import Observation
-from doge.games.families.struggles import Tally
 
 
 def unseen_intrigues(seen: Observation, seat: int) -> int:

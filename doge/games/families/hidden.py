@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from doge.games.families.cards import DECK, KIND_OF, VOTERS, Kind, Name
-from doge.games.families.dealings import CardDrawn, OfferMade, Traded
 from doge.games.families.events import Event
 from doge.games.families.moves import Action, Offer, side_step
 from doge.games.families.outcomes import Deck
+from doge.games.families.peace_events import CardDrawn, OfferMade, Traded
 from doge.games.families.state import VACANT, Answering, Dying, Reign, Side, State, Task
 from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream

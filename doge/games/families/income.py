@@ -17,9 +17,9 @@ from doge.games.families.cards import (
     SENATOR,
     Name,
 )
-from doge.games.families.dealings import CardDrawn, DeckShuffled, LastTurn, LotDrawn, RevenueTaken
-from doge.games.families.deeds import Tell, enter
+from doge.games.families.effects import Tell, enter
 from doge.games.families.outcomes import Deck, First, Trips
+from doge.games.families.peace_events import CardDrawn, DeckShuffled, LastTurn, LotDrawn, RevenueTaken
 from doge.games.families.state import Draws, Lot, Revenue, State
 from doge.kernel.game import CHANCE, Pending
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from doge.games.families import parts
+from doge.games.families import step_fields
 from doge.games.families.cards import OFFICES, SHIPS
 from doge.games.families.moves import (
     PARTS,
@@ -45,52 +45,56 @@ def read(step: object) -> Action:
             raise NotUnderstood(
                 text(
                     "The chance {found} is unknown; known are {known}.",
-                    found=parts.shown(kind),
+                    found=step_fields.shown(kind),
                     known=series(list(_CHANCES)),
                 )
             )
         keys, reader = _CHANCES[kind]
-        return reader(parts.keyed(step, {"chance", *keys}))
+        return reader(step_fields.keyed(step, {"chance", *keys}))
     kinds = [kind for kind in _DECISIONS if kind in step]
     if len(kinds) != 1:
         raise NotUnderstood(
             text('A step needs "chance", or "seat" and one of {known}.', known=series(list(_DECISIONS)))
         )
-    step = parts.keyed(step, {"seat", kinds[0]})
-    return _DECISIONS[kinds[0]](parts.whole(step["seat"], "seat"), step[kinds[0]])
+    step = step_fields.keyed(step, {"seat", kinds[0]})
+    return _DECISIONS[kinds[0]](step_fields.whole(step["seat"], "seat"), step[kinds[0]])
 
 
 # --- chance -----------------------------------------------------------------------------------------
 
 
 def _read_first(keys: Keys) -> First:
-    return First(parts.whole(keys["seat"], "seat"))
+    return First(step_fields.whole(keys["seat"], "seat"))
 
 
 def _read_deck(keys: Keys) -> Deck:
-    return Deck(parts.row(keys["cards"], "cards", parts.kind))
+    return Deck(step_fields.row(keys["cards"], "cards", step_fields.kind))
 
 
 def _read_trips(keys: Keys) -> Trips:
-    return Trips(parts.whole(keys["seat"], "seat"), parts.dice(keys["dice"]))
+    return Trips(step_fields.whole(keys["seat"], "seat"), step_fields.dice(keys["dice"]))
 
 
 def _read_fine(keys: Keys) -> Fine:
-    return Fine(parts.whole(keys["seat"], "seat"), parts.die(keys["die"]))
+    return Fine(step_fields.whole(keys["seat"], "seat"), step_fields.die(keys["die"]))
 
 
 def _read_war(keys: Keys) -> WarDice:
-    return WarDice(parts.one_of(keys["office"], OFFICES), parts.whole(keys["seat"], "seat"), parts.dice(keys["dice"]))
+    return WarDice(
+        step_fields.one_of(keys["office"], OFFICES),
+        step_fields.whole(keys["seat"], "seat"),
+        step_fields.dice(keys["dice"]),
+    )
 
 
 def _read_death(keys: Keys) -> Death:
-    return Death(parts.ruler(keys["of"]), parts.die(keys["die"]))
+    return Death(step_fields.ruler(keys["of"]), step_fields.die(keys["die"]))
 
 
 def _read_tie(keys: Keys) -> TieDice:
-    ruler = parts.ruler(keys["of"])
-    seats = parts.row(keys["seats"], "seats", lambda seat: parts.whole(seat, "seats"))
-    return TieDice(ruler, seats, parts.dice(keys["dice"]))
+    ruler = step_fields.ruler(keys["of"])
+    seats = step_fields.row(keys["seats"], "seats", lambda seat: step_fields.whole(seat, "seats"))
+    return TieDice(ruler, seats, step_fields.dice(keys["dice"]))
 
 
 _CHANCES: dict[str, tuple[tuple[str, ...], Callable[[Keys], Action]]] = {
@@ -109,17 +113,20 @@ _CHANCES: dict[str, tuple[tuple[str, ...], Callable[[Keys], Action]]] = {
 
 
 def _read_offer(seat: int, body: object) -> Offer:
-    body = parts.keyed(body, {"to", "give", "want"})
-    return Offer(seat, parts.whole(body["to"], "to"), _read_side(body["give"]), _read_side(body["want"]))
+    body = step_fields.keyed(body, {"to", "give", "want"})
+    return Offer(seat, step_fields.whole(body["to"], "to"), _read_side(body["give"]), _read_side(body["want"]))
 
 
 def _read_side(body: object) -> Side:
-    body = parts.keyed(body, {"gold", "hand", "play"})
-    hand, play = parts.row(body["hand"], "hand", parts.kind), parts.row(body["play"], "play", parts.card_in_play)
+    body = step_fields.keyed(body, {"gold", "hand", "play"})
+    hand, play = (
+        step_fields.row(body["hand"], "hand", step_fields.kind),
+        step_fields.row(body["play"], "play", step_fields.card_in_play),
+    )
     for cards in (hand, play):
         if list(cards) != sorted(cards):
             raise NotUnderstood(text("The cards of a trade must stand in alphabetical order."))
-    return Side(parts.whole(body["gold"], "gold"), hand, play)
+    return Side(step_fields.whole(body["gold"], "gold"), hand, play)
 
 
 def _read_answer(seat: int, body: object) -> Answer:
@@ -129,11 +136,11 @@ def _read_answer(seat: int, body: object) -> Answer:
 
 
 def _read_done(seat: int, body: object) -> Done:
-    return Done(seat, parts.one_of(body, PARTS))
+    return Done(seat, step_fields.one_of(body, PARTS))
 
 
 def _read_put(seat: int, body: object) -> Put:
-    return Put(seat, parts.kind(body))
+    return Put(seat, step_fields.kind(body))
 
 
 def _read_villa(seat: int, body: object) -> BuildVilla:
@@ -143,37 +150,41 @@ def _read_villa(seat: int, body: object) -> BuildVilla:
 
 
 def _read_move(seat: int, body: object) -> MoveShip:
-    body = parts.keyed(body, {"ship", "from", "to"})
-    return MoveShip(seat, parts.one_of(body["ship"], SHIPS), parts.route(body["from"]), parts.route(body["to"]))
+    body = step_fields.keyed(body, {"ship", "from", "to"})
+    return MoveShip(
+        seat, step_fields.one_of(body["ship"], SHIPS), step_fields.route(body["from"]), step_fields.route(body["to"])
+    )
 
 
 def _read_play(seat: int, body: object) -> PlayCard:
     if body is None:
         return PlayCard(seat, None)
-    body = parts.keyed(body, {"card", "target"})
-    return PlayCard(seat, parts.kind(body["card"]), None if body["target"] is None else parts.target(body["target"]))
+    body = step_fields.keyed(body, {"card", "target"})
+    return PlayCard(
+        seat, step_fields.kind(body["card"]), None if body["target"] is None else step_fields.target(body["target"])
+    )
 
 
 def _read_react(seat: int, body: object) -> React:
     if body is None:
         return React(seat, None, None)
-    body = parts.keyed(body, {"card", "from"})
-    return React(seat, parts.kind(body["card"]), parts.one_of(body["from"], SOURCES))
+    body = step_fields.keyed(body, {"card", "from"})
+    return React(seat, step_fields.kind(body["card"]), step_fields.one_of(body["from"], SOURCES))
 
 
 def _read_attack(seat: int, body: object) -> Attack:
-    body = parts.keyed(body, {"card", "from", "target"})
-    source = parts.one_of(body["from"], SOURCES)
-    return Attack(seat, parts.kind(body["card"]), source, parts.target(body["target"]))
+    body = step_fields.keyed(body, {"card", "from", "target"})
+    source = step_fields.one_of(body["from"], SOURCES)
+    return Attack(seat, step_fields.kind(body["card"]), source, step_fields.target(body["target"]))
 
 
 def _read_bid(seat: int, body: object) -> Bid:
-    body = parts.keyed(body, {"gold", "intrigues"})
-    return Bid(seat, parts.whole(body["gold"], "gold"), parts.whole(body["intrigues"], "intrigues"))
+    body = step_fields.keyed(body, {"gold", "intrigues"})
+    return Bid(seat, step_fields.whole(body["gold"], "gold"), step_fields.whole(body["intrigues"], "intrigues"))
 
 
 def _read_offices(seat: int, body: object) -> Appoint:
-    return Appoint(seat, parts.row(body, "offices", parts.office))
+    return Appoint(seat, step_fields.row(body, "offices", step_fields.office))
 
 
 _DECISIONS: dict[str, Callable[[int, object], Decision]] = {

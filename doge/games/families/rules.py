@@ -15,7 +15,7 @@ from typing import Never, TypeAlias, cast
 from doge.games.families import conflict, elections, exchange, income, turn
 from doge.games.families.cards import DECK
 from doge.games.families.choices import options
-from doge.games.families.deeds import Tell, enter
+from doge.games.families.effects import Tell, enter
 from doge.games.families.income import QUICK_GOLD, fleet
 from doge.games.families.moves import (
     Action,

@@ -6,9 +6,9 @@ from bisect import insort
 from functools import cache
 
 from doge.games.families.cards import DOGE, POPE, POPULARITY
-from doge.games.families.dealings import PhaseBegan, PopularityOver, TurnBegan
-from doge.games.families.deeds import Tell, finish
+from doge.games.families.effects import Tell, finish
 from doge.games.families.moves import PARTS
+from doge.games.families.peace_events import PhaseBegan, PopularityOver, TurnBegan
 from doge.games.families.state import Draws, Ending, Part, Reign, Revenue, State, Task, TurnEnd
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from doge.games.families import parts
+from doge.games.families import step_fields
 from doge.games.families.cards import ROUTES, SHIPS
 from doge.games.families.moves import (
     PARTS,
@@ -48,29 +48,33 @@ def parse(line: str, seen: Phased, seat: int) -> Decision:
     match words:
         case ["offer", to, *sides] if sides.count("for") == 1:
             cut = sides.index("for")
-            return Offer(seat, parts.number(to), _typed_side(sides[:cut]), _typed_side(sides[cut + 1 :]))
+            return Offer(seat, step_fields.number(to), _typed_side(sides[:cut]), _typed_side(sides[cut + 1 :]))
         case ["done", *ended] if len(ended) <= 1:
-            return Done(seat, parts.one_of(ended[0], PARTS) if ended else seen.phase)
+            return Done(seat, step_fields.one_of(ended[0], PARTS) if ended else seen.phase)
         case ["put", card]:
-            return Put(seat, parts.kind(card))
+            return Put(seat, step_fields.kind(card))
         case ["move", ship, source, target]:
-            return MoveShip(seat, parts.one_of(ship, SHIPS), _typed_route(source), _typed_route(target))
+            return MoveShip(seat, step_fields.one_of(ship, SHIPS), _typed_route(source), _typed_route(target))
         case ["play", card, *aim] if len(aim) in (0, 2):
-            return PlayCard(seat, parts.kind(card), Target(parts.number(aim[0]), parts.aim(aim[1])) if aim else None)
+            return PlayCard(
+                seat,
+                step_fields.kind(card),
+                Target(step_fields.number(aim[0]), step_fields.aim(aim[1])) if aim else None,
+            )
         case ["react", card, source]:
-            return React(seat, parts.kind(card), parts.one_of(source, SOURCES))
+            return React(seat, step_fields.kind(card), step_fields.one_of(source, SOURCES))
         case ["attack", card, source, owner, name]:
-            found = parts.one_of(source, SOURCES)
-            return Attack(seat, parts.kind(card), found, Target(parts.number(owner), parts.aim(name)))
+            found = step_fields.one_of(source, SOURCES)
+            return Attack(seat, step_fields.kind(card), found, Target(step_fields.number(owner), step_fields.aim(name)))
         case ["bid", gold, *intrigues] if len(intrigues) < 2:
-            return Bid(seat, parts.number(gold), parts.number(intrigues[0]) if intrigues else 0)
+            return Bid(seat, step_fields.number(gold), step_fields.number(intrigues[0]) if intrigues else 0)
         case ["offices", *offices] if offices:
-            return Appoint(seat, tuple(None if office == "none" else parts.office(office) for office in offices))
+            return Appoint(seat, tuple(None if office == "none" else step_fields.office(office) for office in offices))
         case [word] if word in _WORDS:
             return _WORDS[word](seat)
     wanted = [form for form in _FORMS if words and form.split()[0] == words[0]]
     forms = series([text(form) for form in wanted or _FORMS])
-    raise NoForm(text("{found} is not understood. Try: {forms}.", found=parts.shown(line), forms=forms))
+    raise NoForm(text("{found} is not understood. Try: {forms}.", found=step_fields.shown(line), forms=forms))
 
 
 _WORDS: dict[str, Callable[[int], Decision]] = {
@@ -107,10 +111,10 @@ def _typed_side(words: Sequence[str]) -> Side:
     numbers = [word for word in words if word[0].isdigit()]
     if not words or len(numbers) > 1:
         raise NotUnderstood(text('Each side of a trade is one number of gold and cards, or "nothing".'))
-    hand = sorted(parts.kind(word) for word in words if not word[0].isdigit() and word[0] != "+")
-    play = sorted(parts.card_in_play(word[1:]) for word in words if word[0] == "+")
-    return Side(parts.number(numbers[0]) if numbers else 0, tuple(hand), tuple(play))
+    hand = sorted(step_fields.kind(word) for word in words if not word[0].isdigit() and word[0] != "+")
+    play = sorted(step_fields.card_in_play(word[1:]) for word in words if word[0] == "+")
+    return Side(step_fields.number(numbers[0]) if numbers else 0, tuple(hand), tuple(play))
 
 
 def _typed_route(word: str) -> str | None:
-    return None if word == "none" else parts.one_of(word, ROUTES)
+    return None if word == "none" else step_fields.one_of(word, ROUTES)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from doge.games.families import dealings as d
-from doge.games.families import struggles as s
+from doge.games.families import conflict_events as c
+from doge.games.families import peace_events as p
 from doge.games.families.cards import POPE
 from doge.games.families.events import Event
 from doge.games.families.names import (
@@ -26,7 +26,7 @@ from doge.games.families.state import Ending, Side, Target
 from doge.kernel.game import Result
 from doge.words import listed, plural, sentences, series, text
 
-Trade: TypeAlias = d.OfferMade | d.Traded
+Trade: TypeAlias = p.OfferMade | p.Traded
 
 
 def _of(ruler: int, pope: str, doge: str, **fields: object) -> str:
@@ -65,27 +65,27 @@ class Voice:
 
     def _course(self, event: Event) -> str:
         match event:
-            case d.LotDrawn(seat):
+            case p.LotDrawn(seat):
                 return self._does(seat, "The lot falls on {family} to begin.", "The lot falls on you to begin.")
-            case d.TurnBegan(turn, first):
+            case p.TurnBegan(turn, first):
                 third, second = "Turn {n} begins. {family} goes first.", "Turn {n} begins. You go first."
                 return self._does(first, third, second, n=turn)
-            case d.PhaseBegan(phase):
+            case p.PhaseBegan(phase):
                 return text("Phase: {phase}.", phase=phase_name(phase))
-            case d.DeckShuffled(cards, False):
+            case p.DeckShuffled(cards, False):
                 return text("The deck of {n} cards is shuffled.", n=cards)
-            case d.DeckShuffled(cards, True):
+            case p.DeckShuffled(cards, True):
                 one = "The discard pile, 1 card, becomes the new deck."
                 return plural(one, "The discard pile, {n} cards, is shuffled into a new deck.", cards)
-            case d.LastTurn():
+            case p.LastTurn():
                 return text("The last card is drawn. This turn is the last.")
-            case d.PartEnded(seat, phase):
+            case p.PartEnded(seat, phase):
                 third, second = "{family} is done: {phase}.", "You are done: {phase}."
                 return self._does(seat, third, second, phase=phase_name(phase))
-            case d.PopularityOver(seat, cards):
+            case p.PopularityOver(seat, cards):
                 third, second = "{family} discards {cards}.", "You discard {cards}."
                 return self._does(seat, third, second, cards=cards_named(cards))
-            case d.GameEnded(result):
+            case p.GameEnded(result):
                 return self.ending(result)
         return ""
 
@@ -106,33 +106,33 @@ class Voice:
 
     def _deed(self, event: Event) -> str:
         match event:
-            case d.CardDrawn(seat, None):
+            case p.CardDrawn(seat, None):
                 return self._does(seat, "{family} draws a card.", "You draw a card.")
-            case d.CardDrawn(seat, str(card)):
+            case p.CardDrawn(seat, str(card)):
                 return self._does(seat, "{family} draws {card}.", "You draw {card}.", card=self._in_hand(card))
-            case d.RevenueTaken():
+            case p.RevenueTaken():
                 return self._revenue(event)
-            case d.OfferMade():
+            case p.OfferMade():
                 third, second = "{family} offers {partner} {give} for {want}.", "You offer {partner} {give} for {want}."
                 return self._trade(event, third, second)
-            case d.OfferDeclined(seat, by):
+            case p.OfferDeclined(seat, by):
                 third, second = "{family} declines the offer of {partner}.", "You decline the offer of {partner}."
                 if by == self._me:
                     return self._does(seat, "{family} declines your offer.", second)
                 return self._does(seat, third, second, partner=self._names[by])
-            case d.Traded():
+            case p.Traded():
                 third, second = "{family} gives {partner} {give} for {want}.", "You give {partner} {give} for {want}."
                 return self._trade(event, third, second)
-            case d.CardPut(seat, card, cost):
+            case p.CardPut(seat, card, cost):
                 third = "{family} puts {card} into play for {n} gold."
                 second = "You put {card} into play for {n} gold."
                 return self._does(seat, third, second, card=self._in_hand(card), n=cost)
-            case d.VillaBuilt(seat, cost):
+            case p.VillaBuilt(seat, cost):
                 third, second = "{family} builds a Villa for {n} gold.", "You build a Villa for {n} gold."
                 return self._does(seat, third, second, n=cost)
-            case d.ShipMoved():
+            case p.ShipMoved():
                 return self._move(event)
-            case s.Tolled(seat, card, gold):
+            case c.Tolled(seat, card, gold):
                 third, second = "{card} brings {family} {n} gold.", "{card} brings you {n} gold."
                 return self._does(seat, third, second, card=title(card), n=gold)
         return ""
@@ -140,7 +140,7 @@ class Voice:
     def _in_hand(self, card: str) -> str:
         return a_ship(card) if card in ("cog", "caravan") else card_name(card)
 
-    def _revenue(self, event: d.RevenueTaken) -> str:
+    def _revenue(self, event: p.RevenueTaken) -> str:
         takes = self._does(event.seat, "{family} takes {n} gold.", "You take {n} gold.", n=event.gold)
         if len(event.sums) == 1:
             return takes
@@ -159,7 +159,7 @@ class Voice:
         cards = [cards_named(cards) for cards in (side.hand, side.play) if cards]
         return listed([*gold, *cards])
 
-    def _move(self, event: d.ShipMoved) -> str:
+    def _move(self, event: p.ShipMoved) -> str:
         ship = a_ship(event.ship)
         if event.target is None:
             assert event.source is not None, "a ship that moves leaves a route or comes to one"
@@ -177,25 +177,25 @@ class Voice:
 
     def _conflict(self, event: Event) -> str:
         match event:
-            case s.CardPlayed(seat, card, None):
+            case c.CardPlayed(seat, card, None):
                 return self._does(seat, "{family} plays {card}.", "You play {card}.", card=title(card))
-            case s.CardPlayed(seat, card, Target() as target):
+            case c.CardPlayed(seat, card, Target() as target):
                 return self._aimed(seat, title(card), target)
-            case s.Attacked(seat, card, _, target):
+            case c.Attacked(seat, card, _, target):
                 third = "{family} attacks {owner} with {card} to take {name}."
                 second = "You attack {owner} with {card} to take {name}."
                 fields = {"owner": self.name(target.seat), "card": title(card), "name": card_name(target.card)}
                 return self._does(seat, third, second, **fields)
-            case s.ReactionPassed(seat):
+            case c.ReactionPassed(seat):
                 return self._does(seat, "{family} does not react.", "You do not react.")
-            case s.Stopped(seat, card, _, _, stopped):
+            case c.Stopped(seat, card, _, _, stopped):
                 third, second = "{family} stops {stopped} with {card}.", "You stop {stopped} with {card}."
                 return self._does(seat, third, second, stopped=title(stopped), card=title(card))
-            case s.Fined(seat, die, gold):
+            case c.Fined(seat, die, gold):
                 third = "{family} rolls {die}, pays {n} gold and cannot vote in the next election."
                 second = "You roll {die}, pay {n} gold and cannot vote in the next election."
                 return self._does(seat, third, second, die=die, n=gold)
-            case s.Captured(seat, owner, card):
+            case c.Captured(seat, owner, card):
                 third, second = "{family} takes {name} from {owner}.", "You take {name} from {owner}."
                 return self._does(seat, third, second, name=card_name(card), owner=self.name(owner))
             case _:
@@ -211,22 +211,22 @@ class Voice:
 
     def _loss(self, event: Event) -> str:
         match event:
-            case s.CardLost(seat, card):
+            case c.CardLost(seat, card):
                 return self._does(seat, "{family} loses {name}.", "You lose {name}.", name=card_name(card))
-            case s.VillaLost(seat):
+            case c.VillaLost(seat):
                 return self._does(seat, "{family} loses the Villa.", "You lose the Villa.")
-            case s.ShipsAdrift(route, ships):
+            case c.ShipsAdrift(route, ships):
                 one = "{route} is gone: 1 ship there is on no route now."
                 many = "{route} is gone: {n} ships there are on no route now."
                 return plural(one, many, len(ships), route=title(route))
-            case s.WarPaid():
+            case c.WarPaid():
                 return self._war(event)
-            case s.Eliminated(seat):
+            case c.Eliminated(seat):
                 third, second = "{family} cannot pay and is eliminated.", "You cannot pay and are eliminated."
                 return self._does(seat, third, second)
         return ""
 
-    def _war(self, event: s.WarPaid) -> str:
+    def _war(self, event: c.WarPaid) -> str:
         fields = {"dice": " + ".join(map(str, event.dice)), "n": event.due, "office": office_name(event.office)}
         if event.forces:
             third = "{family} is {office} and rolls {dice}, less {forces}: {n} gold is due for the war."
@@ -240,30 +240,30 @@ class Voice:
 
     def _election(self, event: Event) -> str:
         match event:
-            case s.RulerSpared(ruler, die):
+            case c.RulerSpared(ruler, die):
                 return _of(
                     ruler, "The Pope lives: the die shows {die}.", "The Doge lives: the die shows {die}.", die=die
                 )
-            case s.RulerDied(ruler, _, 0):
+            case c.RulerDied(ruler, _, 0):
                 return _of(ruler, "The Pope is dead.", "The Doge is dead.")
-            case s.RulerDied(ruler, _, die):
+            case c.RulerDied(ruler, _, die):
                 pope, doge = "The die shows {die}: the Pope is dead.", "The die shows {die}: the Doge is dead."
                 return _of(ruler, pope, doge, die=die)
-            case s.NotHeld(ruler):
+            case c.NotHeld(ruler):
                 vacant = "Nobody can take part in the election: the seat of {ruler} stays vacant."
                 return text(vacant, ruler=ruler_name(ruler))
-            case s.ElectionHeld(ruler, tallies):
+            case c.ElectionHeld(ruler, tallies):
                 opening = _of(ruler, "The bids for Pope are opened.", "The bids for Doge are opened.")
                 ranked = sorted(tallies, key=lambda tally: -tally.votes)
                 return sentences(opening, *(self.tally(tally) for tally in ranked))
-            case s.TieRolled(_, seats, dice):
+            case c.TieRolled(_, seats, dice):
                 rolls = [
                     text("{who} {die}", who=self.name(seat), die=die) for seat, die in zip(seats, dice, strict=True)
                 ]
                 return text("Equal votes are settled by a die: {rolls}.", rolls=listed(rolls))
-            case s.Elected(ruler, seat, alone):
+            case c.Elected(ruler, seat, alone):
                 return self._elected(ruler, seat, alone)
-            case s.OfficesGiven(_, offices):
+            case c.OfficesGiven(_, offices):
                 given = [
                     text("{who}: {office}", who=self.name(seat), office=office_name(office))
                     for seat, office in enumerate(offices)
@@ -283,7 +283,7 @@ class Voice:
         third, second = "{family} wins the election and controls {ruler}.", "You win the election and control {ruler}."
         return self._does(seat, third, second, **fields)
 
-    def tally(self, tally: s.Tally) -> str:
+    def tally(self, tally: c.Tally) -> str:
         """What a seat had in an election, summand by summand."""
         counted = (
             plural("1 own vote", "{n} own votes", tally.voters),

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from doge.games.families import dealings as d
-from doge.games.families import struggles as s
+from doge.games.families import conflict_events as c
+from doge.games.families import peace_events as p
 from doge.games.families.cards import BERTHS, COST, DECK, KIND_OF, NAMES, ONLY, ROUTE_OF, VOTERS
 from doge.games.families.game import FAMILIES
 from doge.games.families.state import State
@@ -48,18 +48,18 @@ def gold_told(event: Any, seats: int) -> list[int]:
     """What each seat gets (or pays) by an event."""
     gold = [0] * seats
     match event:
-        case d.RevenueTaken(seat) | s.Tolled(seat):
+        case p.RevenueTaken(seat) | c.Tolled(seat):
             gold[seat] += event.gold
-        case d.CardPut(seat) | d.VillaBuilt(seat) | s.CardPlayed(seat) | s.Stopped(seat):
+        case p.CardPut(seat) | p.VillaBuilt(seat) | c.CardPlayed(seat) | c.Stopped(seat):
             gold[seat] -= event.cost
-        case s.Fined(seat) | s.Eliminated(seat):
+        case c.Fined(seat) | c.Eliminated(seat):
             gold[seat] -= event.gold
-        case s.WarPaid(_, seat):
+        case c.WarPaid(_, seat):
             gold[seat] -= event.gold
-        case d.Traded(seat, to, give, want):
+        case p.Traded(seat, to, give, want):
             gold[seat] += want.gold - give.gold
             gold[to] += give.gold - want.gold
-        case s.ElectionHeld(_, tallies, paid):
+        case c.ElectionHeld(_, tallies, paid):
             for tally, cost in zip(tallies, paid, strict=True):
                 assert cost == tally.gold + COST["intrigue"] * tally.intrigues
                 gold[tally.seat] -= cost

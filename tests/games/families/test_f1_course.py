@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.cards import CARDS, COST, DECK
-from doge.games.families.dealings import CardDrawn, DeckShuffled, GameEnded, LastTurn, PhaseBegan, TurnBegan
 from doge.games.families.game import FAMILIES
 from doge.games.families.outcomes import Death, Deck, First, Trips
+from doge.games.families.peace_events import CardDrawn, DeckShuffled, GameEnded, LastTurn, PhaseBegan, TurnBegan
 from doge.games.families.state import NEUTRAL, Draws
 from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import Result

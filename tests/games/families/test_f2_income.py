@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.cards import FLEET
-from doge.games.families.dealings import CardDrawn, RevenueTaken
 from doge.games.families.game import FAMILIES
 from doge.games.families.income import fleet
 from doge.games.families.outcomes import Death, Trips
+from doge.games.families.peace_events import CardDrawn, RevenueTaken
 from doge.kernel.errors import NotAllowed
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, scene
 

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from doge.games.families.dealings import OfferDeclined, Traded
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import sees
 from doge.games.families.moves import Done, Offer
+from doge.games.families.peace_events import OfferDeclined, Traded
 from doge.games.families.state import Side
 from doge.kernel.chance import Stream
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, Scene, scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.cards import COST, EXPANSION, NEEDS_VILLA, POPULARITY, ROUTES
-from doge.games.families.dealings import PopularityOver, ShipMoved
 from doge.games.families.outcomes import Death
+from doge.games.families.peace_events import PopularityOver, ShipMoved
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, Scene, scene
 
 

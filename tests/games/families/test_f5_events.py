@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.cards import CRIMES, EVENTS
+from doge.games.families.conflict_events import Fined, ReactionPassed, RulerDied, ShipsAdrift, Stopped
 from doge.games.families.game import FAMILIES
 from doge.games.families.outcomes import Fine
 from doge.games.families.state import VACANT
-from doge.games.families.struggles import Fined, ReactionPassed, RulerDied, ShipsAdrift, Stopped
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, scene

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.cards import WARS
+from doge.games.families.conflict_events import Captured, Eliminated, ShipsAdrift, WarPaid
 from doge.games.families.game import FAMILIES
 from doge.games.families.outcomes import Death, WarDice
 from doge.games.families.state import VACANT
-from doge.games.families.struggles import Captured, Eliminated, ShipsAdrift, WarPaid
 from doge.kernel.errors import NotAllowed
 from doge.kernel.game import Result
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, scene

@@ -7,10 +7,10 @@ from itertools import permutations
 import pytest
 
 from doge.games.families.cards import OFFICES, POPULARITY, RULERS, VOTERS
+from doge.games.families.conflict_events import Elected, ElectionHeld, NotHeld, OfficesGiven, RulerDied, Tally
 from doge.games.families.game import FAMILIES
 from doge.games.families.outcomes import Death, TieDice
 from doge.games.families.state import NEUTRAL, VACANT
-from doge.games.families.struggles import Elected, ElectionHeld, NotHeld, OfficesGiven, RulerDied, Tally
 from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import CHANCE, Pending
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, scene

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from doge.games.families.cards import CARDS, DECK
-from doge.games.families.dealings import CardDrawn
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Bid, Done, PlayCard, Put
 from doge.games.families.outcomes import Death, Deck, First
+from doge.games.families.peace_events import CardDrawn
 from doge.games.families.state import State
 from doge.kernel import record
 from doge.kernel.chance import Stream

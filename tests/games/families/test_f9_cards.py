@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.cards import BONUS, CARDS, COST, DECK, ONLY, POPULARITY, ROUTES
+from doge.games.families.conflict_events import ElectionHeld
 from doge.games.families.game import FAMILIES
 from doge.games.families.outcomes import Death, Fine, Trips, WarDice
 from doge.games.families.state import VACANT, Draws
-from doge.games.families.struggles import ElectionHeld
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, Scene, scene
 
 TABLE = """

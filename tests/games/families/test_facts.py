@@ -7,10 +7,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from doge.games.families.cards import INTRIGUE
+from doge.games.families.conflict_events import Tally
 from doge.games.families.facts import most_votes, unseen_intrigues
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import Observation, observe
-from doge.games.families.struggles import Tally
 
 ME, OTHER = 0, 1
 STANDING = Tally(OTHER, 2, 1, 0, 0, 0)

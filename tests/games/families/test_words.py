@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 import pytest
 
-from doge.games.families import dealings as d
-from doge.games.families import struggles as s
+from doge.games.families import conflict_events as c
+from doge.games.families import peace_events as p
 from doge.games.families.cards import CARDS, OFFICES, ROUTES
 from doge.games.families.events import Event
 from doge.games.families.game import FAMILIES
@@ -27,85 +27,85 @@ from tests.matches import walk
 NAMES = ("Anna", "Bernd", "Claudia", "Daniel")
 
 SENTENCES: list[tuple[Any, str, str]] = [
-    (d.TurnBegan(3, 0), "Turn 3 begins. Anna goes first.", "Turn 3 begins. You go first."),
-    (d.CardDrawn(0, "cog"), "Anna draws a Cog.", "You draw a Cog."),
-    (d.CardDrawn(0, None), "Anna draws a card.", "You draw a card."),
-    (d.RevenueTaken(0, (("base", 3),), ()), "Anna takes 3 gold.", "You take 3 gold."),
+    (p.TurnBegan(3, 0), "Turn 3 begins. Anna goes first.", "Turn 3 begins. You go first."),
+    (p.CardDrawn(0, "cog"), "Anna draws a Cog.", "You draw a Cog."),
+    (p.CardDrawn(0, None), "Anna draws a card.", "You draw a card."),
+    (p.RevenueTaken(0, (("base", 3),), ()), "Anna takes 3 gold.", "You take 3 gold."),
     (
-        d.RevenueTaken(0, (("base", 3), ("cardinal", 2), ("pope", 5), ("ships", 4)), ()),
+        p.RevenueTaken(0, (("base", 3), ("cardinal", 2), ("pope", 5), ("ships", 4)), ()),
         "Anna takes 14 gold. It adds up like this: 3 from the family, 2 from Cardinals, 5 from the Pope and 4 from own ships.",
         "You take 14 gold. It adds up like this: 3 from the family, 2 from Cardinals, 5 from the Pope and 4 from own ships.",
     ),
     (
-        d.OfferMade(0, 1, Side(3, ("storm",)), Side(0, (), ("cog@rome",))),
+        p.OfferMade(0, 1, Side(3, ("storm",)), Side(0, (), ("cog@rome",))),
         "Anna offers Bernd 3 gold and Storm for a Cog on Rome.",
         "You offer Bernd 3 gold and Storm for a Cog on Rome.",
     ),
     (
-        d.Traded(0, 1, Side(0, (None, None)), Side(2)),
+        p.Traded(0, 1, Side(0, (None, None)), Side(2)),
         "Anna gives Bernd 2 cards of the hand for 2 gold.",
         "You give Bernd 2 cards of the hand for 2 gold.",
     ),
     (
-        d.OfferMade(0, 1, Side(4), Side()),
+        p.OfferMade(0, 1, Side(4), Side()),
         "Anna offers Bernd 4 gold for nothing.",
         "You offer Bernd 4 gold for nothing.",
     ),
     (
-        d.CardPut(0, "cardinal", 3),
+        p.CardPut(0, "cardinal", 3),
         "Anna puts a Cardinal into play for 3 gold.",
         "You put a Cardinal into play for 3 gold.",
     ),
-    (d.ShipMoved(0, "cog", None, "rome"), "Anna sends a Cog to Rome.", "You send a Cog to Rome."),
+    (p.ShipMoved(0, "cog", None, "rome"), "Anna sends a Cog to Rome.", "You send a Cog to Rome."),
     (
-        d.ShipMoved(0, "cog", "rome", "antioch"),
+        p.ShipMoved(0, "cog", "rome", "antioch"),
         "Anna moves a Cog from Rome to Antioch.",
         "You move a Cog from Rome to Antioch.",
     ),
-    (d.ShipMoved(0, "caravan", "rome", None), "Anna takes a Caravan off Rome.", "You take a Caravan off Rome."),
+    (p.ShipMoved(0, "caravan", "rome", None), "Anna takes a Caravan off Rome.", "You take a Caravan off Rome."),
     (
-        s.CardPlayed(0, "slander", Target(1, "pope"), 2),
+        c.CardPlayed(0, "slander", Target(1, "pope"), 2),
         "Anna plays Slander against Bernd: the Pope.",
         "You play Slander against Bernd: the Pope.",
     ),
     (
-        s.CardPlayed(0, "storm", Target(0, "cog"), 0),
+        c.CardPlayed(0, "storm", Target(0, "cog"), 0),
         "Anna plays Storm on a possession of its own: a Cog on no route.",
         "You play Storm on a possession of your own: a Cog on no route.",
     ),
-    (s.CardPlayed(0, "the-turks", None, 0), "Anna plays The Turks.", "You play The Turks."),
+    (c.CardPlayed(0, "the-turks", None, 0), "Anna plays The Turks.", "You play The Turks."),
     (
-        s.Attacked(0, "condottieri", "hand", Target(1, "rome")),
+        c.Attacked(0, "condottieri", "hand", Target(1, "rome")),
         "Anna attacks Bernd with Condottieri to take Rome.",
         "You attack Bernd with Condottieri to take Rome.",
     ),
-    (s.Stopped(0, "caught", "hand", 1, "arson", 1), "Anna stops Arson with Caught.", "You stop Arson with Caught."),
+    (c.Stopped(0, "caught", "hand", 1, "arson", 1), "Anna stops Arson with Caught.", "You stop Arson with Caught."),
     (
-        s.Fined(0, 4, 2),
+        c.Fined(0, 4, 2),
         "Anna rolls 4, pays 2 gold and cannot vote in the next election.",
         "You roll 4, pay 2 gold and cannot vote in the next election.",
     ),
     (
-        s.WarPaid("general", 0, (3, 4), 1, 6, 6),
+        c.WarPaid("general", 0, (3, 4), 1, 6, 6),
         "Anna is General and rolls 3 + 4, less 1: 6 gold is due for the war.",
         "You are General and roll 3 + 4, less 1: 6 gold is due for the war.",
     ),
-    (s.Eliminated(0, 2, (), ()), "Anna cannot pay and is eliminated.", "You cannot pay and are eliminated."),
+    (c.Eliminated(0, 2, (), ()), "Anna cannot pay and is eliminated.", "You cannot pay and are eliminated."),
     (
-        s.Elected(0, 0, True),
+        c.Elected(0, 0, True),
         "Anna is the only candidate and becomes Pope unopposed.",
         "You are the only candidate and become Pope unopposed.",
     ),
     (
-        s.ElectionHeld(1, (s.Tally(0, 2, 1, 5, 3, 1), s.Tally(1, 1, 0, 0, 0, 0)), (5, 0)),
+        c.ElectionHeld(1, (c.Tally(0, 2, 1, 5, 3, 1), c.Tally(1, 1, 0, 0, 0, 0)), (5, 0)),
         "The bids for Doge are opened. Anna: 2 own votes + 1 from Patronage + 5 from Popularity + 3 gold + 1 Intrigue = 15. "
         "Bernd: 1 own vote = 1.",
         "The bids for Doge are opened. You: 2 own votes + 1 from Patronage + 5 from Popularity + 3 gold + 1 Intrigue = 15. "
         "Bernd: 1 own vote = 1.",
     ),
-    (d.GameEnded(Result("deck", (1, 2))), "Anna has the most gold and wins.", "You have the most gold: you win."),
+    (p.GameEnded(Result("deck", (1, 2))), "Anna has the most gold and wins.", "You have the most gold: you win."),
     (
-        d.GameEnded(Result("last", (1, 2))),
+        p.GameEnded(Result("last", (1, 2))),
         "Anna is the last player left and wins.",
         "You are the last player left: you win.",
     ),
@@ -120,11 +120,11 @@ def test_an_event_is_told_to_others_and_to_oneself(event: Any, third: str, secon
 
 def test_shared_victories_and_ties() -> None:
     assert (
-        Voice(NAMES).tell(d.GameEnded(Result("deck", (1, 2, 1)))) == "Equal gold: Anna and Claudia share the victory."
+        Voice(NAMES).tell(p.GameEnded(Result("deck", (1, 2, 1)))) == "Equal gold: Anna and Claudia share the victory."
     )
-    tied = s.TieRolled(0, (0, 2), (3, 5))
+    tied = c.TieRolled(0, (0, 2), (3, 5))
     assert Voice(NAMES).tell(tied) == "Equal votes are settled by a die: Anna 3 and Claudia 5."
-    assert Voice(NAMES, 1).tell(d.OfferDeclined(0, 1)) == "Anna declines your offer."
+    assert Voice(NAMES, 1).tell(p.OfferDeclined(0, 1)) == "Anna declines your offer."
 
 
 def test_every_event_of_the_games_of_others_has_grammatical_words() -> None:
@@ -196,6 +196,6 @@ def test_every_refusal_comes_through_the_door_of_words(false_language: FalseLang
 def test_names_are_taken_as_they_are() -> None:
     strange = Voice(("{card}", "%s", "<b>x</b>"))
     assert (
-        strange.tell(s.CardPlayed(0, "storm", Target(2, "cog"), 0))
+        strange.tell(c.CardPlayed(0, "storm", Target(2, "cog"), 0))
         == "{card} plays Storm against <b>x</b>: a Cog on no route."
     )

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from doge.games.families.cards import BERTHED, INTRIGUE, KIND_OF, OFFICES, SHIPS, VILLA, Kind
-from doge.games.families.dealings import CardPut, ShipMoved, VillaBuilt
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import (
     HAND,
@@ -26,6 +25,7 @@ from doge.games.families.moves import (
     Put,
     React,
 )
+from doge.games.families.peace_events import CardPut, ShipMoved, VillaBuilt
 from doge.games.families.state import Appointing, Bidding, Dying, Part, Reacting, Target, Task
 from web.games.families.match import Draft, Match, Tool
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doge.games.families.cards import BONUS, COST, PATRONAGE, POPULARITY, VOTERS
+from doge.games.families.conflict_events import Tally
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import (
     Answer,
@@ -20,7 +21,6 @@ from doge.games.families.moves import (
 )
 from doge.games.families.names import phase_name, title
 from doge.games.families.state import Bidding
-from doge.games.families.struggles import Tally
 from doge.words import plural, text
 from web.games.families.match import Match
 

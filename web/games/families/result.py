@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, RULERS, SENATOR
-from doge.games.families.dealings import RevenueTaken, TurnBegan
+from doge.games.families.conflict_events import Captured, Elected, Eliminated
 from doge.games.families.hidden import Observation
+from doge.games.families.peace_events import RevenueTaken, TurnBegan
 from doge.games.families.state import Ending
-from doge.games.families.struggles import Captured, Elected, Eliminated
 from doge.games.families.words import Voice
 from doge.kernel.game import Result
 from doge.words import listed, plural, text

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from doge.games.families.cards import CARDS, RULERS
-from doge.games.families.dealings import RevenueTaken, TurnBegan
 from doge.games.families.events import Event
 from doge.games.families.names import phase_name
+from doge.games.families.peace_events import RevenueTaken, TurnBegan
 from doge.games.families.words import Voice
 from doge.words import text
 from web.dom.markup import Node, h

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from doge.games.families.dealings import CardDrawn, PartEnded
 from doge.games.families.events import Event
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Decision
+from doge.games.families.peace_events import CardDrawn, PartEnded
 from doge.games.families.state import Appointing, Bidding, Tying
 from doge.games.families.words import Voice
 from doge.words import text

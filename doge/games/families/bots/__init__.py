@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from doge.games.families.bots.mind import Manner, Player
+from doge.games.families.bots.player import Manner, Player
 from doge.kernel.bot import RandomBot
 
 MANNERS: dict[str, Manner] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from doge.games.families.bots.blows import Blows, Change
+from doge.games.families.bots.attacks import Attacks, Change
 from doge.games.families.bots.contest import Contest
 from doge.games.families.bots.hands import TRIP
 from doge.games.families.bots.ledger import Ledger
@@ -69,7 +69,7 @@ class Appraiser:
         """`prudence`: how much it fears to be unable to pay for a War."""
         self._ledger, self._race, self._prudence = ledger, race, prudence
         self._seat, self._seen = ledger.seat, ledger.seen
-        self._blows = Blows(ledger, race)
+        self._attacks = Attacks(ledger, race)
 
     def gain(self, decision: Decision) -> float:
         """What an answer gains, in gold of the seat; doing nothing gains nothing."""
@@ -83,7 +83,7 @@ class Appraiser:
             case PlayCard(_, str(card), _):
                 return self._play(decision, card)
             case Attack(_, card, _, target):
-                return self._race.gain(self._seat, self._blows.aimed(self._seat, card, target)) - WAIT * self._hand(
+                return self._race.gain(self._seat, self._attacks.aimed(self._seat, card, target)) - WAIT * self._hand(
                     card
                 )
             case React(_, str(card), _):
@@ -227,7 +227,7 @@ class Appraiser:
             return self._war() - WAIT * self._hand(card)
         if card in DEATHS:
             ruler = DEATHS.index(card)
-            change = self._blows.death(ruler, self._seen.rulers[ruler])
+            change = self._attacks.death(ruler, self._seen.rulers[ruler])
             return self._race.gain(seat, change) - 0.5 * self._hand(card)
         held = self._hand(card)
         if card in DRAWS:
@@ -235,7 +235,7 @@ class Appraiser:
         if card in TOLLS:
             return ledger.count(seat, TOLLS[card]) - held
         assert target is not None
-        gain = self._race.gain(seat, self._blows.aimed(seat, card, target))
+        gain = self._race.gain(seat, self._attacks.aimed(seat, card, target))
         return self._paid(COST[card], gain - WAIT * held)
 
     def _war(self) -> float:
@@ -257,7 +257,7 @@ class Appraiser:
     def _react(self, card: Kind) -> float:
         task = self._seen.agenda[0]
         assert isinstance(task, Reacting)
-        change = self._blows.reaction(self._seat, card, task.seat, task.card, task.target)
+        change = self._attacks.reaction(self._seat, card, task.seat, task.card, task.target)
         return self._race.gain(self._seat, change) - self._hand(card)
 
     # --- trades and offices -----------------------------------------------------------------------

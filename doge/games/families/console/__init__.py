@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from doge.games.families.console import position as table_text
 from doge.games.families.console import questions
-from doge.games.families.dealings import GameEnded, PartEnded, PhaseBegan, TurnBegan
 from doge.games.families.events import Event
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Decision
+from doge.games.families.peace_events import GameEnded, PartEnded, PhaseBegan, TurnBegan
 from doge.games.families.words import Voice
 from doge.kernel.console import Console, Teller
 from doge.kernel.game import Result, Viewer

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.bots import ADVISER, BOTS
-from doge.games.families.bots.mind import TELLING
+from doge.games.families.bots.player import TELLING
 from doge.games.families.game import FAMILIES
 from doge.games.families.state import VACANT
 from doge.kernel import arena

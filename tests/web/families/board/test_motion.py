@@ -8,8 +8,8 @@ import json
 import re
 from pathlib import Path
 
-from doge.games.families.dealings import CardDrawn, CardPut, ShipMoved
-from doge.games.families.struggles import ElectionHeld, Eliminated
+from doge.games.families.conflict_events import ElectionHeld, Eliminated
+from doge.games.families.peace_events import CardDrawn, CardPut, ShipMoved
 from tests.web.families.noble import Noble, written
 from tests.web.families.scenes import first, games, text
 from tests.web.families.test_decisions import holds, part

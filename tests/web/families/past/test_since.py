@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from doge.games.families import dealings as d
-from doge.games.families import struggles as s
+from doge.games.families import conflict_events as c
+from doge.games.families import peace_events as p
 from doge.games.families.events import Event
 from doge.games.families.state import Side
 from tests.web.families.noble import NAMES
@@ -17,9 +17,9 @@ from web.games.families.match import Match, ViewState
 from web.games.families.past.since import MOST, changes
 
 ME = 0
-OWN_DEED = d.PartEnded(ME, "war")
-REVENUE = d.RevenueTaken(ME, (("base", 3),), ())
-TAKEN = s.Captured(2, ME, "byzantium")
+OWN_DEED = p.PartEnded(ME, "war")
+REVENUE = p.RevenueTaken(ME, (("base", 3),), ())
+TAKEN = c.Captured(2, ME, "byzantium")
 
 
 def seen(*events: Event, acted: int = 0) -> Match:
@@ -35,7 +35,7 @@ def lines(match: Match) -> list[tuple[str, int]]:
 
 
 def test_the_gravest_comes_first_with_its_number() -> None:
-    assert lines(seen(OWN_DEED, REVENUE, s.CardLost(ME, "senator"), TAKEN)) == [
+    assert lines(seen(OWN_DEED, REVENUE, c.CardLost(ME, "senator"), TAKEN)) == [
         (f"{NAMES[2]} took your Byzantium", -1),
         ("You lost a Senator", -1),
         ("Your revenue, in gold", 3),
@@ -43,7 +43,7 @@ def test_the_gravest_comes_first_with_its_number() -> None:
 
 
 def test_there_are_at_most_four_lines_and_the_least_give_way() -> None:
-    found = lines(seen(REVENUE, *[s.CardLost(ME, "senator")] * 5))
+    found = lines(seen(REVENUE, *[c.CardLost(ME, "senator")] * 5))
     assert len(found) == MOST
     assert {worth for _, worth in found} == {-1}
 
@@ -55,16 +55,16 @@ def test_what_was_before_my_last_choice_is_gone(acted: int) -> None:
 
 
 def test_a_part_that_the_page_ended_for_me_hides_nothing() -> None:
-    assert lines(seen(d.PartEnded(ME, "event"), TAKEN, OWN_DEED, acted=1)) == [(f"{NAMES[2]} took your Byzantium", -1)]
+    assert lines(seen(p.PartEnded(ME, "event"), TAKEN, OWN_DEED, acted=1)) == [(f"{NAMES[2]} took your Byzantium", -1)]
 
 
 def test_what_is_between_others_is_not_told() -> None:
     others: list[Event] = [
-        d.CardDrawn(1, None),
-        d.Traded(1, 2, Side(3), Side(hand=("storm",))),
-        s.Captured(2, 1, "rome"),
-        s.WarPaid("general", 3, (4,), 0, 4, 4),
-        d.RevenueTaken(1, (("base", 3),), ()),
+        p.CardDrawn(1, None),
+        p.Traded(1, 2, Side(3), Side(hand=("storm",))),
+        c.Captured(2, 1, "rome"),
+        c.WarPaid("general", 3, (4,), 0, 4, 4),
+        p.RevenueTaken(1, (("base", 3),), ()),
     ]
     assert lines(seen(OWN_DEED, *others)) == []
 

@@ -10,9 +10,9 @@ from math import atan2, cos, sin
 from typing import NamedTuple
 
 from doge.games.families.cards import ARMIES, KIND_OF, VILLA, Kind
+from doge.games.families.conflict_events import Attacked, CardPlayed
 from doge.games.families.names import title
 from doge.games.families.state import Reacting, Target
-from doge.games.families.struggles import Attacked, CardPlayed
 from web.dom.markup import Node, h, remembered
 from web.games.families.board.fronts import size
 from web.games.families.board.ink import box, fig, line, word

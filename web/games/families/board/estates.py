@@ -27,9 +27,9 @@ from doge.games.families.cards import (
     Kind,
     Name,
 )
-from doge.games.families.dealings import RevenueTaken
 from doge.games.families.moves import PLAY
 from doge.games.families.names import label
+from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Target
 from doge.words import text
 from web.dom.markup import Node
@@ -41,7 +41,7 @@ from web.games.families.board.moorings import Berth, Board, Hull, Water
 from web.games.families.board.street_sign import Sign
 from web.games.families.labels import standing
 from web.games.families.match import Match, Tool
-from web.games.families.past import fresh
+from web.games.families.past import just_changed
 from web.games.families.past.drama import DRAMA
 
 GROUP = "of-family-"
@@ -62,9 +62,9 @@ class Reach:
         self.targets = intent.targets(match)
         self.berths = intent.berths(match)
         self.act = intent.act(match)
-        self.arrived = fresh.arrived(match)
-        self.drawer = fresh.drawer(match)
-        self.risen = fresh.risen(match)
+        self.arrived = just_changed.arrived(match)
+        self.drawer = just_changed.drawer(match)
+        self.risen = just_changed.risen(match)
 
     def touch(self, target: Target) -> Touch | None:
         """What a touch of that does: the card that is taken up is aimed at it, or it is taken up itself."""

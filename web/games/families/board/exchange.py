@@ -11,7 +11,7 @@ from math import atan2, cos, sin
 from typing import NamedTuple
 
 from doge.games.families.cards import KIND_OF
-from doge.games.families.dealings import OfferMade, Traded
+from doge.games.families.peace_events import OfferMade, Traded
 from doge.games.families.state import Side
 from web.dom.markup import Node, classes, h, remembered
 from web.games.families.board.ink import box, fig, line, word

@@ -29,7 +29,7 @@ from web.dom.markup import Node, classes, h
 from web.games.families import intent
 from web.games.families.effects import effect, when
 from web.games.families.match import Match, Tool
-from web.games.families.past import fresh
+from web.games.families.past import just_changed
 from web.games.families.signs import coin, pane
 from web.screens.components import button, crest
 
@@ -47,7 +47,7 @@ def hand(match: Match) -> Node | None:
     spots = [f"hand-{kind}" for kind in (*first, *later)]
     stop = match.stop(spots, spots[0]) if spots else ""
     held = Counter(match.seen.hands[match.me])
-    new = fresh.drawn(match)
+    new = just_changed.drawn(match)
     playable = [card(match, kind, held[kind], taken, True, stop, kind in new) for kind in first]
     others = [card(match, kind, held[kind], taken, False, stop, kind in new) for kind in later]
     gap = h("span", class_="sp", key="gap", aria_hidden="true") if first and later else None

@@ -13,7 +13,7 @@ from web.games.families.board.ink import box, fig, fitted, line, moved, word
 from web.games.families.board.moorings import ship
 from web.games.families.board.plan import HEAD, WIDE, Plan
 from web.games.families.match import Match
-from web.games.families.past import fresh
+from web.games.families.past import just_changed
 from web.games.families.past.election import Election, Lane, lanes
 
 LARGEST = 24.0
@@ -42,7 +42,7 @@ def regatta(match: Match, found: Election, there: Plan) -> Node:
     left, right = ENDS["wide" if there.form == WIDE else "middle"]
     scale = step(shown, wide - left - right)
     each = (there.depth - HEAD) / len(shown)
-    told = fresh.told(match)
+    told = just_changed.told(match)
     mine = next((lane for lane in shown if lane.seat == match.me and found.paid is None and lane.state != "out"), None)
     rows = [
         _lane(lane, wide, 28 + n * each, each, left, right, scale, lane.seat == match.me)

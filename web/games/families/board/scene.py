@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTE_OF, ROUTES, RULERS, SENATOR
-from doge.games.families.dealings import RevenueTaken
+from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Target
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered

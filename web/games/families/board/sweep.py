@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from doge.games.families.cards import OFFICES, PERSONS, ROUTE_OF, RULERS
-from doge.games.families.dealings import PhaseBegan, RevenueTaken
+from doge.games.families.peace_events import PhaseBegan, RevenueTaken
 from doge.words import plural, sentences, series, text
 from web.dom.markup import Node, h, remembered_up_to
 from web.games.families.board.ink import box, coin, fig, word

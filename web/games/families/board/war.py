@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from doge.games.families.cards import ADMIRAL, ARMIES, GENERAL, NAVIES, WARS, Name
+from doge.games.families.conflict_events import CardLost, CardPlayed, Eliminated, RulerDied, ShipsAdrift, WarPaid
 from doge.games.families.names import office_name, title
-from doge.games.families.struggles import CardLost, CardPlayed, Eliminated, RulerDied, ShipsAdrift, WarPaid
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h
 from web.games.families.match import Match

@@ -5,10 +5,10 @@ button.
 from __future__ import annotations
 
 from doge.games.families.cards import KIND_OF, ROUTE_OF, VILLA
-from doge.games.families.dealings import RevenueTaken
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
 from doge.games.families.names import label, phase_name, title
+from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.words import text
 from web.dom.markup import Node, classes, h

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from doge.games.families.cards import BONUS, KIND_OF, PROFIT, ROUTE_OF
-from doge.games.families.dealings import RevenueTaken
 from doge.games.families.names import income_name, label, title
+from doge.games.families.peace_events import RevenueTaken
 from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.games.families.match import Match

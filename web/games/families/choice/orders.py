@@ -6,11 +6,19 @@ device would learn from it what the other holds.
 
 from __future__ import annotations
 
-from doge.games.families.dealings import CardPut, OfferMade, PartEnded, PhaseBegan, ShipMoved, TurnBegan, VillaBuilt
+from doge.games.families.conflict_events import (
+    Attacked,
+    Captured,
+    CardPlayed,
+    Elected,
+    OfficesGiven,
+    RulerDied,
+    WarPaid,
+)
 from doge.games.families.events import Event
 from doge.games.families.moves import Decision, Done, React
+from doge.games.families.peace_events import CardPut, OfferMade, PartEnded, PhaseBegan, ShipMoved, TurnBegan, VillaBuilt
 from doge.games.families.state import Answering, Part
-from doge.games.families.struggles import Attacked, Captured, CardPlayed, Elected, OfficesGiven, RulerDied, WarPaid
 from web.games.families import intent
 from web.games.families.choice import barter
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNORDERED, Match

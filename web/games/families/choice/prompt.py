@@ -5,9 +5,9 @@ the screen reader.
 from __future__ import annotations
 
 from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULERS, VILLA, Name
-from doge.games.families.dealings import RevenueTaken
 from doge.games.families.moves import HAND
 from doge.games.families.names import label, phase_name, title
+from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
 from doge.games.families.words import Voice
 from doge.words import listed, plural, sentences, text

@@ -8,11 +8,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from doge.games.families.dealings import CardDrawn, GameEnded, LotDrawn, PartEnded, PhaseBegan, RevenueTaken, TurnBegan
+from doge.games.families.conflict_events import ReactionPassed
 from doge.games.families.events import Event
 from doge.games.families.hidden import Observation
 from doge.games.families.names import phase_name
-from doge.games.families.struggles import ReactionPassed
+from doge.games.families.peace_events import (
+    CardDrawn,
+    GameEnded,
+    LotDrawn,
+    PartEnded,
+    PhaseBegan,
+    RevenueTaken,
+    TurnBegan,
+)
 from doge.games.families.words import Voice
 from doge.words import plural, text
 from web.dom.markup import Node, h, remembered_up_to

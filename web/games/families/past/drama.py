@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.games.families.cards import CRIMES
-from doge.games.families.dealings import GameEnded, RevenueTaken
-from doge.games.families.struggles import (
+from doge.games.families.conflict_events import (
     Attacked,
     Captured,
     CardPlayed,
@@ -18,6 +17,7 @@ from doge.games.families.struggles import (
     Stopped,
     WarPaid,
 )
+from doge.games.families.peace_events import GameEnded, RevenueTaken
 from web.games.families.match import Match
 from web.model.drama import Cue, Drama, Mood, last_event
 

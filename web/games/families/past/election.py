@@ -7,9 +7,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from doge.games.families.cards import INTRIGUE_VOTES
+from doge.games.families.conflict_events import Elected, ElectionHeld, Tally, TieRolled
 from doge.games.families.facts import most_votes
 from doge.games.families.state import Appointing, Bidding, Tying
-from doge.games.families.struggles import Elected, ElectionHeld, Tally, TieRolled
 from doge.words import text
 from web.games.families import intent, labels
 from web.games.families.match import Match

@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from doge.games.families import dealings as d
-from doge.games.families import struggles as s
+from doge.games.families import conflict_events as c
+from doge.games.families import peace_events as p
 from web.games.families.match import Match
 from web.games.families.past.course import to_come
 
 _STAY: dict[type, int] = {
-    d.TurnBegan: 150,
-    d.LotDrawn: 600,
-    d.DeckShuffled: 500,
-    d.CardDrawn: 100,
-    d.LastTurn: 900,
-    d.PhaseBegan: 0,
-    d.OfferMade: 700,
-    d.OfferDeclined: 500,
-    d.Traded: 800,
-    d.CardPut: 420,
-    d.VillaBuilt: 600,
-    d.ShipMoved: 420,
-    s.CardPlayed: 900,
-    s.Attacked: 900,
-    s.ReactionPassed: 120,
-    s.Stopped: 1200,
-    s.Fined: 900,
-    s.CardLost: 700,
-    s.VillaLost: 900,
-    s.ShipsAdrift: 500,
-    s.Captured: 900,
-    s.Tolled: 500,
-    s.WarPaid: 1800,
-    s.Eliminated: 2400,
-    s.RulerSpared: 250,
-    s.RulerDied: 1200,
-    s.NotHeld: 600,
-    s.ElectionHeld: 2400,
-    s.TieRolled: 1500,
-    s.Elected: 1200,
-    s.OfficesGiven: 900,
-    d.PopularityOver: 300,
-    d.GameEnded: 1200,
+    p.TurnBegan: 150,
+    p.LotDrawn: 600,
+    p.DeckShuffled: 500,
+    p.CardDrawn: 100,
+    p.LastTurn: 900,
+    p.PhaseBegan: 0,
+    p.OfferMade: 700,
+    p.OfferDeclined: 500,
+    p.Traded: 800,
+    p.CardPut: 420,
+    p.VillaBuilt: 600,
+    p.ShipMoved: 420,
+    c.CardPlayed: 900,
+    c.Attacked: 900,
+    c.ReactionPassed: 120,
+    c.Stopped: 1200,
+    c.Fined: 900,
+    c.CardLost: 700,
+    c.VillaLost: 900,
+    c.ShipsAdrift: 500,
+    c.Captured: 900,
+    c.Tolled: 500,
+    c.WarPaid: 1800,
+    c.Eliminated: 2400,
+    c.RulerSpared: 250,
+    c.RulerDied: 1200,
+    c.NotHeld: 600,
+    c.ElectionHeld: 2400,
+    c.TieRolled: 1500,
+    c.Elected: 1200,
+    c.OfficesGiven: 900,
+    p.PopularityOver: 300,
+    p.GameEnded: 1200,
 }
 MINE = 2
 """What I draw myself stays so many times as long."""
@@ -55,18 +55,18 @@ def stay(match: Match) -> float:
     event = match.moment.event
     if event is None:
         return 0
-    if isinstance(event, d.RevenueTaken):
+    if isinstance(event, p.RevenueTaken):
         return SWEEP if _last_of_revenue(match) else 0
-    if isinstance(event, (d.OfferMade, d.OfferDeclined)) and match.you not in _concerned(event):
+    if isinstance(event, (p.OfferMade, p.OfferDeclined)) and match.you not in _concerned(event):
         return OTHERS
     long = _STAY.get(type(event), 0)
-    mine = isinstance(event, d.CardDrawn) and event.seat == match.you
+    mine = isinstance(event, p.CardDrawn) and event.seat == match.you
     return long * MINE if mine else long
 
 
-def _concerned(event: d.OfferMade | d.OfferDeclined) -> tuple[int, int]:
+def _concerned(event: p.OfferMade | p.OfferDeclined) -> tuple[int, int]:
     """Whom an offer concerns."""
-    return event.seat, event.to if isinstance(event, d.OfferMade) else event.by
+    return event.seat, event.to if isinstance(event, p.OfferMade) else event.by
 
 
 def _last_of_revenue(match: Match) -> bool:

@@ -6,19 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from doge.games.families.cards import OFFICE_INCOME, RULER_INCOME
-from doge.games.families.dealings import (
-    CardPut,
-    OfferMade,
-    PartEnded,
-    RevenueTaken,
-    ShipMoved,
-    Traded,
-    TurnBegan,
-    VillaBuilt,
-)
-from doge.games.families.events import Event
-from doge.games.families.names import card_name, label, office_name, title
-from doge.games.families.struggles import (
+from doge.games.families.conflict_events import (
     Attacked,
     Captured,
     CardLost,
@@ -31,6 +19,18 @@ from doge.games.families.struggles import (
     Stopped,
     VillaLost,
     WarPaid,
+)
+from doge.games.families.events import Event
+from doge.games.families.names import card_name, label, office_name, title
+from doge.games.families.peace_events import (
+    CardPut,
+    OfferMade,
+    PartEnded,
+    RevenueTaken,
+    ShipMoved,
+    Traded,
+    TurnBegan,
+    VillaBuilt,
 )
 from doge.words import text
 from web.dom.markup import Node, h

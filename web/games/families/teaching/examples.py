@@ -9,13 +9,13 @@ from typing import TypeAlias
 
 from doge.games.families import rules, turn
 from doge.games.families.cards import CARDINAL, CAUGHT, CRIMES, DECK, PATRONAGE, POPE, SENATOR
+from doge.games.families.conflict_events import CardPlayed, Elected, ElectionHeld, Fined, RulerDied, Stopped
 from doge.games.families.events import Event
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import HAND, Action, Bid, Decision, PlayCard, React
 from doge.games.families.outcomes import Death, Fine
 from doge.games.families.state import Part, Reign, State, Target, Task
-from doge.games.families.struggles import CardPlayed, Elected, ElectionHeld, Fined, RulerDied, Stopped
 from doge.kernel.game import silent
 from doge.words import text
 from web.dom.markup import Node

@@ -12,7 +12,7 @@ from doge.words import plural, sentences, text
 from web.games.families import intent, labels
 from web.games.families.board import estates, sweep
 from web.games.families.match import Match, Tool
-from web.games.families.past import fresh
+from web.games.families.past import just_changed
 from web.model.lesson import MAIN_BUTTON, After, Card, spot
 
 PHASES = ".q-band"
@@ -245,7 +245,7 @@ def after_offices(match: Match) -> After:
 
 def last(match: Match) -> Card:
     """The person plays on."""
-    event, drawn = estates.last_revenue(match, match.me), fresh.drawn_in_turn(match)
+    event, drawn = estates.last_revenue(match, match.me), just_changed.drawn_in_turn(match)
     earned, name = "", match.names[match.me]
     if event is not None:
         earned = sweep.said(sweep.ribbon(event), name, True, match.now.gold[match.me])

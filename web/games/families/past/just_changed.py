@@ -5,8 +5,8 @@ Draws nothing.
 from __future__ import annotations
 
 from doge.games.families.cards import BERTHED, SHIPS, VOTERS, Kind, Name
-from doge.games.families.dealings import CardDrawn, CardPut, PartEnded, PhaseBegan, ShipMoved, TurnBegan
-from doge.games.families.struggles import Captured, Elected, ElectionHeld, TieRolled
+from doge.games.families.conflict_events import Captured, Elected, ElectionHeld, TieRolled
+from doge.games.families.peace_events import CardDrawn, CardPut, PartEnded, PhaseBegan, ShipMoved, TurnBegan
 from web.games.families.match import Match
 
 

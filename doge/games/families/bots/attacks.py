@@ -28,7 +28,7 @@ Change = list[float]
 FINE = 3.5
 
 
-class Blows:
+class Attacks:
     """Cards that hit cards in play, in one position."""
 
     def __init__(self, ledger: Ledger, race: Race) -> None:

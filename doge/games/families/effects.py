@@ -8,12 +8,12 @@ from bisect import insort
 from typing import TypeAlias
 
 from doge.games.families.cards import BERTHED, KIND_OF, ROUTES, RULERS, VILLA, VOTERS, Kind, Name
-from doge.games.families.dealings import GameEnded, PhaseBegan
+from doge.games.families.conflict_events import CardLost, Eliminated, RulerDied, ShipsAdrift, VillaLost
 from doge.games.families.events import Event
 from doge.games.families.memory import leave
 from doge.games.families.moves import HAND
+from doge.games.families.peace_events import GameEnded, PhaseBegan
 from doge.games.families.state import VACANT, Ending, Part, State, Target
-from doge.games.families.struggles import CardLost, Eliminated, RulerDied, ShipsAdrift, VillaLost
 from doge.kernel.game import OVER, Listener, Result
 
 Tell: TypeAlias = Listener[Event]

@@ -1,5 +1,5 @@
 """The events of the event phase, of war and of elections: frozen facts that say if they reveal something. Others:
-dealings.py.
+peace_events.py.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from doge.games.families.cards import INTRIGUE_VOTES, Kind, Name
-from doge.games.families.dealings import Public, Revealing
+from doge.games.families.peace_events import Public, Revealing
 from doge.games.families.state import Target
 
 

@@ -1,5 +1,5 @@
 """The events of a turn's course and of its peaceful phases: frozen facts that say if they reveal something. Others:
-struggles.py.
+conflict_events.py.
 """
 
 from __future__ import annotations
