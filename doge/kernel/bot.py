@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from doge.kernel.chance import Stream
 from doge.kernel.game import A, A_co, Legal, Observation
 
-SHOWN, TOLD = 3, 12
+SHORT_LIST, LONG_LIST = 3, 12
 """How many answers advice shows at first, and how many it has at most: the rest is there for who asks why not."""
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ class Adviser(Protocol[O_contra, A]):
     """A bot that can say what it would do, and why."""
 
     def advise(self, observation: O_contra, legal: Legal[A], stream: Stream) -> Thought[Sequence[Advice[A]]]:
-        """Think about one decision and return the best answers, best first, TOLD at most; driven like a thought."""
+        """Think about one decision and return the best answers, best first, LONG_LIST at most; driven like a thought."""
 
 
 def equals(advice: Sequence[Advice[A]]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHOWN, Advice, average, equals, finish
+from doge.kernel.bot import SHORT_LIST, Advice, average, equals, finish
 from doge.registry import AnyTable, adviser, console
 from doge.terminal.text import beside, name, plain, wrapped
 from doge.words import sentences, text
@@ -21,7 +21,7 @@ def hint(table: AnyTable, seat: int, others: bool = False) -> str:
         return text("Nobody gives hints in this game.")
     advice = finish(advising.advise(table.observe(seat), table.legal(seat), table.stream(seat)))
     shown, names = console(table.game.name), [name(each.name) for each in table.seats]
-    told = advice if others else advice[:SHOWN]
+    told = advice if others else advice[:SHORT_LIST]
     answers = rows(told, 2, lambda action: shown.typed(action, names))
     return f"{wrapped(shown.hint())}\n{answers}\n{wrapped(sentences(about_equal(told), on_average(advice)))}"
 

@@ -80,11 +80,11 @@ def run(options: argparse.Namespace) -> int:
         session = _resumed(options)
     else:
         session = _loaded(options, options.load) if options.load is not None else _new(options)
-    session.keeper.begin()
+    session.game_file.begin()
     try:
         session.run(options.budget)
-        session.keeper.last_file()
-        session.keeper.finish()
+        session.game_file.last_file()
+        session.game_file.finish()
     except Lost as lost:
         raise CommandError(sentences(str(lost), _rescued(session))) from None
     except KeyboardInterrupt:
@@ -98,10 +98,10 @@ def run(options: argparse.Namespace) -> int:
 
 def _tell_where_it_is(session: Session) -> None:
     """Say how to go on with a game that the person has left."""
-    file = plain(session.keeper.last_file())
+    file = plain(session.game_file.last_file())
     if file:
         print(text("You left the game. It is saved in {file}.", file=file))
-    elif session.keeper.may_resume:
+    elif session.game_file.may_resume:
         print(text("You left the game. To go on: {command} play --resume", command=called()))
     else:
         print(text("You left the game. It is not saved."))
@@ -110,7 +110,7 @@ def _tell_where_it_is(session: Session) -> None:
 def _rescued(session: Session) -> str:
     """Keep a game that a bot has failed in, and say how to go on with it."""
     try:
-        kept = session.keeper.rescue()
+        kept = session.game_file.rescue()
     except CommandError as trouble:
         return text("The game is lost: {why}", why=trouble)
     advice = "The game so far is in {file}. To go on, name another player for the seat: {command} play --load {file} --seats ..."

@@ -15,9 +15,9 @@ from doge.registry import AnyBot, AnyTable, adviser, console
 from doge.terminal import keyboard
 from doge.terminal.errors import CommandError, Lost
 from doge.terminal.external_bot import BUDGET
+from doge.terminal.game_file import GameFile
 from doge.terminal.hints import hint
 from doge.terminal.inbox import Inbox
-from doge.terminal.keeper import Keeper
 from doge.terminal.keyboard import Left
 from doge.terminal.players import seated_bots, told
 from doge.terminal.text import beside, fitted, name, plain, wrapped
@@ -35,11 +35,11 @@ class Session:
         source: str | None = None,
         autosave: str | None = None,
     ) -> None:
-        """What has happened at the table so far nobody needs to be told again; for the files see Keeper."""
+        """What has happened at the table so far nobody needs to be told again; for the files see GameFile."""
         self._table = table
         self._console = console(table.game.name)
         self._extra = extra
-        self.keeper = Keeper(self._record, file, source, autosave)
+        self.game_file = GameFile(self._record, file, source, autosave)
         self._unsaid: list[str] = []  # of saving, until nobody clears the screen any more
         self._names = [name(seat.name) for seat in table.seats]
         self._people = tuple(seat for seat, who in enumerate(table.seats) if who.level is None)
@@ -119,7 +119,7 @@ class Session:
                 print(self._inbox.since(seat))
             case ["save", _]:
                 file = line.split(maxsplit=1)[1].strip()
-                self.keeper.keep_in(file)
+                self.game_file.keep_in(file)
                 print(text("Saved in {file}.", file=plain(file)))
             case ["quit" | "exit"]:
                 raise Left
@@ -226,7 +226,7 @@ class Session:
 
     def _keep(self) -> None:
         """Save the game; what is to be said of it waits until the screen has been cleared for the next person."""
-        if said := self.keeper.keep():
+        if said := self.game_file.keep():
             self._unsaid.append(said)
         if len(self._people) < 2:
             self._say()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHOWN, Thought
+from doge.kernel.bot import SHORT_LIST, Thought
 from doge.kernel.bot_guard import NoAnswer
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal, Observation
@@ -29,7 +29,7 @@ class ThinkingAloud:
         if advise is not None and choice in legal:
             told = text("{name} chooses: {action}. It thought of:", name=self._name, action=choice)
             try:
-                thoughts = rows((yield from advise(observation, legal, self._stream()))[:SHOWN], 4, str)
+                thoughts = rows((yield from advise(observation, legal, self._stream()))[:SHORT_LIST], 4, str)
             except NoAnswer as error:  # its choice stands
                 thoughts = wrapped(plain(error.detail), 4)
             except Exception as error:  # noqa: BLE001  # advice that is none

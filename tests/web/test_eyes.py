@@ -118,13 +118,13 @@ def test_other_eyes_are_a_step_of_their_own_and_now_leads_back_to_ones_own() -> 
     person = over()
     mine = person.page._model.match
     assert mine is not None and mine.eyes == "" and mine.moments[0]._viewer == 0  # type: ignore[attr-defined]
-    link = person.page._trail._link
+    link = person.page._browser_history._link
     person.press("eyes", OPEN)
     match = person.page._model.match
     assert match is not None and match.eyes == OPEN and match.you is None and match.look is not None
     assert match.moments[0]._viewer == "open"  # type: ignore[attr-defined]
     assert "all open" in person.port.by_id("top").text
-    assert person.page._trail._link == link, "a link leads to what was known"
+    assert person.page._browser_history._link == link, "a link leads to what was known"
     person.port.press("Escape")
     person.settle()
     match = person.page._model.match

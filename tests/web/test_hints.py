@@ -9,7 +9,7 @@ import pytest
 from doge.games.doge import bots
 from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.hidden import imagine
-from doge.kernel.bot import SHOWN, finish
+from doge.kernel.bot import SHORT_LIST, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
 from doge.terminal import hints as terminal
@@ -54,8 +54,8 @@ def test_a_hint_is_what_the_terminal_says() -> None:
     one.settle()
     assert one.model.hint is not None and one.model.hint.rows is not None
     assert [advice for advice, _ in one.model.hint.rows] == list(told)
-    assert 1 <= len(rows(one)) <= SHOWN
-    assert all(advice.reason in row for advice, row in zip(told[:SHOWN], rows(one), strict=True))
+    assert 1 <= len(rows(one)) <= SHORT_LIST
+    assert all(advice.reason in row for advice, row in zip(told[:SHORT_LIST], rows(one), strict=True))
     average = round(100 * sum(advice.chance for advice in told) / len(told))
     assert f"Now {average} %." in one.port.by_id("main").text
     typed = " ".join(terminal.hint(at, 0, others=True).split())
@@ -70,7 +70,7 @@ def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.Monke
     assert one.model.hint is not None and one.model.hint.rows is not None
     told, first = one.model.hint.rows, rows(one)
     others = [e for e in one.offered("hint-row") if "aria-pressed" in e.attrs]
-    titles = [proposed.title for _, proposed in told[:SHOWN]]
+    titles = [proposed.title for _, proposed in told[:SHORT_LIST]]
     assert others and not {e.text for e in others} & {*titles}, "each area that is not among the first"
     number = int(others[0].attrs["data-arg"])
     one.click(others[0])

@@ -101,7 +101,7 @@ class Match(Generic[A, O, E, D, V]):
     forecast: bool = True  # the person wants to be told what can become of a choice
     memory: bool = True  # and what has been seen of the others
     skipping: bool = False  # what comes is shown at once, until I may choose
-    dawdling: bool = False  # bots have been waited for so long that they may be asked to decide
+    bots_slow: bool = False  # bots have been waited for so long that they may be asked to decide
     elsewhere: bool = False  # another tab plays it; this one only watches
     advisable: bool = False  # hints can be had
     advised: tuple[A, ...] = ()  # what a hint on the screen would do, the best first; the board marks it
@@ -159,7 +159,7 @@ class Match(Generic[A, O, E, D, V]):
     @property
     def hurrying(self) -> bool:
         """Whether the bots that are waited for may be asked to decide."""
-        return self.waits_for_bots and self.dawdling
+        return self.waits_for_bots and self.bots_slow
 
     @property
     def asked(self) -> bool:

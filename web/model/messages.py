@@ -106,7 +106,7 @@ class Shown(NamedTuple):
     all: bool = False
 
 
-class Dawdled(NamedTuple):
+class BotsSlow(NamedTuple):
     """The game has waited for bots alone for a while."""
 
 
@@ -186,7 +186,7 @@ Message: TypeAlias = (
     | Stepped
     | Ready
     | Shown
-    | Dawdled
+    | BotsSlow
     | Found
     | Unseated
     | Parted

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHOWN, Advice, equals
+from doge.kernel.bot import SHORT_LIST, Advice, equals
 from doge.registry import ENTRIES
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
@@ -66,7 +66,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     if not hint.rows:
         return [h("div", h("p", text("No hint this time. Choose as you like.")), class_="pad stack")]
     here = hint.rows
-    first = range(min(SHOWN, len(here)))
+    first = range(min(SHORT_LIST, len(here)))
     shown = first if hint.chosen in first else (0, hint.chosen)
     rows = [_row(number, *here[number], hint.chosen) for number in shown]
     taken = text("Take: {what}", what=here[hint.chosen][1].said)
@@ -99,13 +99,13 @@ def _average(hint: Hint) -> str:
 
 def _told(rows: Rows, chosen: int) -> Node | None:
     """That all are as good, or how another one compares with the best."""
-    if chosen >= SHOWN:
+    if chosen >= SHORT_LIST:
         return h("p", compared(rows, chosen), class_="note axis")
-    number = equals([one for one, _ in rows[:SHOWN]])
+    number = equals([one for one, _ in rows[:SHORT_LIST]])
     if number > 1:
         told = text("The first {n} are about equal: choose as you like.", n=number)
         return h("p", told, class_="note axis")
-    chances = [one.chance for one, _ in rows[:SHOWN]]
+    chances = [one.chance for one, _ in rows[:SHORT_LIST]]
     alike = max(chances) - min(chances) < CLOSE and len(chances) > 1
     return h("p", text("They are close. Choose as you like."), class_="note axis") if alike else None
 
@@ -125,9 +125,9 @@ def compared(rows: Rows, chosen: int) -> str:
 
 def _others(rows: Rows, chosen: int) -> Node | None:
     """What else was thought of, one of each name: pressed, it is compared with the best."""
-    known = {proposed.title for _, proposed in rows[:SHOWN]}
+    known = {proposed.title for _, proposed in rows[:SHORT_LIST]}
     others: list[Node] = []
-    for number, (_, proposed) in enumerate(rows[SHOWN:], SHOWN):
+    for number, (_, proposed) in enumerate(rows[SHORT_LIST:], SHORT_LIST):
         if proposed.title not in known:
             known.add(proposed.title)
             others.append(_other(number, proposed, chosen))
@@ -167,7 +167,7 @@ def _row(number: int, one: Advice[Action], proposed: Proposal[object], chosen: i
     name = text("{n}. {what}. {chance}. {reason}", n=number + 1, what=proposed.said, chance=said, reason=one.reason)
     return h(
         "button",
-        _flag(number) if number < SHOWN else h("span", "?", class_="qn"),
+        _flag(number) if number < SHORT_LIST else h("span", "?", class_="qn"),
         h("span", h("b", proposed.title), h("span", proposed.pieces, class_="bs"), class_="what"),
         h("span", h("b", str(percent)), "%", class_="pc"),
         h("span", span if one.error else None, h("i", class_="bar", style={"width": f"{percent}%"}), class_="chance"),
@@ -180,7 +180,7 @@ def _row(number: int, one: Advice[Action], proposed: Proposal[object], chosen: i
         tabindex="0" if number == chosen else "-1",
         data_do="hint-row",
         data_arg=number,
-        data_key=f"hint-row-{number}" if number < SHOWN else "hint-row-why",
+        data_key=f"hint-row-{number}" if number < SHORT_LIST else "hint-row-why",
         data_group="hint",
         key=str(number),
     )

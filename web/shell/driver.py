@@ -33,7 +33,7 @@ from web.model.notes import KEY, Note, noted, of
 from web.shell.faces import face
 from web.shell.replaying import PRACTICE, Loaded, practises
 from web.shell.thinking import Thinker
-from web.shell.veil import BEAT, GUARDED, go_on, veiled
+from web.shell.veil import BEAT, GUARDED, go_on, may_be_secret
 
 
 class Driver:
@@ -99,7 +99,7 @@ class Driver:
         if self._table is not None and seat in self._people:
             self._me, self._known = seat, True
             self._rewind()
-            if veiled(self._table):  # it may have waited for that
+            if may_be_secret(self._table):  # it may have waited for that
                 self._let_bots_play()
 
     def look_with(self, eyes: str, before: str, at: int) -> None:
@@ -120,7 +120,9 @@ class Driver:
         if self._table is None or action.seat not in self._people:
             return
         self._answer(self._table, action)
-        if self._table.slip(action.seat) is None or veiled(self._table):  # else the bots who are waited for are at it
+        if self._table.slip(action.seat) is None or may_be_secret(
+            self._table
+        ):  # else the bots who are waited for are at it
             self._let_bots_play()
 
     def hurry(self) -> None:
@@ -241,7 +243,7 @@ class Driver:
         """Tell what who looks may know of the table."""
         table, me = self._table, self._me
         assert table is not None
-        self._looked = {*self._looked, *((me,) if self._known else ())} if veiled(table) else set()
+        self._looked = {*self._looked, *((me,) if self._known else ())} if may_be_secret(table) else set()
         asked = table.observe(self.you).pending.seats
         waiting = tuple(seat for seat in table.waiting if seat in asked)
         legal, slip = (table.legal(me), table.slip(me)) if me in self._people else (NONE, None)
@@ -273,7 +275,7 @@ class Driver:
 
     def _may_undo(self, table: AnyTable) -> bool:
         """Whether who looks may take something back; where somebody else may be asked in secret, the same whoever is."""
-        mine = self._me in table.pending.seats or not veiled(table)
+        mine = self._me in table.pending.seats or not may_be_secret(table)
         if self._me not in self._people or not mine:
             return False
         return table.may_undo(self._me) or (self._practice and table.answered(self._me) is not None)
@@ -292,7 +294,7 @@ class Driver:
             return next((seat for seat in self._people if seat in waiting), self._me)
         if self._me in table.pending.seats and table.slip(self._me) is None:
             return None
-        due = [seat for seat in self._people if (seat not in self._looked if veiled(table) else seat in waiting)]
+        due = [seat for seat in self._people if (seat not in self._looked if may_be_secret(table) else seat in waiting)]
         return due[0] if due else None
 
     # --- bots -----------------------------------------------------------------------------------
@@ -307,7 +309,7 @@ class Driver:
     async def _play_bots(self, table: AnyTable) -> None:
         """Let bots answer, one after another, until only people are waited for."""
         while True:
-            if veiled(table):
+            if may_be_secret(table):
                 if not self._may_lift(table):
                     return
                 await self._lift(table)

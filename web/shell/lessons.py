@@ -21,7 +21,7 @@ KEY = "doge/first-steps/"
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Bookmark:
     """Where first steps were left: the step and its stage, the moment on the screen, and the record. `at` None: they are over."""
 
     at: int | None
@@ -35,9 +35,9 @@ class Lessons:
 
     def __init__(self, port: Port) -> None:
         self._port = port
-        self._left: dict[str, Left] = {}  # of this tab, where nothing can be stored
+        self._left: dict[str, Bookmark] = {}  # of this tab, where nothing can be stored
 
-    def left(self, game: str) -> Left | None:
+    def left(self, game: str) -> Bookmark | None:
         """Where the first steps of a game were left; None: they have not begun, or it cannot be read."""
         with suppress(StorageError, RecordError):
             found = self._port.stored(KEY + game)
@@ -45,7 +45,7 @@ class Lessons:
                 return _read(record.parse(found))
         return self._left.get(game)
 
-    def keep(self, game: str, left: Left) -> None:
+    def keep(self, game: str, left: Bookmark) -> None:
         """Store where they are now."""
         self._left[game] = left
         with suppress(StorageError):
@@ -57,11 +57,11 @@ class Lessons:
         return {game: left.at for game, left in found.items() if left is not None}
 
 
-def _read(found: record.Record) -> Left | None:
+def _read(found: record.Record) -> Bookmark | None:
     at, stage, shown, text = found.get("at"), found.get("stage"), found.get("shown"), found.get("record")
     if at is None and "at" in found:
-        return Left(None)
+        return Bookmark(None)
     known: Stage = next((each for each in get_args(Stage) if each == stage), "try")
     if type(at) is not int or type(shown) is not int or not isinstance(text, str) or not (0 <= at < 100 and shown >= 0):
         return None
-    return Left(at, known, shown, text)
+    return Bookmark(at, known, shown, text)

@@ -48,13 +48,13 @@ from web.model.model import Model
 from web.saves.settings import Saves
 from web.shell import keyboard
 from web.shell.announcer import Announcer
+from web.shell.browser_history import BrowserHistory
 from web.shell.fading import Fading
 from web.shell.renderer import NARROW, STILL, Renderer
 from web.shell.session import Session
 from web.shell.sounding import Sounds
 from web.shell.speaking import Speaking
 from web.shell.timers import Timers
-from web.shell.trail import Trail
 from web.shell.update import update
 
 
@@ -71,7 +71,7 @@ class Page:
         self._timers = Timers(port, self.send)
         self._fading = Fading(port, self.send)
         self._speaking = Speaking(port, self.send)
-        self._trail = Trail(port, self.send)
+        self._browser_history = BrowserHistory(port, self.send)
         self._model = Model()
         self._inbox: deque[Message] = deque()
         self._busy = False
@@ -90,13 +90,13 @@ class Page:
         self._port.listen("keydown", self._pressed)
         self._port.watch_renewal(lambda: self.send(Renewed()))
         self._port.watch_files(LARGEST, self._session.bring)
-        self._trail.start()
+        self._browser_history.start()
         if unread and self._session.saved_games.set_aside(unread):
             self._saves.keep_settings(settings, plan, plans)
         self._session.start()
         self.send(Narrowed(narrow))
         self.send(Stilled(still))
-        self._trail.arrive()
+        self._browser_history.arrive()
         self._renderer.show(self._model)
         # Now that the page is there; the first click had better not wait.
         self._port.after(0, partial(self._asked, Ask.FACES))
@@ -125,7 +125,7 @@ class Page:
         self._timers.follow(self._model)
         self._fading.follow(self._model)
         self._speaking.follow(self._model)
-        self._trail.follow(self._model, self._session.slot)
+        self._browser_history.follow(self._model, self._session.slot)
         self._stale = True
         self._port.next_frame(self._draw)
 

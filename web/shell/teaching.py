@@ -14,7 +14,7 @@ from web.model.model import newcomers
 from web.shell.archives import Archives, NotHere
 from web.shell.driver import Driver
 from web.shell.faces import lesson
-from web.shell.lessons import Left, Lessons
+from web.shell.lessons import Bookmark, Lessons
 from web.shell.replaying import Loaded, load
 
 
@@ -26,7 +26,7 @@ class Teaching:
         self._archives = archives
         self._driver = driver
         self._lessons = Lessons(port)
-        self._left = Left(0)
+        self._bookmark = Bookmark(0)
         self.taught: str | None = None  # the game whose first steps are at the table
 
     def find(self) -> None:
@@ -38,16 +38,16 @@ class Teaching:
         taught, left = lesson(game), None if anew else self._lessons.left(game)
         loaded = self._resumed(left) if left is not None and left.at is not None else None
         self._driver.teach(taught)
-        self.taught, self._left = game, left if left is not None and loaded is not None else Left(0)
-        at = min(self._left.at or 0, len(taught.steps) - 1)
-        stage: Stage = "after" if self._left.stage == "after" else "try"
+        self.taught, self._bookmark = game, left if left is not None and loaded is not None else Bookmark(0)
+        at = min(self._bookmark.at or 0, len(taught.steps) - 1)
+        stage: Stage = "after" if self._bookmark.stage == "after" else "try"
         if loaded is None:
             self._driver.begin(game, newcomers(game)[: taught.count], taught.deal, taught.chosen)
         else:
             self._driver.resume(loaded, ())
-        self._send(Taught(Course(taught, at, stage), None if loaded is None else self._left.shown))
+        self._send(Taught(Course(taught, at, stage), None if loaded is None else self._bookmark.shown))
 
-    def _resumed(self, left: Left) -> Loaded | None:
+    def _resumed(self, left: Bookmark) -> Loaded | None:
         try:
             return load(left.record, self._archives)
         except (RecordError, NotHere):
@@ -55,19 +55,19 @@ class Teaching:
 
     def mark(self, at: int, stage: Stage, shown: int) -> None:
         """Note how far the first steps at the table have come."""
-        self._left = Left(at, stage, shown)
+        self._bookmark = Bookmark(at, stage, shown)
 
     def keep(self, loaded: Loaded) -> None:
         """Store the first steps at the table."""
         assert self.taught is not None
         kept = record.dump(record.write(loaded.table, loaded.extra))
-        self._lessons.keep(self.taught, replace(self._left, record=kept))
+        self._lessons.keep(self.taught, replace(self._bookmark, record=kept))
 
     def finish(self) -> str:
         """They are over; returns what is said then."""
         assert self.taught is not None
-        self._left = Left(None)
-        self._lessons.keep(self.taught, self._left)
+        self._bookmark = Bookmark(None)
+        self._lessons.keep(self.taught, self._bookmark)
         return lesson(self.taught).farewell()
 
     def stop(self) -> None:

@@ -11,7 +11,7 @@ from doge.kernel.game import Observation
 from doge.registry import game
 from web.dom.port import Port, Timer
 from web.model.game_view import AnyMatch, Moment, Part
-from web.model.messages import Dawdled, Message, Shown
+from web.model.messages import BotsSlow, Message, Shown
 from web.model.model import Model, Pace
 from web.model.replay import FACTORS
 
@@ -83,12 +83,12 @@ class Timers:
         if not match.waits_for_bots:
             _stop(self._patience)
             self._patience = None
-        elif self._patience is None and not match.dawdling:
-            self._patience = self._port.after(PATIENCE, self._dawdle)
+        elif self._patience is None and not match.bots_slow:
+            self._patience = self._port.after(PATIENCE, self._notice_slowness)
 
-    def _dawdle(self) -> None:
+    def _notice_slowness(self) -> None:
         self._patience = None
-        self._send(Dawdled())
+        self._send(BotsSlow())
 
 
 def _stop(timer: Timer | None) -> None:

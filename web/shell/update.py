@@ -17,7 +17,7 @@ from web.model.game_view import AnyMatch, Touched
 from web.model.messages import (
     Advised,
     Ask,
-    Dawdled,
+    BotsSlow,
     Effect,
     Eyed,
     Focus,
@@ -85,7 +85,7 @@ def _update(model: Model, message: Message) -> Change:
             return update_lesson.taught(model, course, shown)
         case Advised():
             return update_hint.advised(model, message)
-        case Shown() | Dawdled() | Remarked():
+        case Shown() | BotsSlow() | Remarked():
             return _gone_by(model, message)
         case Parted() | Unseated():
             return _gone(model, message), ()
@@ -100,13 +100,13 @@ def _update(model: Model, message: Message) -> Change:
     return model, ()
 
 
-def _gone_by(model: Model, message: Shown | Dawdled | Remarked) -> Change:
+def _gone_by(model: Model, message: Shown | BotsSlow | Remarked) -> Change:
     """Time has gone by at the table."""
     match message:
         case Shown(everything):
             return _shown(model, everything)
-        case Dawdled():
-            return _dawdled(model)
+        case BotsSlow():
+            return _bots_slow(model)
         case Remarked(remark):
             return _remarked(model, remark)
 
@@ -203,7 +203,7 @@ def _table_changed(model: Model, news: TableChanged) -> Change:
         since=news.since,
         notes=news.notes,
         draft=match.face.draft if gone_on else match.draft,
-        dawdling=match.dawdling and not gone_on and match.me not in news.waiting,
+        bots_slow=match.bots_slow and not gone_on and match.me not in news.waiting,
     )
     return _ordered(replace(model, match=match))
 
@@ -227,7 +227,7 @@ def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:
         match = replace(match, stops=(), draft=match.face.draft, slip=None)
     last = message.known - 1
     match = replace(now(match), me=message.me, moments=message.moments, known=message.known, shown=last, part=None)
-    return update_lesson.rewound(model, replace(match, dawdling=False, paused=False))
+    return update_lesson.rewound(model, replace(match, bots_slow=False, paused=False))
 
 
 def _gone(model: Model, message: Parted | Unseated) -> Model:
@@ -268,7 +268,7 @@ def _close_over(model: Model) -> Change:
     return replace(crowned, screen="end", course=None, chronicle=False, before=()), (*taught, *told, Ask.TOP)
 
 
-def _dawdled(model: Model) -> Change:
+def _bots_slow(model: Model) -> Change:
     """The person gets a way to hurry the bots."""
     match = model.match
     if match is None or not match.waits_for_bots or model.screen != "table" or model.covered:
@@ -279,7 +279,7 @@ def _dawdled(model: Model) -> Change:
         len(match.waiting),
         names=listed([match.names[seat] for seat in match.waiting]),
     )
-    return replace(model, match=replace(match, dawdling=True)), (Say(said),)
+    return replace(model, match=replace(match, bots_slow=True)), (Say(said),)
 
 
 # --- what the game's face is asked ------------------------------------------------------------------

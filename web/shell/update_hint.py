@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from doge.kernel.bot import SHOWN, average
+from doge.kernel.bot import SHORT_LIST, average
 from doge.words import plural, text
 from web.model.controls import Do
 from web.model.messages import Advised, Ask, Effect, Focus, Say
@@ -27,12 +27,12 @@ def advised(model: Model, news: Advised) -> Change:
     if hint is None:
         return replace(model, match=match), ()
     rows = [(one, proposed) for one in news.advice if (proposed := match.face.proposal(match, one.action)) is not None]
-    match = replace(match, advised=tuple(one.action for one, _ in rows[:SHOWN]))
+    match = replace(match, advised=tuple(one.action for one, _ in rows[:SHORT_LIST]))
     hint = replace(hint, rows=tuple(rows), average=average(news.advice) if rows else 0.0)
     model = _shown(replace(model, match=match, hint=hint), 0)
     if not rows:
         return model, (Say(text("No hint this time. Choose as you like.")),)
-    said = plural("Hint ready, one choice.", "Hint ready, {n} choices.", len(rows[:SHOWN]))
+    said = plural("Hint ready, one choice.", "Hint ready, {n} choices.", len(rows[:SHORT_LIST]))
     return model, (Say(said), Focus(f"{ROW}0"))
 
 
@@ -81,7 +81,7 @@ def _choose(model: Model, message: Do) -> Change:
         return model, ()
     hint = model.hint
     found = _shown(model, int(message.arg)) if hint is not None else model
-    if hint is None or not hint.rows or int(message.arg) < SHOWN or int(message.arg) >= len(hint.rows):
+    if hint is None or not hint.rows or int(message.arg) < SHORT_LIST or int(message.arg) >= len(hint.rows):
         return found, (Focus(f"{ROW}{message.arg}"),)
     return found, (Say(compared(hint.rows, int(message.arg))),)
 

@@ -12,7 +12,7 @@ GUARDED = 400.0
 """Milliseconds that a bot takes for an answer of which nobody else may know whether it could have been another."""
 
 
-def veiled(table: AnyTable) -> bool:
+def may_be_secret(table: AnyTable) -> bool:
     """Whether those who are not asked cannot tell whether somebody is, or chance is due."""
     pending = table.pending
     if pending.secret or pending.kind != "chance":
@@ -22,6 +22,6 @@ def veiled(table: AnyTable) -> bool:
 
 def go_on(table: AnyTable) -> AnyTable:
     """Draw what chance owes, up to where that would tell that nobody is asked; returns the table."""
-    while table.pending.kind == "chance" and not veiled(table):
+    while table.pending.kind == "chance" and not may_be_secret(table):
         table.draw()
     return table

@@ -29,7 +29,7 @@ from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, observe
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import State
-from doge.kernel.bot import TOLD, Thought, finish
+from doge.kernel.bot import LONG_LIST, Thought, finish
 from doge.kernel.chance import Stream
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election
 from tests.matches import random_match, samples
@@ -311,7 +311,7 @@ def test_the_leanings_for_ballots() -> None:
 def test_advice_is_a_dozen_legal_decisions_at_most_best_first_each_with_a_sentence() -> None:
     for number, (seen, legal) in enumerate(asked(12)):
         given = finish(Searcher(SHORT).advise(seen, legal, Stream("advice", number)))
-        assert 1 <= len(given) <= TOLD
+        assert 1 <= len(given) <= LONG_LIST
         assert len({advice.action for advice in given}) == len(given)
         assert len(given) >= min(2, len(legal)) or isinstance(legal[0], Cast | Advise)
         for advice in given:

@@ -17,7 +17,7 @@ from doge.games.masks.game import MASKS
 from doge.games.masks.moves import Decision, SetUp
 from doge.games.masks.state import State
 from doge.kernel import arena
-from doge.kernel.bot import TOLD, Bot, decide, finish
+from doge.kernel.bot import LONG_LIST, Bot, decide, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from tests.games.masks.positions import ANNA, BERND, board, move, opening, random_answers, walk
@@ -148,7 +148,7 @@ def test_a_hint_has_a_chance_and_a_sentence() -> None:
         seat = state.pending.seats[0]
         legal = MASKS.legal(state, seat)
         found = finish(ADVISER.advise(MASKS.observe(state, seat), legal, Stream("hint")), hurry=True)
-        check_advice(found, legal, TOLD)
+        check_advice(found, legal, LONG_LIST)
 
 
 def test_a_hint_is_the_same_in_every_world_that_agrees() -> None:

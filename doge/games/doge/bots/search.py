@@ -23,7 +23,7 @@ from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import BallotRound
-from doge.kernel.bot import TOLD, Advice, Thought
+from doge.kernel.bot import LONG_LIST, Advice, Thought
 from doge.kernel.chance import Stream
 
 BEST_MOVES = 6
@@ -79,7 +79,7 @@ class Searcher:
         """The best decisions, each with its chance and a sentence."""
         search = Search(observation, legal, stream, self._sight, EVEN)
         found = yield from search.estimates(obvious=False)
-        return search.advice(found)[:TOLD]
+        return search.advice(found)[:LONG_LIST]
 
 
 class Search:

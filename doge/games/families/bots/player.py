@@ -22,7 +22,7 @@ from doge.games.families.hidden import Observation
 from doge.games.families.moves import Bid, Decision, Done, Put
 from doge.games.families.offers import Offers
 from doge.games.families.state import Bidding, Part
-from doge.kernel.bot import TOLD, Advice, Thought
+from doge.kernel.bot import LONG_LIST, Advice, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
 
@@ -81,7 +81,7 @@ class Player:
         """The best answers, each with the chance of winning that it leaves and why."""
         mind = Mind(observation, stream, self._manner)
         found = yield from mind.liked(legal)
-        return alike([mind.advice(gain, decision) for gain, decision in found[:TOLD]])
+        return alike([mind.advice(gain, decision) for gain, decision in found[:LONG_LIST]])
 
 
 def alike(advice: Sequence[Advice[Decision]]) -> Sequence[Advice[Decision]]:
@@ -130,7 +130,7 @@ class Mind:
             return self._liked_bids(task)
         if isinstance(legal, Offers):
             bargains = [] if self.seen.offered else (yield from self._bargains())
-            offers = [(bargain.mine, bargain.offer) for bargain in bargains[: TOLD - 1]]
+            offers = [(bargain.mine, bargain.offer) for bargain in bargains[: LONG_LIST - 1]]
             return [*offers, (0.0, done(self.seat, "diplomacy"))]
         found = yield from self.judged(legal)
         return sorted(found, key=lambda judged: -judged[0])

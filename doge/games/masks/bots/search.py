@@ -22,7 +22,7 @@ from doge.games.masks.choices import MOVES, SetUps
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision
 from doge.games.masks.state import EMPTY
-from doge.kernel.bot import SHOWN, TOLD, Advice, Thought
+from doge.kernel.bot import LONG_LIST, SHORT_LIST, Advice, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
 
@@ -64,7 +64,7 @@ class Thinker:
         """The best moves, each with its chance and a sentence; of set-ups three good ones."""
         if isinstance(legal, SetUps):
             seat = seat_of(observation)
-            setups = [draw_setup(seat, network().setups, stream) for _ in range(SHOWN)]
+            setups = [draw_setup(seat, network().setups, stream) for _ in range(SHORT_LIST)]
             return [Advice(setup, 0.5, reason_for_setup(setup)) for setup in dict.fromkeys(setups)]
         search = Search(observation, stream, self._depth)
         found = yield from search.options(alone=True)
@@ -217,7 +217,7 @@ class Search:
         chances, danger = self._beliefs.chances(), Danger(self._sketch, self._beliefs)
         said = [(self._chance(option, danger), option) for option in options]
         found = list[Advice[Decision]]()
-        for chance, option in sorted(said, key=lambda one: (-one[0], -one[1].likely))[:TOLD]:
+        for chance, option in sorted(said, key=lambda one: (-one[0], -one[1].likely))[:LONG_LIST]:
             source, target = option.move
             why = reason(self._sketch, option.move, chances)
             found.append(Advice(MOVES[self._seat][source][target], chance, why, option.error() / 2))

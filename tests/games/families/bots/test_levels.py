@@ -11,7 +11,7 @@ from doge.games.families.bots.player import TELLING
 from doge.games.families.game import FAMILIES
 from doge.games.families.state import VACANT
 from doge.kernel import arena
-from doge.kernel.bot import TOLD, equals, finish
+from doge.kernel.bot import LONG_LIST, equals, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.words import ENGLISH, speak
@@ -69,7 +69,7 @@ def test_a_hint_has_a_chance_and_a_sentence() -> None:
         seat = state.pending.seats[0]
         legal = FAMILIES.legal(state, seat)
         found = finish(ADVISER.advise(FAMILIES.observe(state, seat), legal, Stream("hint")), hurry=True)
-        check_advice(found, legal, TOLD)
+        check_advice(found, legal, LONG_LIST)
 
 
 def test_answers_that_read_the_same_are_said_to_be_about_equal() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doge.games.families.moves import Decision
-from doge.kernel.bot import SHOWN, Advice, finish
+from doge.kernel.bot import SHORT_LIST, Advice, finish
 from doge.kernel.chance import Stream
 from doge.registry import GAMES, AnyTable, adviser
 from doge.terminal import hints
@@ -49,8 +49,8 @@ def test_a_hint_is_what_the_terminal_says(name: str) -> None:
     seat = at.waiting[0]
     told = finish(adviser("families").advise(at.observe(seat), at.legal(seat), at.stream(seat)))  # type: ignore[union-attr]
     assert advice(person) == list(told)
-    assert len(rows(person)) == len({one.action for one in told[:SHOWN]})
-    assert all(one.reason in row for one, row in zip(told[:SHOWN], rows(person), strict=True))
+    assert len(rows(person)) == len({one.action for one in told[:SHORT_LIST]})
+    assert all(one.reason in row for one, row in zip(told[:SHORT_LIST], rows(person), strict=True))
     typed = " ".join(hints.hint(at, seat, others=True).split())
     assert all(one.reason in typed for one in told)
 

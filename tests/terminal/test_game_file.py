@@ -135,7 +135,7 @@ class Flickering:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, fails: Callable[[int], bool]) -> None:
         self.saves, self._fails = 0, fails
-        monkeypatch.setattr("doge.terminal.keeper.save", self._save)
+        monkeypatch.setattr("doge.terminal.game_file.save", self._save)
 
     def _save(self, name: str, text: str) -> None:
         self.saves += 1
@@ -300,12 +300,12 @@ def test_an_interrupted_save_leaves_the_old_game(doge: Doge, monkeypatch: pytest
 
 def test_a_session_may_have_no_file() -> None:
     session = Session(Table(GAMES["doge"], players.seated(("you", "random", "random"), ENTRIES["doge"]), "s"), None, {})
-    assert (session.keeper.keep(), session.keeper.last_file()) == ("", "")
+    assert (session.game_file.keep(), session.game_file.last_file()) == ("", "")
 
 
 def test_a_game_that_must_be_left_is_rescued_into_a_new_file(folder: Path) -> None:
     table = Table(GAMES["doge"], players.seated(("you", "random", "random"), ENTRIES["doge"]), "s")
     for file in (None, "no/such/folder"):
-        kept = Path(Session(table, file, {}).keeper.rescue())
+        kept = Path(Session(table, file, {}).game_file.rescue())
         assert kept.name.startswith("doge-") and steps(kept) == 1
     assert len(list(Path().glob("doge-*.json"))) == 2

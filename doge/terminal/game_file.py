@@ -15,7 +15,7 @@ from doge.terminal.keyboard import may_replace
 from doge.words import sentences, text
 
 
-class Keeper:
+class GameFile:
     """Keeps one game. A save that fails stops nothing: it is told once and tried again after the next choice."""
 
     def __init__(

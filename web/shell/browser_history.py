@@ -18,7 +18,7 @@ STILL = 250.0
 """Milliseconds that a moment is looked at before the address names it: browsers allow few changes in a short time."""
 
 
-class Trail:
+class BrowserHistory:
     """Keeps the history as deep as the model; tells by messages where the person has gone in it."""
 
     def __init__(self, port: Port, send: Callable[[Message], None]) -> None:
