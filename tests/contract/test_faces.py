@@ -52,7 +52,7 @@ def seen(name: str, view: AnyView, at: Table, people: tuple[int, ...]) -> AnyMat
         me=0,
         people=people,
         moments=moments,
-        known=len(moments),
+        moment_count=len(moments),
         shown=len(moments) - 1,
         draft=view.draft,
         view_states=states,

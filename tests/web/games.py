@@ -67,7 +67,7 @@ def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, le
         me=me,
         people=(me,),
         moments=moments,
-        known=len(moments),
+        moment_count=len(moments),
         shown=len(moments) - 1,
         draft=Draft(),
         view_states=(ViewState(),) * seats,
@@ -78,7 +78,9 @@ def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, le
 
 def told(match: Match, moments: Sequence[Frame], **more: Any) -> Match:
     """The match with other moments, the last of them on the screen unless it is said otherwise."""
-    return replace(match, **{"moments": tuple(moments), "known": len(moments), "shown": len(moments) - 1, **more})
+    return replace(
+        match, **{"moments": tuple(moments), "moment_count": len(moments), "shown": len(moments) - 1, **more}
+    )
 
 
 def looking(match: Match, **state: Any) -> Match:

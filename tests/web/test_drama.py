@@ -36,7 +36,7 @@ from web.shell.speaking import APART, STAYS, Speaking, answer
 
 def moments(match: Match, kind: type) -> list[Match]:
     """The match at each moment of a kind, as it is shown while the game runs."""
-    ats = [at for at in range(match.known) if isinstance(match.moments[at].event, kind)]
+    ats = [at for at in range(match.moment_count) if isinstance(match.moments[at].event, kind)]
     return [replace(match, shown=at) for at in ats]
 
 
@@ -75,7 +75,7 @@ def test_masks_that_differ_in_what_is_hidden_alone_look_and_sound_alike(seed: st
     for text in twins(a_game(seed, answers, me), me, 3):
         match = opened(text).page._model.match
         assert match is not None
-        drama, there = match.face.drama, [replace(match, shown=at) for at in range(match.known)]
+        drama, there = match.face.drama, [replace(match, shown=at) for at in range(match.moment_count)]
         told.append([(tuple(drama.moods(one)), tuple(drama.cues(one)), drama.sound(one)) for one in there])
     assert all(one == told[0] for one in told)
     assert len({sound for *_, sound in told[0]}) > 1
@@ -161,7 +161,7 @@ def test_nobody_speaks_when_it_has_to_go_fast_or_nobody_wants_it(pace: Pace) -> 
 
 def test_every_sound_that_a_game_names_exists() -> None:
     there = sheet()
-    named = {DRAMA.sound(replace(GAME, shown=at)) for at in range(GAME.known)} - {""}
+    named = {DRAMA.sound(replace(GAME, shown=at)) for at in range(GAME.moment_count)} - {""}
     assert {"bell", "wood", "paper"} <= named <= there.keys() and there.keys() >= SIGNALS
     assert all(json.loads(sound)["layers"] for sound in there.values())
 
@@ -197,7 +197,7 @@ def test_a_moment_is_heard_as_it_comes_and_the_end_says_whose_it_is() -> None:
     assert result is not None
     expected = "win" if 0 in result.winners else "loss"
     assert heard(replace(end, screen="table"), end, waited=False) == expected
-    back = replace(built, match=replace(built.match, look=2))
+    back = replace(built, match=replace(built.match, viewed_moment=2))
     assert heard(built, back, waited=True) == "", "what is looked back at is no news"
 
 

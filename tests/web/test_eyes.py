@@ -83,10 +83,10 @@ def test_other_eyes_look_at_the_same_moment_and_back_again(name: str) -> None:
         for eyes in (PUBLIC, OPEN, "1"):
             found = heard.eyed(eyes, at=at)
             assert found is not None
-            there = found.view.moments[found.look]
-            assert there.place <= table.by(0)[at].place or found.look == 0
-            back = heard.eyed("", eyes, found.look)
-            assert back is not None and back.look <= at and back.view.moments is table.by(0)
+            there = found.view.moments[found.viewed_moment]
+            assert there.place <= table.by(0)[at].place or found.viewed_moment == 0
+            back = heard.eyed("", eyes, found.viewed_moment)
+            assert back is not None and back.viewed_moment <= at and back.view.moments is table.by(0)
     assert heard.eyed(OPEN, at=1) is not None
     assert heard.eyed("9") is None and heard.eyed("-1") is None and heard.eyed("seat") is None
 
@@ -121,14 +121,14 @@ def test_other_eyes_are_a_step_of_their_own_and_now_leads_back_to_ones_own() -> 
     link = person.page._browser_history._link
     person.press("eyes", OPEN)
     match = person.page._model.match
-    assert match is not None and match.eyes == OPEN and match.you is None and match.look is not None
+    assert match is not None and match.eyes == OPEN and match.you is None and match.viewed_moment is not None
     assert match.moments[0]._viewer == "open"  # type: ignore[attr-defined]
     assert "all open" in person.port.by_id("top").text
     assert person.page._browser_history._link == link, "a link leads to what was known"
     person.port.press("Escape")
     person.settle()
     match = person.page._model.match
-    assert match is not None and (match.eyes, match.own, match.look) == ("", None, None)
+    assert match is not None and (match.eyes, match.own, match.viewed_moment) == ("", None, None)
     assert match.moments is mine.moments and (match.me, match.people) == (mine.me, mine.people)
 
 

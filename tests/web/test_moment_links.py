@@ -65,7 +65,7 @@ def reloaded(person: Person, entries: bool = True) -> Person:
 def test_the_address_names_the_moment_while_it_is_looked_at() -> None:
     person = looks_back()
     slot = person.page._session.slot
-    at = person.page._model.match.look  # type: ignore[union-attr]
+    at = person.page._model.match.viewed_moment  # type: ignore[union-attr]
     assert slot and person.port.fragment() == f"#at={slot}.{at}"
     person.port.press("Escape")
     person.settle()
@@ -177,7 +177,7 @@ def test_while_a_game_plays_itself_the_address_stands_still() -> None:
     person.press("replay")
     person.port.advance(600)
     match = person.page._model.match
-    assert match is not None and match.replaying and not link.endswith(f".{match.look}")
+    assert match is not None and match.replaying and not link.endswith(f".{match.viewed_moment}")
     assert person.port.fragment() == link
 
 

@@ -66,7 +66,7 @@ def test_a_note_is_kept_with_the_game_and_found_in_the_chronicle() -> None:
     assert line.text == "Too many ballots here"
     later.click(line)
     match = later.page._model.match
-    assert match is not None and match.look == at
+    assert match is not None and match.viewed_moment == at
     fill(later, "take-note", "")
     assert later.record()[KEY] == [] and not notes_shown(later)
 
@@ -172,7 +172,7 @@ def test_notes_of_all_games_are_searched_and_lead_to_their_moments() -> None:
     person.click(hit)
     person.settle()
     match = person.page._model.match
-    assert match is not None and match.look == at and person.page._session.slot == slot
+    assert match is not None and match.viewed_moment == at and person.page._session.slot == slot
     person.press("menu")
     person.press("home")
     person.press("show", "saves")

@@ -33,7 +33,7 @@ class Noting(View):
         return view_state.family
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
-        if do.do != "note":
+        if do.action != "note":
             return super().touch(match, do, narrow)
         return Touched(view_state=replace(match.view_state, family=int(do.arg)), prefs={"last": do.arg})
 

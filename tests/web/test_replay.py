@@ -28,7 +28,7 @@ def _house() -> Iterator[None]:
 
 
 def looking(at: int | None = 40, unit: str = "mark") -> Model:
-    match = replace(played(4, "told", 95), look=at)
+    match = replace(played(4, "told", 95), viewed_moment=at)
     model, _ = update(Model(match=match, screen="table", chronicle=True), Do("set-unit", unit))
     return model
 
@@ -42,7 +42,7 @@ def test_steps_lead_from_one_thing_of_a_kind_to_the_next(unit: str) -> None:
     assert before and after and max(before) < 40 < min(after)
     for arg, place in (("-1", before[-1]), ("1", after[0]), ("first", before[0])):
         there = update(model, Do("look-back", arg))[0].match
-        assert there is not None and there.look == place
+        assert there is not None and there.viewed_moment == place
     if unit == "moment":
         assert (before[-1], after[0]) == (39, 41)
     if unit == "decision":
@@ -54,9 +54,9 @@ def test_steps_lead_from_one_thing_of_a_kind_to_the_next(unit: str) -> None:
 def test_the_last_step_of_moments_leads_to_now() -> None:
     model = looking(unit="moment")
     assert model.match is not None
-    last = replace(model, match=replace(model.match, look=model.match.shown - 1))
+    last = replace(model, match=replace(model.match, viewed_moment=model.match.shown - 1))
     there = update(last, Do("look-back", "1"))[0].match
-    assert there is not None and there.look is None
+    assert there is not None and there.viewed_moment is None
 
 
 def test_a_chapter_is_one_step_whatever_steps_are() -> None:
@@ -65,7 +65,7 @@ def test_a_chapter_is_one_step_whatever_steps_are() -> None:
     assert match is not None
     before, _ = steps(match, match.face.timeline(match), "chapter")
     there = update(model, Do("look-back", "chapter-1"))[0].match
-    assert there is not None and there.look == before[-1]
+    assert there is not None and there.viewed_moment == before[-1]
 
 
 def test_four_speeds_whatever_the_pace_of_the_table() -> None:
@@ -97,7 +97,7 @@ def test_one_button_goes_round_and_two_keys_stop_at_the_ends() -> None:
 
 def test_from_now_the_whole_game_is_played() -> None:
     model, _ = update(looking(None), Do("replay"))
-    assert model.match is not None and (model.match.look, model.match.replaying) == (0, True)
+    assert model.match is not None and (model.match.viewed_moment, model.match.replaying) == (0, True)
     outside = replace(looking(None), chronicle=False)
     assert update(outside, Do("replay"))[0] == outside
 

@@ -34,20 +34,20 @@ def test_one_touch_shows_what_has_happened_moment_by_moment_until_now() -> None:
     person.press("since")
     match = person.page._model.match
     assert match is not None and match.retelling and match.replaying
-    assert match.look is not None and match.since is not None and match.look >= match.since
+    assert match.viewed_moment is not None and match.since is not None and match.viewed_moment >= match.since
     text = person.port.by_id("main").text
     lines = retold(match)
     assert lines and all(said in text for _, said in lines)
     person.settle()
     match = person.page._model.match
-    assert match is not None and (match.look, match.replaying) == (match.shown, False), "it stays to be read"
+    assert match is not None and (match.viewed_moment, match.replaying) == (match.shown, False), "it stays to be read"
     person.click(next(e for e in person.offered("look") if e.attrs["data-key"] == f"since-{lines[0][0]}"))
     match = person.page._model.match
-    assert match is not None and match.look == lines[0][0] and match.retelling
+    assert match is not None and match.viewed_moment == lines[0][0] and match.retelling
     person.port.press("Escape")
     person.settle()
     match = person.page._model.match
-    assert match is not None and (match.look, match.retelling) == (None, False)
+    assert match is not None and (match.viewed_moment, match.retelling) == (None, False)
     assert (match.draft == before.draft and person.offered("confirm")) or person.play(1) == 1
 
 
@@ -101,7 +101,7 @@ def test_where_people_share_a_device_nothing_is_retold_before_it_is_known_who_lo
     while not person.offered("look-through"):
         assert person.choose()
     match = person.page._model.match
-    assert match is not None and match.covered
+    assert match is not None and match.awaiting_handover
     for deed in ("since", "offer-since"):
         model, effects = update(person.page._model, Do(deed))
         assert model.match == match and not effects

@@ -162,7 +162,7 @@ def test_who_seems_to_choose_is_shown_as_choosing() -> None:
     seats = match.moments[at].seen.pending.seats
     assert choosers(replace(match, shown=at)) == seats
     assert choosers(replace(match, shown=at - 1)) == (), "the votes are still added up"
-    assert choosers(replace(match, shown=at, look=at)) == ()
+    assert choosers(replace(match, shown=at, viewed_moment=at)) == ()
     column = " ".join(words(node) for node in table.main(Model(screen="table", match=replace(match, shown=at))))
     assert column.count("Choosing…") == len(seats)
 

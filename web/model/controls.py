@@ -14,7 +14,7 @@ class Do:
     `repeats`: a key does it again and again while it stays pressed; all else it does once.
     """
 
-    do: str
+    action: str
     arg: str = ""
     value: str = ""
     checked: bool = False

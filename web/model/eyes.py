@@ -15,5 +15,5 @@ class Own(NamedTuple):
     me: int
     people: tuple[int, ...]
     moments: Sequence[Any]
-    known: int
+    moment_count: int
     shown: int

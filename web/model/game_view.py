@@ -65,7 +65,7 @@ class Match(Generic[A, O, E, D, V]):
     """The game at the table as one viewer knows it: no table, no log, no other seat's past.
 
     `me` is who looks, `people` are the seats that are played here. Where nobody plays here, who watches sees what everybody may
-    know, from the side of `me`. The moments may grow; `known` says how many of them the
+    know, from the side of `me`. The moments may grow; `moment_count` says how many of them the
     page has been told of, so that a match is a value.
     """
 
@@ -75,7 +75,7 @@ class Match(Generic[A, O, E, D, V]):
     me: int
     people: tuple[int, ...]
     moments: Sequence[Moment[O, E]]
-    known: int
+    moment_count: int
     shown: int  # the moment that the table has come to; later ones are still to be played
     draft: D  # dies with its question
     view_states: tuple[V, ...]  # by seat; each lives as long as the game is at the table
@@ -84,12 +84,12 @@ class Match(Generic[A, O, E, D, V]):
     waiting: tuple[int, ...] = ()  # the seats whose answer is missing, as far as I may know
     slip: A | None = None  # my answer that waits for the others
     revealed: O | None = None  # once the game is over: how it ended, with all that was hidden
-    lot: str = ""  # what the face draws lots from where it offers me something at random; another one for each game
+    face_seed: str = ""  # what the face draws lots from where it offers me something at random; one for each game
     may_undo: bool = False
     practice: bool = False  # every choice of mine can be taken back, and the game counts nowhere
     next: int | None = None  # who of those who play here shall look next
     refusal: str | None = None  # why the last touch did nothing; stands beside the controls
-    look: int | None = None  # the moment that is looked back at
+    viewed_moment: int | None = None  # the moment that is looked back at
     notes: tuple[Note, ...] = ()  # mine, by moment
     since: int | None = None  # the first moment of my last decision; None: I have made none
     retelling: bool = False  # what is looked back at is what has happened since then
@@ -107,12 +107,12 @@ class Match(Generic[A, O, E, D, V]):
     advised: tuple[A, ...] = ()  # what a hint on the screen would do, the best first; the board marks it
     hints: int = 0  # how many decisions I have had a hint for
     remark: Remark | None = None  # what one of the others says to what everybody has just seen
-    stops: tuple[str, ...] = ()  # the control of each group that the keys have come to: Tab comes back to it
+    tab_stops: tuple[str, ...] = ()  # the control of each group that the keys have come to: Tab comes back to it
 
     @property
     def at(self) -> int:
         """The number of the moment on the screen."""
-        return self.shown if self.look is None else self.look
+        return self.shown if self.viewed_moment is None else self.viewed_moment
 
     @property
     def moment(self) -> Moment[O, E]:
@@ -137,24 +137,24 @@ class Match(Generic[A, O, E, D, V]):
     @property
     def playing(self) -> bool:
         """Whether the table goes on by itself: moments are still to be shown, or chance is due as far as I know."""
-        return self.shown < self.known - 1 or self.now.pending.kind == "chance"
+        return self.shown < self.moment_count - 1 or self.now.pending.kind == "chance"
 
     @property
     def over(self) -> bool:
         """Whether the game is over, all of it has been shown, and nothing is looked back at."""
-        return not self.playing and self.look is None and self.seen.result is not None
+        return not self.playing and self.viewed_moment is None and self.seen.result is not None
 
     @property
-    def covered(self) -> bool:
+    def awaiting_handover(self) -> bool:
         """Whether the device changes hands: all has been shown, and nothing of it may be seen by who comes."""
-        gone = self.shown == self.known - 1 and not self.unfolding and self.look is None
+        gone = self.shown == self.moment_count - 1 and not self.unfolding and self.viewed_moment is None
         return gone and self.next is not None and not self.elsewhere
 
     @property
     def waits_for_bots(self) -> bool:
         """Whether the game waits for others alone, bots among them, and all before that has been shown."""
         bots = any(seat not in self.people for seat in self.waiting)
-        return not self.playing and self.look is None and bots and self.you not in self.waiting
+        return not self.playing and self.viewed_moment is None and bots and self.you not in self.waiting
 
     @property
     def hurrying(self) -> bool:
@@ -164,7 +164,7 @@ class Match(Generic[A, O, E, D, V]):
     @property
     def asked(self) -> bool:
         """Whether I may choose now, and see the position of now."""
-        return not self.playing and self.look is None and self.slip is None and len(self.legal) > 0
+        return not self.playing and self.viewed_moment is None and self.slip is None and len(self.legal) > 0
 
     @property
     def you(self) -> int | None:
@@ -186,9 +186,9 @@ class Match(Generic[A, O, E, D, V]):
         states = (*self.view_states[: self.me], view_state, *self.view_states[self.me + 1 :])
         return replace(self, view_states=states)
 
-    def stop(self, spots: Sequence[str], otherwise: str) -> str:
+    def tab_stop(self, spots: Sequence[str], otherwise: str) -> str:
         """The control of a group that Tab comes to: the one where the keys were last."""
-        return next((spot for spot in self.stops if spot in spots), otherwise)
+        return next((spot for spot in self.tab_stops if spot in spots), otherwise)
 
 
 @dataclass(frozen=True, slots=True)

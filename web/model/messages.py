@@ -39,7 +39,7 @@ class TableChanged(NamedTuple):
     all that was hidden; None while it runs. `since` is the first moment of my last decision, None: I have made none.
     """
 
-    known: int
+    moment_count: int
     legal: Legal[Action]
     waiting: tuple[int, ...]
     slip: Action | None
@@ -55,15 +55,15 @@ class Rewound(NamedTuple):
 
     me: int
     moments: Sequence[Moment[Observation, Event]]
-    known: int
+    moment_count: int
 
 
 class Eyed(NamedTuple):
-    """A finished game is seen through other eyes, or one's own again; `look` is the moment that was looked at before."""
+    """A finished game is seen through other eyes, or one's own again; `viewed_moment` is the one that was looked at before."""
 
     eyes: str
     view: Own
-    look: int
+    viewed_moment: int
 
 
 class NotesFound(NamedTuple):

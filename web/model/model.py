@@ -191,15 +191,21 @@ class Model:
         return self.match.face.sheet(self.match.view_state) if self.match else ""
 
     @property
-    def covered(self) -> bool:
+    def awaiting_handover(self) -> bool:
         """Whether the table is out of sight, for the device changes hands."""
-        return self.match is not None and self.match.covered and self.screen in ("table", "end")
+        return self.match is not None and self.match.awaiting_handover and self.screen in ("table", "end")
 
     @property
     def card(self) -> Literal["card", "wrong", "then"] | None:
         """What the card of the first steps shows now; the table waits for as long as it shows something."""
         course, match = self.course, self.match
-        if course is None or match is None or self.screen != "table" or self.chronicle or match.look is not None:
+        if (
+            course is None
+            or match is None
+            or self.screen != "table"
+            or self.chronicle
+            or match.viewed_moment is not None
+        ):
             return None
         if course.stage == "wrong":
             return "wrong"

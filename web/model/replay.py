@@ -35,7 +35,7 @@ def steps(match: AnyMatch, timeline: Timeline, unit: Unit) -> tuple[list[int], l
     at, start = match.at, match.at
     if unit == "mark":
         here = timeline.stop_at(at)
-        start = here.at if here is not None and match.look is not None else at
+        start = here.at if here is not None and match.viewed_moment is not None else at
     places = _places(match, timeline, unit)
     return [place for place in places if place < start], [place for place in places if place > at]
 
@@ -70,11 +70,15 @@ def now(match: AnyMatch) -> AnyMatch:
     """The match without a look back, through one's own eyes."""
     if match.own is not None:
         match = replace(match, **match.own._asdict(), eyes="", own=None)
-    return match if match.look is None else replace(match, look=None, replaying=False, retelling=False, part=None)
+    return (
+        match
+        if match.viewed_moment is None
+        else replace(match, viewed_moment=None, replaying=False, retelling=False, part=None)
+    )
 
 
-def seen_with(match: AnyMatch, eyes: str, view: Own, look: int) -> AnyMatch:
+def seen_with(match: AnyMatch, eyes: str, view: Own, viewed_moment: int) -> AnyMatch:
     """The match looked back at through other eyes, or through one's own again."""
     own = now(match)
-    behind = Own(own.me, own.people, own.moments, own.known, own.shown) if eyes else None
-    return replace(own, **view._asdict(), eyes=eyes, own=behind, look=look)
+    behind = Own(own.me, own.people, own.moments, own.moment_count, own.shown) if eyes else None
+    return replace(own, **view._asdict(), eyes=eyes, own=behind, viewed_moment=viewed_moment)

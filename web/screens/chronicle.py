@@ -71,7 +71,7 @@ def where(match: AnyMatch) -> str:
     waits = text("The game is at {moment}.", moment=match.face.moment(match.now))
     if match.now.result is not None:
         waits = text("The game is over.")
-    if match.look is None:
+    if match.viewed_moment is None:
         return waits
     if match.replaying:
         return sentences(text("Replay: {moment}.", moment=match.face.moment(match.seen)), waits)
@@ -79,9 +79,9 @@ def where(match: AnyMatch) -> str:
 
 
 def _way_back(match: AnyMatch) -> Node:
-    if match.look is None and match.now.result is not None:
+    if match.viewed_moment is None and match.now.result is not None:
         return button("show", text("Back to the result"), arg="end", main=True, once=True)
-    label = text("Back to the table") if match.look is None else text("Back to now")
+    label = text("Back to the table") if match.viewed_moment is None else text("Back to now")
     return button("look-now", label, main=True)
 
 
@@ -94,8 +94,10 @@ def _chapters(match: AnyMatch, timeline: Timeline) -> list[Node]:
         nodes.append(_head(chapter))
         nodes += [chapter.footer] if chapter.footer else []
         for entry in reversed(chapter.entries):
-            shown = match.look is not None and (entry is here if entry.stop else entry.at <= match.look <= entry.end)
-            opened = shown or (entry is newest and match.look is None)
+            shown = match.viewed_moment is not None and (
+                entry is here if entry.stop else entry.at <= match.viewed_moment <= entry.end
+            )
+            opened = shown or (entry is newest and match.viewed_moment is None)
             written = notes.lines(mine.pop(entry.key, ()), match)
             if written is None and not opened:
                 nodes += [_closed(Same(entry))] if entry.listed else []

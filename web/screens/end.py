@@ -17,7 +17,7 @@ from web.screens.components import button
 def main(model: Model) -> Sequence[Node]:
     """The game's own end, with the house's buttons in it; the board beside it is the page's."""
     match = model.match
-    if match is None or match.moments[match.known - 1].seen.result is None:
+    if match is None or match.moments[match.moment_count - 1].seen.result is None:
         return []
     hints = plural("With 1 hint.", "With {n} hints.", match.hints) if match.hints else ""
     practice = text("A practice game: it counts nowhere.") if match.practice else ""

@@ -53,7 +53,7 @@ def _line(note: Note, match: AnyMatch) -> Node:
         icon("i-note"),
         h("span", note.text),
         type="button",
-        aria_current="true" if note.at == match.look else None,
+        aria_current="true" if note.at == match.viewed_moment else None,
         data_do="look",
         data_arg=note.at,
         data_key=f"my-note-{note.at}",

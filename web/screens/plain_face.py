@@ -78,7 +78,7 @@ class PlainFace(Face[A, O, E, Nothing, Nothing]):
         self, match: Match[A, O, E, Nothing, Nothing], do: Do, narrow: bool
     ) -> Touched[A, Nothing, Nothing] | None:
         """The answer that a button stands for."""
-        if do.do != "answer" or not do.arg.isdecimal():
+        if do.action != "answer" or not do.arg.isdecimal():
             return None
         answers = list(match.legal) if match.asked else []
         return Touched(action=answers[int(do.arg)]) if int(do.arg) < len(answers) else Touched()

@@ -75,7 +75,7 @@ def _choices_round(replay: Replay) -> tuple[Node, Node]:
 
 def _buttons(match: AnyMatch, timeline: Timeline, unit: Unit) -> list[Node]:
     first = not steps(match, timeline, unit)[0]
-    last = match.look is None
+    last = match.viewed_moment is None
     back, forward = _called(timeline, unit)
     play = text("Play from the start") if last else text("Play from here")
     return [
@@ -145,7 +145,9 @@ def _rail(match: AnyMatch, timeline: Timeline) -> Node:
 def told(match: AnyMatch) -> str:
     """The moment on the screen as a person says it."""
     said = match.face.moment(match.seen)
-    return text("Now: {moment}", moment=said) if match.look is None else text("Looking at {moment}", moment=said)
+    return (
+        text("Now: {moment}", moment=said) if match.viewed_moment is None else text("Looking at {moment}", moment=said)
+    )
 
 
 def _share(number: int, total: int) -> str:

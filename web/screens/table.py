@@ -18,7 +18,7 @@ def top(model: Model) -> list[Node | None]:
     match = model.match
     assert match is not None
     title, moment = match.face.regions(match, model.narrow).bar
-    if match.look is not None:  # what is past is never taken for the table of now
+    if match.viewed_moment is not None:  # what is past is never taken for the table of now
         moment = text("Replay") if match.replaying else text("Looking back")
         if match.eyes:
             from web.screens import eyes  # nobody needs it at the start

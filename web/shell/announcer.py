@@ -36,7 +36,7 @@ class Announcer:
     def follow(self, before: Model, after: Model) -> None:
         """Say what has come on the screen between two models; an error that is over is no longer there to be read."""
         match, earlier = after.match, before.match
-        if after.covered:
+        if after.awaiting_handover:
             self.fall_silent()
             return
         if earlier is not None and earlier.refusal is not None and (match is None or match.refusal is None):
@@ -70,4 +70,4 @@ def _told(match: AnyMatch) -> int:
 def _goes_on(before: AnyMatch, after: AnyMatch) -> bool:
     """Whether the game, or its replay, has gone on from one to the other; to look back or forward is no news."""
     replayed = before.replaying and after.replaying and after.at <= before.at + 1
-    return replayed or (before.look is None and after.look is None)
+    return replayed or (before.viewed_moment is None and after.viewed_moment is None)

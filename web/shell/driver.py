@@ -208,14 +208,14 @@ class Driver:
             me=self._me,
             people=self._people,
             moments=moments,
-            known=len(moments),
+            moment_count=len(moments),
             shown=len(moments) - 1,
             draft=shown_by.draft,
             advisable=self._thinker.lesson is None and ENTRIES[game].advises,
             hints=len(self._hinted()),
             practice=practises(self._extra),
             view_states=tuple([shown_by.load_view_state(saved[seat]) for seat in range(len(table.seats))]),
-            lot=str(Stream(table.seed, "face").below(1 << 62)),
+            face_seed=str(Stream(table.seed, "face").below(1 << 62)),
         )
 
     def _rewind(self) -> None:

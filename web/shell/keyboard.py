@@ -39,7 +39,7 @@ def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> 
         return ()
     if signal.key == "Escape":
         return (Do("escape"),)
-    if signal.typing or model.covered:
+    if signal.typing or model.awaiting_handover:
         return ()
     if signal.key == "Enter" and signal.spot in ("", TITLE) and model.screen == "start":
         return _one(main)
@@ -53,7 +53,7 @@ def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> 
 
 def _of_replay(model: Model, signal: Signal) -> tuple[Do, ...]:
     """What the key means while something is looked back at and nothing else has the focus."""
-    if model.screen != "table" or model.match is None or model.match.look is None:
+    if model.screen != "table" or model.match is None or model.match.viewed_moment is None:
         return ()
     if signal.spot not in ("", TITLE, "scrubber"):
         return ()

@@ -61,7 +61,7 @@ def close_sheet(model: Model, message: Do) -> Change:
         if closed is not None and closed.view_state is not None:
             match, spot = match.with_view_state(closed.view_state), closed.focus or spot
     said: tuple[Effect, ...] = ()
-    if match is not None and match.look is not None:
+    if match is not None and match.viewed_moment is not None:
         match, said = now(match), (Say(text("Back to now.")),)
     model = replace(model, match=match, chronicle=False)
     if model.before[-1:] == ("end",):
@@ -81,7 +81,7 @@ def escape(model: Model, message: Do) -> Change:
         return _close_top(model)
     if model.screen != "table":
         return model, ()
-    if model.match and model.match.look is not None:
+    if model.match and model.match.viewed_moment is not None:
         return close_sheet(model, message)
     if model.hint is not None:
         return closed(model), (Focus("hint"),)

@@ -31,6 +31,6 @@ def read(fragment: str) -> Linked | None:
 def written(model: Model, slot: str) -> str:
     """The fragment of the moment that is looked at, in the game of that slot; "" while nothing is looked back at."""
     match = model.match
-    if match is None or match.look is None or not slot or "table" not in (*model.before, model.screen):
+    if match is None or match.viewed_moment is None or not slot or "table" not in (*model.before, model.screen):
         return ""
-    return f"{MARK}{slot}.{match.look}"
+    return f"{MARK}{slot}.{match.viewed_moment}"

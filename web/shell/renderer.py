@@ -209,7 +209,7 @@ class Renderer:
                 yield from self._region(name, model)
             yield from self._regions[name].fill()
         if model.match is not None:
-            board = self._board_of(model.match, model.covered)
+            board = self._board_of(model.match, model.awaiting_handover)
             yield from board.steps(model.match, model.narrow) if board is not None else ()
         self._seek_focus(more=False)
         self._mend_focus()
@@ -220,12 +220,12 @@ class Renderer:
             self._port.scroll_to(self._sought)
             self._sought = None
 
-    def _board_of(self, match: AnyMatch, covered: bool) -> AnyBoard | None:
+    def _board_of(self, match: AnyMatch, awaiting_handover: bool) -> AnyBoard | None:
         """The board of the game at the table, None while it is covered; that of another one leaves."""
-        if self._board is not None and (covered or self._face is not match.face):
+        if self._board is not None and (awaiting_handover or self._face is not match.face):
             self._board.leave()
             self._board = None
-        if self._board is None and not covered:
+        if self._board is None and not awaiting_handover:
             self._board, self._face = match.face.board(self._port), match.face
         return self._board
 
@@ -255,7 +255,7 @@ class Renderer:
         )
         self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
-            hidden=model.covered or model.screen in ("rules", "settings", "saves"),
+            hidden=model.awaiting_handover or model.screen in ("rules", "settings", "saves"),
             aria_label=text(entry.board),
             aria_hidden=at_start,
             inert=model.screen in ("start", "end"),
@@ -323,12 +323,12 @@ def _theme(model: Model) -> str | None:
 
 
 def _body(model: Model) -> str:
-    if model.covered:
+    if model.awaiting_handover:
         return COVERED
     if model.screen != "table":
         return BODY[model.screen]
     taught = "lesson" if model.course is not None else ""
-    past = "past" if model.match is not None and model.match.look is not None else ""
+    past = "past" if model.match is not None and model.match.viewed_moment is not None else ""
     hinted = "hinted" if model.hint is not None else ""
     return " ".join(
         filter(None, (BODY["table"], taught, hinted, "replay" if model.chronicle else "", past, model.sheet))
@@ -338,7 +338,7 @@ def _body(model: Model) -> str:
 def _views(model: Model) -> Views:
     """What fills the regions. Screens that nobody needs at the start are imported when they are shown."""
     views: Views = {"notices": notices.notices}
-    if model.covered:
+    if model.awaiting_handover:
         from web.screens import handover
 
         return views | {"main": handover.main}

@@ -69,11 +69,11 @@ def wanted(model: Model, name: str) -> bool:
 def heard(before: Model, after: Model, *, waited: bool) -> str:
     """The one sound of what has changed, the most important first; "" for none."""
     match, earlier = after.match, before.match
-    if match is None or earlier is None or match.moments is not earlier.moments or after.covered:
+    if match is None or earlier is None or match.moments is not earlier.moments or after.awaiting_handover:
         return ""
     if after.screen == "end" and before.screen == "table":
         return _end(match)
-    if after.screen != "table" or match.look is not None:
+    if after.screen != "table" or match.viewed_moment is not None:
         return ""
     if match.refusal is not None and match.refusal is not earlier.refusal:
         return "refuse"

@@ -48,9 +48,9 @@ class Speaking:
 def answer(model: Model, match: AnyMatch) -> Remark | None:
     """What is said to the moment on the screen by one whom nobody plays here; None at other times than in a game at an even pace."""
     quiet = model.settings.pace not in ("slow", "normal") or not model.settings.speak or match.moment.event is None
-    if quiet or model.screen != "table" or model.course is not None or model.chronicle or model.covered:
+    if quiet or model.screen != "table" or model.course is not None or model.chronicle or model.awaiting_handover:
         return None
-    if match.look is not None or match.skipping:
+    if match.viewed_moment is not None or match.skipping:
         return None
     cue = next((cue for cue in match.face.drama.cues(match) if cue.seat not in match.people), None)
     return None if cue is None else remark(cue, match.at)

@@ -55,8 +55,8 @@ class Timers:
 
     def _play(self, match: AnyMatch, model: Model) -> None:
         """Let the moment have its time, then the next one; what bots have really thought counts as time that they seem to."""
-        stopped = match.look is not None or match.paused or model.card is not None
-        goes_on = match.shown < match.known - 1 and not stopped
+        stopped = match.viewed_moment is not None or match.paused or model.card is not None
+        goes_on = match.shown < match.moment_count - 1 and not stopped
         if not (match.replaying or goes_on):
             _stop(self._next)
             self._next = None

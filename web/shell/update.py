@@ -154,15 +154,15 @@ def _told_by_browser(model: Model, message: Renewed | Narrowed | Stilled) -> Mod
 def _do(model: Model, message: Do) -> Change:
     if model.match is not None and model.match.refusal is not None:
         model = replace(model, match=replace(model.match, refusal=None))
-    if message.do == "skip" and model.card == "card":  # the table waits for the step, so that is done
+    if message.action == "skip" and model.card == "card":  # the table waits for the step, so that is done
         message = Do("lesson-way")
     if model.crowning:  # any touch or key ends the scene
         model = replace(model, crowning=False)
-        if message.do in ("skip", "escape", "end-scene"):
+        if message.action in ("skip", "escape", "end-scene"):
             return model, ()
-    if model.explained and message.do not in OVER_EXPLAINED:
+    if model.explained and message.action not in OVER_EXPLAINED:
         model = replace(model, explained="")
-    handler = _HANDLERS.get(message.do, _touch)
+    handler = _HANDLERS.get(message.action, _touch)
     return handler(model, message)
 
 
@@ -187,13 +187,13 @@ def _table_changed(model: Model, news: TableChanged) -> Change:
     match = model.match and (now(model.match) if model.match.eyes else model.match)
     if match is None:
         return model, ()
-    gone_on = news.known != match.known
+    gone_on = news.moment_count != match.moment_count
     if gone_on or news.slip is not None:
         model = update_hint.gone(model)
         match = replace(match, advised=())
     match = replace(
         match,
-        known=news.known,
+        moment_count=news.moment_count,
         legal=news.legal,
         waiting=news.waiting,
         slip=news.slip,
@@ -224,9 +224,11 @@ def _seen_anew(model: Model, match: AnyMatch, message: Rewound | Eyed) -> Model:
 def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:
     """Other moments: a decision was taken back, or somebody else looks."""
     if message.me != match.me:
-        match = replace(match, stops=(), draft=match.face.draft, slip=None)
-    last = message.known - 1
-    match = replace(now(match), me=message.me, moments=message.moments, known=message.known, shown=last, part=None)
+        match = replace(match, tab_stops=(), draft=match.face.draft, slip=None)
+    last = message.moment_count - 1
+    match = replace(
+        now(match), me=message.me, moments=message.moments, moment_count=message.moment_count, shown=last, part=None
+    )
     return update_lesson.rewound(model, replace(match, bots_slow=False, paused=False))
 
 
@@ -250,7 +252,7 @@ def _shown(model: Model, everything: bool) -> Change:
         return replace(model, match=replace(match, part=match.face.part(match.moment, match.part))), ()
     if match.replaying:
         return replayed(model, match), ()
-    shown = match.known - 1 if everything else min(match.shown + 1, match.known - 1)
+    shown = match.moment_count - 1 if everything else min(match.shown + 1, match.moment_count - 1)
     match = replace(match, shown=shown, skipping=everything and match.you not in match.waiting)
     match = replace(match, part=None if everything else part_of(model, match))
     match = replace(match, paused=match.paused and match.playing)
@@ -271,7 +273,7 @@ def _close_over(model: Model) -> Change:
 def _bots_slow(model: Model) -> Change:
     """The person gets a way to hurry the bots."""
     match = model.match
-    if match is None or not match.waits_for_bots or model.screen != "table" or model.covered:
+    if match is None or not match.waits_for_bots or model.screen != "table" or model.awaiting_handover:
         return model, ()
     said = plural(
         "{names} is still choosing. Press “Decide now” to stop waiting.",

@@ -32,7 +32,7 @@ LEAST = 2
 def _look(model: Model, message: Do) -> Change:
     if model.match is None or not message.arg.isdigit():
         return model, ()
-    match = replace(model.match, look=min(int(message.arg), model.match.shown), replaying=False, part=None)
+    match = replace(model.match, viewed_moment=min(int(message.arg), model.match.shown), replaying=False, part=None)
     return replace(model, match=match, chronicle=True, screen="table"), ()
 
 
@@ -78,7 +78,7 @@ def _look_back(model: Model, message: Do) -> Change:
 
 def _leap(model: Model, match: AnyMatch, at: int) -> Model:
     """Look at that moment; a replay goes on from there."""
-    match = replace(match, look=at)
+    match = replace(match, viewed_moment=at)
     return replace(model, match=replace(match, part=_part(model, match)), chronicle=True, screen="table")
 
 
@@ -96,7 +96,7 @@ def _look_now(model: Model, message: Do) -> Change:
     if model.match is None:
         return model, ()
     match = now(model.match)
-    leaves = message.do == "look-now" and not match.over  # then the chronicle leads to the result
+    leaves = message.action == "look-now" and not match.over  # then the chronicle leads to the result
     return replace(model, match=match, chronicle=model.chronicle and not leaves), ()
 
 
@@ -107,7 +107,7 @@ def _replay(model: Model, message: Do) -> Change:
         return model, ()
     if match.replaying:
         return replace(model, match=replace(match, replaying=False)), (Say(text("Paused.")),)
-    match = replace(match, replaying=True, look=match.look or 0)
+    match = replace(match, replaying=True, viewed_moment=match.viewed_moment or 0)
     return replace(model, match=replace(match, part=match.part or _part(model, match))), ()
 
 
@@ -115,10 +115,10 @@ def replayed(model: Model, match: AnyMatch) -> Model:
     """The replay one moment later; where it comes to now, it is over."""
     at = match.at + 1
     if at >= match.shown and match.retelling:  # who has watched it reads on before it is now again
-        return replace(model, match=replace(match, look=match.shown, replaying=False, part=None))
+        return replace(model, match=replace(match, viewed_moment=match.shown, replaying=False, part=None))
     if at >= match.shown:
         return replace(model, match=now(match))
-    match = replace(match, look=at)
+    match = replace(match, viewed_moment=at)
     return replace(model, match=replace(match, part=_part(model, match)))
 
 
@@ -131,7 +131,7 @@ def _since(model: Model, message: Do) -> Change:
     if not lines:
         return replace(model, menu=False), (Say(text("Nothing has happened since you last chose.")),)
     before = ("end",) if match.over else model.before
-    match = replace(now(match), look=lines[0][0], replaying=True, retelling=True)
+    match = replace(now(match), viewed_moment=lines[0][0], replaying=True, retelling=True)
     match = replace(match, part=_part(model, match))
     changed = replace(model, match=match, chronicle=True, menu=False, screen="table", before=before)
     return changed, (Say(text("Since you last chose.")),)
@@ -140,7 +140,7 @@ def _since(model: Model, message: Do) -> Change:
 def _offer_since(model: Model, message: Do) -> Change:
     """A game that is gone on with another time offers what has happened since I chose last, if others have done something."""
     match = model.match
-    if match is None or match.next is not None or match.look is not None or model.notice is not None:
+    if match is None or match.next is not None or match.viewed_moment is not None or model.notice is not None:
         return model, ()
     if match.now.result is not None or len(retold(match)) < LEAST:
         return model, ()
@@ -151,7 +151,7 @@ def _offer_since(model: Model, message: Do) -> Change:
 def _note(model: Model, message: Do) -> Change:
     """A line of one's own at a moment."""
     match = model.match
-    if match is None or match.eyes or not message.arg.isdecimal() or int(message.arg) >= match.known:
+    if match is None or match.eyes or not message.arg.isdecimal() or int(message.arg) >= match.moment_count:
         return model, ()
     return model, (TakeNote(int(message.arg), message.value),)
 

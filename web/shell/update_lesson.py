@@ -133,7 +133,7 @@ def taught(model: Model, course: Course, shown: int | None) -> Change:
     """The game at the table is for first steps."""
     if model.match is None:
         return model, ()
-    last = model.match.known - 1
+    last = model.match.moment_count - 1
     match = replace(model.match, shown=last if shown is None else min(shown, last))
     return replace(model, match=match, course=course), ()
 

@@ -35,8 +35,8 @@ def _rove(model: Model, message: Do) -> Change:
     match = model.match
     if match is not None:
         group = f"{message.arg.partition('-')[0]}-"
-        stops = (message.arg, *(other for other in match.stops if not other.startswith(group)))
-        model = replace(model, match=replace(match, stops=stops))
+        tab_stops = (message.arg, *(other for other in match.tab_stops if not other.startswith(group)))
+        model = replace(model, match=replace(match, tab_stops=tab_stops))
     return model, (Focus(message.arg),)
 
 

@@ -36,7 +36,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         state, draft = match.view_state, match.draft
-        match do.do:
+        match do.action:
             case "note" if do.arg.isdigit():
                 notes = {**dict(state.notes), int(do.arg): do.value[:LONGEST]}
                 written = tuple(sorted((seat, line) for seat, line in notes.items() if line))
@@ -131,14 +131,14 @@ def _answer(match: Match, do: Do) -> Outcome:
     """A button was pressed: the answer that it stands for, if it is legal."""
     me, card = match.me, match.draft.card
     answers: dict[str, Decision] = {"pass": Give(me, None, None), "fog": Spread(me, do.arg == "yes")}
-    if card is not None and do.do in ("light", "give-to"):
+    if card is not None and do.action in ("light", "give-to"):
         answers |= {"light": Light(me, card)}
         answers |= {"give-to": Give(me, int(do.arg), card)} if do.arg else {}
-    if do.do not in answers:
+    if do.action not in answers:
         return Touched(refusal=text("Choose a card first."))
-    if answers[do.do] not in match.legal:
+    if answers[do.action] not in match.legal:
         return Touched(refusal=text("The fog gives no light. Choose a lantern."))
-    return Touched(action=answers[do.do])
+    return Touched(action=answers[do.action])
 
 
 VIEW = View()

@@ -68,7 +68,7 @@ def offered(person: Person) -> set[str]:
 def test_who_looks_back_is_not_told_to_sit_out() -> None:
     match = played(4, "a", 60)
     at = next(n for n, frame in enumerate(match.moments) if type(frame.event).__name__ == "BallotsRevealed")
-    assert prompt(replace(match, look=at)) == "Year 1 You are looking back."
+    assert prompt(replace(match, viewed_moment=at)) == "Year 1 You are looking back."
 
 
 def test_a_year_begins_with_its_order_and_not_with_ballots() -> None:

@@ -115,7 +115,7 @@ def test_nothing_of_a_capture_is_told_before_it_is_seen() -> None:
     person.open(record.dump(record.write(table)))
     match = person.page._model.match
     assert match is not None
-    at = max(n for n in range(match.known) if isinstance(match.moments[n].event, MaskCaptured))
+    at = max(n for n in range(match.moment_count) if isinstance(match.moments[n].event, MaskCaptured))
     event = match.moments[at].event
     assert isinstance(event, MaskCaptured)
     part = VIEW.part(match.moments[at], None)  # type: ignore[arg-type]

@@ -27,7 +27,7 @@ def _choose_area(match: Match, do: Do, narrow: bool) -> Outcome:
     area = _area(do.arg)
     if area is None:
         return NOTHING
-    if match.playing and match.look is None:
+    if match.playing and match.viewed_moment is None:
         return Touched(then=Do("skip"))
     legal = drafts.targets(match)
     if not legal:

@@ -18,7 +18,7 @@ from web.screens.components import crest
 
 def result(match: Match, acts: Node) -> list[Node]:
     """The plate with the winner and the house's buttons, the standings, the chart."""
-    seen = match.moments[match.known - 1].seen
+    seen = match.moments[match.moment_count - 1].seen
     if seen.result is None:
         return []
     return [_plate(match, seen, seen.result, acts), _standings(match, seen), _chart(match)]

@@ -67,7 +67,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         """What a touch or a key came to."""
-        handler = handlers.HANDLERS.get(do.do)
+        handler = handlers.HANDLERS.get(do.action)
         return handler(match, do, narrow) if handler else None
 
     def board(self, port: Port) -> Map:

@@ -29,7 +29,7 @@ def _card(match: Match, do: Do) -> Outcome:
     """A card of the hand was touched: it is taken up, laid down, or it is said why it cannot be played."""
     if do.arg not in CARDS:
         return NOTHING_DONE
-    if match.playing and match.look is None:
+    if match.playing and match.viewed_moment is None:
         return Touched(then=Do("skip"))
     kind, taken = do.arg, Tool(HAND, do.arg)
     if isinstance(intent.task(match), Bidding) and kind == INTRIGUE:

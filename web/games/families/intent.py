@@ -209,7 +209,7 @@ def going_on(match: Match) -> bool:
     """Whether what I have done myself is being shown, and I am asked again right after it."""
     event = match.moment.event
     mine = isinstance(event, (CardPut, VillaBuilt, ShipMoved)) and event.seat == match.you
-    return mine and match.look is None and match.shown == match.known - 2 and match.legal.listed
+    return mine and match.viewed_moment is None and match.shown == match.moment_count - 2 and match.legal.listed
 
 
 def playable(match: Match) -> set[Kind]:

@@ -50,7 +50,7 @@ def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -
         return _bid(match, MORE[signal.key])
     hand = [f"hand-{kind}" for row in kinds(match) for kind in row]
     if signal.key == "h" and hand:
-        return (Do("rove", match.stop(hand, hand[0])),)
+        return (Do("rove", match.tab_stop(hand, hand[0])),)
     return (Do("pass"),) if signal.key == "d" and intent.way_out(match) is not None else ()
 
 

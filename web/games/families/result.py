@@ -25,7 +25,7 @@ MOST = 8
 
 def result(match: Match, acts: Node) -> list[Node]:
     """The plate with the winner and the house's buttons, the standings, what decided it, the chart."""
-    seen = match.moments[match.known - 1].seen
+    seen = match.moments[match.moment_count - 1].seen
     if seen.result is None:
         return []
     return [
@@ -69,7 +69,7 @@ def _why(seen: Observation, over: Result) -> str:
 def earned(match: Match) -> list[Counter[str]]:
     """Where the gold of each seat came from, over the whole game: all that its revenues say."""
     sums: list[Counter[str]] = [Counter() for _ in match.seats]
-    for at in range(match.known):
+    for at in range(match.moment_count):
         event = match.moments[at].event
         if isinstance(event, RevenueTaken):
             for part, gold in event.sums:
@@ -143,7 +143,7 @@ def _decided(match: Match) -> Node:
     """Elections, captures and eliminations, the latest first."""
     voice, turn = Voice(match.names, match.you), 0
     lines: list[Node] = []
-    for at in range(match.known):
+    for at in range(match.moment_count):
         event = match.moments[at].event
         if isinstance(event, TurnBegan):
             turn = event.turn
@@ -164,11 +164,11 @@ def _decided(match: Match) -> Node:
 def gold_by_turn(match: Match) -> list[tuple[int, ...]]:
     """The gold at the end of each turn."""
     rows: list[tuple[int, ...]] = []
-    for at in range(1, match.known):
+    for at in range(1, match.moment_count):
         event = match.moments[at].event
         if isinstance(event, TurnBegan) and event.turn > 1:
             rows.append(match.moments[at].seen.gold)
-    return [*rows, match.moments[match.known - 1].seen.gold]
+    return [*rows, match.moments[match.moment_count - 1].seen.gold]
 
 
 def _chart(match: Match) -> Node:

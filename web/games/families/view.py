@@ -54,7 +54,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         """What a touch or a key came to."""
-        handler = handlers.HANDLERS.get(do.do)
+        handler = handlers.HANDLERS.get(do.action)
         outcome = handler(match, do) if handler else None
         if outcome is None or outcome.action is None:
             return outcome

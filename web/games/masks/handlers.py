@@ -29,10 +29,10 @@ DROPS = ("space", "bench", "lift", "take")
 
 def touch(match: Match, do: Do) -> Outcome | None:
     """What a touch or a key came to; None: it is nothing of the game's."""
-    if match.draft.lifted and do.do not in DROPS:
+    if match.draft.lifted and do.action not in DROPS:
         return Touched(Draft())
-    handler = arranging.HANDLERS.get(do.do) if plans.arranging(match) else None
-    handler = handler or HANDLERS.get(do.do)
+    handler = arranging.HANDLERS.get(do.action) if plans.arranging(match) else None
+    handler = handler or HANDLERS.get(do.action)
     return handler(match, do) if handler else None
 
 
@@ -57,7 +57,7 @@ def _space(match: Match, do: Do) -> Outcome:
 def _tapped(match: Match, space: int, seen: Outcome) -> Outcome:
     """What the tap comes to beyond what is looked at."""
     draft = match.draft
-    if match.playing and match.look is None:
+    if match.playing and match.viewed_moment is None:
         return replace(seen, then=Do("skip"))
     if not choosing.asked(match):
         return seen

@@ -108,7 +108,7 @@ def shuffled(match: Match) -> ViewState:
     from doge.games.masks.bots.setups import draw_setup
 
     state = match.view_state
-    stream = Stream(match.lot, match.me, state.shuffles)
+    stream = Stream(match.face_seed, match.me, state.shuffles)
     found = draw_setup(match.me, network().setups, stream)
     return replace(state, plan=plan_of(found), shuffles=state.shuffles + 1)
 

@@ -22,7 +22,7 @@ from web.screens.components import crest
 
 def result(match: Match, acts: Node) -> list[Node]:
     """The plate with the winner and the house's buttons, the masks, the captures."""
-    seen = match.revealed or match.moments[match.known - 1].seen
+    seen = match.revealed or match.moments[match.moment_count - 1].seen
     if seen.result is None:
         return []
     return [_plate(match, seen, seen.result, acts), _masks(match, seen, seen.result), _captures(match, seen)]

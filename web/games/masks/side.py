@@ -35,7 +35,7 @@ def when(match: Match) -> tuple[str, str]:
     seen = match.seen
     if plans.arranging(match):
         return text("Set-up"), text("In secret")
-    if match.look is not None or seen.result is not None:
+    if match.viewed_moment is not None or seen.result is not None:
         return text("Turn {n}", n=len(seen.past)), text("The game is over")
     if match.asked:
         return text("Turn {n}", n=len(seen.past) + 1), _whose_was(match)
@@ -57,7 +57,7 @@ def _whose_was(match: Match) -> str:
 def _side(match: Match) -> list[Node | None]:
     if plans.arranging(match):
         return [setup_panel.prompt(match), setup_panel.panel(match)]
-    ways = goals.panel(match) if match.look is None and match.seen.result is None else None
+    ways = goals.panel(match) if match.viewed_moment is None and match.seen.result is None else None
     return [choice.prompt(match), ways, choice.panel(match), known_panel.panel(match), _turns(match), _switches(match)]
 
 

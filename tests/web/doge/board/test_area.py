@@ -16,7 +16,7 @@ def number(cell: str) -> int:
 
 
 def moments(match: Match) -> list[Match]:
-    return [replace(match, look=at) for at in range(0, len(match.moments), 7)]
+    return [replace(match, viewed_moment=at) for at in range(0, len(match.moments), 7)]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -77,7 +77,7 @@ def test_a_vote_that_has_just_opened_decides_about_its_own_advisor() -> None:
     at = next(n for n, frame in enumerate(match.moments) if isinstance(frame.event, ElectionHeld))
     event = match.moments[at].event
     assert isinstance(event, ElectionHeld)
-    assert "is happening now" in area.until(replace(match, look=at), event.election.area)
+    assert "is happening now" in area.until(replace(match, viewed_moment=at), event.election.area)
 
 
 def test_only_an_area_that_can_be_chosen_offers_to_be() -> None:

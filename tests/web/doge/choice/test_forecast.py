@@ -213,7 +213,7 @@ def lost() -> list[Match]:
         match = played(4, seed)
         for at, frame in enumerate(match.moments):
             if isinstance(frame.event, ElectionHeld) and facts.loss(frame.event.election, 0) is not None:
-                found.append(replace(match, shown=at, known=len(match.moments)))
+                found.append(replace(match, shown=at, moment_count=len(match.moments)))
     return found
 
 
@@ -236,7 +236,7 @@ def test_why_an_election_was_lost_is_one_touch_away_from_its_result() -> None:
             assert f"{found.missing} more would have won" in said
         assert ("second: " in said.lower()) == (0 in election.runners_up), "what the second place brings"
         kinds.add((bool(found.votes), found.tied, found.by_advisors))
-        later = replace(opened, shown=min(match.shown + 25, match.known - 1))
+        later = replace(opened, shown=min(match.shown + 25, match.moment_count - 1))
         assert not reasons.opened(later) or later.seen.election == election, "the next one is not explained unasked"
     assert len(kinds) > 2
 
@@ -335,5 +335,5 @@ def test_a_choice_that_is_taken_back_does_not_leave_the_table_stopped() -> None:
     person.start()
     match = moment(person)
     stopped = replace(person.page._model, match=replace(match, paused=True))
-    model, _ = update(stopped, Rewound(match.me, match.moments, match.known))
+    model, _ = update(stopped, Rewound(match.me, match.moments, match.moment_count))
     assert model.match is not None and not model.match.paused

@@ -32,8 +32,10 @@ from web.shell.keyboard import pressed
 from web.shell.update import update
 
 
-def model(match: Match, look: int | None = None, family: int | None = None) -> Model:
-    return Model(screen="table", chronicle=True, match=looking(replace(match, look=look), family=family))
+def model(match: Match, viewed_moment: int | None = None, family: int | None = None) -> Model:
+    return Model(
+        screen="table", chronicle=True, match=looking(replace(match, viewed_moment=viewed_moment), family=family)
+    )
 
 
 def side(model: Model) -> list[Node]:
@@ -122,7 +124,7 @@ def test_the_result_stands_beside_the_area() -> None:
 def test_looking_back_marks_the_moment_and_says_where_the_game_waits() -> None:
     match = played(4, "told", 95)
     at = outcomes(match)[-3]
-    nodes = side(model(match, look=at))
+    nodes = side(model(match, viewed_moment=at))
     current = find(nodes, "li", "cur")
     assert [find([node], "button")[0].attrs["data-arg"] for node in current] == [str(at)]
     assert find(current, "details")[0].attrs.get("open") == ""
@@ -188,7 +190,7 @@ def test_where_many_chapters_share_the_scrubber_every_second_name_can_be_left_ou
 def test_slider_says_the_moment(which: int) -> None:
     match = played(4, "told", 95)
     at = elections(match)[which]
-    slider = find([scrubber(model(match, look=at))], role="slider")[0]
+    slider = find([scrubber(model(match, viewed_moment=at))], role="slider")[0]
     seen = match.moments[at].seen
     assert seen.election is not None
     assert int(slider.attrs["aria-valuenow"]) == 7 * (seen.year - 1) + seen.election.number
@@ -199,8 +201,8 @@ def test_slider_says_the_moment(which: int) -> None:
 def test_steps_stop_at_both_ends() -> None:
     match = played(4, "told", 95)
 
-    def off(look: int | None) -> list[bool]:
-        buttons = find([scrubber(model(match, look=look))], "button")
+    def off(viewed_moment: int | None) -> list[bool]:
+        buttons = find([scrubber(model(match, viewed_moment=viewed_moment))], "button")
         return [button.attrs.get("aria-disabled") == "true" for button in buttons]
 
     assert off(None) == [False, False, True]
@@ -209,9 +211,9 @@ def test_steps_stop_at_both_ends() -> None:
 
 
 def leaps(match: Match, at: int | None, arg: str) -> int | None:
-    after, _ = update(model(match, look=at), Do("look-back", arg))
+    after, _ = update(model(match, viewed_moment=at), Do("look-back", arg))
     assert after.match is not None
-    return after.match.look
+    return after.match.viewed_moment
 
 
 def test_from_what_an_election_brought_one_steps_to_the_elections_before_and_after() -> None:
@@ -246,24 +248,24 @@ def test_marks_and_moments_agree() -> None:
 def test_the_game_plays_again_from_the_moment_on_the_screen() -> None:
     match = played(4, "told", 95)
     at = elections(match)[2]
-    after, _ = update(model(match, look=at), Do("replay"))
+    after, _ = update(model(match, viewed_moment=at), Do("replay"))
     assert after.match is not None
     assert (after.match.at, after.match.replaying) == (at, True)
     assert after.match.shown == match.shown, "the chronicle still knows all that has happened"
     for here in range(at + 1, match.shown):
-        while after.match.look != here:
+        while after.match.viewed_moment != here:
             after, _ = update(after, Shown())
     buttons = find([scrubber(after)], "button")
     assert [button.attrs.get("aria-label") for button in buttons] == ["Previous election", "Pause", "Next election"]
     assert not [button for button in buttons if button.attrs.get("title") == "This is now"]
     after, _ = update(after, Shown())
-    assert (after.match.look, after.match.replaying) == (None, False), "it has come to now"
+    assert (after.match.viewed_moment, after.match.replaying) == (None, False), "it has come to now"
 
 
 def test_a_replay_can_be_paused_and_goes_on_from_there() -> None:
     match = played(4, "told", 95)
     at = elections(match)[2]
-    going, _ = update(model(match, look=at), Do("replay"))
+    going, _ = update(model(match, viewed_moment=at), Do("replay"))
     paused, _ = update(going, Do("replay"))
     assert paused.match is not None
     assert (paused.match.at, paused.match.replaying) == (at, False)
@@ -274,21 +276,26 @@ def test_a_replay_can_be_paused_and_goes_on_from_there() -> None:
 def test_the_next_election_of_a_replay_is_replayed_too() -> None:
     match = played(4, "told", 95)
     openings = elections(match)
-    going, _ = update(model(match, look=openings[2]), Do("replay"))
+    going, _ = update(model(match, viewed_moment=openings[2]), Do("replay"))
     after, _ = update(going, Do("look-back", "1"))
     assert after.match is not None
-    assert (after.match.look, after.match.replaying, after.match.unfolding) == (openings[3], True, True)
+    assert (after.match.viewed_moment, after.match.replaying, after.match.unfolding) == (openings[3], True, True)
 
 
 @pytest.mark.parametrize("playing", [False, True])
 def test_escape_leaves_what_is_looked_back_at_for_the_table_of_now(playing: bool) -> None:
     match = played(4, "told", 95)
-    before = model(replace(match, draft=Draft(area=1)), look=elections(match)[2])
+    before = model(replace(match, draft=Draft(area=1)), viewed_moment=elections(match)[2])
     if playing:
         before, _ = update(before, Do("replay"))
     after, wishes = update(before, Do("escape"))
     assert after.match is not None
-    assert (after.match.look, after.match.replaying, after.match.part, after.chronicle) == (None, False, None, False)
+    assert (after.match.viewed_moment, after.match.replaying, after.match.part, after.chronicle) == (
+        None,
+        False,
+        None,
+        False,
+    )
     assert after.match.draft == Draft(area=1), "the choice in the making waits there"
     assert Say("Back to now.") in wishes
 
@@ -299,7 +306,7 @@ def test_the_map_shows_the_election_that_is_looked_at_with_what_it_changed() -> 
         seen = match.moments[at].seen
         assert seen.election is not None
         area = seen.election.area
-        shown = look(replace(match, look=at), False)
+        shown = look(replace(match, viewed_moment=at), False)
         assert f"vote-h2-{area}" in {node.key for node in halos(seen, shown)}
         pieces = {node.key or "" for node in drawn(seen, shown)}
         assert {key for key in pieces if key.startswith("votes-")} == {
@@ -342,7 +349,7 @@ def test_screens_show_the_same_whatever_others_hold() -> None:
 def test_pictures_of_open_ballots_are_of_open_ballots() -> None:
     match = played(4, "told", 95)
     for at in range(0, len(match.moments), 5):
-        at_look = model(match, look=at)
+        at_look = model(match, viewed_moment=at)
         for here in range(7):
             sheet = area.sheet(looking(at_look.match, about=here))
             assert not [use for use in find([sheet] if sheet else [], "use") if "doge-front" in use.attrs["href"]]
@@ -355,7 +362,7 @@ def test_closed_lines_are_the_same_trees_from_moment_to_moment() -> None:
     match = played(4, "told", 95)
 
     def closed(at: int) -> dict[str | None, Node]:
-        nodes = find(side(model(match, look=at)), "li", "ev")
+        nodes = find(side(model(match, viewed_moment=at)), "li", "ev")
         return {node.key: node for node in nodes if "cur" not in node.attrs["class"].split()}
 
     first, second = closed(elections(match)[1]), closed(elections(match)[3])

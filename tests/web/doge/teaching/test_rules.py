@@ -46,8 +46,8 @@ SCREENS = {
         *side(Model(match=RUNNING)),
     ],
     "looking back": [
-        scrubber(Model(match=replace(RUNNING, look=30))),
-        *side(Model(match=replace(RUNNING, look=30))),
+        scrubber(Model(match=replace(RUNNING, viewed_moment=30))),
+        *side(Model(match=replace(RUNNING, viewed_moment=30))),
     ],
     "rules": [*rules.top(LOADED), *rules.main(LOADED)],
     "settings": [*settings.top(Model()), *settings.main(Model(match=RUNNING))],

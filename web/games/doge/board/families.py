@@ -104,7 +104,7 @@ def player(seat: Seat, number: int, you: int | None) -> str:
 def doing(match: Match) -> tuple[Doing | None, ...]:
     """What each family is doing; None: nothing to say."""
     seen, choosing = match.seen, choosers(match)
-    quiet = match.look is not None or (match.playing and not choosing) or seen.pending.kind != "choose"
+    quiet = match.viewed_moment is not None or (match.playing and not choosing) or seen.pending.kind != "choose"
     found: list[Doing | None] = []
     for seat in range(seen.seats):
         if seat in choosing:
@@ -163,7 +163,7 @@ def families(match: Match) -> Node:
     asked, everyone = match.seen.pending.seats, everybody(match)
     ready = [everyone[seat].now for seat in asked].count("ready")
     waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
-    warned = aim.warning(match) if match.look is None else ""
+    warned = aim.warning(match) if match.viewed_moment is None else ""
     return _list(everyone, waiting, warned, match.me, match.view_state.families)
 
 
@@ -195,7 +195,9 @@ def _list(everybody: tuple[Family, ...], waiting: str, warned: str, me: int, alo
 
 
 def _balloting(match: Match) -> bool:
-    return match.seen.election is None and not match.playing and match.look is None and match.seen.result is None
+    return (
+        match.seen.election is None and not match.playing and match.viewed_moment is None and match.seen.result is None
+    )
 
 
 @remembered

@@ -17,7 +17,7 @@ from web.screens.components import explain
 def next_seven(match: Match) -> Node:
     """The next seven elections: what is left of this year, then what is known of the next (D4.1)."""
     spots = [vote.spot for votes in _votes(match.seen) for vote in votes]
-    return _cards(match.seen, match.stop(spots, next(iter(spots), "")))
+    return _cards(match.seen, match.tab_stop(spots, next(iter(spots), "")))
 
 
 @remembered_up_to(2)

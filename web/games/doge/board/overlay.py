@@ -31,7 +31,7 @@ def look(match: Match, narrow: bool) -> Look:
         place=(task.district, drafts.houses(match)) if isinstance(task, PlaceBatch) else None,
         build=dict(task.sites)[match.me] if isinstance(task, BuildBatch) else None,
         changed=_changed(match),
-        back=match.look is not None,
+        back=match.viewed_moment is not None,
         turned=turned(match.moment, match.part),
         crowned=_crowned(match),
         focus=match.view_state.focus,
@@ -63,7 +63,7 @@ def _changed(match: Match) -> tuple[Thing, ...]:
     """What the moment's event changed, in a settled one that before it; who looks back sees all that the election changed."""
     at = match.at
     events = [match.moments[at].event or (match.moments[at - 1].event if at else None)]
-    if match.look is not None and not match.replaying and match.seen.election is not None:
+    if match.viewed_moment is not None and not match.replaying and match.seen.election is not None:
         events = [*since_vote(match)]
     return tuple(dict.fromkeys(thing for event in events if (thing := _thing(event))))
 

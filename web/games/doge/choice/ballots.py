@@ -33,7 +33,7 @@ def area_cards(match: Match) -> Node:
     """The areas as pointed windows; used ones say when."""
     chosen, used = match.draft.area, match.seen.used[match.me]
     first = next(area for area in SHOWN if area not in used) if chosen is None else chosen
-    return _cards(chosen, used, match.stop([_spot(area) for area in SHOWN], _spot(first)))
+    return _cards(chosen, used, match.tab_stop([_spot(area) for area in SHOWN], _spot(first)))
 
 
 SHOWN = (0, 1, 2, 3, 4, 5, QUARANTIA)
@@ -94,7 +94,7 @@ def hand_of_seven(match: Match) -> Node:
     """The seven ballots; those placed this year show the area where they lie."""
     hand = drafts.hand(match)
     spots = [f"ballot-{index}" for index in range(len(hand))]
-    stop = match.stop(spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
+    stop = match.tab_stop(spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
     return _seven(match.me, hand, match.draft.ballots, stop)
 
 

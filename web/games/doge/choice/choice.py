@@ -41,7 +41,7 @@ def _plate(me: int, title: str, line: str) -> Node:
 
 def _prompt_words(match: Match) -> tuple[str, str]:
     year = text("Year {year}", year=match.seen.year)
-    if match.look is not None:
+    if match.viewed_moment is not None:
         return year, text("You are looking back.")
     if match.asked and isinstance(drafts.task(match), BallotRound):
         return text("Where do you want votes?"), _revealed(match) or _opening(match)
@@ -81,7 +81,7 @@ def _revealed(match: Match) -> str:
 def panel(match: Match, narrow: bool) -> Node | None:
     """The card with the controls; while nothing is asked it holds what happened and who chooses, in the same place."""
     task = drafts.task(match)
-    if match.slip is not None and match.look is None and not match.playing:
+    if match.slip is not None and match.viewed_moment is None and not match.playing:
         body: list[Node | None] = _waiting(match)
     elif task is None:
         return _watching(match)
@@ -303,7 +303,7 @@ def _pause(match: Match) -> Node:
 
 def _watching(match: Match) -> Node | None:
     """While others choose: what has happened since the area voted, who chooses, and the way to skip ahead or to hurry them."""
-    if match.look is not None or match.seen.result is not None:
+    if match.viewed_moment is not None or match.seen.result is not None:
         return None
     who = choosers(match)
     choosing_now = text("{families}: choosing…", families=listed([match.names[seat] for seat in who]))

@@ -59,7 +59,7 @@ def destinations(
     """A tile for each (area, second line); `key` tells the question: where it stands, the source or the target of a move."""
     spots = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
     first = spots[0] if spots else ""
-    stop = match.stop(spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
+    stop = match.tab_stop(spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
     tiles = [_tile(area, line, area == chosen, spot == stop) for (area, line), spot in zip(rows, spots, strict=True)]
     return h(
         "div", tiles, class_=classes("dest", key == "target" and "two"), role="radiogroup", aria_label=label, key=key

@@ -51,7 +51,7 @@ class Past(NamedTuple):
 
 def timeline(match: Match) -> Timeline:
     """The years up to the moment that the table has come to."""
-    counting = match.look is None and match.unfolding
+    counting = match.viewed_moment is None and match.unfolding
     family = match.view_state.family
     past = Past(match.moments, match.shown, match.names, match.me, match.you, family, counting)
     return Timeline(

@@ -71,7 +71,7 @@ def stay(match: Match) -> float:
 
 def choosers(match: Match) -> tuple[int, ...]:
     """The bots that are seen to choose: they are waited for, or seem to be."""
-    if match.look is not None:
+    if match.viewed_moment is not None:
         return ()
     if match.playing:
         return match.seen.pending.seats if _seem_to_choose(match, match.shown) else ()

@@ -39,7 +39,7 @@ def _in_round(number: int, match: Match) -> bool:
 
 def _area(do: Do) -> int | None:
     """The area that was touched on the map, in the column or in the voting order."""
-    known = do.do in ("choose-area", "choose-dest", "about-area") and do.arg in AREA_IDS
+    known = do.action in ("choose-area", "choose-dest", "about-area") and do.arg in AREA_IDS
     return AREA_IDS.index(do.arg) if known else None
 
 
@@ -89,7 +89,7 @@ def _order(tried: Try) -> Verdict | None:
     action, area, values = tried.action, tried.after.draft.area, drafts.chosen_ballots(tried.after)
     if isinstance(action, Cast) and action.area == SANTA_CROCE and action.ballots == (1,):
         return DONE
-    if tried.do.do == "about-area":
+    if tried.do.action == "about-area":
         here = _area(tried.do)
         if here == SANTA_CROCE:
             return Verdict("instead", instead=Do("choose-area", tried.do.arg)) if area != SANTA_CROCE else None
@@ -106,9 +106,9 @@ def _before_the_count(match: Match) -> bool:
     """Whether the first election comes next."""
     following = match.shown + 1
     return (
-        match.look is None
+        match.viewed_moment is None
         and match.seen.year == 1
-        and following < match.known
+        and following < match.moment_count
         and isinstance(match.moments[following].event, ElectionHeld)
         and match.seen.held == 0
         and not isinstance(match.moment.event, ElectionHeld)

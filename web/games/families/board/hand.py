@@ -45,7 +45,7 @@ def hand(match: Match) -> Node | None:
     first, later = kinds(match)
     taken = intent.tool(match)
     spots = [f"hand-{kind}" for kind in (*first, *later)]
-    stop = match.stop(spots, spots[0]) if spots else ""
+    stop = match.tab_stop(spots, spots[0]) if spots else ""
     held = Counter(match.seen.hands[match.me])
     new = just_changed.drawn(match)
     playable = [card(match, kind, held[kind], taken, True, stop, kind in new) for kind in first]

@@ -105,7 +105,7 @@ def _rows(match: Match) -> list[Node | None]:
     if len(possible) == 1 and not _aimed(possible[0]):
         return [controls.about(match, taken)]
     spots = [f"row-{n}" for n in range(len(possible))]
-    stop = match.stop(spots, spots[possible.index(chosen)] if chosen in possible else spots[0])
+    stop = match.tab_stop(spots, spots[possible.index(chosen)] if chosen in possible else spots[0])
     rows = [_row(match, action, n, action == chosen, spots[n] == stop) for n, action in enumerate(possible)]
     return [h("div", rows, class_="opts tall", role="radiogroup", aria_label=text("For what"), key="rows")]
 
@@ -297,7 +297,7 @@ def _then(match: Match) -> list[Node]:
 
 
 def _waiting(match: Match) -> list[Node | None]:
-    if match.look is not None:
+    if match.viewed_moment is not None:
         return []
     if match.slip is not None and not match.playing:
         return _sealed(match)

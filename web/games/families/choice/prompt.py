@@ -23,7 +23,7 @@ Words = tuple[str, str]
 def words(match: Match) -> Words:
     """What the plate says."""
     asked = intent.task(match)
-    if match.look is not None:
+    if match.viewed_moment is not None:
         return moment_title(match), text("You are looking back.")
     if asked is not None:
         return question(match, asked)

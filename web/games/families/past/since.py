@@ -58,7 +58,7 @@ def changes(match: Match) -> list[Change]:
 
 def panel(match: Match) -> Node | None:
     """The lines while I am asked; None without any."""
-    found = changes(match) if match.asked and match.look is None else []
+    found = changes(match) if match.asked and match.viewed_moment is None else []
     if not found:
         return None
     rows = [

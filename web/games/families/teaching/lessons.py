@@ -45,7 +45,7 @@ def _judge(wanted: Callable[[Match], Decision | None], wrong: Callable[[], str])
     """The one answer that the step is about; any other is answered."""
 
     def judge(tried: Try) -> Verdict | None:
-        if tried.do.do in LATER:
+        if tried.do.action in LATER:
             return AGAIN
         if tried.action is None:
             return None

@@ -42,14 +42,14 @@ def _whose(match: Match) -> int:
     event = match.moment.event
     if isinstance(event, MaskCaptured):
         return owner(event.captured)
-    if choosing.asked(match) or match.look is not None or len(match.seen.pending.seats) != 1:
+    if choosing.asked(match) or match.viewed_moment is not None or len(match.seen.pending.seats) != 1:
         return match.me
     return match.seen.pending.seats[0]
 
 
 def _words(match: Match) -> tuple[str, str]:
     seen, event = match.seen, match.moment.event
-    if match.look is not None:
+    if match.viewed_moment is not None:
         return text("Turn {n}", n=len(seen.past)), sentences(_told(match), text("You are looking back."))
     if choosing.asked(match):
         return _asked(match)
@@ -100,7 +100,7 @@ def panel(match: Match) -> Node | None:
     """The card with the controls; while nothing is asked, the way to skip or to hurry."""
     if choosing.asked(match):
         return _choosing(match)
-    if match.look is not None or match.seen.result is not None:
+    if match.viewed_moment is not None or match.seen.result is not None:
         return None
     return _watching(match)
 

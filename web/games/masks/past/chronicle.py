@@ -52,7 +52,7 @@ class Past(NamedTuple):
 
 def timeline(match: Match) -> Timeline:
     """The turns up to the moment that the table has come to."""
-    unfolding = match.look is None and match.unfolding
+    unfolding = match.viewed_moment is None and match.unfolding
     past = Past(match.moments, match.shown, match.names, match.me, match.you, unfolding)
     return Timeline(_chapters(past), (), text("Previous turn"), text("Next turn"))
 
