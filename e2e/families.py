@@ -55,7 +55,7 @@ LOOK = """at => {
 }"""
 """In the page: looks back at a moment by its number; controls lead to whole phases only."""
 DRAWN = """mine => {
-  if (document.querySelector(".hall") || document.body.matches(".end")) return true
+  if (document.querySelector(".election-panel") || document.body.matches(".end")) return true
   const names = [...document.querySelectorAll(".est")].map(estate => estate.getAttribute("aria-label"))
   const here = document.querySelector(".est.mine.toact")?.getAttribute("aria-label") ?? ""
   return mine.some(name => here.includes(name)) && new Set(names).size === names.length
@@ -183,17 +183,17 @@ def by_touch(control: Locator) -> None:
 
 def by_keys(control: Locator) -> None:
     """Use a control by keys alone, as somebody does who knows them."""
-    page, spot = control.page, str(control.get_attribute("data-key", timeout=4000))
-    if spot == "confirm":
+    page, focus_key = control.page, str(control.get_attribute("data-key", timeout=4000))
+    if focus_key == "confirm":
         page.keyboard.press("Control+Enter")
         return
     key = "Tab"
-    if spot.startswith("hand-"):
+    if focus_key.startswith("hand-"):
         page.keyboard.press("h")
         key = "ArrowRight"
     for _ in range(120):
-        if page.evaluate("document.activeElement.dataset.key") == spot:
+        if page.evaluate("document.activeElement.dataset.key") == focus_key:
             page.keyboard.press("Enter")
             return
         page.keyboard.press(key)
-    raise AssertionError(f"{key} never comes to {spot}")
+    raise AssertionError(f"{key} never comes to {focus_key}")

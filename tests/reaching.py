@@ -45,7 +45,7 @@ LONGEST = 6
 """Steps after which a value is not followed any further."""
 SAME = {"list", "tuple", "sorted", "reversed", "iter", "filter", "cast", "dict"}
 """Calls that give back the items of their last argument."""
-IDENTIFIERS = {"id", "kind", "slot", "spot", "player"}
+IDENTIFIERS = {"id", "kind", "slot", "focus_key", "player"}
 """Fields that nobody reads."""
 CHANGED = {"strip", "rstrip", "lstrip", "lower", "upper", "capitalize", "replace", "removeprefix", "format", "ljust"}
 """Methods of strings that give back most of the string."""

@@ -63,13 +63,13 @@ def seen(name: str, view: AnyView, at: Table, people: tuple[int, ...]) -> AnyMat
     )
 
 
-def spots(nodes: Sequence[Node | str | None]) -> list[str]:
+def focus_keys(nodes: Sequence[Node | str | None]) -> list[str]:
     """The places for the focus in some trees."""
     found: list[str] = []
     for node in nodes:
         if isinstance(node, Node):
             found += [node.attrs["data-key"]] if "data-key" in node.attrs else []
-            found += spots(node.children)
+            found += focus_keys(node.children)
     return found
 
 
@@ -86,7 +86,7 @@ def test_a_face_shows_and_says_every_moment(name: str, seats: int) -> None:
             shown = view.regions(match, narrow)
             assert shown.bar[0] and all(isinstance(line, str) for line in shown.bar)
             there = [*shown.main(), *(shown.chips() if shown.chips else ()), *(shown.over() if shown.over else ())]
-            keys = spots(there)
+            keys = focus_keys(there)
             assert there and len(keys) == len(set(keys)), "each control has a place of its own"
             assert list(board.steps(match, narrow)) is not None
         if match.asked:

@@ -142,19 +142,19 @@ class FakePort(FakeClock):
     def listen(self, type: SignalType, listener: SignalListener) -> None:
         self._listeners.setdefault(type, []).append(listener)
 
-    def focus(self, spot: str) -> bool:
-        found = self._spot(spot)
+    def focus(self, focus_key: str) -> bool:
+        found = self._with_key(focus_key)
         self.in_focus = found or self.in_focus
         return found is not None
 
     def focused(self) -> tuple[str, str]:
         return (self.in_focus.named("data-key"), self.in_focus.named("data-group")) if self.in_focus else ("", "")
 
-    def attended(self, spot: str) -> bool:
-        return self.hovered == spot or (self.in_focus is not None and self._within(spot))
+    def attended(self, focus_key: str) -> bool:
+        return self.hovered == focus_key or (self.in_focus is not None and self._within(focus_key))
 
-    def _within(self, spot: str) -> bool:
-        found = self._spot(spot)
+    def _within(self, focus_key: str) -> bool:
+        found = self._with_key(focus_key)
         return found is not None and self.in_focus in list(found.walk())
 
     def boxes(self, selectors: Sequence[str]) -> list[Box | None]:
@@ -166,11 +166,11 @@ class FakePort(FakeClock):
     def watch_layout(self, moved: Callable[[], None]) -> None:
         self.moved = moved
 
-    def scroll_to(self, spot: str) -> None:
-        self.calls.append(("scroll_to", spot))
+    def scroll_to(self, focus_key: str) -> None:
+        self.calls.append(("scroll_to", focus_key))
 
-    def _spot(self, spot: str) -> FakeElement | None:
-        return next((element for element in self.body.walk() if element.attrs.get("data-key") == spot), None)
+    def _with_key(self, focus_key: str) -> FakeElement | None:
+        return next((element for element in self.body.walk() if element.attrs.get("data-key") == focus_key), None)
 
     def find(self, do: str, arg: str | None = None) -> FakeElement:
         """The first element that does that; KeyError if there is none."""
@@ -184,16 +184,16 @@ class FakePort(FakeClock):
         self.in_focus = self.find(do, arg)
         self.signal(self.in_focus, "click", pointer="mouse")
 
-    def drag(self, spot: str, to: str) -> None:
+    def drag(self, focus_key: str, to: str) -> None:
         """Drags the element with that `data-key` onto another one."""
-        found = self._spot(spot)
+        found = self._with_key(focus_key)
         assert found is not None
         do, arg = found.attrs["data-drag"], found.attrs.get("data-arg", "")
-        taken_up = Signal("click", do, arg, spot, found.named("data-group"), pointer="touch")
+        taken_up = Signal("click", do, arg, focus_key, found.named("data-group"), pointer="touch")
         for listener in self._listeners["click"]:
             listener(taken_up)
         self.advance(DRAWN)
-        below = self._spot(to)
+        below = self._with_key(to)
         assert below is not None
         self.signal(below, "click", pointer="touch")
 
@@ -217,7 +217,7 @@ class FakePort(FakeClock):
             arg=actor.attrs.get("data-arg", "") if actor else "",
             once=bool(actor and actor.attrs.get("data-once")),
             late=bool(actor and actor.attrs.get("data-late")),
-            spot=element.named("data-key"),
+            focus_key=element.named("data-key"),
             group=element.named("data-group"),
             value=str(element.props.get("value", element.attrs.get("value", ""))),
             checked=bool(element.props.get("checked", False)),

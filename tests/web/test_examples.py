@@ -36,7 +36,7 @@ def test_every_step_of_every_example_has_a_sentence_and_a_picture_without_contro
     for at in range(len(frames)):
         shown = screen.shown(one, (one.id, at))
         (pictures,) = find([shown], cls="expic")
-        assert find([pictures], "svg") or find([pictures], cls="est") or find([pictures], cls="hall")
+        assert find([pictures], "svg") or find([pictures], cls="est") or find([pictures], cls="election-panel")
         touched = [node for node in find([pictures]) if {"tabindex", "id", "data-do", "data-key"} & set(node.attrs)]
         assert not touched
 

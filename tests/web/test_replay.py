@@ -102,8 +102,8 @@ def test_from_now_the_whole_game_is_played() -> None:
     assert update(outside, Do("replay"))[0] == outside
 
 
-def key(model: Model, name: str, spot: str = "") -> tuple[Do, ...]:
-    return pressed(model, Signal("keydown", key=name, spot=spot), [], None)
+def key(model: Model, name: str, focus_key: str = "") -> tuple[Do, ...]:
+    return pressed(model, Signal("keydown", key=name, focus_key=focus_key), [], None)
 
 
 def test_keys_of_a_replay() -> None:
@@ -113,7 +113,7 @@ def test_keys_of_a_replay() -> None:
     assert key(model, "ArrowDown") == (Do("look-back", "chapter1", repeats=True),)
     assert key(model, "End") == (Do("look-back", "last", repeats=True),)
     assert key(model, "+") == (Do("set-speed", "1"),)
-    assert key(model, " ", spot="replay") == (), "the button itself is pressed by the browser"
+    assert key(model, " ", focus_key="replay") == (), "the button itself is pressed by the browser"
     assert key(replace(model, settings=Settings(keys=False)), "+") == ()
     assert key(looking(None), "ArrowLeft") != (Do("look-back", "-1", repeats=True),)
 

@@ -117,7 +117,7 @@ class Touched:
 def test_a_signal_says_what_the_nearest_element_does() -> None:
     touched = Touched()
     signal = read("click", touched.event(pointerType="mouse"))
-    assert signal == Signal("click", "choose-area", "castello", spot="map-castello", group="map", pointer="mouse")
+    assert signal == Signal("click", "choose-area", "castello", focus_key="map-castello", group="map", pointer="mouse")
 
 
 def test_a_signal_from_nowhere_says_nothing() -> None:
@@ -252,8 +252,8 @@ def test_a_drag_is_a_tap_on_the_one_and_a_tap_on_the_other() -> None:
     dragged = Dragged()
     dragged.go(180, "rect")
     assert dragged.heard == [
-        Signal("click", "lift", "1", spot="boat-1", group="river", pointer="touch"),
-        Signal("click", "row-to", "4", spot="space-4", pointer="touch"),
+        Signal("click", "lift", "1", focus_key="boat-1", group="river", pointer="touch"),
+        Signal("click", "row-to", "4", focus_key="space-4", pointer="touch"),
     ]
 
 
@@ -285,7 +285,7 @@ def test_a_drag_to_nowhere_puts_back_what_it_has_taken_up() -> None:
     for below in (None, "p"):
         dragged = Dragged()
         dragged.go(180, below)
-        assert dragged.heard[1:] == [Signal("click", NOWHERE, spot="boat-1", group="river", pointer="touch")]
+        assert dragged.heard[1:] == [Signal("click", NOWHERE, focus_key="boat-1", group="river", pointer="touch")]
 
 
 @pytest.mark.parametrize(("pointer", "swallowed"), [("mouse", True), ("touch", False)])

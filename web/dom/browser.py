@@ -132,23 +132,23 @@ class Browser:
             self._document.addEventListener(name, create_proxy(action))
         return gesture
 
-    def focus(self, spot: str) -> bool:
-        found = self._spot(spot)
+    def focus(self, focus_key: str) -> bool:
+        found = self._with_key(focus_key)
         if found:
             found.focus(preventScroll=True)  # else Chromium puts it in the middle, and what stands above it is gone
             found.scrollIntoView(block="nearest", inline="nearest")
         return bool(found) and bool(found.isSameNode(self._document.activeElement))
 
-    def attended(self, spot: str) -> bool:
-        found = self._spot(spot)
+    def attended(self, focus_key: str) -> bool:
+        found = self._with_key(focus_key)
         return bool(found) and bool(found.matches(":hover, :focus-within"))
 
     def focused(self) -> tuple[str, str]:
         active = self._document.activeElement
         return (around(active, "key"), around(active, "group")) if active else ("", "")
 
-    def scroll_to(self, spot: str) -> None:
-        found = self._spot(spot) if spot else self.body
+    def scroll_to(self, focus_key: str) -> None:
+        found = self._with_key(focus_key) if focus_key else self.body
         if found:
             found.scrollIntoView()
 
@@ -175,9 +175,9 @@ class Browser:
         js.window.addEventListener("resize", heard)
         self._document.addEventListener("scroll", heard, True)  # of whatever scrolls
 
-    def _spot(self, spot: str) -> Handle:
+    def _with_key(self, focus_key: str) -> Handle:
         """The element of that `data-key`, or JavaScript's null."""
-        return self._document.querySelector(f'[data-key="{js.CSS.escape(spot)}"]')
+        return self._document.querySelector(f'[data-key="{js.CSS.escape(focus_key)}"]')
 
     # --- clock and work -------------------------------------------------------------------------
 

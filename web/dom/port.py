@@ -24,14 +24,14 @@ class Unreachable(Exception):
 class Signal:
     """What somebody did on the page, told in plain data.
 
-    `do` and `arg` are the `data-do` and `data-arg` of the nearest element that has a `data-do`; `spot` and
+    `do` and `arg` are the `data-do` and `data-arg` of the nearest element that has a `data-do`; `focus_key` and
     `group` are the `data-key` and `data-group` of the nearest element that has one. Each is "" without any.
     """
 
     type: SignalType
     do: str = ""
     arg: str = ""
-    spot: str = ""
+    focus_key: str = ""
     group: str = ""
     key: str = ""
     ctrl: bool = False
@@ -132,17 +132,17 @@ class Port(Document, Protocol):
         that does that as soon as it begins, and one on what has a `data-do` where it ends.
         """
 
-    def focus(self, spot: str) -> bool:
-        """Moves the focus to the element whose `data-key` is `spot`; False if there is none, or if it is out of sight."""
+    def focus(self, focus_key: str) -> bool:
+        """Moves the focus to the element whose `data-key` is `focus_key`; False if there is none, or if it is out of sight."""
 
     def focused(self) -> tuple[str, str]:
         """`data-key` and `data-group` around the element in focus, each "" where there is none."""
 
-    def attended(self, spot: str) -> bool:
-        """Whether the pointer or the focus is on the element whose `data-key` is `spot`, or in it."""
+    def attended(self, focus_key: str) -> bool:
+        """Whether the pointer or the focus is on the element whose `data-key` is `focus_key`, or in it."""
 
-    def scroll_to(self, spot: str) -> None:
-        """Brings the upper end of the element whose `data-key` is `spot` into sight, if there is one; "": of the page."""
+    def scroll_to(self, focus_key: str) -> None:
+        """Brings the upper end of the element whose `data-key` is `focus_key` into sight, if there is one; "": of the page."""
 
     def boxes(self, selectors: Sequence[str]) -> list[Box | None]:
         """For each selector the box around all that it finds and that takes room on the screen; None: nothing does. "": the screen."""

@@ -40,7 +40,7 @@ def read(type: SignalType, event: Any) -> Signal:
         arg=str(actor.getAttribute("data-arg") or "") if actor else "",
         once=bool(actor.getAttribute("data-once")) if actor else False,
         late=bool(actor.getAttribute("data-late")) if actor else False,
-        spot=around(target, "key"),
+        focus_key=around(target, "key"),
         group=around(target, "group"),
         key=str(getattr(event, "key", None) or ""),
         ctrl=bool(getattr(event, "ctrlKey", False) or getattr(event, "metaKey", False)),
@@ -222,8 +222,8 @@ class Drag:
         dragged, moving = self._dragged, self._moving
         self._let_go(event)
         if moving:
-            spot, group = around(dragged, "key"), around(dragged, "group")
-            self._listener(Signal("click", NOWHERE, spot=spot, group=group, pointer=str(event.pointerType)))
+            focus_key, group = around(dragged, "key"), around(dragged, "group")
+            self._listener(Signal("click", NOWHERE, focus_key=focus_key, group=group, pointer=str(event.pointerType)))
 
     def _let_go(self, event: Any) -> None:
         if self._dragged:

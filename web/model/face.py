@@ -43,7 +43,7 @@ class Face(Generic[A, O, E, D, V]):
         return ""
 
     def key(
-        self, match: Match[A, O, E, D, V], signal: Signal, spots: Sequence[str], letters: bool, /
+        self, match: Match[A, O, E, D, V], signal: Signal, focus_keys: Sequence[str], letters: bool, /
     ) -> tuple[Do, ...]:
         """No key means anything."""
         return ()

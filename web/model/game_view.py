@@ -186,9 +186,9 @@ class Match(Generic[A, O, E, D, V]):
         states = (*self.view_states[: self.me], view_state, *self.view_states[self.me + 1 :])
         return replace(self, view_states=states)
 
-    def tab_stop(self, spots: Sequence[str], otherwise: str) -> str:
+    def tab_stop(self, focus_keys: Sequence[str], otherwise: str) -> str:
         """The control of a group that Tab comes to: the one where the keys were last."""
-        return next((spot for spot in self.tab_stops if spot in spots), otherwise)
+        return next((focus_key for focus_key in self.tab_stops if focus_key in focus_keys), otherwise)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,14 +224,14 @@ class Regions(NamedTuple):
 class Proposal(NamedTuple, Generic[D]):
     """An answer that somebody else would give, shown without being given.
 
-    `title` and `pieces` are a row of a hint, `said` is the same in words; `draft` makes the board show it, and `spot` is the
-    control that would give it then.
+    `title` and `pieces` are a row of a hint, `said` is the same in words; `draft` makes the board show it, and `focus_key`
+    is the control that would give it then.
     """
 
     title: str
     said: str
     draft: D
-    spot: str = "confirm"
+    focus_key: str = "confirm"
     pieces: Sequence[Node] = ()
 
 
@@ -324,10 +324,12 @@ class GameView(Protocol[A, O, E, D, V]):
     def touch(self, match: Match[A, O, E, D, V], do: Do, narrow: bool) -> Touched[A, D, V] | None:
         """What a touch or a key came to; None: it is nothing of the game's."""
 
-    def key(self, match: Match[A, O, E, D, V], signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
+    def key(
+        self, match: Match[A, O, E, D, V], signal: Signal, focus_keys: Sequence[str], letters: bool
+    ) -> tuple[Do, ...]:
         """What a key means, one thing after another; none: the shell and the browser go on.
 
-        `spots` are the `data-key`s of the group in focus, in order; `letters`: whether single letters do things.
+        `focus_keys` are the `data-key`s of the group in focus, in order; `letters`: whether single letters do things.
         """
 
     def standing_order(self, match: Match[A, O, E, D, V]) -> A | None:

@@ -44,12 +44,12 @@ class After(NamedTuple):
     spares: Sequence[str] = ()
 
 
-def spot(key: str) -> str:
+def by_key(key: str) -> str:
     """The selector of what has that `data-key`."""
     return f'[data-key="{key}"]'
 
 
-MAIN_BUTTON = spot("confirm")
+MAIN_BUTTON = by_key("confirm")
 
 
 class Verdict(NamedTuple):

@@ -307,13 +307,13 @@ class KeepViews(NamedTuple):
 class Focus(NamedTuple):
     """The focus goes to the element with that `data-key`."""
 
-    spot: str
+    focus_key: str
 
 
 class Bring(NamedTuple):
     """The element with that `data-key` comes into sight, once the screen that has it is drawn."""
 
-    spot: str
+    focus_key: str
 
 
 class Say(NamedTuple):

@@ -70,11 +70,9 @@ def now(match: AnyMatch) -> AnyMatch:
     """The match without a look back, through one's own eyes."""
     if match.own is not None:
         match = replace(match, **match.own._asdict(), eyes="", own=None)
-    return (
-        match
-        if match.viewed_moment is None
-        else replace(match, viewed_moment=None, replaying=False, retelling=False, part=None)
-    )
+    if match.viewed_moment is None:
+        return match
+    return replace(match, viewed_moment=None, replaying=False, retelling=False, part=None)
 
 
 def seen_with(match: AnyMatch, eyes: str, view: Own, viewed_moment: int) -> AnyMatch:

@@ -10,7 +10,7 @@ from doge.words import text
 from web.dom.markup import Child, Node, classes, h, remembered
 
 TITLE = "title"
-"""The spot of a screen's title, which takes the focus while nothing else can."""
+"""The focus key of a screen's title, which takes the focus while nothing else can."""
 
 
 def picture(box: str, cls: str, *inside: Child) -> Node:
@@ -66,10 +66,10 @@ def button(
     image: str | None = None,
     name: str | None = None,
     disabled_because: str | None = None,
-    spot: str | None = None,
+    focus_key: str | None = None,
     once: bool = False,
 ) -> Node:
-    """A button; `name` is what it is called where the label is only a picture, `spot` its place for the focus.
+    """A button; `name` is what it is called where the label is only a picture, `focus_key` its `data-key`.
 
     `once`: the second half of a double click does nothing, for another choice or screen may have taken its place by then.
 
@@ -88,7 +88,7 @@ def button(
         data_do=None if off else do,
         data_once="yes" if once else None,
         data_arg=None if arg is None else str(arg),
-        data_key=spot or (do if arg is None else f"{do}-{arg}"),
+        data_key=focus_key or (do if arg is None else f"{do}-{arg}"),
     )
 
 
@@ -96,7 +96,7 @@ def lamp(advisable: bool) -> Node | None:
     """What asks for a hint, left of the buttons that a choice ends with; None where none can be had."""
     if not advisable:
         return None
-    return button("hint", icon("i-lamp"), name=text("What would the best bot do?"), cls="sq lamp", spot="hint")
+    return button("hint", icon("i-lamp"), name=text("What would the best bot do?"), cls="sq lamp", focus_key="hint")
 
 
 def practice_sign() -> Node:
@@ -107,7 +107,7 @@ def practice_sign() -> Node:
 def why_not(reason: str) -> Node:
     """Why a touch did nothing, and the way to the paragraph of the rules about what is asked."""
     rule = button(
-        "show", "?", arg="rules", name=text("The rule about this"), cls="ghost sq", spot="why-rules", once=True
+        "show", "?", arg="rules", name=text("The rule about this"), cls="ghost sq", focus_key="why-rules", once=True
     )
     return h("div", h("p", reason), rule, class_="note err whynot", key="hint")
 
@@ -128,9 +128,9 @@ def explain(topic: str, label: str) -> Node:
     )
 
 
-def main_title(title: Child, spot: str = TITLE) -> Node:
+def main_title(title: Child, focus_key: str = TITLE) -> Node:
     """The title of a screen, or of what stands in the side column."""
-    return h("h1", title, tabindex="-1", data_key=spot)
+    return h("h1", title, tabindex="-1", data_key=focus_key)
 
 
 @remembered

@@ -10,11 +10,11 @@ from web.model.game_view import Example
 from web.screens.components import button
 
 NEXT = "example-next"
-"""The spot of what goes on."""
+"""The focus key of what goes on."""
 
 
 def opener(id: str) -> str:
-    """The spot of what opens an example."""
+    """The focus key of what opens an example."""
     return f"example-{id}"
 
 
@@ -29,7 +29,7 @@ def shown(example: Example, opened: tuple[str, int] | None) -> Node:
         label = text("Play through: {title}", title=example.title)
         return h(
             "p",
-            button("example", label, arg=example.id, image="i-play", spot=opener(example.id)),
+            button("example", label, arg=example.id, image="i-play", focus_key=opener(example.id)),
             key=f"ex-{example.id}",
         )
     frames = example.frames()
@@ -42,19 +42,19 @@ def shown(example: Example, opened: tuple[str, int] | None) -> Node:
         h("p", frames[at].words, class_="exsaid"),
         h(
             "div",
-            button("example-close", text("Close"), spot="example-close"),
+            button("example-close", text("Close"), focus_key="example-close"),
             button(
                 "example-step",
                 text("Back"),
                 arg="back",
-                spot="example-back",
+                focus_key="example-back",
                 disabled_because=None if at else text("This is the first step."),
             ),
             button(
                 "example-step",
                 text("Next"),
                 arg="on",
-                spot=NEXT,
+                focus_key=NEXT,
                 cls="grow",
                 disabled_because=None if at + 1 < len(frames) else text("This is the last step."),
             ),

@@ -80,7 +80,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
             h("p", icon("i-check"), h("span", _cost(match)), class_="note hcost"),
             h(
                 "div",
-                button("hint-close", text("Choose myself"), spot="hint-back"),
+                button("hint-close", text("Choose myself"), focus_key="hint-back"),
                 button("hint-take", taken, main=True, cls="grow", once=True),
                 class_="row",
             ),

@@ -32,7 +32,7 @@ def way_in(model: Model, entry: Entry) -> Node | None:
     )
     return h(
         "div",
-        button("teach", label, arg=entry.name, main=True, once=True, spot="teach"),
+        button("teach", label, arg=entry.name, main=True, once=True, focus_key="teach"),
         h("p", line, class_="note"),
         class_="go first guided",
         key="teach",
@@ -44,7 +44,7 @@ def link(model: Model) -> Node | None:
     entry = ENTRIES[model.plan.game]
     if entry.first_steps is None:
         return None
-    return button("teach", text("First steps"), arg=entry.name, image="i-play", once=True, spot="teach")
+    return button("teach", text("First steps"), arg=entry.name, image="i-play", once=True, focus_key="teach")
 
 
 def card(model: Model) -> list[Node]:
@@ -54,7 +54,7 @@ def card(model: Model) -> list[Node]:
         return []
     if course.closed:
         again = text("What to do")
-        return [button("lesson-card", "?", name=again, cls="sq coach-back", spot="lesson-card")]
+        return [button("lesson-card", "?", name=again, cls="sq coach-back", focus_key="lesson-card")]
     said = course.step.card(match)
     if shown == "wrong":
         return [_card(said, "wrong", text("You may, but…"), course.answer.words if course.answer else "", _wrong())]
@@ -139,7 +139,7 @@ def _progress(model: Model, course: Course) -> Node:
         h("b", said),
         h("ol", marks, aria_hidden="true"),
         skip if model.card == "card" and course.at + 1 < len(steps) else None,
-        button("home", text("Leave"), cls="ghost", spot="lesson-leave"),
+        button("home", text("Leave"), cls="ghost", focus_key="lesson-leave"),
         class_="progress",
         aria_label=text("First steps"),
         key="progress",

@@ -86,7 +86,7 @@ def _buttons(match: AnyMatch, timeline: Timeline, unit: Unit) -> list[Node]:
             cls="ghost sq",
             name=back,
             disabled_because=text("This is the first") if first else None,
-            spot="look-before",
+            focus_key="look-before",
         ),
         button(
             "replay",
@@ -102,7 +102,7 @@ def _buttons(match: AnyMatch, timeline: Timeline, unit: Unit) -> list[Node]:
             cls="ghost sq",
             name=forward,
             disabled_because=text("This is now") if last else None,
-            spot="look-after",
+            focus_key="look-after",
         ),
     ]
 

@@ -160,7 +160,7 @@ def _game(model: Model) -> Node:
         text("Export"),
         image="i-share",
         disabled_because=None if running else nothing,
-        spot="export",
+        focus_key="export",
     )
     bring = button("import", text("Import"), image="i-import")
     kept = text("a file that any copy of this program can open") if running else nothing

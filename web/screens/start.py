@@ -161,7 +161,7 @@ def _saved(model: Model, saved: Saved, summary: Summary) -> Node:
             text("View") if summary.over else text("Continue"),
             arg=saved.slot,
             main=not summary.over,
-            spot="continue",
+            focus_key="continue",
             once=True,
         ),
         class_="slab cont",

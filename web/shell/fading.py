@@ -47,15 +47,15 @@ class Fading:
             stay = OFFER if notice is not None and notice.action else NEWS
             self._set("banner", stay if passing else None, Noticed(None))
 
-    def _set(self, spot: str, stay: float | None, gone: Message) -> None:
-        if spot in self._timers:
-            self._timers.pop(spot).cancel()
+    def _set(self, focus_key: str, stay: float | None, gone: Message) -> None:
+        if focus_key in self._timers:
+            self._timers.pop(focus_key).cancel()
         if stay is not None:
-            self._timers[spot] = self._port.after(stay, partial(self._leave, spot, stay, gone))
+            self._timers[focus_key] = self._port.after(stay, partial(self._leave, focus_key, stay, gone))
 
-    def _leave(self, spot: str, stay: float, gone: Message) -> None:
+    def _leave(self, focus_key: str, stay: float, gone: Message) -> None:
         """Its time has come, unless somebody is about to use it."""
-        if spot != "crowning" and self._port.attended(spot):
-            self._set(spot, stay, gone)
+        if focus_key != "crowning" and self._port.attended(focus_key):
+            self._set(focus_key, stay, gone)
         else:
             self._send(gone)

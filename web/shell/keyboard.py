@@ -28,10 +28,10 @@ RAIL = {
 SPEEDS = {"-": "-1", "+": "1"}
 
 
-def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> tuple[Do, ...]:
+def pressed(model: Model, signal: Signal, focus_keys: list[str], main: Do | None) -> tuple[Do, ...]:
     """What a key means, one action after another; none: leave it to the browser.
 
-    `spots` are the `data-key`s of the group in focus, in order; `main` is what the main button on the screen does.
+    `focus_keys` are the `data-key`s of the group in focus, in order; `main` is what the main button on the screen does.
     """
     if signal.key == "Enter" and signal.ctrl:
         return (main,) if main else ()
@@ -41,12 +41,12 @@ def pressed(model: Model, signal: Signal, spots: list[str], main: Do | None) -> 
         return (Do("escape"),)
     if signal.typing or model.awaiting_handover:
         return ()
-    if signal.key == "Enter" and signal.spot in ("", TITLE) and model.screen == "start":
+    if signal.key == "Enter" and signal.focus_key in ("", TITLE) and model.screen == "start":
         return _one(main)
     return (
         _of_replay(model, signal)
-        or _of_game(model, signal, spots)
-        or _in_group(signal, spots)
+        or _of_game(model, signal, focus_keys)
+        or _in_group(signal, focus_keys)
         or _anywhere(model, signal)
     )
 
@@ -55,7 +55,7 @@ def _of_replay(model: Model, signal: Signal) -> tuple[Do, ...]:
     """What the key means while something is looked back at and nothing else has the focus."""
     if model.screen != "table" or model.match is None or model.match.viewed_moment is None:
         return ()
-    if signal.spot not in ("", TITLE, "scrubber"):
+    if signal.focus_key not in ("", TITLE, "scrubber"):
         return ()
     if signal.key == " ":
         return (Do("replay"),)
@@ -64,24 +64,30 @@ def _of_replay(model: Model, signal: Signal) -> tuple[Do, ...]:
     return (Do("look-back", RAIL[signal.key], repeats=True),) if signal.key in RAIL else ()
 
 
-def _of_game(model: Model, signal: Signal, spots: list[str]) -> tuple[Do, ...]:
+def _of_game(model: Model, signal: Signal, focus_keys: list[str]) -> tuple[Do, ...]:
     """What the key means to the game at the table."""
     match = model.match if model.screen in ("table", "end") else None
     if model.hint is not None and signal.key in "123":
         return ()  # the rows of the hint have these digits
     letters = model.settings.keys and model.screen == "table"
-    return match.face.key(match, signal, spots, letters) if match is not None else ()
+    return match.face.key(match, signal, focus_keys, letters) if match is not None else ()
 
 
-def _in_group(signal: Signal, spots: list[str]) -> tuple[Do, ...]:
+def _in_group(signal: Signal, focus_keys: list[str]) -> tuple[Do, ...]:
     if signal.group == "scrubber":
         return (Do("look-back", RAIL[signal.key], repeats=True),) if signal.key in RAIL else ()
-    if not spots or signal.spot not in spots:
+    if not focus_keys or signal.focus_key not in focus_keys:
         return ()
     if signal.key in STEPS:
-        return (Do("rove", spots[(spots.index(signal.spot) + STEPS[signal.key]) % len(spots)], repeats=True),)
+        return (
+            Do(
+                "rove",
+                focus_keys[(focus_keys.index(signal.focus_key) + STEPS[signal.key]) % len(focus_keys)],
+                repeats=True,
+            ),
+        )
     if signal.key in ("Home", "End"):
-        return (Do("rove", spots[0 if signal.key == "Home" else -1], repeats=True),)
+        return (Do("rove", focus_keys[0 if signal.key == "Home" else -1], repeats=True),)
     return ()
 
 
@@ -91,7 +97,7 @@ def _one(do: Do | None) -> tuple[Do, ...]:
 
 def _anywhere(model: Model, signal: Signal) -> tuple[Do, ...]:
     match = model.match if model.screen == "table" else None
-    nowhere = signal.spot in ("", TITLE)
+    nowhere = signal.focus_key in ("", TITLE)
     if signal.key == " " and nowhere and match is not None and (match.playing or match.hurrying):
         return (Do("skip" if match.playing else "decide-now"),)
     if signal.key == "Enter" and nowhere and model.card in ("card", "then"):

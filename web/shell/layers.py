@@ -55,18 +55,18 @@ def _close_top(model: Model) -> Change:
 
 def close_sheet(model: Model, message: Do) -> Change:
     """What stands in the side column makes room; over a game that is over it leads back to the result."""
-    match, spot = model.match, "chronicle"
+    match, focus_key = model.match, "chronicle"
     if match is not None and model.sheet:
         closed = match.face.touch(match, Do("close-sheet"), model.narrow)
         if closed is not None and closed.view_state is not None:
-            match, spot = match.with_view_state(closed.view_state), closed.focus or spot
+            match, focus_key = match.with_view_state(closed.view_state), closed.focus or focus_key
     said: tuple[Effect, ...] = ()
     if match is not None and match.viewed_moment is not None:
         match, said = now(match), (Say(text("Back to now.")),)
     model = replace(model, match=match, chronicle=False)
     if model.before[-1:] == ("end",):
         return MENU_HANDLERS["back"](model, message)
-    return model, (Focus(spot), *said)
+    return model, (Focus(focus_key), *said)
 
 
 def escape(model: Model, message: Do) -> Change:

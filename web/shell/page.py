@@ -214,10 +214,10 @@ class Page:
     def _present(self, effect: Focus | Bring | Say) -> None:
         """What concerns the screen alone."""
         match effect:
-            case Focus(spot):
-                self._wanted = None if self._renderer.focus(spot) else spot
-            case Bring(spot):
-                self._renderer.bring(spot)
+            case Focus(focus_key):
+                self._wanted = None if self._renderer.focus(focus_key) else focus_key
+            case Bring(focus_key):
+                self._renderer.bring(focus_key)
             case Say(sentence, alert):
                 self._announcer.say(sentence, alert=alert)
 
@@ -275,7 +275,9 @@ class Page:
         return False
 
     def _pressed(self, signal: Signal) -> bool:
-        meant = keyboard.pressed(self._model, signal, self._renderer.spots(signal.group), self._renderer.main_deed())
+        meant = keyboard.pressed(
+            self._model, signal, self._renderer.focus_keys(signal.group), self._renderer.main_deed()
+        )
         if signal.again and (signal.key == "Enter" or not all(do.repeats for do in meant)):
             return True
         if meant:

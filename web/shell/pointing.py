@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from web.dom.markup import Node, h
 from web.dom.patch import Fixture, Region
 from web.dom.port import Box, Port
-from web.model.lesson import spot
+from web.model.lesson import by_key
 from web.model.model import Model
 from web.model.placing import AIR, Place, Point, place
 from web.screens import lesson
@@ -95,7 +95,7 @@ def _pointer(model: Model) -> lesson.Pointer | None:
     """What is explained stands before the first steps; the keys are explained nowhere in particular."""
     if not model.explained:
         return lesson.pointer(model)
-    return lesson.Pointer((spot(f"explain-{model.explained}"),), ())
+    return lesson.Pointer((by_key(f"explain-{model.explained}"),), ())
 
 
 def _marks(targets: Sequence[Box], where: Place) -> list[Node]:

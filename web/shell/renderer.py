@@ -131,7 +131,7 @@ class Renderer:
     def draw(self, model: Model, focus: str | None = None) -> None:
         """Make the page look like the model, within this frame and, where that takes long, the next ones.
 
-        `focus` is a spot that the focus moves to as soon as it is drawn.
+        `focus` is the `data-key` of what the focus moves to as soon as it is drawn.
         """
         self._ask(model, focus)
         if self._drawing is None:
@@ -263,9 +263,9 @@ class Renderer:
             data_away=entry.quarter is not None,
         )
 
-    def spots(self, group: str) -> list[str]:
+    def focus_keys(self, group: str) -> list[str]:
         """The `data-key`s of a group, in the order of the screen."""
-        return [spot for nodes in self._nodes.values() for spot in _spots(nodes, group)] if group else []
+        return [focus_key for nodes in self._nodes.values() for focus_key in _focus_keys(nodes, group)] if group else []
 
     def main_deed(self) -> Do | None:
         """What the main button on the screen does: the last one, for what lies on top comes last."""
@@ -275,16 +275,16 @@ class Renderer:
         attrs = mains[-1] if mains else {}
         return Do(attrs["data-do"], attrs.get("data-arg", "")) if "data-do" in attrs else None
 
-    def focus(self, spot: str) -> bool:
-        """Move the focus to a spot; False: it is not there."""
-        found = self._port.focus(spot)
+    def focus(self, focus_key: str) -> bool:
+        """Move the focus to what has that `data-key`; False: it is not there."""
+        found = self._port.focus(focus_key)
         if found:
             self._wanted = None
         return found
 
-    def bring(self, spot: str) -> None:
-        """Bring a spot into sight when the next screen has been drawn."""
-        self._sought = spot
+    def bring(self, focus_key: str) -> None:
+        """Bring what has that `data-key` into sight when the next screen has been drawn."""
+        self._sought = focus_key
 
     def top(self) -> None:
         """Begin a new screen at its upper end."""
@@ -381,7 +381,7 @@ def _walk(nodes: Iterable[Node | str | None]) -> Iterator[Node]:
             left += node.children[::-1]
 
 
-def _spots(nodes: Iterable[Node | str | None], group: str) -> list[str]:
+def _focus_keys(nodes: Iterable[Node | str | None], group: str) -> list[str]:
     return [
         node.attrs["data-key"]
         for node in _walk(nodes)

@@ -15,7 +15,7 @@ from web.screens.hint import compared
 from web.shell.update_menu import Change, Handler
 
 ROW = "hint-row-"
-"""The spot of a row of a hint, followed by its number."""
+"""The focus key of a row of a hint, followed by its number."""
 
 
 def advised(model: Model, news: Advised) -> Change:
@@ -92,7 +92,7 @@ def _take(model: Model, message: Do) -> Change:
     if match is None or hint is None or not hint.rows:
         return model, ()
     proposed = hint.rows[hint.chosen][1]
-    return replace(model, match=replace(match, advised=()), hint=None), (Focus(proposed.spot),)
+    return replace(model, match=replace(match, advised=()), hint=None), (Focus(proposed.focus_key),)
 
 
 HINT_HANDLERS: dict[str, Handler] = {"hint": _ask, "hint-close": _close, "hint-row": _choose, "hint-take": _take}

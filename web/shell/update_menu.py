@@ -57,8 +57,8 @@ def _explain(model: Model, message: Do) -> Change:
 
 def close_explained(model: Model, message: Do) -> Change:
     """The focus goes back to what was explained; the keys have no such place."""
-    spot = TITLE if model.explained == KEYS else f"explain-{model.explained}"
-    return replace(model, explained=""), (Focus(spot),)
+    focus_key = TITLE if model.explained == KEYS else f"explain-{model.explained}"
+    return replace(model, explained=""), (Focus(focus_key),)
 
 
 def _explain_more(model: Model, message: Do) -> Change:

@@ -57,8 +57,8 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
                 return _answer(match, do)
         return None
 
-    def key(self, match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
-        name, _, space = signal.spot.partition("-")
+    def key(self, match: Match, signal: Signal, focus_keys: Sequence[str], letters: bool) -> tuple[Do, ...]:
+        name, _, space = signal.focus_key.partition("-")
         if signal.group != "river" or not reach(match):
             return ()
         if signal.key in ("Enter", " "):

@@ -97,8 +97,8 @@ def _families(match: Match, do: Do, narrow: bool) -> Outcome:
 
 def _close(match: Match, do: Do, narrow: bool) -> Outcome:
     about = match.view_state.about
-    spot = f"map-{AREA_IDS[about]}" if about is not None else "families"
-    return Touched(view_state=replace(match.view_state, about=None, families=False), focus=spot)
+    focus_key = f"map-{AREA_IDS[about]}" if about is not None else "families"
+    return Touched(view_state=replace(match.view_state, about=None, families=False), focus=focus_key)
 
 
 def _forecast(match: Match, do: Do, narrow: bool) -> Outcome:

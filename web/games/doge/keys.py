@@ -26,18 +26,18 @@ def told() -> list[tuple[str, str]]:
     ]
 
 
-def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
+def pressed(match: Match, signal: Signal, focus_keys: Sequence[str], letters: bool) -> tuple[Do, ...]:
     """What a key means, one thing after another; none: it is not ours."""
     found: tuple[Do, ...] = ()
     match signal.group:
         case "map":
             found = _on_map(match, signal.key)
-        case "houses" if signal.spot in spots:
-            found = _houses(signal, spots)
-        case "hand" if signal.spot in spots:
+        case "houses" if signal.focus_key in focus_keys:
+            found = _houses(signal, focus_keys)
+        case "hand" if signal.focus_key in focus_keys:
             found = _ballot(match, signal.key)
-        case "cards" | "dests" if signal.spot in spots:
-            found = _area(signal.key, spots)
+        case "cards" | "dests" if signal.focus_key in focus_keys:
+            found = _area(signal.key, focus_keys)
     if letters and signal.key == "i" and not found:
         return (Do("about-area", AREA_IDS[match.view_state.focus]),)
     return found
@@ -53,27 +53,27 @@ def _on_map(match: Match, key: str) -> tuple[Do, ...]:
     return (Do("choose-area", AREA_IDS[here]),) if key in ("Enter", " ") else ()
 
 
-def _houses(signal: Signal, spots: Sequence[str]) -> tuple[Do, ...]:
+def _houses(signal: Signal, focus_keys: Sequence[str]) -> tuple[Do, ...]:
     """How many houses are placed is chosen by the focus alone, as in any group of radio buttons."""
-    there = {"Home": 0, "End": len(spots) - 1}.get(signal.key)
+    there = {"Home": 0, "End": len(focus_keys) - 1}.get(signal.key)
     if signal.key in STEPS:
-        there = (spots.index(signal.spot) + STEPS[signal.key]) % len(spots)
+        there = (focus_keys.index(signal.focus_key) + STEPS[signal.key]) % len(focus_keys)
     if there is None:
         return ()
-    return Do("rove", spots[there], repeats=True), Do("set-houses", _named(spots[there]), repeats=True)
+    return Do("rove", focus_keys[there], repeats=True), Do("set-houses", _named(focus_keys[there]), repeats=True)
 
 
-def _area(key: str, spots: Sequence[str]) -> tuple[Do, ...]:
+def _area(key: str, focus_keys: Sequence[str]) -> tuple[Do, ...]:
     """A digit chooses that card."""
-    if key not in "1234567" or int(key) > len(spots):
+    if key not in "1234567" or int(key) > len(focus_keys):
         return ()
-    spot = spots[int(key) - 1]
-    return Do("rove", spot), Do("choose-area", _named(spot))
+    focus_key = focus_keys[int(key) - 1]
+    return Do("rove", focus_key), Do("choose-area", _named(focus_key))
 
 
-def _named(spot: str) -> str:
+def _named(focus_key: str) -> str:
     """What a control of a group stands for: "castello" for "card-castello"."""
-    return spot.split("-", 1)[1]
+    return focus_key.split("-", 1)[1]
 
 
 def _ballot(match: Match, key: str) -> tuple[Do, ...]:

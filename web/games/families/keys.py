@@ -32,12 +32,12 @@ def told() -> list[tuple[str, str]]:
     ]
 
 
-def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
+def pressed(match: Match, signal: Signal, focus_keys: Sequence[str], letters: bool) -> tuple[Do, ...]:
     """What a key means, one thing after another; none: it is not ours."""
     if signal.group == "hand":
         return _in_hand(match, signal)
-    if signal.group == "rows" and signal.spot in spots:
-        return _rows(signal, spots)
+    if signal.group == "rows" and signal.focus_key in focus_keys:
+        return _rows(signal, focus_keys)
     if signal.group in GOLD:
         return _gold(match, signal)
     if signal.group.startswith(estates.GROUP) and signal.key in STEPS:
@@ -56,13 +56,19 @@ def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -
 
 def _in_hand(match: Match, signal: Signal) -> tuple[Do, ...]:
     """The hand lies on the board, whose groups the shell does not know."""
-    spots = [f"hand-{kind}" for row in kinds(match) for kind in row]
-    if signal.spot not in spots:
+    focus_keys = [f"hand-{kind}" for row in kinds(match) for kind in row]
+    if signal.focus_key not in focus_keys:
         return ()
     if signal.key in STEPS:
-        return (Do("rove", spots[(spots.index(signal.spot) + STEPS[signal.key]) % len(spots)], repeats=True),)
+        return (
+            Do(
+                "rove",
+                focus_keys[(focus_keys.index(signal.focus_key) + STEPS[signal.key]) % len(focus_keys)],
+                repeats=True,
+            ),
+        )
     if signal.key in ("Home", "End"):
-        return (Do("rove", spots[0 if signal.key == "Home" else -1], repeats=True),)
+        return (Do("rove", focus_keys[0 if signal.key == "Home" else -1], repeats=True),)
     return ()
 
 
@@ -72,11 +78,11 @@ def _on_estate(match: Match, signal: Signal) -> tuple[Do, ...]:
     if signal.key in ("ArrowUp", "ArrowDown"):
         order = estates.around(match)
         return _to_family(match, order[(order.index(seat) + step) % len(order)])
-    spots = scene.touchable(match, seat)
-    if not spots:
+    focus_keys = scene.touchable(match, seat)
+    if not focus_keys:
         return ()
-    here = spots.index(signal.spot) if signal.spot in spots else min(0, -step)
-    return (Do("rove", spots[(here + step) % len(spots)], repeats=True),)
+    here = focus_keys.index(signal.focus_key) if signal.focus_key in focus_keys else min(0, -step)
+    return (Do("rove", focus_keys[(here + step) % len(focus_keys)], repeats=True),)
 
 
 def _to_family(match: Match, seat: int) -> tuple[Do, ...]:
@@ -86,14 +92,16 @@ def _to_family(match: Match, seat: int) -> tuple[Do, ...]:
     return Do("estate", str(seat), repeats=True), Do("rove", f"family-{seat}", repeats=True)
 
 
-def _rows(signal: Signal, spots: Sequence[str]) -> tuple[Do, ...]:
+def _rows(signal: Signal, focus_keys: Sequence[str]) -> tuple[Do, ...]:
     """A row is chosen by the focus alone, as in any group of radio buttons."""
-    there = {"Home": 0, "End": len(spots) - 1}.get(signal.key)
+    there = {"Home": 0, "End": len(focus_keys) - 1}.get(signal.key)
     if signal.key in STEPS:
-        there = (spots.index(signal.spot) + STEPS[signal.key]) % len(spots)
+        there = (focus_keys.index(signal.focus_key) + STEPS[signal.key]) % len(focus_keys)
     if there is None:
         return ()
-    return Do("rove", spots[there], repeats=True), Do("choose", spots[there].removeprefix("row-"), repeats=True)
+    return Do("rove", focus_keys[there], repeats=True), Do(
+        "choose", focus_keys[there].removeprefix("row-"), repeats=True
+    )
 
 
 def _gold(match: Match, signal: Signal) -> tuple[Do, ...]:

@@ -96,8 +96,8 @@ def whole_hand(match: Match) -> list[Node]:
     held = list(match.seen.hands[match.me])
     taken, sort = intent.tool(match), match.view_state.sort
     first, later = ([kind for kind in some if sort in ("", played_at(kind))] for some in kinds(match))
-    spots = [f"hand-{kind}" for kind in (*first, *later)]
-    stop = match.tab_stop(spots, spots[0]) if spots else ""
+    focus_keys = [f"hand-{kind}" for kind in (*first, *later)]
+    stop = match.tab_stop(focus_keys, focus_keys[0]) if focus_keys else ""
     now = [card(match, kind, held.count(kind), taken, True, stop) for kind in first]
     rest = [card(match, kind, held.count(kind), taken, False, stop) for kind in later]
     head = h("header", main_title(text("Your hand")), button("close-sheet", text("Close")))

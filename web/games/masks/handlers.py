@@ -15,7 +15,7 @@ from doge.words import text
 from web.games.masks import choosing, known, plans
 from web.games.masks.choice import arranging
 from web.games.masks.match import Draft, Match, Outcome, prefs, save_prefs
-from web.games.masks.squares import named, spot
+from web.games.masks.squares import focus_key, named
 from web.model.controls import Do
 from web.model.game_view import Touched
 
@@ -145,7 +145,7 @@ def _close(match: Match, do: Do) -> Outcome:
     mask = match.view_state.about
     there = match.seen.at[mask] if mask is not None and match.seen.kinds else EMPTY
     state = replace(match.view_state, about=None)
-    return Touched(view_state=state, focus=spot(there) if there != EMPTY else "confirm")
+    return Touched(view_state=state, focus=focus_key(there) if there != EMPTY else "confirm")
 
 
 def _signs(match: Match, do: Do) -> Outcome:
@@ -169,7 +169,7 @@ def _go_to(match: Match, do: Do) -> Outcome:
     space = named(do.arg)
     if space is None:
         return NOTHING
-    return Touched(view_state=replace(match.view_state, cursor=space, column=""), focus=spot(space))
+    return Touched(view_state=replace(match.view_state, cursor=space, column=""), focus=focus_key(space))
 
 
 def _column(match: Match, do: Do) -> Outcome:

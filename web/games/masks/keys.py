@@ -29,7 +29,7 @@ def told() -> list[tuple[str, str]]:
     ]
 
 
-def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -> tuple[Do, ...]:
+def pressed(match: Match, signal: Signal, focus_keys: Sequence[str], letters: bool) -> tuple[Do, ...]:
     """What a key means, one thing after another; none: it is not ours."""
     if signal.group == "square":
         found = _on_square(match, signal)
@@ -41,7 +41,7 @@ def pressed(match: Match, signal: Signal, spots: Sequence[str], letters: bool) -
 
 
 def _on_square(match: Match, signal: Signal) -> tuple[Do, ...]:
-    here = signal.spot.removeprefix("space-")
+    here = signal.focus_key.removeprefix("space-")
     space = named(here)
     if space is None:
         return ()

@@ -45,7 +45,7 @@ def neighbour(space: int, key: str, me: int) -> int | None:
     return turned(COLUMNS * there[0] + there[1], me) if inside else None
 
 
-def spot(space: int) -> str:
+def focus_key(space: int) -> str:
     """The place of a space for the focus."""
     return f"space-{SPACE_IDS[space]}"
 

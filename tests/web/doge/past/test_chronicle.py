@@ -228,7 +228,7 @@ def test_from_what_an_election_brought_one_steps_to_the_elections_before_and_aft
 
 def test_home_and_end_on_the_rail_go_to_the_first_election_and_to_now() -> None:
     match = played(4, "told", 95)
-    on_rail = Signal("keydown", group="scrubber", spot="scrubber")
+    on_rail = Signal("keydown", group="scrubber", focus_key="scrubber")
     meant = [pressed(model(match), replace(on_rail, key=key), [], None) for key in ("Home", "End", "ArrowLeft")]
     assert meant == [
         (Do("look-back", "first", repeats=True),),

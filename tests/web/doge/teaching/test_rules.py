@@ -151,20 +151,20 @@ def test_headings_come_in_order(name: str) -> None:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_control_has_a_name_a_place_for_the_focus_and_a_deed(name: str) -> None:
-    spots = []
+    focus_keys = []
     for node in walk(SCREENS[name]):
         if node.tag not in ("button", "input", "select", "summary", "a"):
             continue
         labelled = node.attrs.get("aria-label") or node.attrs.get("id") or " ".join(words(node).split())
         assert labelled or node.attrs.get("type") == "radio", node
         assert "data-key" in node.attrs, node
-        spots.append(node.attrs["data-key"])
+        focus_keys.append(node.attrs["data-key"])
         do = node.attrs.get("data-do")
         if do is None:
             assert node.tag in ("summary", "a") or node.attrs.get("aria-disabled") == "true"
         else:
             assert do in _HANDLERS or do in HANDLERS, do
-    assert len(set(spots)) == len(spots)
+    assert len(set(focus_keys)) == len(focus_keys)
 
 
 @pytest.mark.parametrize("name", SCREENS)

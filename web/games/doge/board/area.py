@@ -15,7 +15,7 @@ from web.games.doge.signs import advisor, house, palace, symbol
 from web.screens.components import button, crest, icon, main_title
 
 SHEET = "title-area"
-"""The spot of the sheet's title."""
+"""The focus key of the sheet's title."""
 
 
 def sheet(match: Match) -> Node | None:
@@ -44,7 +44,7 @@ def _heading(seen: Observation, area: int) -> Node:
             icon("i-close"),
             name=text("Close the sheet about {area}", area=area_name(area)),
             cls="ghost sq",
-            spot="sheet-close",
+            focus_key="sheet-close",
         ),
         class_="plate-h ehead",
     )
@@ -204,7 +204,7 @@ def _buttons(match: Match, area: int) -> Node:
     """The way back; while the area can be chosen also that, as the sheet hides the choice itself."""
     if area in drafts.targets(match) and area != drafts.selected(match):  # else it would be let go
         label = text("Choose {area}", area=area_name(area))
-        choose = button("choose-area", label, arg=AREA_IDS[area], main=True, cls="grow", spot="sheet-choose")
+        choose = button("choose-area", label, arg=AREA_IDS[area], main=True, cls="grow", focus_key="sheet-choose")
         return h("div", _close(text("Close")), choose, class_="row")
     if match.asked:
         return h("div", _close(text("Back to your move"), main=True), class_="row")
@@ -212,4 +212,4 @@ def _buttons(match: Match, area: int) -> Node:
 
 
 def _close(label: str, main: bool = False) -> Node:
-    return button("close-sheet", label, main=main, cls="grow" if main else None, spot="sheet-close-below")
+    return button("close-sheet", label, main=main, cls="grow" if main else None, focus_key="sheet-close-below")

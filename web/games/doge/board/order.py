@@ -16,14 +16,14 @@ from web.screens.components import explain
 
 def next_seven(match: Match) -> Node:
     """The next seven elections: what is left of this year, then what is known of the next (D4.1)."""
-    spots = [vote.spot for votes in _votes(match.seen) for vote in votes]
-    return _cards(match.seen, match.tab_stop(spots, next(iter(spots), "")))
+    focus_keys = [vote.focus_key for votes in _votes(match.seen) for vote in votes]
+    return _cards(match.seen, match.tab_stop(focus_keys, next(iter(focus_keys), "")))
 
 
 @remembered_up_to(2)
 def _cards(seen: Observation, stop: str) -> Node:
     """The same for each touch of one choice."""
-    left, coming = ([_card(vote, vote.spot == stop) for vote in votes] for votes in _votes(seen))
+    left, coming = ([_card(vote, vote.focus_key == stop) for vote in votes] for votes in _votes(seen))
     small = text("year {year}", year=seen.year)
     if seen.voting:
         small = text("{n} of 7 now", n=seen.voting.number)
@@ -46,7 +46,7 @@ class Vote(NamedTuple):
     number: str
     kind: str | None
     label: str
-    spot: str
+    focus_key: str
 
 
 @remembered_up_to(2)
@@ -90,7 +90,7 @@ def _card(vote: Vote, stop: bool) -> Node:
         data_do="about-area",
         data_arg=AREA_IDS[vote.area],
         data_lights=f"rim-{AREA_IDS[vote.area]}",
-        data_key=vote.spot,
+        data_key=vote.focus_key,
         data_group="order",
     )
-    return h("li", card, key=vote.spot)
+    return h("li", card, key=vote.focus_key)

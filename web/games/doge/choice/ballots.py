@@ -33,7 +33,7 @@ def area_cards(match: Match) -> Node:
     """The areas as pointed windows; used ones say when."""
     chosen, used = match.draft.area, match.seen.used[match.me]
     first = next(area for area in SHOWN if area not in used) if chosen is None else chosen
-    return _cards(chosen, used, match.tab_stop([_spot(area) for area in SHOWN], _spot(first)))
+    return _cards(chosen, used, match.tab_stop([_focus_key(area) for area in SHOWN], _focus_key(first)))
 
 
 SHOWN = (0, 1, 2, 3, 4, 5, QUARANTIA)
@@ -43,7 +43,7 @@ SHOWN = (0, 1, 2, 3, 4, 5, QUARANTIA)
 @remembered
 def _cards(chosen: int | None, used: tuple[int, ...], stop: str, *, shut: bool = False) -> Node:
     cards = [
-        _area_card(area, area == chosen, used.index(area) + 1 if area in used else None, _spot(area) == stop, shut)
+        _area_card(area, area == chosen, used.index(area) + 1 if area in used else None, _focus_key(area) == stop, shut)
         for area in SHOWN
     ]
     return h(
@@ -59,7 +59,7 @@ def _cards(chosen: int | None, used: tuple[int, ...], stop: str, *, shut: bool =
     )
 
 
-def _spot(area: int) -> str:
+def _focus_key(area: int) -> str:
     return f"card-{AREA_IDS[area]}"
 
 
@@ -83,7 +83,7 @@ def _area_card(area: int, chosen: bool, used: int | None, stop: bool, shut: bool
         data_do="choose-area",
         data_long="about-area",
         data_arg=AREA_IDS[area],
-        data_key=_spot(area),
+        data_key=_focus_key(area),
         data_group="cards",
         key=AREA_IDS[area],
     )
@@ -93,8 +93,10 @@ def _area_card(area: int, chosen: bool, used: int | None, stop: bool, shut: bool
 def hand_of_seven(match: Match) -> Node:
     """The seven ballots; those placed this year show the area where they lie."""
     hand = drafts.hand(match)
-    spots = [f"ballot-{index}" for index in range(len(hand))]
-    stop = match.tab_stop(spots, next((spots[p] for p, (_, area) in enumerate(hand) if area is None), spots[0]))
+    focus_keys = [f"ballot-{index}" for index in range(len(hand))]
+    stop = match.tab_stop(
+        focus_keys, next((focus_keys[p] for p, (_, area) in enumerate(hand) if area is None), focus_keys[0])
+    )
     return _seven(match.me, hand, match.draft.ballots, stop)
 
 

@@ -57,10 +57,13 @@ def destinations(
     match: Match, label: str, rows: Sequence[tuple[int, str]], chosen: int | None, key: str = "stands"
 ) -> Node:
     """A tile for each (area, second line); `key` tells the question: where it stands, the source or the target of a move."""
-    spots = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
-    first = spots[0] if spots else ""
-    stop = match.tab_stop(spots, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
-    tiles = [_tile(area, line, area == chosen, spot == stop) for (area, line), spot in zip(rows, spots, strict=True)]
+    focus_keys = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
+    first = focus_keys[0] if focus_keys else ""
+    stop = match.tab_stop(focus_keys, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
+    tiles = [
+        _tile(area, line, area == chosen, focus_key == stop)
+        for (area, line), focus_key in zip(rows, focus_keys, strict=True)
+    ]
     return h(
         "div", tiles, class_=classes("dest", key == "target" and "two"), role="radiogroup", aria_label=label, key=key
     )

@@ -12,11 +12,11 @@ from doge.words import listed, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching.rules_pages import goals as goal_pictures
-from web.model.lesson import MAIN_BUTTON, After, Card, spot
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
-CHAIN = spot("chain")
+CHAIN = by_key("chain")
 """From votes to Doge, in four signs."""
-BALLOT = spot("ballot-{}")
+BALLOT = by_key("ballot-{}")
 """The selector of a ballot in the hand, by its place there."""
 
 
@@ -27,7 +27,7 @@ def sign(area: int) -> str:
 
 def ground(area: int) -> str:
     """The area on the map, with all that stands there."""
-    return spot(f"map-{AREA_IDS[area]}")
+    return by_key(f"map-{AREA_IDS[area]}")
 
 
 def piece(name: str) -> str:
@@ -163,7 +163,7 @@ def after_area(match: Match) -> After:
 
 def order(match: Match) -> Card:
     """Who votes when."""
-    prompt, target = text("Choose card 2, Santa Croce."), spot(f"vote-{match.seen.year}-{SANTA_CROCE}")
+    prompt, target = text("Choose card 2, Santa Croce."), by_key(f"vote-{match.seen.year}-{SANTA_CROCE}")
     if match.draft.area == SANTA_CROCE:
         prompt, target = text("Choose a 1."), ballots_of(1)
     if match.draft.area == SANTA_CROCE and drafts.chosen_ballots(match) == (1,):
@@ -248,7 +248,7 @@ def advisor(match: Match) -> Card:
     )
     prompt, there = text("Choose Santa Croce, which votes next."), sign(SANTA_CROCE)
     if here != SAN_POLO:
-        prompt, there = text("Send it where it helps you."), spot("confirm")
+        prompt, there = text("Send it where it helps you."), by_key("confirm")
     elif match.draft.stand == SANTA_CROCE:
         prompt, there = press(match), MAIN_BUTTON
     return Card(text("The advisor"), words, prompt, (there,), spares=(ground(SANTA_CROCE),))
@@ -311,7 +311,7 @@ def houses(match: Match) -> Card:
         text("Houses"),
         text("The winner places up to 2 houses, the runner-up 1. Houses in a district become a palace there."),
         press(match) if ready else prompt,
-        (MAIN_BUTTON if ready else spot(f"houses-{most}"),),
+        (MAIN_BUTTON if ready else by_key(f"houses-{most}"),),
         spares=(ground(district),),
     )
 
@@ -347,7 +347,7 @@ def quarantia(match: Match) -> Card:
     )
     prompt, target = _to_move(match)
     end = SANTA_CROCE if match.draft.source is None else SAN_POLO
-    return Card(text("The Quarantia"), words, prompt, (target,), spares=(spot(f"dest-{AREA_IDS[end]}"),))
+    return Card(text("The Quarantia"), words, prompt, (target,), spares=(by_key(f"dest-{AREA_IDS[end]}"),))
 
 
 def _to_move(match: Match) -> tuple[str, str]:
@@ -355,7 +355,7 @@ def _to_move(match: Match) -> tuple[str, str]:
     if match.seen.houses[match.me][SANTA_CROCE] == 0 or match.seen.houses[match.me][SAN_POLO] != 2:
         return text("Take an advisor, or move a house."), MAIN_BUTTON
     if not isinstance(drafts.task(match), MoveBatch):
-        return text("Press “Move a house instead”."), spot("abstain")
+        return text("Press “Move a house instead”."), by_key("abstain")
     if match.draft.source != SANTA_CROCE:
         return text("Choose the house in Santa Croce."), piece(f"houses-{SANTA_CROCE}-{match.me}")
     if match.draft.target != SAN_POLO:

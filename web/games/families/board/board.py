@@ -65,7 +65,7 @@ def large(match: Match) -> Node | None:
     seat = match.view_state.estate
     if seat is None:
         return None
-    close = button("estate", text("Close"), arg=seat, spot="close-estate")
+    close = button("estate", text("Close"), arg=seat, focus_key="close-estate")
     return h("div", alone(match, seat), close, class_="q-large", key="large")
 
 

@@ -110,11 +110,25 @@ def stepper(do: str, n: int, most: int) -> Node:
     """A number of gold with less and more, from 0 to the most."""
     return h(
         "div",
-        button(do, h("span", "−", aria_hidden="true"), arg=n - 1, name=text("1 gold less"), spot=f"{do}-less", cls="sq")
+        button(
+            do,
+            h("span", "−", aria_hidden="true"),
+            arg=n - 1,
+            name=text("1 gold less"),
+            focus_key=f"{do}-less",
+            cls="sq",
+        )
         if n
         else _still("−", text("1 gold less"), f"{do}-less"),
         h("output", h("span", glyph("coin", "coinc sl"), str(n)), aria_label=text("{n} gold", n=n)),
-        button(do, h("span", "+", aria_hidden="true"), arg=n + 1, name=text("1 gold more"), spot=f"{do}-more", cls="sq")
+        button(
+            do,
+            h("span", "+", aria_hidden="true"),
+            arg=n + 1,
+            name=text("1 gold more"),
+            focus_key=f"{do}-more",
+            cls="sq",
+        )
         if n < most
         else _still("+", text("1 gold more"), f"{do}-more"),
         class_="cnt0",
@@ -124,9 +138,9 @@ def stepper(do: str, n: int, most: int) -> Node:
     )
 
 
-def _still(sign: str, name: str, spot: str) -> Node:
+def _still(sign: str, name: str, focus_key: str) -> Node:
     inside = h("span", sign, aria_hidden="true")
-    return h("button", inside, class_="btn sq", type="button", aria_label=name, aria_disabled=True, data_key=spot)
+    return h("button", inside, class_="btn sq", type="button", aria_label=name, aria_disabled=True, data_key=focus_key)
 
 
 def _pieces(which: str, place: str, cards: Sequence[Name], chosen: Sequence[Name | None], heading: str) -> Node | None:

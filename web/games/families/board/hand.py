@@ -44,15 +44,15 @@ def hand(match: Match) -> Node | None:
         )
     first, later = kinds(match)
     taken = intent.tool(match)
-    spots = [f"hand-{kind}" for kind in (*first, *later)]
-    stop = match.tab_stop(spots, spots[0]) if spots else ""
+    focus_keys = [f"hand-{kind}" for kind in (*first, *later)]
+    stop = match.tab_stop(focus_keys, focus_keys[0]) if focus_keys else ""
     held = Counter(match.seen.hands[match.me])
     new = just_changed.drawn(match)
     playable = [card(match, kind, held[kind], taken, True, stop, kind in new) for kind in first]
     others = [card(match, kind, held[kind], taken, False, stop, kind in new) for kind in later]
     gap = h("span", class_="sp", key="gap", aria_hidden="true") if first and later else None
-    empty = None if spots else h("p", text("You hold no cards."), class_="gone")
-    whole = button("whole-hand", text("All {n}", n=len(match.seen.hands[match.me])), cls="allb") if spots else None
+    empty = None if focus_keys else h("p", text("You hold no cards."), class_="gone")
+    whole = button("whole-hand", text("All {n}", n=len(match.seen.hands[match.me])), cls="allb") if focus_keys else None
     return h(
         "section",
         h("div", playable, gap, others, empty, whole, class_="hnd", role="group", aria_label=text("Your hand")),
@@ -83,7 +83,7 @@ def kinds(match: Match) -> tuple[list[Kind], list[Kind]]:
 
 def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, stop: str, new: bool = False) -> Node:
     """A card of the hand; `new`: it comes from the deck."""
-    spot, note = f"hand-{kind}", "" if may else not_now(match, kind)
+    focus_key, note = f"hand-{kind}", "" if may else not_now(match, kind)
     chosen = taken == Tool(HAND, kind) or (
         may and isinstance(intent.task(match), Bidding) and match.draft.intrigues > 0
     )
@@ -102,10 +102,10 @@ def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, st
         type="button",
         aria_label=series([counted, price, effect(kind), state]),
         aria_pressed=chosen if may else None,
-        tabindex="0" if spot == stop else "-1",
+        tabindex="0" if focus_key == stop else "-1",
         data_do="card",
         data_arg=kind,
-        data_key=spot,
+        data_key=focus_key,
         data_group="hand",
         key=kind,
     )

@@ -80,7 +80,7 @@ def moved(x: float, y: float, scale: float = 1) -> str:
 
 def pressed(touch: Touch, told: str, area: tuple[float, float, float, float], *inside: Child, new: str = "") -> Node:
     """Something in the picture that can be touched; `area` (x, y, width, height) is where."""
-    spot = f"{touch.do}-{touch.what}"
+    focus_key = f"{touch.do}-{touch.what}"
     return h(
         "g",
         h("title", told),
@@ -92,6 +92,6 @@ def pressed(touch: Touch, told: str, area: tuple[float, float, float, float], *i
         aria_label=told,
         data_do=touch.do,
         data_arg=touch.what,
-        data_key=spot,
-        key=spot,
+        data_key=focus_key,
+        key=focus_key,
     )

@@ -54,7 +54,7 @@ def regatta(match: Match, found: Election, there: Plan) -> Node:
         _ticks(left, wide - right, scale, len(shown) * each),
         rows,
         _plan(mine.votes, left, scale, len(shown) * each) if mine is not None else None,
-        class_=classes("hall", told),
+        class_=classes("election-panel", told),
         transform=moved(margin, there.canal),
         role="list",
         aria_label=name_of(found),

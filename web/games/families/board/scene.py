@@ -96,7 +96,7 @@ def quay(
     seat: int,
     racing: Sequence[Lane] = (),
     earned: RevenueTaken | None = None,
-    spot: str = "family",
+    prefix: str = "family",
 ) -> Node:
     """One family's stretch, with its sign; what can be touched of it stands in it."""
     match, place = reach.match, there.places[seat]
@@ -118,7 +118,7 @@ def quay(
         aria_label=told.estate(match, seat, None if last is None else last.gold),
         data_do="estate" if there.form in (ROWS, LINES) else None,
         data_arg=seat if there.form in (ROWS, LINES) else None,
-        data_key=f"{spot}-{seat}",
+        data_key=f"{prefix}-{seat}",
         data_group=f"{GROUP}{seat}",
         key=str(seat),
     )
@@ -250,7 +250,7 @@ def alone(match: Match, seat: int) -> Node:
     """One family's stretch for itself, in the form of a rival's."""
     place = Place(6, 2, FRAMED, 50, 1, False)
     there = Plan(WIDE, FRAMED + 12, 318, {seat: place}, 0, 0, 0)
-    drawn = quay(Reach(match), there, seat, spot="large")
+    drawn = quay(Reach(match), there, seat, prefix="large")
     return h("svg", drawn, class_="q-scene alone", viewBox=f"0 0 {there.w:g} {there.h:g}", key=f"estate-{seat}")
 
 

@@ -104,9 +104,9 @@ def _rows(match: Match) -> list[Node | None]:
         return []
     if len(possible) == 1 and not _aimed(possible[0]):
         return [controls.about(match, taken)]
-    spots = [f"row-{n}" for n in range(len(possible))]
-    stop = match.tab_stop(spots, spots[possible.index(chosen)] if chosen in possible else spots[0])
-    rows = [_row(match, action, n, action == chosen, spots[n] == stop) for n, action in enumerate(possible)]
+    focus_keys = [f"row-{n}" for n in range(len(possible))]
+    stop = match.tab_stop(focus_keys, focus_keys[possible.index(chosen)] if chosen in possible else focus_keys[0])
+    rows = [_row(match, action, n, action == chosen, focus_keys[n] == stop) for n, action in enumerate(possible)]
     return [h("div", rows, class_="opts tall", role="radiogroup", aria_label=text("For what"), key="rows")]
 
 
@@ -307,7 +307,7 @@ def _waiting(match: Match) -> list[Node | None]:
     ordered = again = None
     if match.you is not None and orders.running(match):
         ordered = h("p", _ordered(match.view_state.order), class_="note", key="ordered")
-        again = button("order", text("Ask me again"), arg="", spot="order-off")
+        again = button("order", text("Ask me again"), arg="", focus_key="order-off")
     return [ordered, h("div", again, _way_on(match), class_="row", key="way-on")]
 
 
@@ -333,7 +333,9 @@ def _sealed(match: Match) -> list[Node | None]:
     back = h(
         "button", text("Take back"), class_="btn", type="button", data_do="take-back", data_key="own-slip", key="other"
     )
-    hurry = button("decide-now", text("Decide now"), cls="grow", spot="confirm", once=True) if match.hurrying else None
+    hurry = (
+        button("decide-now", text("Decide now"), cls="grow", focus_key="confirm", once=True) if match.hurrying else None
+    )
     return [h("ul", rows, class_="rdy", key="ready"), h("div", back, hurry, class_="row", key="sealed")]
 
 

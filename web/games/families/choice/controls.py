@@ -205,7 +205,8 @@ def bidding(match: Match) -> list[Node | None]:
     most = mine - 2 * bid.intrigues
     quick = sorted({0, most // 3, 2 * most // 3, most})
     buttons = [
-        button("gold", text("{n}, all", n=n) if n == most and n else str(n), arg=n, spot=f"quick-{n}") for n in quick
+        button("gold", text("{n}, all", n=n) if n == most and n else str(n), arg=n, focus_key=f"quick-{n}")
+        for n in quick
     ]
     gold = h(
         "div",

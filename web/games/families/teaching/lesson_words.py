@@ -13,7 +13,7 @@ from web.games.families import intent, labels
 from web.games.families.board import estates, sweep
 from web.games.families.match import Match, Tool
 from web.games.families.past import just_changed
-from web.model.lesson import MAIN_BUTTON, After, Card, spot
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 PHASES = ".q-band"
 """The band of phases."""
@@ -25,12 +25,12 @@ OFFICES = ".q-bargeg"
 
 def held(kind: str) -> str:
     """The selector of a card in the hand."""
-    return spot(f"hand-{kind}")
+    return by_key(f"hand-{kind}")
 
 
 def _estate(match: Match) -> str:
     """The selector of my estate, where what I put into play comes to stand."""
-    return spot(f"family-{match.me}")
+    return by_key(f"family-{match.me}")
 
 
 def _put(match: Match, kind: str, said: str) -> tuple[str, str]:
@@ -113,9 +113,9 @@ def after_ship(match: Match) -> After:
 def sail(match: Match) -> Card:
     """On its way."""
     action, ship = intent.action(match), Tool(PLAY, COG)
-    prompt, target = text("Choose the Cog."), f"{spot(f'tool-{PLAY}:{COG}')}, {spot(f'take-{PLAY}:{COG}')}"
+    prompt, target = text("Choose the Cog."), f"{by_key(f'tool-{PLAY}:{COG}')}, {by_key(f'take-{PLAY}:{COG}')}"
     if intent.tool(match) == ship:
-        prompt, target = text("Choose Rome."), spot("row-0")
+        prompt, target = text("Choose Rome."), by_key("row-0")
         if action is not None:
             prompt, target = text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
     return Card(
@@ -193,7 +193,7 @@ def bid(match: Match) -> Card:
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
         else text("Bid your 1 gold."),
-        (MAIN_BUTTON if ready else spot("quick-1"),),
+        (MAIN_BUTTON if ready else by_key("quick-1"),),
     )
 
 
@@ -224,7 +224,7 @@ def offices(match: Match) -> Card:
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
         else text("Keep the Council Head yourself."),
-        (MAIN_BUTTON if kept else spot(f"office-{COUNCIL_HEAD}-{match.me}"),),
+        (MAIN_BUTTON if kept else by_key(f"office-{COUNCIL_HEAD}-{match.me}"),),
     )
 
 

@@ -16,7 +16,7 @@ from web.games.masks.board.labels import board_label, space_label
 from web.games.masks.known import marked
 from web.games.masks.match import Match
 from web.games.masks.past.outcome import first_winner, just_captured
-from web.games.masks.squares import MIDDLE, SPACE, corner, rows_seen, space_at, spot, turned
+from web.games.masks.squares import MIDDLE, SPACE, corner, focus_key, rows_seen, space_at, turned
 from web.screens.region_board import RegionBoard
 
 WHOLE = "-22 0 644 858"
@@ -132,7 +132,7 @@ def _space(space: int, me: int, label: str, *, here: bool, near: bool, chosen: b
         aria_selected=chosen,
         data_do="space",
         data_arg=SPACE_IDS[space],
-        data_key=spot(space),
+        data_key=focus_key(space),
         key=SPACE_IDS[space],
     )
 

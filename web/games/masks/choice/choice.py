@@ -212,7 +212,7 @@ def _watching(match: Match) -> Node:
         label = text("Skip to the end") if match.you is None else text("Skip to your next move")
         way_on = button("skip", label, once=True)
     elif match.hurrying:
-        way_on = button("decide-now", text("Decide now"), spot="confirm", once=True)
+        way_on = button("decide-now", text("Decide now"), focus_key="confirm", once=True)
     thinking = [seat for seat in match.waiting if seat != match.you] if not match.playing else []
     event = match.moment.event
     shown = _meeting(match, event) if isinstance(event, MaskCaptured) else _rival(match, thinking)

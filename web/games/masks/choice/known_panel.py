@@ -58,7 +58,7 @@ def _close(match: Match) -> Node | None:
 
 def _plate(match: Match, mask: int, kind: int) -> Node:
     """A kind: possible, struck out by me, or out of the question."""
-    seen, spot = match.seen, f"kind-{kind}"
+    seen, focus_key = match.seen, f"kind-{kind}"
     fits = kind in known.possible(seen, owner(mask))[mask]
     name = kind_name(kind)
     if not fits:
@@ -69,7 +69,7 @@ def _plate(match: Match, mask: int, kind: int) -> Node:
             h("span", name),
             h("small", why),
             class_="no",
-            key=spot,
+            key=focus_key,
         )
     struck = bool(match.view_state.struck(mask) >> kind & 1)
     n = known.still_hidden(seen, owner(mask), kind)
@@ -88,7 +88,7 @@ def _plate(match: Match, mask: int, kind: int) -> Node:
         aria_label=text("{mask}, {number}: strike out", mask=name, number=number),
         data_do="pencil",
         data_arg=f"{mask}-{kind}",
-        data_key=spot,
+        data_key=focus_key,
         data_group="kinds",
-        key=spot,
+        key=focus_key,
     )

@@ -194,8 +194,10 @@ def _main(here: Plan) -> Node:
 
 def _waiting(match: Match) -> Node:
     """My set-up waits for the other one."""
-    rows = [button("take-back", text("Take back"), spot="own-slip")]
-    rows += [button("decide-now", text("Decide now"), cls="grow", spot="confirm", once=True)] if match.hurrying else []
+    rows = [button("take-back", text("Take back"), focus_key="own-slip")]
+    rows += (
+        [button("decide-now", text("Decide now"), cls="grow", focus_key="confirm", once=True)] if match.hurrying else []
+    )
     line = text("{family} will see only their backs.", family=match.names[1 - match.me])
     return h(
         "section",

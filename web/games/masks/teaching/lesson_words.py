@@ -15,12 +15,12 @@ from doge.words import either, sentences, text
 from web.games.masks import choosing, plans
 from web.games.masks.match import Match, prefs
 from web.games.masks.teaching.lesson_deal import FORMATION
-from web.model.lesson import MAIN_BUTTON, After, Card, spot
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 
 def space(name: str) -> str:
     """The selector of a space of the square."""
-    return spot(f"space-{name}")
+    return by_key(f"space-{name}")
 
 
 def _moving(match: Match, source: int, target: int, mask: str) -> tuple[str, str]:
@@ -77,7 +77,7 @@ def goal(match: Match) -> Card:
             text("You win when your Candidate reaches the other palace, at the top."),
         ),
         text("Choose the Candidate: it waits to be placed."),
-        (spot("bench-0"),),
+        (by_key("bench-0"),),
     )
 
 
@@ -87,7 +87,7 @@ def after_goal(match: Match) -> After:
         text("This is the Candidate. It goes one space in any direction."),
         text("If it is captured, you lose: so nobody should guess where it stands."),
     )
-    return After(words, (spot("bench-0"),))
+    return After(words, (by_key("bench-0"),))
 
 
 def set_up(match: Match) -> Card:
@@ -97,7 +97,7 @@ def set_up(match: Match) -> Card:
         text("The set-up"),
         text("Your ten masks, the Candidate too, stand in your palace and in the row in front of it, in any order."),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
-        (MAIN_BUTTON,) if placed else (spot(f"formation-{FORMATION}"),),
+        (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
     )
 
 
@@ -167,7 +167,7 @@ def after_signs(match: Match) -> After:
         text("It can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
         text("Here they stand with their names. In any turn you may strike one out: a guess that only you see."),
     )
-    return After(words, tuple([spot(f"kind-{kind}") for kind in kinds]))
+    return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]))
 
 
 def forecast(match: Match) -> Card:
