@@ -97,11 +97,11 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A banner: what is, and what to do. `grade` news, warning or grave; an action is its do, its label and its arg."""
+    """A banner: what is, and what to do. `grade` news, warning or grave; a button is its action, its label and its arg."""
 
     grade: Literal["news", "warning", "grave"]
     text: str
-    action: tuple[str, str, str] | None = None
+    button: tuple[str, str, str] | None = None
     rule: str = ""  # the number of the rule that the text is about; for those who want to see numbers
 
 

@@ -35,8 +35,8 @@ def _renewal(model: Model) -> Notice | None:
 
 def _banner(notice: Notice, numbered: bool) -> Node:
     act = None
-    if notice.action:
-        do, label, arg = notice.action
+    if notice.button:
+        do, label, arg = notice.button
         act = h(
             "button",
             label,

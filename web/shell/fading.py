@@ -44,7 +44,7 @@ class Fading:
         if model.notice is not self._notice:
             self._notice = notice = model.notice
             passing = notice is not None and notice.grade == "news"
-            stay = OFFER if notice is not None and notice.action else NEWS
+            stay = OFFER if notice is not None and notice.button else NEWS
             self._set("banner", stay if passing else None, Noticed(None))
 
     def _set(self, focus_key: str, stay: float | None, gone: Message) -> None:

@@ -131,7 +131,7 @@ def _known(
         case Stepped(steps):
             return replace(model, steps=steps), ()
         case Noticed(notice):
-            undo = notice is not None and notice.action is not None and notice.action[0] == "undelete"
+            undo = notice is not None and notice.button is not None and notice.button[0] == "undelete"
             return replace(model, notice=notice), (Focus("notice-undelete"),) if undo else ()
         case Toasted(text):
             return replace(model, toast=text), ()

@@ -40,7 +40,7 @@ def _show(model: Model, message: Do) -> Change:
     if screen == "saves" or (model.face is None and screen in ("rules", "settings")):
         effects = (Ask.FACES, *effects)
     notice = model.notice
-    if notice and notice.action and notice.action[::2] == ("show", screen):  # it has led here
+    if notice and notice.button and notice.button[::2] == ("show", screen):  # it has led here
         notice = None
     chronicle = model.chronicle and screen != "end"
     return replace(

@@ -28,10 +28,10 @@ def _again(said: str | None) -> str | None:
 
 
 def _banner(notice: Notice | None) -> Notice | None:
-    if notice is None or notice.action is None:
+    if notice is None or notice.button is None:
         return notice and replace(notice, text=again(notice.text))
-    do, label, arg = notice.action
-    return replace(notice, text=again(notice.text), action=(do, again(label), arg))
+    do, label, arg = notice.button
+    return replace(notice, text=again(notice.text), button=(do, again(label), arg))
 
 
 def _lesson(course: Course) -> Course:
