@@ -5,14 +5,19 @@
 //   ./measure styles WEIGHTS GAMES WORLDS MOVES ANSWERS TRUST MOOD
 //   ./measure setup WEIGHTS CNALANSLAN GAMES WORLDS MOVES ANSWERS TRUST MOOD
 //   ./measure scholar WEIGHTS GAMES WORLDS MOVES ANSWERS TRUST MOOD
+//   ./measure partner WEIGHTS STRONG.BIN PASSES GAMES WORLDS MOVES ANSWERS TRUST MOOD
 //   ./measure response WEIGHTS BUDGET GAMES WORLDS MOVES ANSWERS TRUST MOOD [WORLDS MOVES ANSWERS TRUST MOOD]
 //
 // A response is looked for in BUDGET games, and what is found plays GAMES more: thinking as the second five numbers say, if there
 // are any, for to look for it with the whole search takes long.
 //
-// The scholar looks one turn ahead, and has learned by place how often each kind stands there in 300 of the set-ups.
+// A last word `seed=N` plays other games.
+//
+// The partner is the sparring partner `strong:nPASSES` (partner.h). The scholar looks one turn ahead, and has learned by place how often each kind stands there in 300 of the set-ups.
 //
 // A share is of the points, a draw counting half, with Wilson's 95 % interval; players exchange sides.
+#include <optional>
+#include "partner.h"
 #include "scholar.h"
 #include "search.h"
 #include "styles.h"
@@ -41,9 +46,12 @@ struct Player {
   int style = 0;
   const Habits* habits = nullptr;              // learned by a scholar
   const std::vector<Kinds>* setups = nullptr;  // one of these; none: as the agent or the style likes
+  const partner::Net* net = nullptr;           // of the sparring partner
+  int passes = 0;
 
   void setUp(Stream& stream, int8_t* kinds) const {
     if (setups) memcpy(kinds, (*setups)[stream.below(setups->size())].data(), MASKS);
+    else if (net) partner::Player::setUp(*net, stream, kinds);
     else if (agent) agent->setups.draw(stream, kinds);
     else styleSetup(stream, kinds);
     if (!setups && stream.below(2)) mirror(kinds);
@@ -61,7 +69,14 @@ void play(const Player& one, const Player& other, int games, Stream& stream, Sco
     one.setUp(stream, kinds[mine]), other.setUp(stream, kinds[1 - mine]);
     Game game;
     game.start(kinds, n >> 1 & 1);
-    while (game.winner == RUNNING) game.play((game.turn == mine ? one : other).move(game, stream));
+    std::optional<partner::Player> guest;
+    if (other.net) guest.emplace(*other.net, game);
+    while (game.winner == RUNNING) {
+      bool guests = guest && game.turn != mine;
+      Move move = guests ? guest->move(other.passes, stream) : (game.turn == mine ? one : other).move(game, stream);
+      if (guest) guest->saw(move);
+      game.play(move);
+    }
     score.add(game, mine);
   }
 }
@@ -95,7 +110,9 @@ Depth depth(char** words) { return {atoi(words[0]), atoi(words[1]), atoi(words[2
 
 int main(int n, char** words) {
   std::string what = n > 2 ? words[1] : "";
-  Stream stream(5);
+  int seed = 5;
+  if (n > 1 && !strncmp(words[n - 1], "seed=", 5)) seed = atoi(words[--n] + 5);
+  Stream stream(seed);
   Agent agent, other;
   if (n < 9 || !agent.load(words[2])) return fprintf(stderr, "see the first lines of measure.cpp\n"), 2;
   if (what == "duel" && n > 14 && other.load(words[3])) {
@@ -120,6 +137,12 @@ int main(int n, char** words) {
     Score score;
     play({&agent, depth(words + 4)}, {nullptr, {}, 0, &habits}, atoi(words[3]), stream, score);
     score.print("scholar");
+  }
+  partner::Net net;
+  if (what == "partner" && n > 10 && net.load(words[3])) {
+    Score score;
+    play({&agent, depth(words + 6)}, {nullptr, {}, 0, nullptr, nullptr, &net, atoi(words[4])}, atoi(words[5]), stream, score);
+    score.print("partner");
   }
   if (what == "setup" && n > 9) {
     std::vector<Kinds> only{Kinds(MASKS)};
