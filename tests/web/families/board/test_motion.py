@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 from doge.games.families.conflict_events import ElectionHeld, Eliminated
 from doge.games.families.peace_events import CardDrawn, CardPut, ShipMoved
@@ -15,8 +14,7 @@ from tests.web.families.scenes import first, games, text
 from tests.web.families.test_decisions import holds, part
 from tests.web.families.test_framed import framed
 from tests.web.person import INSTANT
-
-LOOK = Path(__file__).parents[4] / "web/games/families/look.css"
+from tests.web.test_index import LOOKS, STYLE
 
 
 def looking(event: type, game: int = 5) -> Noble:
@@ -60,7 +58,7 @@ def test_the_parts_of_bids_come_to_light_once() -> None:
 
 
 def test_no_motion_takes_any_time_at_pace_instant() -> None:
-    css = LOOK.read_text(encoding="utf-8")
+    css = LOOKS["families"]
     moving = re.findall(r"animation: (f-[^;}]+)", css)
     assert len(moving) > 8
     assert all(re.search(r"var\(--m-(flip|move|count)\)", each) for each in moving), "these go by the pace"
@@ -70,7 +68,7 @@ def test_the_map_of_the_city_does_not_flash_up_before_the_table_is_drawn() -> No
     person = Noble(INSTANT)
     person.open(written())
     assert "data-away" in person.port.by_id("mapbox").attrs
-    style = (LOOK.parents[2] / "style/table.css").read_text(encoding="utf-8")
+    style = STYLE["table.css"]
     assert re.search(r"body:not\(\.boot, \.start\) :is\([^{]*\[data-away\] > \.map\) \{ display: none \}", style)
 
 
