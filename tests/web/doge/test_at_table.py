@@ -21,7 +21,7 @@ from web.games.doge.match import Match
 from web.games.doge.past import tally
 from web.shell.renderer import NARROW
 
-GOLDEN = Path(__file__).resolve().parent.parent / "golden/games"
+GOLDEN = Path(__file__).parents[2] / "golden/games"
 
 
 def golden(name: str) -> dict[str, Any]:
