@@ -15,9 +15,9 @@ from tests.web.fakes import FakePort
 from tests.web.person import INSTANT, Person, games
 from tests.web.test_foreign import heavy
 from web.dom.port import StorageError
-from web.saves.save_format import Save, seal, unseal
+from web.saves.save_format import LAST_TURN, Save, seal, unseal
 from web.saves.saved_games import SavedGames
-from web.saves.slots import COPIES, FOREIGN, MOST, NAMES, OWNERS, PREFIX
+from web.saves.slots import COPIED, COPIES, FOREIGN, MOST, NAMES, OWNERS, PREFIX
 
 
 def save(turn: int, text: str = "{}") -> str:
@@ -111,7 +111,44 @@ def test_a_game_that_another_tab_plays_goes_on_there() -> None:
 def test_the_newest_takes_the_place_of_the_older_save() -> None:
     for good, aside in ((COPIES[0], COPIES[1]), (COPIES[1], COPIES[0])):
         stored = {f"{PREFIX}x/{good}": save(6), f"{PREFIX}x/{aside}": save(5)}
-        assert start(stored, {f"{PREFIX}x": save(9)}) == stored | {f"{PREFIX}x/{aside}": save(9)}
+        assert start(stored, {f"{PREFIX}x": save(9)}) == stored | {f"{PREFIX}x/{aside}": save(7)}
+
+
+def test_games_that_come_back_keep_their_order() -> None:
+    found = start({f"{PREFIX}z/0": save(3)}, {f"{PREFIX}{name}": save(turn) for name, turn in (("y", 20), ("x", 11))})
+    assert found == {f"{PREFIX}z/0": save(3), f"{PREFIX}x/0": save(4), f"{PREFIX}y/0": save(5)}
+
+
+def test_a_copy_with_the_highest_number_leaves_numbers_for_the_saves_to_come() -> None:
+    copy = seal(replace(unseal(sealed(4)), turn=LAST_TURN - 1))
+    person = Person(INSTANT, copies={f"{PREFIX}x": copy})
+    person.press("continue")
+    person.settle()
+    before = person.text()
+    assert person.play(1) == 1
+    assert games(person.port.storage)[0] == person.text() != before
+    later = Person(INSTANT, copies=person.port.copies)
+    later.press("continue")
+    later.settle()
+    assert later.text() == person.text(), "its copy is numbered anew, too"
+
+
+@pytest.mark.parametrize("begun", ["with copies", "before there were copies"])
+def test_a_game_that_an_earlier_release_has_deleted_stays_away(begun: str) -> None:
+    person = Person(INSTANT)
+    person.start()
+    person.play(1)
+    kept = dict(person.port.storage)
+    if begun == "before there were copies":
+        kept = {key: text for key, text in kept.items() if not key.startswith(COPIED)}
+    person = Person(kept, copies=person.port.copies)
+    (slot,) = {key.split("/")[2] for key in kept if key.startswith(PREFIX)}
+    of_game = [f"{PREFIX}{slot}/{copy}" for copy in COPIES] + [NAMES + slot, OWNERS + slot, FOREIGN + slot]
+    left = {key: text for key, text in person.port.storage.items() if key not in of_game}
+    later = Person(left, copies=person.port.copies)
+    assert not later.offered("continue")
+    assert not games(later.port.storage) and not later.port.copies
+    assert not [key for key in later.port.storage if slot in key], "nothing of it stays"
 
 
 @pytest.mark.parametrize("turn", [1, 5, 6])
@@ -131,7 +168,7 @@ def test_a_copy_that_is_not_whole_changes_nothing(text: str) -> None:
 def test_a_damaged_save_with_a_high_number_hides_no_copy() -> None:
     damaged = save(99).replace("{}", "[]")
     stored = {f"{PREFIX}x/0": damaged, f"{PREFIX}x/1": save(5)}
-    assert start(stored, {f"{PREFIX}x": save(6)}) == {f"{PREFIX}x/0": save(6), f"{PREFIX}x/1": save(5)}
+    assert start(stored, {f"{PREFIX}x": save(7)}) == {f"{PREFIX}x/0": save(6), f"{PREFIX}x/1": save(5)}
 
 
 @pytest.mark.parametrize("later", COPIES)

@@ -23,6 +23,8 @@ PREFIX = "doge/slot/"
 NAMES = "doge/name/"
 OWNERS = "doge/owner/"
 FOREIGN = "doge/foreign/"
+COPIED = "doge/copied/"
+"""The mark of a game that has been stored and copied: where it stands without the game, an earlier release has deleted that."""
 COPIES = ("0", "1")
 MOST = 20
 """How many games are kept."""
@@ -76,6 +78,13 @@ class Slot(NamedTuple):
     def turn(self) -> int:
         """What the order of the games goes by."""
         return self.save.turn if self.save else 0
+
+
+def mark_copied(port: Port, id: str) -> None:
+    """Note that a game has been stored and copied; where there is no room the note comes with a later save."""
+    with suppress(StorageError):
+        if port.stored(COPIED + id) is None:
+            port.store(COPIED + id, "1")
 
 
 class Slots:
@@ -147,7 +156,7 @@ class Slots:
 
     def delete(self, id: str) -> dict[str, str]:
         """Take a game out of the storage; returns what `put_back` needs to undo that."""
-        keys = [*(f"{PREFIX}{id}/{copy}" for copy in COPIES), NAMES + id, FOREIGN + id]
+        keys = [*(f"{PREFIX}{id}/{copy}" for copy in COPIES), NAMES + id, FOREIGN + id, COPIED + id]
         found = {key: text for key in keys if (text := self._port.stored(key)) is not None}
         for key in (*keys, OWNERS + id):
             self._port.unstore(key)
@@ -249,6 +258,7 @@ class OwnSlot:
             aside = self._good
         self._known[aside], self._good = text, aside
         self._port.copy(PREFIX + self.id, text)
+        mark_copied(self._port, self.id)
 
     def _keep_foreign(self, aside: str) -> None:
         """Store the foreign keys where they are not; if they were stored at all, the last good save has them until then."""
