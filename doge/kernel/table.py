@@ -214,6 +214,12 @@ class Table(Generic[S, A, O, E]):
         other._settled = n
         return other
 
+    def branched(self, n: int, seats: Sequence[Seat], seed: str) -> Table[S, A, O, E]:
+        """A fork with a seed of its own: chance that is drawn after the first `n` entries, and bots, are other ones."""
+        other = self.fork(n, seats, seeded(self.game, seed))
+        other.seed = seed
+        return other
+
     def stream(self, seat: int) -> Stream:
         """The bot's own chance for the decision that the seat faces now; it never touches the game's."""
         return Stream(self.seed, "seat", seat, len(self.log))

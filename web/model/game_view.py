@@ -24,6 +24,7 @@ from doge.kernel.legal import NONE
 from doge.kernel.table import Seat
 from web.dom.markup import Child, Node
 from web.dom.port import Port, Signal
+from web.model.branch import ALONE, Fork, Ties
 from web.model.controls import Do
 from web.model.drama import Drama, Remark
 from web.model.eyes import Own
@@ -87,6 +88,7 @@ class Match(Generic[A, O, E, D, V]):
     face_seed: str = ""  # what the face draws lots from where it offers me something at random; one for each game
     may_undo: bool = False
     practice: bool = False  # every choice of mine can be taken back, and the game counts nowhere
+    fork: Fork | None = None  # where it leaves another game; None: it is no branch
     next: int | None = None  # who of those who play here shall look next
     refusal: str | None = None  # why the last touch did nothing; stands beside the controls
     viewed_moment: int | None = None  # the moment that is looked back at
@@ -274,7 +276,9 @@ class Summary:
     names: tuple[str, ...]
     picture: Json = None
     over: bool = False
-    practice: bool = False  # said by the shell
+    practice: bool = False  # this and what follows is said by the shell
+    ties: Ties = ALONE
+    ranks: tuple[int, ...] = ()  # by seat, once it is over
 
 
 class Board(Protocol[A, O, E, D, V]):

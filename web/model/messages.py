@@ -271,6 +271,14 @@ class LookWith(NamedTuple):
     at: int
 
 
+class PlayOn(NamedTuple):
+    """A branch of the game at the table begins at moment `at` of those eyes, played by `who` (web/model/branch.py)."""
+
+    who: str
+    eyes: str
+    at: int
+
+
 class TakeNote(NamedTuple):
     """A line of mine at that moment goes into the game; "": none any more."""
 
@@ -324,10 +332,14 @@ class Say(NamedTuple):
 
 
 class Open(NamedTuple):
-    """A saved game goes on the table; "" is the one that is there, else the latest. `at` is the moment to look back at."""
+    """A saved game goes on the table; "" is the one that is there, else the latest.
+
+    `at` is the moment to look back at, `step` how many steps of the log lie before it.
+    """
 
     slot: str
     at: int | None = None
+    step: int | None = None
 
 
 class Export(NamedTuple):
@@ -359,6 +371,7 @@ Effect: TypeAlias = (
     | Submit
     | LookThrough
     | LookWith
+    | PlayOn
     | TakeNote
     | SeekNotes
     | Keep

@@ -20,6 +20,8 @@ from typing import Any
 from doge.kernel.action import Json
 from doge.kernel.record import LARGEST, RecordError, parse
 from doge.words import text
+from web.model import branch
+from web.model.branch import Ties
 from web.model.game_view import LONGEST_VIEW, Summary
 from web.saves.sentences import LINE, NotSaid, read, written
 
@@ -76,6 +78,7 @@ def _heads(save: Save) -> Iterator[str]:
     end: dict[str, Json] = {"refused": save.refused}
     if save.summary is not None:
         standing, said = _standing(save.summary), {word: written(getattr(save.summary, word)) for word in WORDS}
+        said |= {"since": written(save.summary.ties.since)} if save.summary.ties.since else {}
         yield _line(head | {"standing": standing | {"said": said}} | end)
         yield _line(head | {"standing": standing} | end)
     yield _line(head | {"standing": None} | end)
@@ -84,7 +87,9 @@ def _heads(save: Save) -> Iterator[str]:
 def _standing(summary: Summary) -> dict[str, Json]:
     names: list[Json] = [*summary.names]
     words: dict[str, Json] = {word: getattr(summary, word) for word in WORDS}
-    return words | {"names": names, "picture": summary.picture, "over": summary.over, "practice": summary.practice}
+    found = words | {"names": names, "picture": summary.picture, "over": summary.over, "practice": summary.practice}
+    told: dict[str, Json] = {word: tie for word, tie in summary.ties._asdict().items() if tie}
+    return found | told | ({"ranks": list(summary.ranks)} if summary.ranks else {})
 
 
 def _line(found: object) -> str:
@@ -141,7 +146,21 @@ def _summary(found: Any) -> Summary | None:
         return None
     called = tuple(name[:LINE] for name in names)
     over, practice = found.get("over") is True, found.get("practice") is True
-    return Summary(_said(found, "title"), _said(found, "line"), called, picture, over, practice)
+    ranks = _ranks(found.get("ranks"), len(called))
+    return Summary(_said(found, "title"), _said(found, "line"), called, picture, over, practice, _ties(found), ranks)
+
+
+def _ties(found: dict[str, Any]) -> Ties:
+    """The games that a game belongs together with, as far as the summary tells."""
+    of = branch.named(found.get("of"))
+    since = _said(found, "since") if of and isinstance(found.get("since"), str) else ""
+    return Ties(branch.named(found.get("id")), of, since)
+
+
+def _ranks(found: Any, seats: int) -> tuple[int, ...]:
+    """The ranks by seat, if that is what was saved."""
+    known = isinstance(found, list) and len(found) == seats and all(type(n) is int and 0 < n <= seats for n in found)
+    return tuple(found) if known else ()
 
 
 def _said(found: dict[str, Any], word: str) -> str:

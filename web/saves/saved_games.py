@@ -11,6 +11,7 @@ from doge.registry import ENTRIES
 from doge.words import plural, sentences, text
 from web.dom.port import Port, StorageError
 from web.model import dates
+from web.model.branch import ALONE
 from web.model.game_view import Summary
 from web.model.messages import Found, Message, NotesFound, Noticed
 from web.model.model import Notice, Saved
@@ -37,6 +38,9 @@ def _called(slot: Slot, when: str, now: str) -> str:
         return text("{family}, {date}", family=whose, date=begun)
     if whose:
         return whose
+    left = slot.save.summary.ties if slot.save is not None and slot.save.summary is not None else ALONE
+    if left.since:
+        return text("Another way since {moment}", moment=left.since)
     if slot.save is not None and slot.save.game == UNREAD_SETTINGS:
         return text("Settings that could not be read")
     date = dates.date(when, now)
@@ -196,10 +200,11 @@ class SavedGames:
         return full
 
     def begin(self, family: str) -> str:
-        """A slot for a new game, named by the person's family and the day."""
+        """A slot for a new game, named by the person's family and the day; "": a branch, which says itself what it is."""
         slot, today = self._port.token(), self._port.moment()
-        with suppress(StorageError):  # that nothing is saved is said with the first save
-            self._slots.name(slot, family, today.partition("T")[0])
+        if family:
+            with suppress(StorageError):  # that nothing is saved is said with the first save
+                self._slots.name(slot, family, today.partition("T")[0])
         return slot
 
     def rename(self, slot: str, name: str) -> None:

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 
 from doge.words import sentences, text
 from web.dom.markup import Node, classes, h, remembered_up_to
+from web.model.branches import offered
 from web.model.game_view import AnyMatch
 from web.model.notes import Note
 from web.model.timeline import Chapter, Entry, Timeline
-from web.screens import eyes, notes, since
-from web.screens.components import button, icon, main_title, practice_sign
+from web.screens import branch, eyes, notes, since
+from web.screens.components import button, icon, kind_sign, main_title
 
 ENTRIES = 512
 """How many closed lines are kept: more than the longest game has."""
@@ -44,13 +45,14 @@ def side(match: AnyMatch, timeline: Timeline) -> list[Node | None]:
             icon("i-log", "cr ico"),
             h(
                 "div",
-                main_title([text("Chronicle"), practice_sign() if match.practice else None]),
+                main_title([text("Chronicle"), kind_sign(match.practice, match.fork is not None)]),
                 h("p", where(match)),
             ),
             class_="plate-h prompt",
             key="plate",
         ),
         eyes.choice(match) if match.now.result is not None else None,
+        branch.panel(match) if offered(match) and not match.retelling else None,
         since.panel(match)
         if match.retelling
         else h(

@@ -104,6 +104,13 @@ def practice_sign() -> Node:
     return h("span", text("Practice"), class_="practice")
 
 
+def kind_sign(practice: bool, branch: bool) -> Node | None:
+    """What tells a game from those that count, wherever it is shown: that it is for practice, or another way to play one."""
+    if branch:
+        return h("span", icon("i-branch"), text("Another way"), class_="practice")
+    return practice_sign() if practice else None
+
+
 def why_not(reason: str) -> Node:
     """Why a touch did nothing, and the way to the paragraph of the rules about what is asked."""
     rule = button(

@@ -21,8 +21,20 @@ def main(model: Model) -> Sequence[Node]:
         return []
     hints = plural("With 1 hint.", "With {n} hints.", match.hints) if match.hints else ""
     practice = text("A practice game: it counts nowhere.") if match.practice else ""
+    if match.fork is not None:
+        practice = text("Another way to play a game: it counts nowhere.")
     told = sentences(practice, hints)
-    return [*match.face.result(match, _acts(model, match, told)), *filter(None, (ending.crowning(model),))]
+    beside = (_compared(model, match), ending.crowning(model))
+    return [*match.face.result(match, _acts(model, match, told)), *filter(None, beside)]
+
+
+def _compared(model: Model, match: AnyMatch) -> Node | None:
+    """The end of a branch beside the game that it leaves."""
+    if match.fork is None:
+        return None
+    from web.screens import branch  # most games are none
+
+    return branch.compared(model, match)
 
 
 def _acts(model: Model, match: AnyMatch, told: str) -> Node:

@@ -25,6 +25,7 @@ OF_HOUSE = (
     (template("↑ ↓"), template("in a replay: one chapter back or on")),
     (template("Home End"), template("in a replay: to its beginning, to now")),
     (template("- +"), template("in a replay: slower, faster")),
+    (template("b"), template("in a replay: play on from here another way")),
     (template("Esc"), template("clear, then close")),
     (template("?"), template("these keys")),
 )

@@ -16,9 +16,25 @@ def notices(model: Model) -> list[Node]:
     found = []
     if notice := due(model):
         found.append(_banner(notice, model.settings.numbers))
+    elif another := _branch(model):
+        found.append(another)
     if model.toast:
         found.append(h("div", h("span", model.toast), class_="toast", role="status", data_key="toast", key="toast"))
     return found
+
+
+def told(model: Model) -> bool:
+    """Whether there is a banner: one that is due, or the one of a branch, which comes back when that is closed."""
+    return due(model) is not None or _branch(model) is not None
+
+
+def _branch(model: Model) -> Node | None:
+    """What a branch says as long as it is at the table."""
+    if model.match is None or model.match.fork is None:
+        return None
+    from web.screens import branch  # nobody needs it at the start
+
+    return branch.banner(model)
 
 
 def due(model: Model) -> Notice | None:

@@ -4,13 +4,16 @@ table know.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
+from web.model.branches import under
 from web.model.game_view import Summary
 from web.model.model import Model, Saved
 from web.saves.slots import LONGEST, MOST
 from web.screens import notes
-from web.screens.components import button, crest, doc_top, icon, practice_sign
+from web.screens.components import button, crest, doc_top, icon, kind_sign
 
 
 def top(model: Model) -> list[Node]:
@@ -20,14 +23,14 @@ def top(model: Model) -> list[Node]:
 
 def main(model: Model) -> list[Node]:
     """A card for each game, and the way for one more to come in."""
-    cards = [_card(model, game) for game in model.games]
+    cards = [_card(model, game, branches) for game, branches in under(model.games)]
     none = text("No games yet. Every game you start is saved here automatically, after every decision.")
     full = text("No new game can begin while {most} or more are kept. Delete what you no longer need.", most=MOST)
     where = text("Games are kept in this browser and nowhere else. Export any you want to keep for good.")
     return [
         h(
             "div",
-            h("p", full, class_="slab pad", key="full") if len(cards) >= MOST else None,
+            h("p", full, class_="slab pad", key="full") if len(model.games) >= MOST else None,
             h("ul", cards, class_="svs", key="games") if cards else h("p", none, class_="slab pad", key="none"),
             notes.search(*model.noted) if model.games else None,
             _import(),
@@ -38,28 +41,60 @@ def main(model: Model) -> list[Node]:
     ]
 
 
-def _card(model: Model, game: Saved) -> Node:
+def _card(model: Model, game: Saved, branches: Sequence[Saved]) -> Node:
     latest = model.saved is not None and model.saved.slot == game.slot
     summary = game.summary if game.fault is None else None
     picture, line = _drawn(model, game.game, summary)
-    told = [
-        text("{moment}.", moment=summary.title) if summary else "",
-        text("{date}.", date=game.when) if game.when else "",
-    ]
     return h(
         "li",
         picture,
         h(
             "div",
-            h("h2", game.name, practice_sign() if summary and summary.practice else None),
-            h("p", sentences(*told) if game.fault is None else game.fault, class_="note"),
+            h("h2", game.name, _sign(summary)),
+            h("p", _told(game), class_="note"),
             line,
         ),
         _acts(model, game, latest),
         _more(game) if model.more == game.slot else None,
+        _branches(model, branches) if branches else None,
         class_=classes("slab sv", latest and "auto"),
         key=game.slot,
     )
+
+
+def _sign(summary: Summary | None) -> Node | None:
+    return kind_sign(summary.practice, bool(summary.ties.of)) if summary is not None else None
+
+
+def _told(game: Saved) -> str:
+    """Where the game stands, and since when; or why it cannot be opened."""
+    if game.fault is not None:
+        return game.fault
+    return sentences(
+        text("{moment}.", moment=game.summary.title) if game.summary else "",
+        text("{date}.", date=game.when) if game.when else "",
+    )
+
+
+def _branches(model: Model, branches: Sequence[Saved]) -> Node:
+    """The other ways in which the game has been played on, below it."""
+    rows = [
+        h(
+            "li",
+            icon("i-branch"),
+            h("div", h("h3", game.name), h("p", sentences(_told(game), _how(game)), class_="note")),
+            _acts(model, game, model.saved is not None and model.saved.slot == game.slot),
+            _more(game) if model.more == game.slot else None,
+            key=game.slot,
+        )
+        for game in branches
+    ]
+    return h("ul", rows, class_="svb", aria_label=text("Other ways"), key="branches")
+
+
+def _how(game: Saved) -> str:
+    """How a branch stands, in a line."""
+    return game.summary.line if game.summary is not None else ""
 
 
 def _drawn(model: Model, game: str, summary: Summary | None) -> tuple[Node, Node | None]:

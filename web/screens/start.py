@@ -13,7 +13,7 @@ from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import Model, Plan, Saved, offered
 from web.screens import lesson, seats
-from web.screens.components import button, crest, emblem, icon, main_title, practice_sign
+from web.screens.components import button, crest, emblem, icon, kind_sign, main_title
 
 
 def main(model: Model) -> list[Node | None]:
@@ -151,7 +151,7 @@ def _saved(model: Model, saved: Saved, summary: Summary) -> Node:
         h("div", picture or h("div", crests, class_="crs"), class_="view"),
         h(
             "div",
-            h("h2", summary.title, practice_sign() if summary.practice else None),
+            h("h2", summary.title, kind_sign(summary.practice, bool(summary.ties.of))),
             h("p", summary.line, class_="note"),
             line,
             class_="where",

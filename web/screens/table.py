@@ -10,7 +10,7 @@ from web.dom.markup import Node, classes, h, remembered
 from web.model.game_view import AnyMatch
 from web.model.model import Model, Pace
 from web.screens import lesson
-from web.screens.components import emblem, icon, practice_sign
+from web.screens.components import emblem, icon, kind_sign
 
 
 def top(model: Model) -> list[Node | None]:
@@ -26,7 +26,7 @@ def top(model: Model) -> list[Node | None]:
             moment = text("{what}: {eyes}", what=moment, eyes=eyes.called(match))
     return [
         h("div", emblem(ENTRIES[match.game].emblem, "corno"), text(ENTRIES[match.game].title), class_="brand"),
-        h("div", h("b", title, practice_sign() if match.practice else None), h("span", moment), class_="when"),
+        h("div", h("b", title, kind_sign(match.practice, match.fork is not None)), h("span", moment), class_="when"),
         h("nav", _tools(model, match), class_="tools", aria_label=text("Game")),
         menu(model) if model.menu else None,
     ]

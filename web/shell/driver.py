@@ -23,6 +23,7 @@ from doge.registry import ENTRIES, AnyTable
 from doge.registry import game as rules
 from doge.words import text
 from web.dom.port import Port, Timer
+from web.model.branch import read as read_branch
 from web.model.eyes import OPEN, PUBLIC, Own
 from web.model.game_view import AnyMatch, Match
 from web.model.lesson import AnyLesson
@@ -30,8 +31,9 @@ from web.model.messages import Advised, Eyed, Message, Noticed, Rewound, Seated,
 from web.model.model import Notice
 from web.model.new_game import people
 from web.model.notes import KEY, Note, noted, of
+from web.shell.branching import branched
 from web.shell.faces import face
-from web.shell.replaying import PRACTICE, Loaded, practises
+from web.shell.replaying import PRACTICE, Loaded, entries, fork, practises
 from web.shell.thinking import Thinker
 from web.shell.veil import BEAT, GUARDED, go_on, may_be_secret
 
@@ -104,9 +106,7 @@ class Driver:
 
     def look_with(self, eyes: str, before: str, at: int) -> None:
         """Show a finished game through other eyes, at the moment that was looked at through others; a running one is one's own."""
-        table = self._table
-        viewers: dict[str, Viewer] = {"": self.you, PUBLIC: None, OPEN: "open"}
-        viewers |= {str(seat): seat for seat in range(len(table.seats))} if table is not None else {}
+        table, viewers = self._table, self._viewers()
         if table is None or table.result is None or eyes not in viewers:
             return
         moments = table.by(viewers[eyes])
@@ -114,6 +114,25 @@ class Driver:
         me = int(eyes) if eyes.isdecimal() else self._me
         people = self._people if not eyes else (me,) if eyes.isdecimal() else ()
         self._send(Eyed(eyes, Own(me, people, moments, len(moments), len(moments) - 1), look))
+
+    def _viewers(self) -> dict[str, Viewer]:
+        """Who looks, by what the eyes are called."""
+        viewers: dict[str, Viewer] = {"": self.you, PUBLIC: None, OPEN: "open"}
+        return viewers | {str(seat): seat for seat in range(len(self._table.seats) if self._table else 0)}
+
+    def branched(self, who: str, eyes: str, at: int, tokens: tuple[str, str]) -> Loaded | None:
+        """A branch of the game at the table from a moment of those eyes on; None where there can be none. The game stays there."""
+        table, viewers = self._table, self._viewers()
+        if table is None or eyes not in viewers:
+            return None
+        moments = table.by(viewers[eyes])
+        entry = moments[min(max(at, 0), len(moments) - 1)].entry
+        return branched(Loaded(table, self._extra), entry + 1, who, *tokens)
+
+    def moment_after(self, step: int) -> int:
+        """The moment of who looks that the first steps of the log led to."""
+        assert self._table is not None
+        return max(self._table.by(self.you).since(entries(self._table, step)) - 1, 0)
 
     def submit(self, action: Action) -> None:
         """Send the decision of one who plays here to the table."""
@@ -214,6 +233,7 @@ class Driver:
             advisable=self._thinker.lesson is None and ENTRIES[game].advises,
             hints=len(self._hinted()),
             practice=practises(self._extra),
+            fork=fork(Loaded(table, self._extra)),
             view_states=tuple([shown_by.load_view_state(saved[seat]) for seat in range(len(table.seats))]),
             face_seed=str(Stream(table.seed, "face").below(1 << 62)),
         )
@@ -278,7 +298,15 @@ class Driver:
         mine = self._me in table.pending.seats or not may_be_secret(table)
         if self._me not in self._people or not mine:
             return False
-        return table.may_undo(self._me) or (self._practice and table.answered(self._me) is not None)
+        back = table.answered(self._me)
+        if back is None or back < self._begun(table):
+            return False
+        return table.may_undo(self._me) or self._practice
+
+    def _begun(self, table: AnyTable) -> int:
+        """How many entries a branch had when it began: what lies before belongs to the game that it leaves."""
+        left = read_branch(self._extra)
+        return 0 if left is None else entries(table, left.at)
 
     @property
     def _practice(self) -> bool:

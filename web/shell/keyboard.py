@@ -61,6 +61,8 @@ def _of_replay(model: Model, signal: Signal) -> tuple[Do, ...]:
         return (Do("replay"),)
     if signal.key in SPEEDS and model.settings.keys:
         return (Do("set-speed", SPEEDS[signal.key]),)
+    if signal.key == "b" and model.settings.keys:
+        return (Do("play-on"),)
     return (Do("look-back", RAIL[signal.key], repeats=True),) if signal.key in RAIL else ()
 
 

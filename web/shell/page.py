@@ -32,6 +32,7 @@ from web.model.messages import (
     Message,
     Narrowed,
     Open,
+    PlayOn,
     Rematch,
     Rename,
     Renewed,
@@ -175,14 +176,14 @@ class Page:
                 session.keep_notes(kept)
             case Focus() | Bring() | Say():
                 self._present(effect)
-            case Begin() | Rematch() | Choose() | Teach() | Mark() | Open():
+            case Begin() | Rematch() | Choose() | Teach() | Mark() | Open() | PlayOn():
                 self._seat(effect)
             case Export() | Delete() | Rename():
                 self._file(effect)
             case _:
                 assert_never(effect)
 
-    def _seat(self, effect: Begin | Rematch | Choose | Teach | Mark | Open) -> None:
+    def _seat(self, effect: Begin | Rematch | Choose | Teach | Mark | Open | PlayOn) -> None:
         """What brings a game to the table, or says what it is there for."""
         session = self._session
         match effect:
@@ -196,8 +197,10 @@ class Page:
                 session.teach(game, anew=anew)
             case Mark(at, stage, shown):
                 session.mark(at, stage, shown)
-            case Open(slot, at):
-                session.open(slot, at)
+            case Open():
+                session.open(*effect)
+            case PlayOn():
+                self._if_mine(partial(session.play_on, *effect))
 
     def _file(self, effect: Export | Delete | Rename) -> None:
         """What concerns the saved games."""

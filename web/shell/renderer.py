@@ -249,7 +249,7 @@ class Renderer:
         at_start = model.screen == "start"
         entry = ENTRIES[model.match.game if model.match and not at_start else model.plan.game]
         self._root.show(
-            class_="told" if notices.due(model) else None,
+            class_="told" if notices.told(model) else None,
             style={"--pace": str(factor(model))},
             data_theme=_theme(model),
         )
@@ -328,10 +328,11 @@ def _body(model: Model) -> str:
     if model.screen != "table":
         return BODY[model.screen]
     taught = "lesson" if model.course is not None else ""
+    branch = "branch" if model.match is not None and model.match.fork is not None else ""
     past = "past" if model.match is not None and model.match.viewed_moment is not None else ""
     hinted = "hinted" if model.hint is not None else ""
     return " ".join(
-        filter(None, (BODY["table"], taught, hinted, "replay" if model.chronicle else "", past, model.sheet))
+        filter(None, (BODY["table"], taught, hinted, "replay" if model.chronicle else "", past, branch, model.sheet))
     )
 
 

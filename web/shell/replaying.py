@@ -13,7 +13,8 @@ from doge.kernel.record import RecordError
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES, GAMES, AnyTable
 from doge.words import text
-from web.model import new_game
+from web.model import branch, new_game
+from web.model.branch import Fork, Ties
 from web.model.game_view import Summary
 from web.saves.refused import of_save
 from web.saves.slots import Slot
@@ -59,8 +60,8 @@ def loading(found: str, archives: Archives) -> Generator[None, None, Loaded | Re
 
 
 def practises(extra: Mapping[str, Any]) -> bool:
-    """Whether the game with these keys is for practice."""
-    return extra.get(PRACTICE) is True
+    """Whether the game with these keys is for practice, as every branch is."""
+    return extra.get(PRACTICE) is True or branch.read(extra) is not None
 
 
 def named(seats: Sequence[Seat]) -> str:
@@ -72,7 +73,28 @@ def summary(loaded: Loaded, you: int | None) -> Summary:
     """Where a game stands."""
     table = loaded.table
     told = face(table.game.name).summary(table.observe(None), [seat.name for seat in table.seats], you)
-    return replace(told, practice=practises(loaded.extra))
+    left, result = fork(loaded), table.result
+    since = face(table.game.name).moment(left.seen) if left else ""
+    ties = Ties(branch.named(loaded.extra.get(branch.ID)), left.of if left else "", since)
+    ranks = result.ranks if result is not None else ()
+    return replace(told, practice=practises(loaded.extra), ties=ties, ranks=ranks)
+
+
+def fork(loaded: Loaded) -> Fork | None:
+    """Where a game leaves another; None: it is no branch."""
+    found, table = branch.read(loaded.extra), loaded.table
+    if found is None or found.at > len(table.log):
+        return None
+    return Fork(*found, table.game.observe(table.history.at(entries(table, found.at)), None))
+
+
+def entries(table: AnyTable, steps: int) -> int:
+    """How many whole entries lie within the first steps of the log."""
+    for n, entry in enumerate(table.history.entries):
+        steps -= len(entry.answer)
+        if steps < 0:
+            return n
+    return len(table.history.entries)
 
 
 def why_not(slot: Slot, error: RecordError) -> tuple[str, str]:

@@ -48,6 +48,7 @@ class Session:
         self._at = Ownership(port, self._part)
         self._unsaved = False
         self._at_moment: int | None = None  # where a link leads in the game that is about to be opened
+        self._at_step: int | None = None  # the same, as steps of its log
         self._notes = ""  # what those who play here have noted for themselves, as a save has it
 
     def start(self) -> None:
@@ -99,6 +100,19 @@ class Session:
             table = loaded.table
             self.begin(Plan(table.game.name, len(seats), tuple(seats), table.options, practice))
 
+    def play_on(self, who: str, eyes: str, at: int) -> None:
+        """Begin a branch of the game at the table, in a slot of its own; the game is kept as it is."""
+        tokens = self._port.token(), self._port.token()
+        found = self.driver.branched(who, eyes, at, tokens) if self._teaching.taught is None else None
+        if found is None or self.saved_games.refuse_more():
+            return
+        self.opening.forget()
+        self._keep()  # with its id, by which the branch names it
+        self._take_slot("")
+        self.driver.resume(found, ())
+        self._keep()
+        self.find()
+
     def _begin_planned(self, plan: Plan) -> None:
         seats = new_game.seats_of(plan)
         seed = self._port.token()
@@ -141,9 +155,12 @@ class Session:
         """Where the game at the table is kept; "" if it is not."""
         return self._at.own.id if self._at.own is not None and self.driver.loaded() is not None else ""
 
-    def open(self, slot: str, at: int | None = None) -> None:
-        """Go on with a saved game; "": with the one at the table, else with the latest. `at`: look back at that moment."""
-        self._at_moment = at
+    def open(self, slot: str, at: int | None = None, step: int | None = None) -> None:
+        """Go on with a saved game; "": with the one at the table, else with the latest.
+
+        `at`: look back at that moment; `step`: at the one after so many steps of the log.
+        """
+        self._at_moment, self._at_step = at, step
         if self.driver.record() is not None and (not slot or self._at.is_at(slot)):
             self.opening.forget()
             self._send(Do("show", "table"))
@@ -226,7 +243,10 @@ class Session:
 
     def _look_back(self) -> None:
         """Look at the moment that a link has led to."""
-        at, self._at_moment = self._at_moment, None
+        at, step = self._at_moment, self._at_step
+        self._at_moment = self._at_step = None
+        if step is not None:
+            at = self.driver.moment_after(step)
         if at is not None:
             self._send(Do("look-at", str(at)))
 

@@ -53,6 +53,7 @@ from web.model.new_game import with_game
 from web.model.replay import now, seen_with
 from web.shell import update_hint, update_lesson
 from web.shell.layers import LAYER_HANDLERS, close_sheet, go_up
+from web.shell.update_branch import BRANCH_HANDLERS
 from web.shell.update_end import END_HANDLERS, ended
 from web.shell.update_hint import HINT_HANDLERS
 from web.shell.update_history import HISTORY_HANDLERS, linked, part_of, replayed
@@ -351,6 +352,7 @@ _HANDLERS: dict[str, Handler] = (
     MENU_HANDLERS
     | RULES_HANDLERS
     | HISTORY_HANDLERS
+    | BRANCH_HANDLERS
     | LAYER_HANDLERS
     | TABLE_HANDLERS
     | update_lesson.handlers(update)

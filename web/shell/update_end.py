@@ -10,7 +10,7 @@ from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from web.model.controls import Do
 from web.model.game_view import AnyMatch
-from web.model.messages import Effect, Keep, Rematch
+from web.model.messages import Ask, Effect, Keep, Rematch
 from web.model.model import HUMAN, Model, Plan
 from web.model.rivals import after_first, next_rivals, rotated, with_level
 from web.shell.update_menu import Change, Handler
@@ -22,6 +22,7 @@ def ended(model: Model, match: AnyMatch) -> Change:
     alone = result is not None and len(result.winners) == 1
     scene = alone and not model.still and model.settings.pace != "instant" and model.course is None
     model, kept = _offered(replace(model, crowning=scene))
+    kept = (*kept, Ask.FIND) if match.fork is not None else kept  # to be compared with the game that it leaves
     if result is None or match.you is None or len(match.people) > 1 or match.practice or model.course is not None:
         return model, kept
     return _counted(model, match, won=match.you in result.winners)
