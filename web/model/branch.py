@@ -16,7 +16,7 @@ from doge.kernel.game import Observation
 
 KEY, ID = "branch", "game-id"
 EVERYBODY = "all"
-"""Who plays on: all seats; else the number of a seat, or "" for who played the game."""
+"""The chair of all seats; else it is the number of a seat, or "" for those who played the game."""
 FORM = re.compile(r"[^\s./\\]{1,64}")
 """What the id of a game looks like."""
 LONGEST_LOG = 10**6

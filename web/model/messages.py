@@ -272,9 +272,9 @@ class LookWith(NamedTuple):
 
 
 class PlayOn(NamedTuple):
-    """A branch of the game at the table begins at moment `at` of those eyes, played by `who` (web/model/branch.py)."""
+    """A branch of the game at the table begins at moment `at` of those eyes, played in the `chair` of web/model/branch.py."""
 
-    who: str
+    chair: str
     eyes: str
     at: int
 

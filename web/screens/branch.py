@@ -16,11 +16,14 @@ from web.screens.components import button, crest, icon
 def panel(match: AnyMatch) -> Node:
     """The way on from the moment on the screen, as whoever has played; other seats open at a touch alone."""
     own = (match.own or match).people
-    line = text("The game stays as it is. What is drawn and chosen from here on is new, and nothing of it counts.")
+    line = text("The game stays as it is; this counts nowhere.")
     return h(
         "section",
-        h("div", button("play-on", text("Play on from here"), image="i-branch"), class_="chf") if own else None,
-        h("p", line, class_="note"),
+        h(
+            "div",
+            button("play-on", text("Play on from here"), image="i-branch") if own else None,
+            h("p", line, class_="note"),
+        ),
         _others(match) if others_offered(match) else None,
         class_="slab another",
         aria_label=text("Another way"),
@@ -110,7 +113,7 @@ def compared(model: Model, match: AnyMatch) -> Node | None:
             "div",
             _side(match, text("As it was"), left.summary),
             _side(match, text("This way"), now),
-            class_="ways",
+            class_="twoways",
         ),
         class_="slab compared",
         key="compared",
@@ -130,6 +133,13 @@ def _places(then: tuple[int, ...], now: tuple[int, ...], you: int | None) -> str
     """Which place was mine, and which is mine now."""
     if you is None or len(then) != len(now):
         return ""
-    if then[you] == now[you]:
-        return text("You come out in the same place: {place}.", place=ordinal(now[you]))
-    return text("Your place was {then}, and is {now} this way.", then=ordinal(then[you]), now=ordinal(now[you]))
+    before, after = _place(then, you), _place(now, you)
+    if before == after:
+        return text("You come out in the same place: {place}.", place=after)
+    return text("Your place was {then}, and is {now} this way.", then=before, now=after)
+
+
+def _place(ranks: tuple[int, ...], you: int) -> str:
+    """One's place, and whether another has the same."""
+    place = ordinal(ranks[you])
+    return text("{place}, shared", place=place) if ranks.count(ranks[you]) > 1 else place

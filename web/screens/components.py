@@ -107,7 +107,7 @@ def practice_sign() -> Node:
 def kind_sign(practice: bool, branch: bool) -> Node | None:
     """What tells a game from those that count, wherever it is shown: that it is for practice, or another way to play one."""
     if branch:
-        return h("span", icon("i-branch"), text("Another way"), class_="practice")
+        return h("span", icon("i-branch"), h("span", text("Another way")), class_="practice kin")
     return practice_sign() if practice else None
 
 

@@ -120,14 +120,14 @@ class Driver:
         viewers: dict[str, Viewer] = {"": self.you, PUBLIC: None, OPEN: "open"}
         return viewers | {str(seat): seat for seat in range(len(self._table.seats) if self._table else 0)}
 
-    def branched(self, who: str, eyes: str, at: int, tokens: tuple[str, str]) -> Loaded | None:
+    def branched(self, chair: str, eyes: str, at: int, seed: str, id: str) -> Loaded | None:
         """A branch of the game at the table from a moment of those eyes on; None where there can be none. The game stays there."""
         table, viewers = self._table, self._viewers()
         if table is None or eyes not in viewers:
             return None
         moments = table.by(viewers[eyes])
         entry = moments[min(max(at, 0), len(moments) - 1)].entry
-        return branched(Loaded(table, self._extra), entry + 1, who, *tokens)
+        return branched(Loaded(table, self._extra), entry + 1, chair, seed, id)
 
     def moment_after(self, step: int) -> int:
         """The moment of who looks that the first steps of the log led to."""

@@ -197,10 +197,10 @@ class Page:
                 session.teach(game, anew=anew)
             case Mark(at, stage, shown):
                 session.mark(at, stage, shown)
-            case Open():
-                session.open(*effect)
-            case PlayOn():
-                self._if_mine(partial(session.play_on, *effect))
+            case Open(slot, moment, step):
+                session.open(slot, moment, step)
+            case PlayOn(chair, eyes, moment):
+                self._if_mine(partial(session.play_on, chair, eyes, moment))
 
     def _file(self, effect: Export | Delete | Rename) -> None:
         """What concerns the saved games."""

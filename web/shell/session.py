@@ -100,10 +100,10 @@ class Session:
             table = loaded.table
             self.begin(Plan(table.game.name, len(seats), tuple(seats), table.options, practice))
 
-    def play_on(self, who: str, eyes: str, at: int) -> None:
+    def play_on(self, chair: str, eyes: str, at: int) -> None:
         """Begin a branch of the game at the table, in a slot of its own; the game is kept as it is."""
-        tokens = self._port.token(), self._port.token()
-        found = self.driver.branched(who, eyes, at, tokens) if self._teaching.taught is None else None
+        seed, known_as = self._port.token(), self._port.token()
+        found = self.driver.branched(chair, eyes, at, seed, known_as) if self._teaching.taught is None else None
         if found is None or self.saved_games.refuse_more():
             return
         self.opening.forget()

@@ -15,7 +15,7 @@ from web.shell.update_menu import Change, Handler
 
 
 def _play_on(model: Model, message: Do) -> Change:
-    """Play on another way from the moment on the screen; `arg` is who plays (web/model/branch.py)."""
+    """Play on another way from the moment on the screen; `arg` is the chair (web/model/branch.py)."""
     match = model.match
     if match is None or model.course is not None or not model.chronicle or not offered(match):
         return model, ()
