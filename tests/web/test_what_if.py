@@ -195,8 +195,8 @@ def test_one_plays_another_way_to_its_end_compares_and_goes_back() -> None:
     person.press("leave-branch")
     person.settle()
     match = person.page._model.match
-    assert match is not None and match.fork is None and match.look is not None
-    assert match.moments[match.look]._history.entries == match.moments[0]._history.entries  # type: ignore[attr-defined]
+    assert match is not None and match.fork is None and match.viewed_moment is not None
+    assert match.moments[match.viewed_moment]._history.entries == match.moments[0]._history.entries  # type: ignore[attr-defined]
     assert not banner(person)
 
 
@@ -276,7 +276,7 @@ def test_a_link_leads_to_a_moment_of_a_branch() -> None:
     again.page._trail.arrive()
     again.settle()
     found = again.page._model.match
-    assert found is not None and found.fork is not None and found.look == match.look
+    assert found is not None and found.fork is not None and found.viewed_moment == match.viewed_moment
 
 
 def test_it_counts_nowhere_and_says_so_in_the_lists() -> None:

@@ -67,7 +67,7 @@ def _seat(match: AnyMatch, seat: int) -> Node:
 def banner(model: Model) -> Node | None:
     """That the game at the table is a branch, of which game and since when; None: it is not on the screen."""
     match = model.match
-    if match is None or match.fork is None or model.screen not in ("table", "end") or model.covered:
+    if match is None or match.fork is None or model.screen not in ("table", "end") or model.awaiting_handover:
         return None
     left = home(model.games, match)
     since = text("You are trying another way since {moment}.", moment=match.face.moment(match.fork.seen))
