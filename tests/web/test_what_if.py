@@ -268,12 +268,11 @@ def test_a_link_leads_to_a_moment_of_a_branch() -> None:
     person.press("chronicle")
     person.press("look-back", "-1")
     person.settle()
-    match, link = person.page._model.match, person.page._trail._link
+    match, link = person.page._model.match, person.page._browser_history._link
     assert match is not None and link.startswith("#at=")
     again = Boatman(person.port.storage)
-    again.port.address = link
-    again.page._trail._brought = link
-    again.page._trail.arrive()
+    again.page._browser_history._brought = link
+    again.page._browser_history.arrive()
     again.settle()
     found = again.page._model.match
     assert found is not None and found.fork is not None and found.viewed_moment == match.viewed_moment
