@@ -25,7 +25,7 @@ from web.games.doge.past.counting import steps
 
 Kind: TypeAlias = Literal["nobody", "alone", "clear", "contested", "tight"]
 
-LASTS: dict[Kind, float] = {"nobody": 300, "alone": 500, "clear": 1100, "contested": 1900, "tight": 3400}
+LASTS: dict[Kind, float] = {"nobody": 300, "alone": 500, "clear": 1000, "contested": 1700, "tight": 3200}
 """An election from its opening to what follows: brief where nobody contests it, long where it hangs on one vote."""
 OPENS, RESTS = 0.2, 0.2
 """The parts of it in which the area is marked, and in which the result rests; in between one ballot or advisor after another is counted."""
@@ -38,15 +38,15 @@ CLEAR = 3
 
 _STAY: dict[type, int] = {
     YearBegan: 300,
-    BallotsRevealed: 800,
+    BallotsRevealed: 650,
     AdvisorFreed: 320,
     AdvisorStood: 320,
     Abstained: 300,
     HouseMoved: 360,
-    HousesPlaced: 240,
-    PalaceBuilt: 420,
+    HousesPlaced: 200,
+    PalaceBuilt: 400,
     BuildsCancelled: 700,
-    CardTurned: 180,
+    CardTurned: 150,
     YearEnded: 2500,
     GameEnded: 2600,
 }

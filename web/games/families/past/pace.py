@@ -11,7 +11,7 @@ _STAY: dict[type, int] = {
     p.TurnBegan: 150,
     p.LotDrawn: 600,
     p.DeckShuffled: 500,
-    p.CardDrawn: 100,
+    p.CardDrawn: 60,
     p.LastTurn: 900,
     p.PhaseBegan: 0,
     p.OfferMade: 700,
@@ -34,16 +34,16 @@ _STAY: dict[type, int] = {
     c.Eliminated: 2400,
     c.RulerSpared: 250,
     c.RulerDied: 1200,
-    c.NotHeld: 600,
+    c.NotHeld: 300,
     c.ElectionHeld: 2400,
     c.TieRolled: 1500,
-    c.Elected: 1200,
+    c.Elected: 1000,
     c.OfficesGiven: 900,
     p.PopularityOver: 300,
     p.GameEnded: 1200,
 }
-MINE = 2
-"""What I draw myself stays so many times as long."""
+MINE = 200
+"""A card that I draw myself."""
 OTHERS = 120
 """An offer between others passes; what comes of it stays."""
 SWEEP = 1500
@@ -59,9 +59,9 @@ def stay(match: Match) -> float:
         return SWEEP if _last_of_revenue(match) else 0
     if isinstance(event, (p.OfferMade, p.OfferDeclined)) and match.you not in _concerned(event):
         return OTHERS
-    long = _STAY.get(type(event), 0)
-    mine = isinstance(event, p.CardDrawn) and event.seat == match.you
-    return long * MINE if mine else long
+    if isinstance(event, p.CardDrawn) and event.seat == match.you:
+        return MINE
+    return _STAY.get(type(event), 0)
 
 
 def _concerned(event: p.OfferMade | p.OfferDeclined) -> tuple[int, int]:
