@@ -215,17 +215,18 @@ def test_the_face_of_a_chosen_game_comes_once_its_column_stands() -> None:
     assert "lanterns" in person.page._model.faces
 
 
-@pytest.mark.parametrize("game", ["masks", "families"])
-def test_a_game_shows_itself_once_it_is_here_by_symbols_that_are_there(game: str) -> None:
+@pytest.mark.parametrize(("game", "own"), [("doge", "fa-"), ("masks", "masks-"), ("families", "families-")])
+def test_a_game_shows_itself_once_it_is_here_by_symbols_that_are_there(game: str, own: str) -> None:
     model = with_game(Model(), game)
     assert not find(start.main(model), class_="scenery"), "the map alone until then"
     (scenery,) = find(start.main(replace(model, faces={game: face(game)})), class_="scenery")
     assert scenery.attrs["aria-hidden"] == "true" and not words(scenery).strip(), "decoration"
     house = {element.attrs.get("id") for element in FakePort.of_index().root.walk()}
-    sheet = (ROOT / "web/games" / game / "symbols.svg").read_text(encoding="utf-8")
+    sheets = ROOT / "web/screens/portraits.svg", ROOT / "web/games" / game / "symbols.svg"
+    sheet = "".join(one.read_text(encoding="utf-8") for one in sheets if one.exists())
     used = {node.attrs["href"][1:] for node in find([scenery], "use")}
     assert used <= house | set(re.findall(r'id="([^"]+)"', sheet))
-    assert any(symbol.startswith(f"{game}-") for symbol in used), "its own pieces"
+    assert any(symbol.startswith(own) for symbol in used), "its own pieces, or the faces of its families"
 
 
 def test_what_can_be_switched_stands_by_the_start_of_a_game() -> None:

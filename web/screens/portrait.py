@@ -16,6 +16,7 @@ FACES = 4
 """How many families have a face; seats beyond them begin with the first again."""
 
 BUST, CROWNED = "0 -10 96 114", "0 -30 96 134"
+BUST_TALL = 114 / 96
 HEAD: dict[Mood, str] = {
     "calm": "18 17 64 64",
     "pleased": "18 16 64 64",
@@ -41,7 +42,7 @@ def portrait(
     """The face of the family at a seat, as a picture that says nothing to a screen reader: its words stand beside it.
 
     `bust`: head and shoulders, for 64 pixels and more; else the head, for 28 to 63. `crowned`: with the Doge's cap, as a bust.
-    `placed`: inside another picture, at x and y and so wide, in its units.
+    `placed`: inside another picture, at x and y and so wide, in its units, a bust as high as it has to be.
     """
     face = seat % FACES + 1
     box = CROWNED if crowned else BUST if bust else HEAD[mood]
@@ -52,7 +53,8 @@ def portrait(
         use("fa-corno" if crowned else f"fa-hat-{face}", class_="fa-hat", key="hat"),
     ]
     rays = h("path", class_="fa-y", d=RAYS, key="rays") if bust and mood == "triumphant" and not crowned else None
-    x, y, size = map(str, placed) if placed else (None, None, None)
+    x, y, wide = placed or (None, None, None)
+    tall = wide * BUST_TALL if wide and bust else wide
     return h(
         "svg",
         h(
@@ -62,11 +64,11 @@ def portrait(
             h("g", head, class_=f"fa-pose {mood}", key="pose"),
             class_=f"p{face} fa-{face}",
         ),
-        class_=classes("portrait", "placed" if placed else "bust" if bust or crowned else "head", cls),
+        class_=classes("portrait", placed and "placed", "bust" if bust or crowned else "head", cls),
         x=x,
         y=y,
-        width=size,
-        height=size,
+        width=wide,
+        height=tall,
         viewBox=box,
         aria_hidden="true",
         key=f"portrait-{seat}",

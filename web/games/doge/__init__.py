@@ -1,7 +1,7 @@
 """The face of Doge."""
 
 ORDER = (
-    "match signs summary",
+    "match signs still_life summary",
     "draft past",
     "board",
     "choice handlers keys result teaching",

@@ -86,6 +86,12 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
         """What happened; what I put down myself I know."""
         return "" if isinstance(event, BallotsChosen) else Voice(names, you).tell(event)
 
+    def still_life(self) -> Node | None:
+        """The families before the palace."""
+        from web.games.doge.still_life import still_life
+
+        return still_life()
+
     def result(self, match: Match, acts: Node) -> Sequence[Node]:
         """Who is Doge, the standings, palaces by year."""
         from web.games.doge.result import result
