@@ -92,4 +92,4 @@ def test_a_war_shows_the_forces_of_who_is_eliminated_by_it() -> None:
     rows = [e for e in person.port.by_id("board").walk() if "wsum" in e.attrs.get("class", "").split()]
     told = person.port.by_id("board").text
     assert "cannot pay 9" in told
-    assert [sum("chip" in e.attrs.get("class", "").split() for e in row.walk()) for row in rows] == [1]
+    assert [sum("force" in e.attrs.get("class", "").split() for e in row.walk()) for row in rows] == [1]

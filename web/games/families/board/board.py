@@ -55,7 +55,7 @@ class Table(RegionBoard):
         yield
         parts.append(hand(match))
         yield
-        racing = election(match) is not None
+        racing = election(match) is not None or war.war(match) is not None
         looks = ("ftab", lying is not None and "busy", racing and "racing", intent.tool(match) is not None and "taken")
         yield from self._region.steps([h("div", parts, class_=classes(*looks), key="families")])
 
@@ -70,8 +70,8 @@ def large(match: Match) -> Node | None:
 
 
 def over(match: Match) -> Node | None:
-    """What lies over the canal: a trade in the making, or a war."""
+    """What lies over the canal: a trade in the making."""
     trade = match.draft.trade
     if trade is not None and isinstance(intent.task(match), Part) and match.now.phase == "diplomacy":
         return deal.deal(match, trade)
-    return war.war(match)
+    return None

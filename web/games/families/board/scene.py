@@ -12,7 +12,7 @@ from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Target
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
-from web.games.families.board import blow, exchange, rows, sweep, told
+from web.games.families.board import blow, exchange, rows, sweep, told, war
 from web.games.families.board.barge import barge, chair_at
 from web.games.families.board.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
 from web.games.families.board.fronts import fronts, size
@@ -22,6 +22,7 @@ from web.games.families.board.moorings import water as drawn_water
 from web.games.families.board.plan import LINES, ROWS, WIDE, Place, Plan, plan
 from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
+from web.games.families.board.war import War
 from web.games.families.match import Match
 from web.games.families.past.election import Election, Lane, election, lanes
 
@@ -36,13 +37,14 @@ def scene(match: Match, form: str) -> Node:
     seats = around(match)
     reach, found = Reach(match), election(match)
     racing = lanes(match, found) if found is not None else []
-    there = plan(form, seats, len(racing))
+    fought = war.war(match)
+    there = plan(form, seats, fought.lanes if fought is not None else len(racing))
     earned = sweep.taken(match) if isinstance(match.moment.event, RevenueTaken) else {}
     return h(
         "svg",
         _sea(form, there.w, there.h),
-        [quay(reach, there, seat, racing, earned.get(seat)) for seat in seats],
-        _canal(reach, there, found if racing else None),
+        [quay(reach, there, seat, racing, earned.get(seat), fought=fought) for seat in seats],
+        _canal(reach, there, found if racing else None, fought),
         _coins(match, there, earned),
         _blow(match, there),
         _deal(match, there),
@@ -54,10 +56,12 @@ def scene(match: Match, form: str) -> Node:
     )
 
 
-def _canal(reach: Reach, there: Plan, found: Election | None) -> Node | None:
-    """What lies in the middle: the barge, or an election."""
+def _canal(reach: Reach, there: Plan, found: Election | None, fought: War | None) -> Node | None:
+    """What lies in the middle: the barge, an election or a war."""
     if there.form == LINES:
         return None
+    if fought is not None and there.form != ROWS:
+        return war.drawn(reach.match, fought, there)
     if found is not None and there.form != ROWS:
         return regatta(reach.match, found, there)
     drawn = barge(reach, there.form)
@@ -97,6 +101,7 @@ def quay(
     racing: Sequence[Lane] = (),
     earned: RevenueTaken | None = None,
     prefix: str = "family",
+    fought: War | None = None,
 ) -> Node:
     """One family's stretch, with its sign; what can be touched of it stands in it."""
     match, place = reach.match, there.places[seat]
@@ -104,7 +109,7 @@ def quay(
     lane = next((lane for lane in racing if lane.seat == seat), None) if there.form == ROWS else None
     drawn = _stretch(reach, there, place, seat)
     if there.form in (ROWS, LINES):
-        drawn = _row(reach, there, place, seat, lane, earned)
+        drawn = _row(reach, there, place, seat, lane, earned, fought)
     elif earned is not None:
         drawn.append(_ribbon(match, there, place, seat, earned))
     looks = (seat == match.me and "mine", seat in match.seen.out and "out", told.acts(match, seat) and "toact")
@@ -142,13 +147,22 @@ def _stretch(reach: Reach, there: Plan, place: Place, seat: int) -> list[Node]:
 
 
 def _row(
-    reach: Reach, there: Plan, place: Place, seat: int, lane: Lane | None, earned: RevenueTaken | None
+    reach: Reach,
+    there: Plan,
+    place: Place,
+    seat: int,
+    lane: Lane | None,
+    earned: RevenueTaken | None,
+    fought: War | None,
 ) -> list[Node]:
     tall = place.sign
     if there.form == LINES:
         return [street_sign(sign(reach, seat), LINES, place.w, tall)]
     stands = rows.pavement(front(reach, seat, False, place.w), tall)
-    if lane is not None:
+    pays = war.row(fought, seat, tall) if fought is not None else None
+    if pays is not None:
+        lies = pays
+    elif lane is not None:
         lies = rows.lane(lane, tall)
     elif earned is not None:
         lies = h(
