@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from doge.kernel.game import A, E, O
 from doge.words import listed, text
 from web.dom.markup import Node, classes, h, remembered
+from web.model.drama import Mood
 from web.model.game_view import D, Match, V
 from web.model.model import Model
 from web.screens.components import crest, main_title, picture, use
@@ -38,26 +39,37 @@ def verdict(match: Match[A, O, E, D, V], winners: Sequence[int], won: str, lost:
     return text("You share the victory with {families}.", families=listed(others))
 
 
-def plate(match: Match[A, O, E, D, V], winners: Sequence[int], title: str, line: str, acts: Node) -> Node:
-    """Who has won with their faces, the others beside them, what happened, and the house's buttons."""
-    crowned = match.face.crowns and len(winners) == 1
-    won = [portrait(seat, "triumphant", bust=not crowned, crowned=crowned) for seat in winners]
+def plate(
+    match: Match[A, O, E, D, V],
+    winners: Sequence[int],
+    title: str,
+    line: str,
+    acts: Node,
+    sign: Node | None = None,
+) -> Node:
+    """Who has won with their faces, the others beside them, what happened, what decided it, and the house's buttons.
+
+    Where nobody has won all look on, and nobody bows.
+    """
+    faces, crowned = winners or range(len(match.seats)), match.face.crowns and len(winners) == 1
+    mood: Mood = "triumphant" if winners else "calm"
+    won = [portrait(seat, mood, bust=not crowned, crowned=crowned) for seat in faces]
     lost = [
         portrait(seat, "beaten" if len(winners) < len(match.seats) else "calm")
         for seat in range(len(match.seats))
-        if seat not in winners
+        if seat not in faces
     ]
     return h(
         "header",
-        h("div", won, class_=classes("victors", len(winners) > 1 and "many")),
+        h("div", won, class_=classes("victors", len(faces) > 1 and "many")),
         h(
             "div",
             main_title(title),
             h("p", line),
-            h("div", lost, class_="fallen", aria_hidden="true") if lost else None,
+            h("div", lost, sign, class_="fallen", aria_hidden="true") if lost or sign else None,
         ),
         acts,
-        class_=classes("plate-h ending", len(winners) > 1 and "shared"),
+        class_=classes("plate-h ending", len(faces) > 1 and "shared"),
         key="ending",
     )
 

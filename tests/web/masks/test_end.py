@@ -64,7 +64,10 @@ def test_each_end_says_why_and_shows_all_faces(reason: str) -> None:
     winners = [seat for seat, rank in enumerate(found["result"]["ranks"]) if rank == 1]
     assert ("A draw" if len(winners) > 1 else HAPPENED[reason][winners[0]]) in plate.text
     faces = [e.attrs["href"] for e in plate.walk() if e.tag == "use"]
-    assert ("#fa-corno" in faces) == ("#fa-triumphant" in faces) == (len(winners) == 1)
+    assert ("#fa-corno" in faces) == ("#fa-triumphant" in faces) == ("#fa-beaten" in faces) == (len(winners) == 1)
+    assert faces.count("#fa-calm") == (0 if len(winners) == 1 else 2), "after a draw nobody bows"
+    decided = [use for use in faces if use.startswith("#masks-")]
+    assert len(decided) == {"ladies-lost": 2, "palace": 1, "candidate-captured": 1}.get(reason, 0)
     board = person.port.by_id("board")
     assert "masks-back" not in board.html
     deciding = [e for e in board.walk() if e.attrs.get("class") == "deciding"]

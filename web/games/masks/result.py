@@ -34,7 +34,21 @@ def result(match: Match, acts: Node) -> list[Node]:
 def _plate(match: Match, seen: Observation, result: Result, acts: Node) -> Node:
     winners = result.winners if len(result.winners) == 1 else ()
     title = _verdict(match, seen, result) if winners else text("A draw")
-    return ending.plate(match, winners, title, why(match, seen, result), acts)
+    return ending.plate(match, winners, title, why(match, seen, result), acts, _decided(result))
+
+
+def _decided(result: Result) -> Node | None:
+    """The masks that decided the game: both Ladies of the winner, or a Candidate; of a draw none."""
+    kind = _deciding(result)
+    if kind is None:
+        return None
+    winner = result.winners[0]
+    if kind == LADY:
+        shown = [mask(winner, LADY), mask(winner, LADY)]
+    else:
+        shown = [mask(winner if result.reason == Ending.PALACE else 1 - winner, CANDIDATE)]
+    gone = result.reason != Ending.PALACE
+    return h("span", shown, class_=classes("decided", gone and "taken"), key="decided")
 
 
 def _verdict(match: Match, seen: Observation, result: Result) -> str:
