@@ -50,6 +50,8 @@ class Entry:
     emblem: str = "crests"  # the symbol of the house's sheet (index.html) that stands for it
     quarter: Quarter | None = None  # None: all of Venice
     board: str = template("Board")  # what is played on, by its name
+    tempers: tuple[tuple[str, str], ...] = ()  # what families lean to, in a sentence, by their names
+    tempered: tuple[str, ...] = ()  # the levels at which they do
 
     @property
     def usual_level(self) -> Level:
@@ -64,6 +66,10 @@ class Entry:
     def level(self, id: str | None) -> Level | None:
         """The level of that id, None if there is none."""
         return next((level for level in self.levels if level.id == id), None)
+
+    def temper(self, family: str, level: str | None) -> str:
+        """What a bot of that level leans to in a family's place, as a template; "" where it leans to nothing."""
+        return dict(self.tempers).get(family, "") if level in self.tempered else ""
 
 
 def problems(entry: Entry) -> Iterator[str]:

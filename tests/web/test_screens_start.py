@@ -18,6 +18,7 @@ from web.model.game_view import Summary
 from web.model.messages import Choose, Focus
 from web.model.model import HUMAN, Model, Saved, offered, planned
 from web.model.new_game import with_game
+from web.model.rivals import with_level
 from web.saves.settings import Saves
 from web.screens import settings, start
 from web.shell.faces import face
@@ -300,3 +301,11 @@ def test_export_says_why_it_is_off() -> None:
 def test_about_leads_to_the_licences() -> None:
     links = find(settings.main(Model()), "a")
     assert [link.attrs["href"] for link in links] == ["./licences/README.txt"]
+
+
+def test_what_a_family_leans_to_stands_by_its_seat_where_its_bot_does() -> None:
+    model = replace(Model(), plan=with_level(planned("doge"), "senator"), seating=True)
+    said = words(find(start.main(model), class_="who-plays")[0])
+    assert "Shows strength early." in said and "Goes where a win" not in said, "nothing is said of the person"
+    merchants = replace(model, plan=with_level(planned("doge"), "merchant"))
+    assert "Shows strength early." not in words(find(start.main(merchants), class_="who-plays")[0])

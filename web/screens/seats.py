@@ -137,10 +137,17 @@ def _seat(model: Model, seat: int) -> Node:
             data_key=f"set-name-{seat}",
         ),
         _who(model, seat),
+        _temper(plan, seat),
         _list(plan, seat) if model.who == seat else None,
         class_="seat",
         key=str(seat),
     )
+
+
+def _temper(plan: Plan, seat: int) -> Node | None:
+    """What the bot of a family leans to, where it leans to something."""
+    found = ENTRIES[plan.game].temper(_named(plan, seat), plan.seats[seat].level)
+    return h("small", text(found), class_="temper") if found else None
 
 
 def _named(plan: Plan, seat: int) -> str:

@@ -30,4 +30,11 @@ ENTRY = Entry(
     board=template("Map"),
     minutes=30,
     emblem="corno",
+    tempers=(
+        ("Contarini", template("Goes where a win builds a palace.")),
+        ("Dandolo", template("Likes advisors and the Quarantia.")),
+        ("Loredan", template("Keeps strong ballots for last.")),
+        ("Morosini", template("Shows strength early.")),
+    ),
+    tempered=("senator", "procurator"),
 )

@@ -31,6 +31,7 @@ from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import State
 from doge.kernel.bot import LONG_LIST, Thought, finish
 from doge.kernel.chance import Stream
+from doge.registry import ENTRIES
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election
 from tests.matches import random_match, samples
 
@@ -228,6 +229,19 @@ def test_an_error_counts_in_every_trial() -> None:
 
 
 # --- tempers -------------------------------------------------------------------------------------
+
+
+def test_what_is_said_of_the_tempers_is_so_and_at_the_levels_that_have_them() -> None:
+    said = dict(ENTRIES["doge"].tempers)
+    assert set(said) == set(ENTRIES["doge"].seat_names)
+    tempers = {family: temper_of(family) for family in said}
+    assert tempers["Contarini"].near > 0 and "builds a palace" in said["Contarini"]
+    assert min(tempers["Dandolo"].advisors, tempers["Dandolo"].quarantia) > 0 and "Quarantia" in said["Dandolo"]
+    weak_first = sorted(said, key=lambda family: tempers[family].weak_first)
+    assert weak_first[0] == "Morosini" and "early" in said["Morosini"]
+    assert weak_first[-1] == "Loredan" and "for last" in said["Loredan"]
+    with_temper = {level for level, make in BOTS.items() if getattr(make("Dandolo"), "_temper", EVEN) != EVEN}
+    assert with_temper == set(ENTRIES["doge"].tempered)
 
 
 def test_every_great_family_has_a_temper_of_its_own_and_others_have_none() -> None:

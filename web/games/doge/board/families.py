@@ -52,6 +52,7 @@ class Family(NamedTuple):
     )
     mood: Mood = "calm"
     remark: Remark | None = None  # what it says now
+    temper: str = ""  # what its bot leans to
     worded: bool = False  # its figures have their words below them, as mine have in the first year
 
 
@@ -87,6 +88,7 @@ def _everybody(
             facts.turned_up(seen, seat) if memory else None,
             moods[seat],
             remark if remark is not None and remark.seat == seat else None,
+            temper(who),
             seat == you and seen.year == 1,
         )
         for seat, who in enumerate(seats)
@@ -99,6 +101,12 @@ def player(seat: Seat, number: int, you: int | None) -> str:
         return text("you")
     level = ENTRIES["doge"].level(seat.level)
     return text(level.title) if level else text("Merchant")
+
+
+def temper(seat: Seat) -> str:
+    """What the bot of a family leans to, in a sentence; "" where it leans to nothing."""
+    found = ENTRIES["doge"].temper(seat.name, seat.level)
+    return text(found) if found else ""
 
 
 def doing(match: Match) -> tuple[Doing | None, ...]:
@@ -211,6 +219,7 @@ def _entry(family: Family) -> Node:
             h("b", family.name),
             comma(),
             h("span", family.who, class_="by"),
+            h("small", family.temper, class_="temper") if family.temper else None,
             figures.supplies(_has(family), family.worded),
             None if family.seen is None else _memory(family.seen),
         ),

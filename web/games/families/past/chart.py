@@ -76,8 +76,8 @@ def _labels(names: Sequence[str], turns: Turns, most: int) -> list[Node]:
     order = sorted(range(len(names)), key=lambda seat: -last[seat])
     found: list[Node] = []
     y = 0.0
-    for seat in order:
-        y = max(y + LABEL, _y(last[seat], most) + 4)
+    for below, seat in zip(range(len(order) - 1, -1, -1), order, strict=True):
+        y = min(max(y + LABEL, _y(last[seat], most) + 4), BOTTOM + 4 - LABEL * below)  # none runs into the turns
         label = text("{family} {n}", family=names[seat], n=last[seat])
         found.append(h("text", label, x=RIGHT + 8, y=f"{y:.1f}", class_=f"ax nm l{seat + 1}", key=f"name-{seat}"))
     return found
