@@ -1,0 +1,113 @@
+"""What a table costs the browser: the elements of a full table of Families, the nodes that a touch changes there, and how
+far things shift in a year of Doge.
+
+    python -m bench.stage [--width W] [--height H]
+
+The aims: at most 1,500 elements, 50 nodes for each touch of a card, a shift of .02 in a year. The table is that of the golden
+game in which most cards lie in play; the year is played at pace normal against merchants. Shifts right after a touch
+count, too.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+
+from bench.page import HOSTED
+from doge.games.families.state import Part, State
+from e2e.browsers import launch_options
+from e2e.families import ASKED
+from e2e.player import Player
+from e2e.positions import bring
+from e2e.served import ROOT, served
+from tests.web.families.scenes import first, text
+
+FULL = 17
+"""The golden game whose table becomes the fullest."""
+CARDS = 45
+ELEMENTS = "document.querySelectorAll('body :not(symbol *):not(defs *)').length"
+CHANGED = """() => {
+    window.changed = new Set()
+    new MutationObserver((list) => {
+        for (const one of list) {
+            if (one.type === "childList") for (const node of one.addedNodes) {
+                changed.add(node)
+                for (const inner of node.querySelectorAll?.("*") ?? []) changed.add(inner)
+            }
+            else changed.add(one.target)
+        }
+    }).observe(document.body, {subtree: true, childList: true, attributes: true, characterData: true})
+}"""
+SHIFTS = """() => {
+    window.shifted = []
+    const called = ({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "?"
+    new PerformanceObserver((list) => {
+        for (const one of list.getEntries()) shifted.push([one.value, one.hadRecentInput, one.sources.map(called).join(", ")])
+    }).observe({type: "layout-shift"})
+}"""
+"""In the page: notes each shift, whether a touch has just gone before, and what has moved."""
+
+
+def full(state: State, seat: int) -> bool:
+    """Whether the seat is asked in Expansion at a table that is as full as any."""
+    task = state.agenda[0] if state.agenda else None
+    mine = isinstance(task, Part) and task.phase == "expansion" and task.seat == seat
+    return mine and sum(map(len, state.play)) >= CARDS and len(state.hands[seat]) > 1
+
+
+def of_families(page: Page) -> None:
+    """Elements, and nodes for each touch of a card of the hand."""
+    bring(page, text(first(full, start=FULL)))
+    page.wait_for_function(ASKED, timeout=60_000)
+    page.evaluate("document.querySelector('[data-do=close-notice]')?.click()")
+    expect(page.locator("[data-key=close-notice]")).to_have_count(0)
+    print(f"a table of Families with {CARDS} cards in play: {page.evaluate(ELEMENTS)} elements (aim 1500)")
+    page.evaluate(CHANGED)
+    counts = []
+    for card in page.locator(".hnd .card").all():
+        page.evaluate("changed.clear()")
+        card.click()
+        page.wait_for_function("changed.size > 0 && document.body.dataset.drawn === document.body.dataset.moment")
+        page.wait_for_timeout(500)
+        counts.append(page.evaluate("changed.size"))
+    print(f"a touch of a card changes {', '.join(map(str, counts))} nodes (aim 50)")
+
+
+def of_doge(page: Page) -> None:
+    """The shifts in a year."""
+    player = Player(page)
+    player.start(pace="Normal")
+    page.evaluate(SHIFTS)
+    while page.locator(".when b").inner_text() == "Year 1":
+        player.play(choices=1)
+    found = page.evaluate("shifted")
+    by_itself = [value for value, touched, _ in found if not touched]
+    print(
+        f"a year of Doge shifts by {sum(by_itself):.4f} by itself (aim .02), {len(by_itself)} times, and after touches by"
+    )
+    print(f"{sum(value for value, touched, _ in found if touched):.4f}; what moved most:")
+    for value, touched, what in sorted(found, reverse=True)[:8]:
+        print(f"  {value:.4f} {'after a touch' if touched else 'by itself'}: {what[:100]}")
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description="Measure what a table costs the browser.")
+    parser.add_argument("--width", type=int, default=1440)
+    parser.add_argument("--height", type=int, default=900)
+    args = parser.parse_args()
+    size = ViewportSize(width=args.width, height=args.height)
+    with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
+        browser = playwright.chromium.launch(**launch_options())
+        for measured in (of_families, of_doge):
+            page = browser.new_page(viewport=size)
+            page.goto(address)
+            page.get_by_role("button", name="Start the game").wait_for(timeout=90_000)
+            measured(page)
+            page.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
