@@ -7,7 +7,8 @@ from __future__ import annotations
 import json
 from collections.abc import Generator
 
-from doge.kernel.nesting import too_deep
+from doge.kernel.action import Json
+from doge.kernel.nesting import measuring
 from doge.kernel.record import KNOWN, LARGEST
 from doge.kernel.scanning import members
 
@@ -25,9 +26,8 @@ def set_aside(text: str) -> Generator[None, None, tuple[str, str]]:
     It yields now and then, for who must not be busy for long. Here is only told what stands where; whether the rest is a
     record is for `record.parse` to say, which gets all of a text that is no object, or has a key twice.
     """
-    if not HEAVY < len(text) <= LARGEST or too_deep(text):
+    if not HEAVY < len(text) <= LARGEST or (yield from measuring(text)):
         return text, ""
-    yield
     try:
         found = yield from members(text, _DECODER)
     except ValueError:
@@ -49,4 +49,8 @@ def _refused(constant: str) -> None:
     raise ValueError(f"{constant} is no JSON")
 
 
-_DECODER = json.JSONDecoder(parse_constant=_refused)
+def _nothing(pairs: list[tuple[str, Json]]) -> None:
+    """What is kept of an object here: to free thousands of them at once would take long."""
+
+
+_DECODER = json.JSONDecoder(parse_constant=_refused, object_pairs_hook=_nothing)

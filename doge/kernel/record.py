@@ -6,14 +6,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator, Mapping
+from itertools import islice
 from math import isfinite
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from doge.kernel.action import Json
 from doge.kernel.errors import NotUnderstood, Refused
 from doge.kernel.game import A, E, Game, O, Result, S
-from doge.kernel.nesting import DEEPEST, too_deep
-from doge.kernel.scanning import members
+from doge.kernel.nesting import DEEPEST, measuring
+from doge.kernel.scanning import encoding, members
+from doge.kernel.slices import at_once
 from doge.kernel.table import Seat, Table
 from doge.words import either, series, text
 
@@ -25,6 +27,8 @@ SHORT = 20_000
 """A text of so many characters is read at once."""
 LONGEST = 400
 """The most characters of a seat's name and player together."""
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
 
 KNOWN = ("format", "version", "game", "rules", "seed", "options", "seats", "log", "result")
 """The keys at the top of a record; all others are foreign, and kept."""
@@ -101,10 +105,10 @@ def dump_sorted(message: Record) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"), allow_nan=False, sort_keys=True)
 
 
-def _check_text(given: str) -> None:
+def _checking_text(given: str) -> Generator[None, None, None]:
     if len(given) > LARGEST:
         raise RecordError(text("The text has {n} characters; at most {most} are read.", n=len(given), most=LARGEST))
-    if too_deep(given):
+    if (yield from measuring(given)):
         raise RecordError(text("The text is nested too deeply; up to {most} levels are read.", most=DEEPEST))
 
 
@@ -112,37 +116,36 @@ def parsing(given: str) -> Generator[None, None, Record]:
     """As `parse`, for who must not be busy for long: it yields now and then. What is wrong with a long text is told more briefly."""
     if len(given) <= SHORT:
         return parse(given)
-    _check_text(given)
-    yield
+    yield from _checking_text(given)
     decoder = json.JSONDecoder(object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
     try:
         found = yield from members(given, decoder)
         record = _object([(member.name, member.value) for member in found])
     except ValueError as error:
         raise RecordError(text("The text is not valid JSON: {error}.", error=error)) from None
-    if not given.isascii() or "\\ud" in given.lower():
-        _check_storable(record)
+    yield from _checking_storable(given, record)
     return record
 
 
 def parse(given: str) -> Record:
     """The JSON object in a text, such as a record, a line or an answer; refused with a sentence if it is none."""
-    _check_text(given)
+    at_once(_checking_text(given))
     try:
         record = json.loads(given, object_pairs_hook=_object, parse_float=_float, parse_constant=_float)
     except ValueError as error:
         raise RecordError(text("The text is not valid JSON: {error}.", error=error)) from None
     if not isinstance(record, dict):
         raise RecordError(text("The text must be a JSON object."))
-    if not given.isascii() or "\\ud" in given.lower():
-        _check_storable(record)
+    at_once(_checking_storable(given, record))
     return record
 
 
-def _check_storable(record: Record) -> None:
-    """What is read can be written again: it holds no half of a character."""
+def _checking_storable(given: str, record: Record) -> Generator[None, None, None]:
+    """What is read can be written again: it holds no half of a character, as it stands or escaped."""
     try:
-        dump(record).encode()
+        given.encode()
+        if "\\ud" in given or "\\uD" in given:
+            yield from encoding([record])
     except UnicodeEncodeError:
         raise RecordError(text("The text holds half a character, which cannot be stored.")) from None
 
@@ -163,12 +166,7 @@ def _float(digits: str) -> float:
 
 def load(record: Record, games: Mapping[str, Game[S, A, O, E]], *, start: bool = True) -> Table[S, A, O, E]:
     """The table that a record leads to, each step checked by the rules; `start`: what chance owes then is drawn."""
-    work = loading(record, games, start=start)
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            return cast("Table[S, A, O, E]", done.value)
+    return at_once(loading(record, games, start=start))
 
 
 def loading(
@@ -294,6 +292,6 @@ def _same(found: Json, right: Json) -> bool:
 
 
 def _shown(value: Json) -> str:
-    """A value from outside, short enough to be quoted."""
-    shown = json.dumps(value, ensure_ascii=False)
+    """A value from outside, short enough to be quoted; however long it is, only its beginning is written."""
+    shown = "".join(islice(_ENCODER.iterencode(value), 121))
     return shown if len(shown) <= 120 else shown[:119] + "…"

@@ -5,12 +5,14 @@ else.
 from __future__ import annotations
 
 import json
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doge.kernel.nesting import DEEPEST, too_deep
+from doge.kernel import nesting
+from doge.kernel.nesting import DEEPEST, PIECE, too_deep
 from tests.kernel.records import FINISHED
 
 
@@ -51,14 +53,16 @@ def depth(found: object) -> int:
 @given(
     st.recursive(st.text('["\\{]}é', max_size=4), lambda one: st.lists(one, max_size=3), max_leaves=20),
     st.integers(0, 60),
+    st.sampled_from([1, 2, 7, PIECE]),
 )
 @settings(max_examples=150)
-def test_a_text_is_as_deep_as_what_it_stands_for(inside: object, around: int) -> None:
+def test_a_text_is_as_deep_as_what_it_stands_for(inside: object, around: int, piece: int) -> None:
     found = inside
     for number in range(around):
         found = [found] if number % 2 else {"a[": found}
     for text in (json.dumps(found), json.dumps(found, ensure_ascii=False, indent=1)):
-        assert too_deep(text) == (depth(found) > DEEPEST)
+        with patch.object(nesting, "PIECE", piece):
+            assert too_deep(text) == (depth(found) > DEEPEST)
 
 
 @given(st.text('[]{}"\\a,', max_size=400), st.integers(0, 3))

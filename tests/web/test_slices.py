@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from contextlib import suppress
 from itertools import count
 
 import pytest
 
+from doge.kernel.foreign import HEAVY, set_aside
+from doge.kernel.nesting import PIECE, measuring
 from doge.kernel.record import SHORT, RecordError, dump, load, loading, parse, parsing
+from doge.kernel.slices import emptying
 from doge.registry import GAMES
 from tests.soak_saves import whole
 from tests.web.clock import FakeClock
@@ -58,6 +62,59 @@ def test_a_long_text_that_is_no_record_is_refused_in_slices_as_at_once(change: t
     for read in (parse, lambda text: run(parsing(text))):
         with pytest.raises(RecordError):
             read(spoilt)
+
+
+NESTED = {"a": [[], {}, [[1, "]"], {"b": 'é["{'}], {"c": [{"d": [None, 1.5]}]}, ["x" * 30]], "{": {" ": {}}}
+
+
+def read_or_not(read: Callable[[str], object], given: str) -> object:
+    """What is read, None where it is refused."""
+    with suppress(RecordError):
+        return read(given)
+    return None
+
+
+@pytest.mark.parametrize("few", [1, 12, 40])
+@pytest.mark.parametrize("indent", [None, 3])
+def test_what_is_long_is_read_part_by_part(few: int, indent: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("doge.kernel.record.SHORT", 0)
+    monkeypatch.setattr("doge.kernel.scanning.FEW", few)
+    given = json.dumps(NESTED, indent=indent)
+    assert run(parsing(given))[0] == NESTED
+    for at in range(len(given)):
+        spoilt = given[:at] + given[at + 1 :]
+        right = read_or_not(parse, spoilt)
+        assert read_or_not(lambda one: run(parsing(one))[0], spoilt) == right, "a letter is missing: as if read at once"
+
+
+@pytest.mark.parametrize("inside", [[0] * 9_000, {str(n): n for n in range(9_000)}, [[[[0] * 3_000]] * 3]])
+def test_one_long_value_is_read_in_many_slices(inside: object) -> None:
+    given = json.dumps({"log": [inside], "x": "y" * HEAVY})
+    for work in (parsing(given), set_aside(given)):
+        assert run(work)[1] > 500
+
+
+def test_the_depth_of_a_long_text_is_measured_in_slices() -> None:
+    assert run(measuring(LONG)) == (False, -(-len(LONG) // PIECE))
+
+
+@pytest.mark.parametrize("half", ["\ud800", r"\ud800", r"\uDfff", r"\uD800\\udc00"])
+@pytest.mark.parametrize(
+    "place", ['{{"x": ["{}"]}}', '{{"{}": 1}}', '{{"a": {{"b{}": 1}}}}', '{{"a": ["", {{"b": "{}"}}]}}']
+)
+def test_half_a_letter_is_found_in_slices_as_at_once(half: str, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("doge.kernel.record.SHORT", 0)
+    for read in (parse, lambda given: run(parsing(given))):
+        with pytest.raises(RecordError, match="half a character"):
+            read(place.format(half))
+        assert read(place.format(r"\ud83d\udE00"))
+
+
+def test_a_long_list_is_freed_piece_by_piece() -> None:
+    found = [[n] for n in range(5_000)]
+    assert run(emptying(found))[1] == 5
+    assert not found
+    assert run(emptying(None))[1] == run(emptying("log"))[1] == 0
 
 
 def test_work_that_is_no_longer_wanted_is_given_up() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from doge.kernel import record
 from doge.kernel.record import RecordError
+from doge.kernel.slices import at_once, emptying
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES, GAMES, AnyTable
 from doge.words import text
@@ -36,18 +37,15 @@ class Loaded:
 
 def load(found: str, archives: Archives) -> Loaded:
     """The game of a record's text; raises RecordError with a sentence, or NotHere if its game is still to be brought."""
-    work = loading(found, archives)
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            if isinstance(done.value, Loaded):
-                return done.value
-            raise done.value from None
+    loaded = at_once(loading(found, archives))
+    if isinstance(loaded, Loaded):
+        return loaded
+    raise loaded
 
 
 def loading(found: str, archives: Archives) -> Generator[None, None, Loaded | RecordError | NotHere]:
     """As `load`, in slices: it yields now and then, and what `load` raises it returns."""
+    parsed: record.Record = {}
     try:
         parsed = yield from record.parsing(found)
         game = parsed.get("game")
@@ -55,6 +53,7 @@ def loading(found: str, archives: Archives) -> Generator[None, None, Loaded | Re
         shown = isinstance(game, str) and game in ENTRIES and ENTRIES[game].face is not None
         table = yield from record.loading(parsed, GAMES if shown else {}, start=False)
     except (RecordError, NotHere) as error:
+        yield from emptying(parsed.get("log"))
         return error
     return Loaded(go_on(table), record.extra_keys(parsed))
 
