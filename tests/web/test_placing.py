@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from web.dom.port import Box
-from web.model.placing import INTO, place
+from web.model.placing import INTO, LONG, ROOT, SLIM, place
 
 CARD = (340.0, 180.0)
 LAPTOP, PHONE = Box(0, 0, 1440, 900), Box(0, 0, 360, 640)
@@ -41,3 +41,19 @@ def test_on_a_phone_the_card_is_above_or_below(y: float) -> None:
     found = place((348, 150), PHONE, target, (Box(0, 0, 360, 48),), ())
     assert found.box.bottom <= target.top or found.box.top >= target.bottom
     assert abs(found.tail[-1].y - (target.top + INTO)) < 1 or abs(found.tail[-1].y - (target.bottom - INTO)) < 1
+
+
+def test_a_card_stands_near_rather_than_beside_what_had_better_stay_free() -> None:
+    board, target = Box(0, 48, 360, 360), Box(120, 150, 80, 24)
+    near = place((348, 130), PHONE, target, (), (board,), 60.0).box
+    assert max(target.top - near.bottom, near.top - target.bottom) <= 60
+    assert place((348, 130), PHONE, target, (), (board,)).box.covered(board) < near.covered(board)
+
+
+@pytest.mark.parametrize(("further", "half"), [(0.0, ROOT), (100.0, SLIM)])
+def test_a_long_tail_is_slim(further: float, half: float) -> None:
+    target = Box(100, 100, 90, 40)
+    below = Box(0, 0, 360, 150 + further)
+    first, second, tip = place((348, 200), PHONE, target, (below,), ()).tail
+    assert abs(second.x - first.x) == 2 * half
+    assert (first.y - tip.y > LONG) == (half == SLIM)

@@ -8,6 +8,7 @@ the nearest one is taken that covers nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import NamedTuple
 
 from web.dom.port import Box
@@ -18,12 +19,16 @@ FURTHER = (0.0, 24.0, 64.0, 128.0, 220.0)
 """How much further off it may stand."""
 AIR = 6.0
 """What stays free around a target and around the edge of the screen."""
-ROOT = 11.0
-"""Half the width of the tail where it leaves the card."""
+ROOT, SLIM = 11.0, 6.0
+"""Half the width of the tail where it leaves the card: of a short one, and of a long one, which passes over more."""
+LONG = 60.0
+"""How long a tail is at least that is a long one."""
 INTO = 4.0
 """How far the tail's point reaches into its target."""
 COVERS, ASIDE = 1000.0, 0.02
 """What a covered square pixel weighs beside one of distance: of what must stay free, and of what had better."""
+FAR = 20.0
+"""What each pixel weighs that a card stands further off than its tail should be long."""
 CROSSES = 300.0
 """What it weighs that the tail lies over something that must stay free."""
 
@@ -40,12 +45,21 @@ class Place(NamedTuple):
 
     box: Box
     tail: tuple[Point, Point, Point]
+    apart: float  # how long the tail is
 
 
-def place(size: tuple[float, float], screen: Box, target: Box, free: Sequence[Box], rather: Sequence[Box]) -> Place:
+def place(
+    size: tuple[float, float],
+    screen: Box,
+    target: Box,
+    free: Sequence[Box],
+    rather: Sequence[Box],
+    near: float = inf,
+) -> Place:
     """The best place of a card of that width and height for a target on the screen.
 
-    `free` must not be covered, `rather` had better not be; the target never is, if there is any room.
+    `free` must not be covered, `rather` had better not be; the target never is, if there is any room. It stands no further off than
+    `near`, if it can.
     """
     kept = [target.around(AIR), *free]
 
@@ -53,10 +67,11 @@ def place(size: tuple[float, float], screen: Box, target: Box, free: Sequence[Bo
         lost = sum(card.covered(box) for box in kept) + size[0] * size[1] - card.covered(screen)
         aside = sum(card.covered(box) for box in rather)
         crossed = sum(_way(_tail(card, target)).covered(box) > 0 for box in free)
-        return COVERS * lost + ASIDE * aside + CROSSES * crossed + _apart(card, target)
+        apart = _apart(card, target)
+        return COVERS * lost + ASIDE * aside + CROSSES * crossed + apart + FAR * max(0.0, apart - near)
 
     best = min(_candidates(size, screen, target, free), key=cost)
-    return Place(best, _tail(best, target))
+    return Place(best, _tail(best, target), _apart(best, target))
 
 
 def _way(tail: tuple[Point, Point, Point]) -> Box:
@@ -103,15 +118,16 @@ def _tail(card: Box, target: Box) -> tuple[Point, Point, Point]:
     """From the edge of the card that looks at the target to the nearest point of it."""
     across = max(target.left - card.right, card.left - target.right)
     down = max(target.top - card.bottom, card.top - target.bottom)
+    half = ROOT if max(across, down) < LONG else SLIM
     tip_x = _toward(card.left + card.width / 2, target.left, target.right)
     tip_y = _toward(card.top + card.height / 2, target.top, target.bottom)
     if across > down:
         root = max(card.top + 2 * ROOT, min(tip_y, card.bottom - 2 * ROOT))
         edge, tip = (card.right, target.left + INTO) if target.left >= card.right else (card.left, target.right - INTO)
-        return Point(edge, root - ROOT), Point(edge, root + ROOT), Point(tip, _toward(root, target.top, target.bottom))
+        return Point(edge, root - half), Point(edge, root + half), Point(tip, _toward(root, target.top, target.bottom))
     root = max(card.left + 2 * ROOT, min(tip_x, card.right - 2 * ROOT))
     edge, tip = (card.bottom, target.top + INTO) if target.top >= card.bottom else (card.top, target.bottom - INTO)
-    return Point(root - ROOT, edge), Point(root + ROOT, edge), Point(_toward(root, target.left, target.right), tip)
+    return Point(root - half, edge), Point(root + half, edge), Point(_toward(root, target.left, target.right), tip)
 
 
 def _toward(wanted: float, low: float, high: float) -> float:

@@ -94,7 +94,11 @@ def _average(hint: Hint) -> str:
     n = len(hint.rows or ())
     if n < 2:
         return text("Your chance of winning")
-    return text("Your chance of winning. Now {chance} %. Average over {n} choices.", n=n, chance=_percent(hint.average))
+    return text(
+        "Your chance of winning with each choice. Now {chance} %. Average over {n} choices.",
+        n=n,
+        chance=_percent(hint.average),
+    )
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:

@@ -69,6 +69,7 @@ class Pointer(NamedTuple):
 
     points_at: Sequence[str]
     spares: Sequence[str]
+    read: bool  # there is nothing to do but to read
 
 
 def pointer(model: Model) -> Pointer | None:
@@ -78,9 +79,9 @@ def pointer(model: Model) -> Pointer | None:
         return None
     if model.card == "then":
         after = course.step.then(match)
-        return Pointer(after.points_at, after.spares)
+        return Pointer(after.points_at, after.spares, read=True)
     said = course.step.card(match)
-    return Pointer(said.points_at, said.spares)
+    return Pointer(said.points_at, said.spares, read=not course.step.way(match))
 
 
 def _card(said: Card, kind: str, title: str, words: str, row: Sequence[Node]) -> Node:

@@ -5,6 +5,7 @@ the page scrolls or changes its size.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from web.dom.markup import Node, h
 from web.dom.patch import Fixture, Region
@@ -19,10 +20,14 @@ FREE = ("#top", "#side .progress", "#side [data-key=confirm]")
 """What no card may lie over, whatever it speaks of."""
 RATHER = ("#side .choice", "#side .prompt")
 """What had better not be covered, where there is room beside it: what is chosen from."""
+BOARD = ("#mapbox",)
+"""The same on narrow screens, where there is no room beside the choice: what one looks at."""
 TOP = "#side .prompt, #side .ehead"
 """Where the column begins: what an earlier card has scrolled comes back."""
 NARROW = 640
 """Up to that width of the screen there is none."""
+NEAR, NEEDLE = 60.0, 96.0
+"""How far off a card stands there, if it can; and where it cannot, how long a tail is that is left out: the mark says enough."""
 
 
 class Pointing:
@@ -71,14 +76,20 @@ class Pointing:
         if not found:
             self._rest()
             return
-        free = self._apart(FREE, found)
-        rather = [] if screen.width <= NARROW else [box for box in self._port.boxes(RATHER) if box is not None]
-        others = [box.around(AIR) for box in found[1:]] + [box for box in self._port.boxes(self._shown.spares) if box]
-        where = place((card.width, card.height), screen, found[0], [*others, *free], rather)
+        where = self._beside(self._shown, screen, card, found)
         self._guide.show(
             style={"--x": f"{where.box.left:.1f}px", "--y": f"{where.box.top:.1f}px"}, data_placed="beside"
         )
-        self._marks.show(*_marks(found, where))
+        needle = screen.width <= NARROW and where.apart > NEEDLE
+        self._marks.show(*_marks(found, None if needle else where))
+
+    def _beside(self, shown: lesson.Pointer, screen: Box, card: Box, found: Sequence[Box]) -> Place:
+        """The card's place. On a narrow screen one that is only read may lie over the main button, whose place its own takes."""
+        narrow = screen.width <= NARROW
+        others = [box.around(AIR) for box in found[1:]] + [box for box in self._port.boxes(shown.spares) if box]
+        free = self._apart(FREE[:-1] if narrow and shown.read else FREE, found)
+        rather = [box for box in self._port.boxes(BOARD if narrow else RATHER) if box is not None]
+        return place((card.width, card.height), screen, found[0], [*others, *free], rather, NEAR if narrow else inf)
 
     def _apart(self, selectors: Sequence[str], targets: Sequence[Box]) -> list[Box]:
         """The boxes of these that are no targets themselves, nor hold one."""
@@ -95,10 +106,11 @@ def _pointer(model: Model) -> lesson.Pointer | None:
     """What is explained stands before the first steps; the keys are explained nowhere in particular."""
     if not model.explained:
         return lesson.pointer(model)
-    return lesson.Pointer((by_key(f"explain-{model.explained}"),), ())
+    return lesson.Pointer((by_key(f"explain-{model.explained}"),), (), read=False)
 
 
-def _marks(targets: Sequence[Box], where: Place) -> list[Node]:
+def _marks(targets: Sequence[Box], where: Place | None) -> list[Node]:
+    """The marks around what the card speaks of, and its tail, unless there is none."""
     rings = [
         h(
             "i",
@@ -108,8 +120,9 @@ def _marks(targets: Sequence[Box], where: Place) -> list[Node]:
         )
         for n, ring in enumerate(box.around(AIR / 2) for box in targets)
     ]
-    tail = h("svg", h("path", d=_outline(where.tail)), class_="tail", key="tail")
-    return [*rings, tail]
+    if where is None:
+        return rings
+    return [*rings, h("svg", h("path", d=_outline(where.tail)), class_="tail", key="tail")]
 
 
 def _outline(tail: tuple[Point, Point, Point]) -> str:

@@ -333,7 +333,7 @@ def test_a_bid_is_never_more_than_there_is_and_the_button_names_votes_and_price(
     person.click(person.spots("quick-")[-1])
     person.press("intrigues", "1")
     assert person.spot("confirm").text.endswith(f"for {gold} gold"), "2 of it go into the Intrigue"
-    assert "at most" in person.port.by_id("main").text
+    assert "up to" in person.port.by_id("main").text
     person.press("confirm")
     person.settle()
     mine = [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat and "bid" in step]

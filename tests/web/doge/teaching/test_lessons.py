@@ -8,7 +8,7 @@ import json
 
 import pytest
 
-from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
+from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE
 from doge.games.doge.hidden import Observation
 from tests.web.learner import Learner
 from tests.web.person import INSTANT, games
@@ -26,8 +26,10 @@ TITLES = (
     "The first election",
     "The advisor",
     "Houses",
+    "Two elections later",
     "The Quarantia",
     "The palace",
+    "The rest of year 1",
     "Three ways to win",
 )
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
@@ -36,8 +38,8 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     3: (("about-area", "san-marco"),),
     5: (("choose-dest", "castello"),),
     6: (("set-houses", "1"),),
-    7: (("choose-dest", "castello"),),
-    8: (("not-now", None),),
+    8: (("choose-dest", "castello"),),
+    9: (("not-now", None),),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
@@ -47,8 +49,8 @@ ANSWERS = {
     5: "In Castello you have no ballots. Alone the advisor is 1 vote there. Dandolo has 1 ballot there."
     " In Santa Croce it makes your 1 a 2.",
     6: "You may place fewer, but a palace needs 3.",
-    7: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
-    8: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
+    8: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
+    9: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
 }
 
 
@@ -87,7 +89,7 @@ def test_the_first_steps_are_the_one_way_in() -> None:
     assert [e.text for e in found] == ["Play a guided first game"]
 
 
-def test_ten_steps_come_in_their_order(told: list[tuple[str, Observation]]) -> None:
+def test_all_steps_come_in_their_order(told: list[tuple[str, Observation]]) -> None:
     shown = [card for card, _ in told]
     assert [next(title for title in TITLES if card.startswith(title)) for card in shown] == sorted(
         [next(title for title in TITLES if card.startswith(title)) for card in shown], key=TITLES.index
@@ -134,7 +136,18 @@ def test_what_the_cards_say_of_the_quarantia_and_the_palace_is_so(told: list[tup
     built = seen_at(told, "It cost 3 houses, which are in your supply again. The next one there costs 4.")
     assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
     assert seen_at(told, "Year 2 is yours").year == 2
-    assert any("In the rest of year 1 you came second in San Marco." in said for said, _ in told)
+
+
+def test_no_election_of_the_first_year_goes_by_untold(told: list[tuple[str, Observation]]) -> None:
+    between = next(said for said, _ in told if said.startswith("Two elections later"))
+    assert "Santa Croce: You win with 2. Dandolo is runner-up with 1." in between
+    assert "You place 2 houses in Santa Croce." in between and "Cannaregio: Loredan wins with 3." in between
+    rest = next(said for said, _ in told if said.startswith("The rest of year 1"))
+    for area in ("Dorsoduro: ", "Castello: ", "San Marco: Dandolo wins"):
+        assert area in rest
+    assert "You are runner-up with" in rest and "You place 1 house in San Marco." in rest
+    assert seen_at(told, "Two elections later").houses[0][SANTA_CROCE] == 2
+    assert seen_at(told, "The rest of year 1").houses[0][SAN_MARCO] == 1
 
 
 def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
@@ -144,7 +157,7 @@ def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().begin().to(9)
+    one = pupil().begin().to(11)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)
@@ -190,7 +203,7 @@ def test_another_choice_may_stand_and_the_lesson_comes_to_its_end(step: int) -> 
     assert one.at is None and one.seen.year == 2
 
 
-@pytest.mark.parametrize("step", [0, 4, 9])
+@pytest.mark.parametrize("step", [0, 4, 11])
 def test_where_there_is_nothing_else_to_do_the_prompt_is_said_again(step: int) -> None:
     one = pupil().begin().to(step)
     before, card = one.seen, one.card()
@@ -200,7 +213,7 @@ def test_where_there_is_nothing_else_to_do_the_prompt_is_said_again(step: int) -
     assert LESSON.steps[step].card(one.model.match).prompt in one.port.by_id("say").text  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("step", range(10))
+@pytest.mark.parametrize("step", range(12))
 def test_left_at_a_step_they_go_on_there(step: int) -> None:
     one = pupil().begin().to(step)
     card, seen = one.card(), one.seen
@@ -209,7 +222,7 @@ def test_left_at_a_step_they_go_on_there(step: int) -> None:
     assert games(again.port.storage) == []
     again.begin()
     assert (again.at, again.card(), again.seen) == (step, card, seen)
-    again.to(9).do("lesson-on")
+    again.to(11).do("lesson-on")
     assert again.at is None
 
 

@@ -18,6 +18,8 @@ __all__ = ["_files", "eyes"]
 
 TITLES = (
     "The goal",
+    "Your quay",
+    "The barge",
     "Diplomacy",
     "A Trade Route",
     "A ship",
@@ -29,23 +31,23 @@ TITLES = (
     "Turn 2 is yours",
 )
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
-    1: (("partner", "1"), ("trade-give", "1"), ("confirm", None)),
-    2: (("card", "cog"), ("confirm", None)),
-    3: (("confirm", None),),
-    4: (("lay-down", None), ("confirm", None)),
+    3: (("partner", "1"), ("trade-give", "1"), ("confirm", None)),
+    4: (("card", "cog"), ("confirm", None)),
     5: (("confirm", None),),
-    7: (("gold", "0"), ("confirm", None)),
-    8: (("office", "council-head:1"), ("confirm", None)),
+    6: (("lay-down", None), ("confirm", None)),
+    7: (("confirm", None),),
+    9: (("gold", "0"), ("confirm", None)),
+    10: (("office", "council-head:1"), ("confirm", None)),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    1: "you need your gold yourself",
-    2: "Then you lack the gold",
-    3: "Then you lack the gold",
-    4: "on Rome 1 to 4",
-    5: "you cannot vote",
-    7: "1 vote against 1",
-    8: "have to pay when somebody plays a War",
+    3: "you need your gold yourself",
+    4: "Then you lack the gold",
+    5: "Then you lack the gold",
+    6: "on Rome 1 to 4",
+    7: "you cannot vote",
+    9: "1 vote against 1",
+    10: "have to pay when somebody plays a War",
 }
 
 
@@ -109,7 +111,7 @@ def seen_at(told: dict[str, Observation], words: str) -> Observation:
     return next(seen for card, seen in told.items() if words in card)
 
 
-def test_ten_steps_come_in_their_order(told: dict[str, Observation]) -> None:
+def test_all_steps_come_in_their_order(told: dict[str, Observation]) -> None:
     shown = [next(title for title in TITLES if card.startswith(title)) for card in told]
     assert list(dict.fromkeys(shown)) == list(TITLES)
 
@@ -125,7 +127,10 @@ def test_what_the_cards_say_is_so(told: dict[str, Observation]) -> None:
     won = seen_at(told, "Your Senator is the Doge now and brings you 3 gold a turn.")
     assert won.rulers[1] == 0 and won.gold[0] == 0
     assert seen_at(told, "You gave out the offices and are Council Head: 2 gold a turn.").offices[0] == "council-head"
-    last = seen_at(told, "You earn 9: family 3, offices 5, ships 1. You have 9. You drew Call Crusade.")
+    last = seen_at(
+        told,
+        "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, own ships 1. You drew Call Crusade.",
+    )
     assert last.turn == 2 and last.gold[0] == 9 and "call-crusade" in last.hands[0]
 
 
@@ -153,15 +158,15 @@ def test_another_choice_may_stand_and_the_lesson_comes_to_its_end(step: int) -> 
 
 
 def test_an_order_to_pass_waits_until_the_steps_are_over() -> None:
-    one = pupil().begin().to(2)
+    one = pupil().begin().to(4)
     before = one.now
     one.page.answer(Do("order", "turn"))
     one.settle()
-    assert (one.now, one.at) == (before, 2)
+    assert (one.now, one.at) == (before, 4)
     assert "Choose Rome" in one.port.by_id("say").text
 
 
-@pytest.mark.parametrize("step", [0, 4, 7, 9])
+@pytest.mark.parametrize("step", [0, 6, 9, 11])
 def test_left_at_a_step_they_go_on_there(step: int) -> None:
     one = pupil().begin().to(step)
     card, seen = one.card(), one.now
@@ -171,7 +176,7 @@ def test_left_at_a_step_they_go_on_there(step: int) -> None:
 
 
 def test_the_game_is_ones_own_afterwards_and_kept_among_the_others() -> None:
-    one = pupil().begin().to(9)
+    one = pupil().begin().to(11)
     assert games(one.port.storage) == []
     one.finish()
     assert len(games(one.port.storage)) == 1

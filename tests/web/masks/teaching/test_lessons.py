@@ -97,7 +97,7 @@ def test_the_steps_come_in_their_order(told: list[tuple[str, Observation]]) -> N
 def test_what_the_cards_say_is_so(told: list[tuple[str, Observation]]) -> None:
     first = seen_at(told, "Choose the Noble on c2")
     assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
-    went = seen_at(told, "so everybody knows: this mask of Dandolo is not a Noble.")
+    went = seen_at(told, "so everybody knows: it is neither a Noble nor the Soldier.")
     assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
     assert seen_at(told, "It can be the Candidate, a Lady or an Advisor.").at == went.at
     taken = seen_at(told, "You captured an Advisor.")

@@ -100,7 +100,7 @@ def _quarantia(match: Match, election: Election) -> list[Step]:
         middle = [(text("Runner-up"), election.runners_up[0])]
     elif election.runners_up:
         middle = [(text("Tied second"), None)]
-    named = [(text("Winner, 1st"), winner), *middle, (text("Winner, 2nd"), winner)]
+    named = [(text("Winner, turn 1"), winner), *middle, (text("Winner, turn 2"), winner)]
     left = _turns_left(match, election)
     now = len(named) - left
     return [(name, seat, number < now, number == now) for number, (name, seat) in enumerate(named)]

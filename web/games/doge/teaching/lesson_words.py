@@ -4,13 +4,16 @@ whatever was chosen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.games.doge.board import AREA_IDS, BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
-from doge.games.doge.events import ElectionHeld, HouseMoved, HousesPlaced, PalaceBuilt
+from doge.games.doge.events import AdvisorStood, HouseMoved, HousesPlaced
 from doge.games.doge.state import BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import Voice, area_first, area_name
 from doge.words import listed, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
+from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching.rules_pages import goals as goal_pictures
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
@@ -173,6 +176,7 @@ def order(match: Match) -> Card:
         text("The seven cards say which area votes first, second and so on. Who wins early can build early."),
         prompt,
         (target,),
+        spares=(".order ol",),
     )
 
 
@@ -218,6 +222,7 @@ def count(match: Match) -> Card:
         sentences(
             guided,
             text("Now the areas vote, one after another. The ballots are turned up, and the most votes win."),
+            text("If two families are equal, both place houses, and nobody gets the advisor."),
         ),
         text("Choose {area} to count.", area=area_name(voting)),
         (sign(voting),),
@@ -340,10 +345,29 @@ def after_houses(match: Match) -> After:
     return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
 
 
+def meanwhile(match: Match) -> Card:
+    """The elections that the guide has played."""
+    past = lesson_past.before_quarantia(match)
+    return Card(
+        text("Two elections later") if len(past) == 2 else text("Meanwhile"),
+        lesson_past.told(match, past),
+        "",
+        (*[sign(each.area) for each in past], *_gained(match, past)),
+        spares=tuple([ground(each.area) for each in past]),
+    )
+
+
+def _gained(match: Match, past: Sequence[lesson_past.Past]) -> list[str]:
+    """What the person has got by elections, on the map."""
+    gains = [event for each in past for event in each.gains]
+    houses = [piece(f"houses-{event.district}-{match.me}") for event in gains if isinstance(event, HousesPlaced)]
+    return [*houses, *(piece(f"advisor-{event.advisor}") for event in gains if isinstance(event, AdvisorStood))]
+
+
 def quarantia(match: Match) -> Card:
     """The area without houses."""
     words = text(
-        "No houses here. The winner has two turns: each takes an advisor, or moves a house to another district."
+        "No houses here. The winner has two turns. In each, send an advisor to vote for you, or move a house of yours to another district."
     )
     prompt, target = _to_move(match)
     end = SANTA_CROCE if match.draft.source is None else SAN_POLO
@@ -383,7 +407,9 @@ def after_quarantia(match: Match) -> After:
     source, target = moved[-1].source, moved[-1].target
     done = text("You moved a house from {source} to {target}.", source=area_name(source), target=area_name(target))
     there = plural("Now 1 house stands there.", "Now {n} houses stand there.", seen.houses[me][target])
-    return After(sentences(done, there), (sign(target),), (ground(target),))
+    enough = text("That is enough for the palace which is drawn there faintly.")
+    builds = isinstance(drafts.task(match), BuildBatch)
+    return After(sentences(done, there, enough if builds else ""), (sign(target),), (ground(target),))
 
 
 def _again(match: Match) -> bool:
@@ -424,8 +450,19 @@ def after_palace(match: Match) -> After:
         n=SITE_COSTS[place],
     )
     dearer = text("The next one there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
-    rest = text("The guide plays the rest of year 1 for you.")
+    rest = text("The guide plays the rest of year 1 for you, your second turn here too.")
     return After(sentences(done, dearer, rest), (piece(f"palace-{area}-{place}"),), (ground(area),))
+
+
+def rest(match: Match) -> Card:
+    """How the year went on."""
+    past = lesson_past.after_quarantia(match)
+    return Card(
+        text("The rest of year 1"),
+        sentences(lesson_past.told(match, past), text("Houses, palaces and advisors stay; all ballots are back.")),
+        "",
+        (*[sign(each.area) for each in past], *_gained(match, past)),
+    )
 
 
 def goals(match: Match) -> Card:
@@ -434,26 +471,11 @@ def goals(match: Match) -> Card:
         text("Three ways to win"),
         sentences(
             text("Besides a palace in all 6 districts, 7 in five or 8 in four win, too, at the end of a year."),
-            _won_since(match),
             text("Year 2 is yours."),
         ),
         "",
         (CHAIN, *_mine_built(match)),
         goal_pictures(),
-    )
-
-
-def _won_since(match: Match) -> str:
-    """What the guide has won for the person after the palace."""
-    events = [moment.event for moment in match.moments[: match.at + 1]]
-    mine = (at for at, event in enumerate(events) if isinstance(event, PalaceBuilt) and event.seat == match.me)
-    built = max(mine, default=len(events))
-    held = [event.election for event in events[built:] if isinstance(event, ElectionHeld)]
-    won = listed([area_name(election.area) for election in held if match.me in election.winners])
-    second = listed([area_name(election.area) for election in held if match.me in election.runners_up])
-    return sentences(
-        text("In the rest of year 1 you won {areas}.", areas=won) if won else "",
-        text("In the rest of year 1 you came second in {areas}.", areas=second) if second else "",
     )
 
 

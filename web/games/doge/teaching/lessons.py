@@ -1,4 +1,4 @@
-"""The first steps of Doge: one real first year in ten steps. What a step says is told by lesson_words.py, the deal by
+"""The first steps of Doge: one real first year in twelve steps. What a step says is told by lesson_words.py, the deal by
 lesson_deal.py.
 """
 
@@ -15,6 +15,7 @@ from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatc
 from web.games.doge import draft as drafts
 from web.games.doge.match import Draft, Match, ViewState
 from web.games.doge.teaching import lesson_deal as deal
+from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching import lesson_words as words
 from web.model import lesson
 from web.model.controls import Do
@@ -265,6 +266,9 @@ STEPS: tuple[Step, ...] = (
         words.after_houses,
         _just(HousesPlaced),
     ),
+    lesson.reading(
+        "meanwhile", lambda match: _turn(match, True) and bool(lesson_past.before_quarantia(match)), words.meanwhile
+    ),
     lesson.Step(
         "quarantia",
         lambda match: _turn(match, True),
@@ -281,6 +285,11 @@ STEPS: tuple[Step, ...] = (
         lambda match: (CONFIRM,),
         words.after_palace,
         _just(PalaceBuilt),
+    ),
+    lesson.reading(
+        "rest",
+        lambda match: match.asked and match.seen.year > 1 and bool(lesson_past.after_quarantia(match)),
+        words.rest,
     ),
     lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, words.goals),
 )

@@ -97,8 +97,7 @@ def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, tou
         size = r * 1.25
         inside.append(fig(f"crest-{holder + 1}", x + r * 0.55, y - r * 1.05, size))
     if look.names is not None:
-        short = {"council-head": text("Council"), "construction": text("Builder")}
-        called = short.get(name) or (phase_name(name) if name in RULERS else office_name(name))
+        called = phase_name(name) if name in RULERS else office_name(name)
         inside.append(word(x, look.names, called, "tL", "middle"))
         if state and form == WIDE:
             inside.append(word(x + 24, y + 14, text("neutral") if state == "neutral" else text("vacant"), "ts"))

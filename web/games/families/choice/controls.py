@@ -81,7 +81,7 @@ def diplomacy(match: Match) -> list[Node | None]:
     names = [
         button("partner", text("Offer {family} a trade", family=match.names[s]), arg=s) for s in deal.partners(match)
     ]
-    return [h("div", names, class_="opts", key="partners"), income(match)]
+    return [h("div", names, class_="opts partners", key="partners"), income(match)]
 
 
 def trades_switch(match: Match) -> Node:
@@ -273,9 +273,15 @@ def _rivals(match: Match) -> Node:
         if seat != match.me:
             stands = labels.standing(match.now.play[seat], task.ruler, seat)
             reach = most_votes(match.now, stands)
-            told = text("{n} now, at most {most}", n=stands.votes, most=reach)
+            told = text("{n} now, up to {most}", n=stands.votes, most=reach)
             lines.append(h("tr", h("td", crest(seat), match.names[seat]), h("td", told), key=str(seat)))
-    return h("table", h("caption", text("Your rivals"), class_="note"), h("tbody", lines), class_="o-tot", key="rivals")
+    return h(
+        "table",
+        h("caption", text("Votes of your rivals: now, and with all their gold"), class_="note"),
+        h("tbody", lines),
+        class_="o-tot",
+        key="rivals",
+    )
 
 
 # --- offices ----------------------------------------------------------------------------------------------------

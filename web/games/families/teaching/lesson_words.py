@@ -5,32 +5,18 @@ chosen.
 from __future__ import annotations
 
 from doge.games.families.cards import COG, COUNCIL_HEAD, DOGE, OFFICE_INCOME, ROME, RULER_INCOME, SENATOR
+from doge.games.families.facts import most_votes
 from doge.games.families.moves import HAND, PLAY
-from doge.games.families.names import cards_named, office_name
+from doge.games.families.names import cards_named, income_name, office_name
 from doge.games.families.state import Appointing, Bidding
-from doge.words import plural, sentences, text
+from doge.words import plural, sentences, series, text
 from web.games.families import intent, labels
-from web.games.families.board import estates, sweep
+from web.games.families.board import estates
 from web.games.families.match import Match, Tool
 from web.games.families.past import just_changed
+from web.games.families.past.course import left_in_deck
+from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
-
-PHASES = ".q-band"
-"""The band of phases."""
-RACE = (".q-rower", ".q-scene.alone", ".q-bargeg")
-"""The boats that race for the votes, or where they raced."""
-OFFICES = ".q-bargeg"
-"""The barge: who is Doge and Pope, and who holds which office."""
-
-
-def held(kind: str) -> str:
-    """The selector of a card in the hand."""
-    return by_key(f"hand-{kind}")
-
-
-def _estate(match: Match) -> str:
-    """The selector of my estate, where what I put into play comes to stand."""
-    return by_key(f"family-{match.me}")
 
 
 def _put(match: Match, kind: str, said: str) -> tuple[str, str]:
@@ -38,7 +24,7 @@ def _put(match: Match, kind: str, said: str) -> tuple[str, str]:
     action = intent.action(match)
     if intent.tool(match) == Tool(HAND, kind) and action is not None:
         return text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
-    return said, held(kind)
+    return said, spots.held(kind)
 
 
 def goal(match: Match) -> Card:
@@ -47,11 +33,39 @@ def goal(match: Match) -> Card:
         text("The goal"),
         sentences(
             text("The family with the most gold wins when the deck is used up."),
-            text("Every family gets 3 gold a turn; ships, people and offices bring more."),
-            text("A turn has these eight phases."),
+            text("Every turn each family gets 3 gold, and more for its ships, people and offices."),
+            text("A turn has eight phases; the boat lies at the one that is played."),
         ),
         "",
-        (PHASES,),
+        (spots.PHASES,),
+    )
+
+
+def estate(match: Match) -> Card:
+    """What stands at a family's quay."""
+    return Card(
+        text("Your quay"),
+        sentences(
+            text("Beside your name: your gold, the cards in your hand, your votes for the Pope and for the Doge."),
+            text("Grey outlines are what you do not have yet: a Villa, Cardinals, Senators, an army, ships."),
+        ),
+        "",
+        (spots.sign(match),),
+        spares=(spots.estate(match),),
+    )
+
+
+def barge(match: Match) -> Card:
+    """Pope, Doge and offices."""
+    return Card(
+        text("The barge"),
+        sentences(
+            text("The Pope, the Doge and four offices bring gold every turn to the family that holds them."),
+            text("No family holds one yet: elections decide."),
+            text("The deck has {n} cards left.", n=left_in_deck(match.seen)),
+        ),
+        "",
+        (spots.OFFICES,),
     )
 
 
@@ -73,7 +87,7 @@ def after_trade(match: Match) -> After:
         text(
             "You are done with Diplomacy; nobody offered a trade. Now comes Expansion: you pay for cards and put them into play."
         ),
-        (PHASES,),
+        (spots.PHASES,),
     )
 
 
@@ -87,26 +101,37 @@ def route(match: Match) -> Card:
         ),
         prompt,
         (target,),
+        spares=spots.kept(match),
     )
 
 
 def after_route(match: Match) -> After:
     """What it has room for."""
     return After(
-        text("You put Rome into play. It has room for three ships, yours and those of the others."), (_estate(match),)
+        text("You put Rome into play. It has room for three ships, yours and those of the others."),
+        (spots.route(match),),
+        spares=(spots.estate(match),),
     )
 
 
 def ship(match: Match) -> Card:
     """A ship."""
     prompt, target = _put(match, COG, text("Choose the Cog in your hand."))
-    return Card(text("A ship"), text("A Cog brings 0 to 3 gold a turn: a die decides."), prompt, (target,))
+    return Card(
+        text("A ship"),
+        text("A Cog, as a Caravan, brings 0 to 3 gold a turn: a die decides."),
+        prompt,
+        (target,),
+        spares=spots.kept(match),
+    )
 
 
 def after_ship(match: Match) -> After:
     """It lies there, on no route."""
     return After(
-        text("You put the Cog into play. It is on no route yet. Each ship may move once a turn."), (_estate(match),)
+        text("You put the Cog into play. It is on no route yet. Each ship may move once a turn."),
+        (by_key(f"take-{PLAY}:{COG}"),),
+        spares=(spots.estate(match),),
     )
 
 
@@ -123,6 +148,7 @@ def sail(match: Match) -> Card:
         text("On Rome your Cog brings 1 more: 1 to 4 gold a turn."),
         prompt,
         (target,),
+        spares=(spots.estate(match),),
     )
 
 
@@ -130,9 +156,10 @@ def after_sail(match: Match) -> After:
     """What it earns from now on."""
     return After(
         text(
-            "You moved the Cog to Rome. It earns from the next turn on. Others may move ships to Rome, too: each pays you 1 gold a turn."
+            "You moved the Cog to Rome. It earns from the next turn on. Others may move ships to Rome, too: each brings you 1 gold a turn."
         ),
-        (_estate(match),),
+        (spots.route(match),),
+        spares=(spots.estate(match),),
     )
 
 
@@ -144,13 +171,16 @@ def person(match: Match) -> Card:
         text("Senators vote when a Doge is elected, Cardinals when a Pope is. A family with none cannot vote."),
         prompt,
         (target,),
+        spares=spots.kept(match),
     )
 
 
 def after_person(match: Match) -> After:
     """What it brings."""
     return After(
-        text("You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge."), (_estate(match),)
+        text("You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge."),
+        (spots.senators(match),),
+        spares=(spots.estate(match),),
     )
 
 
@@ -174,8 +204,11 @@ def after_done(match: Match) -> After:
                 "In Events and War families play cards against each other and lose ships, people or gold; this time nobody did."
             ),
             text("The guide passed for you."),
+            text(
+                "Last, a die is rolled for the Pope and one for the Doge. On a 6 that one dies, and an election begins."
+            ),
         ),
-        (PHASES,),
+        (spots.PHASES,),
     )
 
 
@@ -186,14 +219,37 @@ def bid(match: Match) -> Card:
     return Card(
         text("The Doge is dead"),
         sentences(
-            text("A die showed 6: an election."),
-            text("The Doge brings {n} gold a turn and gives out the offices.", n=RULER_INCOME[DOGE]),
-            text("You and Dandolo have a Senator each: 1 vote. Gold buys votes, and losing bids are paid too."),
+            text("The die showed 6: an election."),
+            text(
+                "Win, and your Senator becomes the Doge: {n} gold a turn, and you give out the offices.",
+                n=RULER_INCOME[DOGE],
+            ),
+            text("You and Dandolo have a Senator each: 1 vote."),
+            text("Each gold adds a vote, and losing bids are paid too. Equal votes: a die decides."),
+            _reach(match),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
         else text("Bid your 1 gold."),
         (MAIN_BUTTON if ready else by_key("quick-1"),),
+    )
+
+
+def _reach(match: Match) -> str:
+    """How many votes the rivals could buy."""
+    task = intent.task(match)
+    if not isinstance(task, Bidding):
+        return ""
+    return sentences(
+        *(
+            text(
+                "With all its gold {family} could come to {n} votes.",
+                family=match.names[seat],
+                n=most_votes(match.now, labels.standing(match.now.play[seat], task.ruler, seat)),
+            )
+            for seat in task.candidates
+            if seat != match.me
+        )
     )
 
 
@@ -206,9 +262,9 @@ def after_bid(match: Match) -> After:
                 "You bid 1 gold and win: 2 votes against 1. Your Senator is the Doge now and brings you {n} gold a turn.",
                 n=RULER_INCOME[DOGE],
             ),
-            RACE,
+            spots.RACE,
         )
-    return After(text("You did not win this time. Losing bids are paid too."), RACE)
+    return After(text("You did not win this time. Losing bids are paid too."), spots.RACE)
 
 
 def offices(match: Match) -> Card:
@@ -219,12 +275,13 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         text(
-            "Who controls the Doge gives each family an office. Each brings gold, but the General and the Admiral must pay for Wars."
+            "You control the Doge, so you give each family an office. All bring gold; the General and the Admiral pay for each War card."
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
         else text("Keep the Council Head yourself."),
         (MAIN_BUTTON if kept else by_key(f"office-{COUNCIL_HEAD}-{match.me}"),),
+        spares=(spots.APPOINTED,),
     )
 
 
@@ -239,23 +296,27 @@ def after_offices(match: Match) -> After:
             office=office_name(mine),
             n=OFFICE_INCOME[mine],
         ),
-        (OFFICES, _estate(match)),
+        (spots.OFFICES, spots.sign(match)),
     )
 
 
 def last(match: Match) -> Card:
     """The person plays on."""
     event, drawn = estates.last_revenue(match, match.me), just_changed.drawn_in_turn(match)
-    earned, name = "", match.names[match.me]
+    earned = ""
     if event is not None:
-        earned = sweep.said(sweep.ribbon(event), name, True, match.now.gold[match.me])
+        parts = series([text("{source} {n}", source=income_name(part), n=gold) for part, gold in event.sums])
+        earned = plural(
+            "You earned 1 gold this turn: {parts}.", "You earned {n} gold this turn: {parts}.", event.gold, parts=parts
+        )
     drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
     ends = text("The game ends when the last card of the deck has been drawn: then the most gold wins.")
     return Card(
         text("Turn 2 is yours"),
         sentences(earned, drew, ends),
         "",
-        (_estate(match),),
+        (spots.sign(match),),
+        spares=(spots.estate(match),),
     )
 
 
@@ -264,43 +325,3 @@ def farewell() -> str:
     return text(
         "The first steps are done, and the game goes on as yours. The lamp beside the main button gives advice."
     )
-
-
-# --- answers to something else ----------------------------------------------------------------------------
-
-
-def offered() -> str:
-    """An offer in the first turn."""
-    return text("You may offer a trade. But you need your gold yourself: for a route and for a ship.")
-
-
-def other_card() -> str:
-    """Something else was put into play, or nothing."""
-    return text(
-        "Then you lack the gold for the route, the ship or the Senator. A ship brings the most gold until the end."
-    )
-
-
-def not_to_rome() -> str:
-    """The ship stays, or the part ends."""
-    return text("Without a route the Cog brings 0 to 3 gold, on Rome 1 to 4.")
-
-
-def no_person() -> str:
-    """No Senator in play."""
-    return text("Without a Senator you cannot vote when a Doge is elected.")
-
-
-def more() -> str:
-    """Something is done where nothing more was meant to be."""
-    return text("Your last gold buys a vote when a Doge is elected. You will need it soon.")
-
-
-def no_gold() -> str:
-    """Nothing is bid."""
-    return text("Then it is 1 vote against 1, and a die decides. Dandolo bids nothing this time.")
-
-
-def other_office() -> str:
-    """The Council Head is somebody else's."""
-    return text("The General and the Admiral have to pay when somebody plays a War, and you have no gold left.")

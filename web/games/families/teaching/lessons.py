@@ -1,4 +1,4 @@
-"""The first steps of Families: one real first turn in ten steps. What a step says is told by lesson_words.py."""
+"""The first steps of Families: one real first turn in twelve steps. What a step says is told by lesson_words.py."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from doge.games.families.state import Answering, Appointing, Bidding, Dying, Par
 from doge.kernel.game import Legal
 from web.games.families import intent
 from web.games.families.match import Draft, Match, Tool, ViewState
+from web.games.families.teaching import lesson_answers as answers
 from web.games.families.teaching import lesson_words as words
 from web.model import lesson
 from web.model.controls import Do
@@ -103,7 +104,7 @@ def _bid(tried: Try) -> Verdict | None:
         return None
     least = min(STAKE, intent.purse(tried.before))
     return (
-        DONE if tried.action.gold + tried.action.intrigues >= least else Verdict("wrong", words.no_gold(), (CONFIRM,))
+        DONE if tried.action.gold + tried.action.intrigues >= least else Verdict("wrong", answers.no_gold(), (CONFIRM,))
     )
 
 
@@ -111,7 +112,7 @@ def _offices(tried: Try) -> Verdict | None:
     if not isinstance(tried.action, Appoint):
         return None
     kept = tried.action.offices[tried.before.me] == COUNCIL_HEAD
-    return DONE if kept else Verdict("wrong", words.other_office(), (CONFIRM,))
+    return DONE if kept else Verdict("wrong", answers.other_office(), (CONFIRM,))
 
 
 def _offices_way(match: Match) -> tuple[Do, ...]:
@@ -125,24 +126,26 @@ def _hand(kind: str) -> Callable[[Match], tuple[Do, ...]]:
 
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
+    lesson.reading("estate", lambda match: _first(match, "diplomacy"), words.estate),
+    lesson.reading("barge", lambda match: _first(match, "diplomacy"), words.barge),
     lesson.Step(
         "trade",
         lambda match: _first(match, "diplomacy"),
         words.trade,
-        _judge(intent.way_out, words.offered),
+        _judge(intent.way_out, answers.offered),
         _done_way,
         words.after_trade,
     ),
     lesson.Step(
-        "route", _may(_put(ROME)), words.route, _judge(_put(ROME), words.other_card), _hand(ROME), words.after_route
+        "route", _may(_put(ROME)), words.route, _judge(_put(ROME), answers.other_card), _hand(ROME), words.after_route
     ),
-    lesson.Step("ship", _ship, words.ship, _judge(_put(COG), words.other_card), _hand(COG), words.after_ship),
-    lesson.Step("sail", _may(_move), words.sail, _judge(_move, words.not_to_rome), _sail_way, words.after_sail),
+    lesson.Step("ship", _ship, words.ship, _judge(_put(COG), answers.other_card), _hand(COG), words.after_ship),
+    lesson.Step("sail", _may(_move), words.sail, _judge(_move, answers.not_to_rome), _sail_way, words.after_sail),
     lesson.Step(
         "person",
         _person,
         words.person,
-        _judge(_put(SENATOR), words.no_person),
+        _judge(_put(SENATOR), answers.no_person),
         _hand(SENATOR),
         words.after_person,
     ),
@@ -150,7 +153,7 @@ STEPS: tuple[Step, ...] = (
         "done",
         _enough,
         words.done,
-        _judge(intent.way_out, words.more),
+        _judge(intent.way_out, answers.more),
         _done_way,
         words.after_done,
     ),

@@ -125,7 +125,8 @@ def noble(match: Match) -> Card:
     return Card(
         text("A move"),
         text(
-            "Each turn you move one mask. A Noble goes one space forward, sideways or back; an Advisor one space diagonally."
+            "Each turn you move one mask. A Noble goes one space forward, sideways or back; an Advisor one space diagonally; "
+            "the Soldier straight ahead, as far as spaces are empty; Candidate and Ladies one space in any direction."
         ),
         prompt,
         (target,),
@@ -140,18 +141,26 @@ def other_move() -> str:
 
 def after_noble(match: Match) -> After:
     """What the answer has proved."""
-    deed, family = _their_last(match), match.names[1 - match.me]
-    if deed is None or deed.way != "diagonal":
-        return After(sentences(_own_deed(match), told(match)), _there(match))
-    proof = text("That was diagonal, so everybody knows: this mask of {family} is not a Noble.", family=family)
-    return After(sentences(_own_deed(match), told(match), proof), _there(match))
+    return After(sentences(_own_deed(match), told(match), _proof(match)), _there(match))
+
+
+def _proof(match: Match) -> str:
+    """What the other side's last move has told everybody of the mask."""
+    deed = _their_last(match)
+    if deed is None or deed.captured != EMPTY:
+        return ""
+    if deed.way == "diagonal":
+        return text("That was diagonal, so everybody knows: it is neither a Noble nor the Soldier.")
+    if deed.way in ("ahead", "aside", "back"):
+        return text("That was not diagonal, so everybody knows: it is no Advisor.")
+    return ""
 
 
 def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("The number on a mask says how many kinds it can still be: each of its moves rules some out."),
+        text("The number on a mask says how many of the five kinds it can still be: each of its moves rules some out."),
         text("Choose the mask on c5."),
         (space("c5"),),
     )
@@ -189,7 +198,7 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side has gone elsewhere."""
-    return After(sentences(_own_deed(match), told(match)), _there(match))
+    return After(sentences(_own_deed(match), told(match), _proof(match)), _there(match))
 
 
 def capture(match: Match) -> Card:
@@ -290,9 +299,7 @@ def ways(match: Match) -> Card:
                 "Your Candidate reaches the palace at the top; or you capture theirs; or both your Ladies are captured."
             ),
             text("So never capture both of their Ladies: then they win."),
-            text(
-                "Beware of the Soldier: he goes straight ahead over any number of empty spaces, even in the first turn."
-            ),
+            text("And beware of their Soldier, who comes from afar."),
         ),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),

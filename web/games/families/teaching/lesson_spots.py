@@ -1,0 +1,47 @@
+"""What the cards of the first steps of Families point at: selectors of the page."""
+
+from __future__ import annotations
+
+from web.games.families.match import Match
+from web.model.lesson import by_key
+
+PHASES = ".q-band"
+"""The band of phases."""
+RACE = (".q-ln.won",)
+"""The boat that has won a race for the votes."""
+OFFICES = ".q-bargeg"
+"""The barge: who is Doge and Pope, and who holds which office."""
+
+
+APPOINTED = ".app"
+"""The list in which the offices are given out."""
+
+
+def held(kind: str) -> str:
+    """The selector of a card in the hand."""
+    return by_key(f"hand-{kind}")
+
+
+def estate(match: Match) -> str:
+    """The selector of my estate, where what I put into play comes to stand."""
+    return by_key(f"family-{match.me}")
+
+
+def sign(match: Match) -> str:
+    """The selector of the sign over my estate."""
+    return f"{estate(match)} .q-sign"
+
+
+def route(match: Match) -> str:
+    """The selector of my Trade Route."""
+    return f"{estate(match)} .q-rt"
+
+
+def senators(match: Match) -> str:
+    """The selector of my Senators."""
+    return f'{estate(match)} use[href^="#families-quay-senator-"]:not(.gh)'
+
+
+def kept(match: Match) -> tuple[str, ...]:
+    """The selectors of what a card about the hand leaves free: my quay, and the other cards of the hand."""
+    return sign(match), f"{estate(match)} .q-front", route(match), ".hnd"
