@@ -128,10 +128,10 @@ WAR = (
 RULERS = (
     Rule(
         "F7.1",
-        template("""The Pope's phase and the Doge's phase are alike: Cardinals elect the Pope, Senators the Doge. A
-        vacant seat is elected at once. Otherwise the family that holds The Pope Dies (The Doge Dies) may play it.
-        If nobody does, a die is rolled: on a 6 the ruler dies. Nobody learns who holds the card, or whether somebody
-        was asked."""),
+        template("""The barge in the middle shows who is Pope, who is Doge, and who holds which office. The Pope's phase
+        and the Doge's phase are alike: Cardinals elect the Pope, Senators the Doge. A vacant seat is elected at once.
+        Otherwise the family that holds The Pope Dies (The Doge Dies) may play it. If nobody does, a die is rolled: on a
+        6 the ruler dies. Nobody learns who holds the card, or whether somebody was asked."""),
     ),
     Rule(
         "F7.2",
