@@ -58,6 +58,8 @@ WARY = 0.25
 """Who asks for a card has more use for it than can be seen: by so much more, as a part of its worth."""
 DOUBT = 0.3
 """A ship that would gain less than this by a move stays."""
+HOPED = 2.9
+"""Indulgences and Taxes are kept for so much gold at most: seldom has anybody three of these cards for long."""
 WAIT = 0.5
 """So much of its worth is left to a blow that is not struck now: it may find a better target, but with fewer turns to come."""
 
@@ -233,7 +235,7 @@ class Appraiser:
         if card in DRAWS:
             return self._paid(COST[card], DRAWS[card] * ledger.average)  # nothing is gained by waiting
         if card in TOLLS:
-            return ledger.count(seat, TOLLS[card]) - held
+            return ledger.count(seat, TOLLS[card]) - min(HOPED, ledger.outlook.later / 2)
         assert target is not None
         gain = self._race.gain(seat, self._attacks.aimed(seat, card, target))
         return self._paid(COST[card], gain - WAIT * held)

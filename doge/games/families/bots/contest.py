@@ -6,6 +6,7 @@ The bid is the best answer to what the others are likely to bid: little as a rul
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
 
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.race import Race
@@ -13,17 +14,21 @@ from doge.games.families.cards import COST, INTRIGUE, INTRIGUE_VOTES, PATRONAGE,
 
 LIMIT = 60
 """Nobody is thought to buy more votes than this."""
-NOTHING_BID = 0.4
-"""How often somebody bids nothing, as far as nothing is known of him."""
-USUAL = 4.0
-"""What is usual counts as much as so many bids that were seen."""
+MODEST = 12.0
+"""Whoever has this at stake bids nothing e times less often than who has nothing at stake."""
+WIDE = 0.75
+"""Nobody usually bids more than this part of what he has at stake."""
+USUAL = 3.0
+"""What is usual counts as much as so many bids that were just seen."""
+FADING = 0.85
+"""A bid counts so much less with each later one: the nearer the end, the more is bid."""
 AROUND = (0.75, 1.0, 1.25, 1.5)
 """Somebody who has bid once bids about as much again: so many times, each as likely."""
 DIGITS = 6
 """Gains are compared so exactly, for the last digits of an exponential differ from machine to machine."""
 KEPT = 0.8
 """What an Intrigue is worth that is not played."""
-ALIKE = 0.2
+ALIKE = 0.3
 """Bids are about as good that gain no less than this less than the best: one of them is drawn, so that nobody can foresee it."""
 
 
@@ -103,15 +108,22 @@ class Contest:
         """By votes that a candidate may buy: how likely, from what is usual and from what it has bought in this game."""
         top = max(0, min(self._ledger.seen.gold[seat], LIMIT))
         seen = [votes for other, votes in self._ledger.seen.bought if other == seat]
-        usual = USUAL / (USUAL + len(seen))
-        likely = [0.0] * (top + 1)
-        most = max(0, min(top, self.most[seat]))
-        likely[0] = usual * (NOTHING_BID if most else 1.0)
-        for votes in range(1, most + 1):  # the more, the less often
-            likely[votes] = usual * (1 - NOTHING_BID) * 2 * (most + 1 - votes) / (most * (most + 1))
-        for votes in seen:
+        known = [FADING**age for age in reversed(range(len(seen)))]
+        weight = 1 / (USUAL + sum(known))
+        likely = [USUAL * weight * part for part in self._usual(seat, top)]
+        for votes, fresh in zip(seen, known, strict=True):
             for part in AROUND:
-                likely[min(top, int(votes * part + 0.5))] += (1 - usual) / (len(seen) * len(AROUND))
+                likely[min(top, int(votes * part + 0.5))] += weight * fresh / len(AROUND)
+        return likely
+
+    def _usual(self, seat: int, top: int) -> list[float]:
+        """By votes up to the top: how likely a candidate of whom nothing is known buys them."""
+        stake = max(0.0, self.stakes[seat])
+        most = min(top, int(WIDE * stake + 0.5))
+        likely = [0.0] * (top + 1)
+        likely[0] = exp(-stake / MODEST) if most else 1.0
+        for votes in range(1, most + 1):  # the more, the less often
+            likely[votes] = (1 - likely[0]) * 2 * (most + 1 - votes) / (most * (most + 1))
         return likely
 
 

@@ -6,18 +6,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import ceil, exp, log
 from typing import Protocol
 
 from doge.games.families.cards import DECK, Kind, Name
 from doge.games.families.state import Task
 
-RECYCLED = 0.42
+RECYCLED = 0.48
 """How many of the cards still to be drawn from the first deck will lie in the discard pile when the second is made of it."""
 ELECTED = 0.36
 """How often a turn somebody becomes Pope who wants it for a card that he holds."""
 EXTRA = 1.14
 """Cards drawn in a turn for each player, Explorers and Crusades included."""
+MORE, SOON = 0.22, 6.0
+"""In the long run Explorers and Crusades draw so many more cards, as a part of one a turn; within a few turns fewer."""
 
 
 class Position(Protocol):
@@ -63,10 +65,13 @@ def turns_left(seen: Position) -> float:
     """How many turns are expected after this one (F1.4): as often everybody takes revenue again."""
     if seen.last:
         return 0.0
+    players = seen.seats - len(seen.out)
     left = float(len(seen.decks[-1]) - len(seen.drawers[-1]) if seen.decks else len(DECK))
     if not seen.short and len(seen.decks) < 2:
         left += len(seen.discard) + RECYCLED * left
-    return max(1.0, left / (EXTRA * (seen.seats - len(seen.out))))
+    draws = left / players
+    begun = (players - 1) / (2 * players)  # the last turn counts whole, though not everybody draws in it
+    return max(1.0, min(float(ceil(draws)), draws / (1 + MORE * (1 - exp(-draws / SOON))) + begun))
 
 
 def span(turns: float, hazard: float) -> float:

@@ -119,6 +119,25 @@ def test_in_the_last_turn_what_costs_nothing_is_played() -> None:
     assert says(state) == {"play indulgences"}
 
 
+def test_taxes_are_levied_when_there_are_senators_for_it() -> None:
+    """Three Senators are as many as one has at a time; those who wait lose them to elections and blows."""
+    assert says(position("event", hands={ANNA: "taxes"}, play={ANNA: "senator senator senator"})) == {"play taxes"}
+
+
+def test_indulgences_are_not_thrown_away_for_one_cardinal_early() -> None:
+    """They cost nothing to keep, and more Cardinals will come."""
+    assert says(position("event", hands={ANNA: "indulgences"}, play={ANNA: "cardinal"})) == {"done event"}
+
+
+def test_two_revenues_before_the_end_a_ship_on_a_rich_route_is_still_bought() -> None:
+    """With 4 cards for three players two revenues are left: on the Silk Road they bring 5 to 6 gold for 3."""
+    play = {ANNA: "silk-road"}
+    state = position(
+        "expansion", hands={ANNA: "caravan"}, play=play, gold=[20, 20, 20], deck="cog cog cog cog", short=True
+    )
+    assert says(state) == {"put caravan"}
+
+
 def test_in_the_last_turn_nobody_pays_for_an_election() -> None:
     """A Pope elected after the last revenue brings nothing."""
     play = {ANNA: "cardinal", BERND: "cardinal"}
