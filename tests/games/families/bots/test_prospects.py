@@ -11,8 +11,8 @@ from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.prospects import turns_left
 from doge.games.families.bots.race import Race
 from doge.games.families.cards import POPE
-from doge.games.families.dealings import PartEnded
 from doge.games.families.game import FAMILIES
+from doge.games.families.peace_events import PartEnded
 from doge.games.families.state import VACANT, State
 from doge.kernel import arena
 from doge.kernel.table import Seat, Table
