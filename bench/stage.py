@@ -3,9 +3,9 @@ far things shift in a year of Doge.
 
     python -m bench.stage [--width W] [--height H]
 
-The aims: at most 1,500 elements, 50 nodes for each touch of a card, a shift of .02 in a year. The table is that of the golden
-game in which most cards lie in play; the year is played at pace normal against merchants. Shifts right after a touch
-count, too.
+The aims: at most 1,500 elements, 50 nodes for each touch of a card, a shift of .02 in a year. The table is that of the
+golden game in which most cards lie in play; the year is played at pace normal against merchants. Shifts right after a
+touch count, too.
 """
 
 from __future__ import annotations
