@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TypeAlias, cast
 
 from doge.games.doge.entry import ENTRY as DOGE
 from doge.games.families.entry import ENTRY as FAMILIES
 from doge.games.masks.entry import ENTRY as MASKS
 from doge.kernel.action import Action
+from doge.kernel.analyst import Analyst, Plain
 from doge.kernel.bot import Adviser, Bot
 from doge.kernel.console import Console
 from doge.kernel.entry import Entry
@@ -26,6 +28,7 @@ AnyGame: TypeAlias = Game[State, Action, Observation, Event]
 AnyTable: TypeAlias = Table[State, Action, Observation, Event]
 AnyBot: TypeAlias = Bot[Observation, Action]
 AnyAdviser: TypeAlias = Adviser[Observation, Action]
+AnyAnalyst: TypeAlias = Analyst[State, Action, Observation, Event]
 AnyConsole: TypeAlias = Console[Observation, Action, Event]
 
 ENTRIES: dict[str, Entry] = {entry.name: entry for entry in (DOGE, MASKS, FAMILIES)}
@@ -55,6 +58,14 @@ def bot(name: str, level: str, seat: str) -> AnyBot:
 def adviser(name: str) -> AnyAdviser | None:
     """Who says what it would do and why, for hints; None if the game has nobody."""
     return cast("AnyAdviser | None", import_module(f"{ENTRIES[name].package}.bots").ADVISER)
+
+
+def analyst(name: str) -> AnyAnalyst:
+    """Who tells of finished games; where the game brings nobody, one that plays on at random."""
+    module = f"{ENTRIES[name].package}.analyst"
+    if find_spec(module) is None:
+        return Plain(game(name), adviser(name))
+    return cast(AnyAnalyst, import_module(module).ANALYST)
 
 
 def console(name: str) -> AnyConsole:

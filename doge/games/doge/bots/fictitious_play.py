@@ -107,6 +107,18 @@ class Contest:
                     found.setdefault((plan.areas, plan.sums), plan)
         return list(found.values())
 
+    def plans_with(self, area: int, pile: Pile, most: int) -> list[Plan]:
+        """Plans of the seat that place this pile in that area, those first that gain most besides."""
+        gains = self._gains(self._seat, self._placed, sum(self.hand[-MOST_BALLOTS:]))
+        rest, piles = list(self.hand), self._piles - 1
+        for ballot in pile:
+            rest.remove(ballot)
+        here = Plan(gains.pop(area)[sum(pile)], (sum(pile),), (area,))
+        if not rest or not piles:
+            return [here]
+        others = sorted(plans(tuple(rest), piles, gains), key=lambda plan: -plan.gain)[:most]
+        return [Plan(here.gain + gain, here.sums + sums, here.areas + areas) for gain, sums, areas in others]
+
     def sample(self) -> list[int]:
         """Votes from ballots by area and seat, index area * seats + seat: what rivals may do, what the seat has placed."""
         seats = self._seen.seats

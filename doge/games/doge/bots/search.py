@@ -4,7 +4,7 @@ rest of the year.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import NamedTuple, TypeAlias
@@ -58,6 +58,14 @@ class Option(NamedTuple):
     error: float = 0.0  # by how much a bot that sees less sharply misjudges it
 
 
+class Question(NamedTuple):
+    """What may be done, how a world is drawn in which it is tried, and what it brings there."""
+
+    options: list[Option]
+    world: Callable[[], World]
+    judge: Callable[[Option, World], float]
+
+
 Estimates = list[Estimate[Option]]
 Thinking: TypeAlias = Thought[Estimates]
 Counsel: TypeAlias = Thought[Sequence[Advice[Decision]]]
@@ -94,10 +102,10 @@ class Search:
 
     def estimates(self, obvious: bool = True) -> Thinking:
         """The options and their chances, best first; at once a single one, not tried, if it is `obvious`."""
-        if isinstance(self._seen.agenda[0], BallotRound):
-            return (yield from self._ballots())
-        decision = self._obvious() if obvious else None
-        return [Estimate(Option(decision))] if decision is not None else (yield from self._deeds())
+        if obvious and (decision := self._obvious()) is not None:
+            return [Estimate(Option(decision))]
+        question = yield from self._question()
+        return (yield from trial(*question, self._sight.playouts))
 
     def chosen(self, found: Estimates) -> Decision:
         """One of the best options, as the temper likes."""
@@ -152,9 +160,13 @@ class Search:
         contests = self._contest.wish_of_leader() in areas
         return temper.quarantia * (QUARANTIA in areas) + temper.near * builds + temper.leader * contests
 
+    def _question(self) -> Thought[Question]:
+        """What is to be decided."""
+        return (yield from self._ballots()) if isinstance(self._seen.agenda[0], BallotRound) else self._deeds()
+
     # --- ballots ----------------------------------------------------------------------------------
 
-    def _ballots(self) -> Thinking:
+    def _ballots(self) -> Thought[Question]:
         """Plans for the rest of the year's ballots; which pile of the plan is placed now is decided later."""
         seen, seat, stream = self._seen, self._seat, self._stream
         base, seats = sketch_of(imagine(seen, stream)), seen.seats
@@ -177,11 +189,11 @@ class Search:
 
         plans = contest.candidates(self._sight.plans)
         options = [Option(self._legal[0], plan=plan, error=self._error()) for plan in plans]
-        return (yield from trial(options, world, judge, self._sight.playouts))
+        return Question(options, world, judge)
 
     # --- other decisions --------------------------------------------------------------------------
 
-    def _deeds(self) -> Thinking:
+    def _deeds(self) -> Question:
         seen, stream, seats = self._seen, self._stream, range(self._seen.seats)
         hidden = [Hidden(seen, seat) for seat in seats]
         options = self._options()
@@ -197,7 +209,7 @@ class Search:
             assert option.sketch is not None
             return self._playout(option.sketch, world.ballots, world.next_turns, option.error)
 
-        return (yield from trial(options, world, judge, self._sight.playouts))
+        return Question(options, world, judge)
 
     def _obvious(self) -> Decision | None:
         """The decision, if only one makes sense."""

@@ -1,0 +1,145 @@
+"""Why a game of Doge ended as it did: told from what a seat has seen, nothing computed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from doge.games.doge.board import DISTRICTS, PALACES
+from doge.games.doge.events import ElectionHeld, Event
+from doge.games.doge.hidden import Observation
+from doge.games.doge.state import Ending
+from doge.games.doge.words import area_name
+from doge.kernel.analyst import Past, Told
+from doge.words import listed, plural, sentences, text
+
+
+def story(
+    past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
+) -> Sequence[Told]:
+    """What decided it, by which moment, and what the winner had that the other had not."""
+    assert end.result is not None
+    winners = end.result.winners
+    if len(winners) > 1 and (seat is None or seat in winners):
+        families = listed([names[winner] for winner in winners])
+        return (Told(text("{families} have as many palaces and as many houses on the map.", families=families)),)
+    return tuple(_Story(past, end, seat, names).told())
+
+
+class _Story:
+    """One game, as somebody is told of it: the winner against who is told, or against the best of the others."""
+
+    def __init__(
+        self, past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
+    ) -> None:
+        assert end.result is not None
+        ranks = end.result.ranks
+        self._past, self._end, self._you, self._names = past, end, seat, names
+        self._winner = end.result.winners[0]
+        others = [other for other in range(end.seats) if other != self._winner]
+        lost = seat is not None and ranks[seat] > 1
+        self._other = seat if seat is not None and lost else min(others, key=lambda other: ranks[other])
+
+    def told(self) -> Iterator[Told]:
+        """The parts of the story."""
+        yield Told(self._decided())
+        yield self._lost()
+        if more := self._more():
+            yield Told(more)
+
+    def _says(self, won: str, lost: str, watched: str, **fields: object) -> str:
+        """A sentence about the winner and the other: to the winner, to the other, or to somebody else."""
+        fields |= {"winner": self._names[self._winner], "other": self._names[self._other]}
+        return text(won if self._you == self._winner else lost if self._you == self._other else watched, **fields)
+
+    def _decided(self) -> str:
+        end, winner, other = self._end, self._winner, self._other
+        assert end.result is not None
+        fields = {
+            "palaces": plural("1 palace", "{n} palaces", _palaces(end, winner)),
+            "districts": plural("1 district", "{n} districts", len(_districts(end, winner))),
+            "fewer": _palaces(end, other),
+            "spread": plural("1 district", "{n} districts", len(_districts(end, other))),
+        }
+        if end.result.reason == Ending.GOAL:
+            return self._says(
+                "Your {palaces} in {districts} make you Doge; {other} has {fewer} in {spread}.",
+                "{winner} has {palaces} in {districts}, and that makes a Doge; you have {fewer} in {spread}.",
+                "{winner} has {palaces} in {districts}, and that makes a Doge; {other} has {fewer} in {spread}.",
+                **fields,
+            )
+        return self._says(
+            "No family could become Doge by its palaces any more. You have {palaces}, {other} has {fewer}.",
+            "No family could become Doge by its palaces any more. {winner} has {palaces}, you have {fewer}.",
+            "No family could become Doge by its palaces any more. {winner} has {palaces}, {other} has {fewer}.",
+            **fields,
+        )
+
+    def _lost(self) -> Told:
+        """The last moment at which the other was not behind."""
+        winner, other = self._winner, self._other
+        level = [at for at, moment in enumerate(self._past) if not _behind(moment.seen, other, winner)]
+        if level[-1] == len(self._past) - 1:
+            return Told(
+                self._says(
+                    "It was close to the end: houses on the map decided, {mine} to {theirs}.",
+                    "It was close to the end: houses on the map decided, {mine} to {theirs}.",
+                    "It was close to the end: houses on the map decided, {mine} to {theirs}.",
+                    mine=sum(self._end.houses[winner]),
+                    theirs=sum(self._end.houses[other]),
+                )
+            )
+        at = level[-1] + 1
+        seen = self._past[at].seen
+        fields = {"year": seen.year, "area": area_name(seen.order[max(0, _held(seen) - 1)])}
+        return Told(
+            self._says(
+                "Since year {year}, when {area} voted, {other} has been behind you in palaces.",
+                "Until year {year} you kept up. When {area} voted then, {winner} got ahead of you in palaces, and stayed ahead.",
+                "Since year {year}, when {area} voted, {winner} has been ahead of {other} in palaces.",
+                **fields,
+            ),
+            at,
+        )
+
+    def _more(self) -> str:
+        """The districts and the elections that the winner had and the other had not."""
+        end, winner, other = self._end, self._winner, self._other
+        missing = [area_name(area) for area in _districts(end, winner) if area not in _districts(end, other)]
+        won = [0] * end.seats
+        for moment in self._past:
+            if isinstance(moment.event, ElectionHeld):
+                for seat in moment.event.election.winners:
+                    won[seat] += 1
+        districts = self._says(
+            "You have palaces in {areas}, where {other} has none.",
+            "{winner} has palaces in {areas}, where you have none.",
+            "{winner} has palaces in {areas}, where {other} has none.",
+            areas=listed(missing),
+        )
+        elections = self._says(
+            "You won {mine}, {other} {theirs}.",
+            "{winner} won {mine}, you won {theirs}.",
+            "{winner} won {mine}, {other} {theirs}.",
+            mine=plural("1 election", "{n} elections", won[winner]),
+            theirs=won[other],
+        )
+        return sentences(districts if missing else "", elections if won[winner] > won[other] else "")
+
+
+def _palaces(seen: Observation, seat: int) -> int:
+    return PALACES - seen.palace_supply[seat]
+
+
+def _districts(seen: Observation, seat: int) -> list[int]:
+    return [district for district in DISTRICTS if seat in seen.sites[district]]
+
+
+def _behind(seen: Observation, seat: int, other: int) -> bool:
+    """Whether a seat has fewer palaces than another, or as many in fewer districts."""
+    mine, theirs = [(_palaces(seen, each), len(_districts(seen, each))) for each in (seat, other)]
+    return mine < theirs
+
+
+def _held(seen: Observation) -> int:
+    """How many elections of the year have been held or are going on."""
+    return seen.held + (seen.voting is not None)

@@ -1,0 +1,164 @@
+"""Why a game of Families ended as it did: told from what a seat has seen, nothing computed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, RULERS, SENATOR
+from doge.games.families.dealings import RevenueTaken, TurnBegan
+from doge.games.families.events import Event
+from doge.games.families.hidden import Observation
+from doge.games.families.state import Ending
+from doge.games.families.struggles import Elected, Eliminated
+from doge.games.families.words import Voice
+from doge.kernel.analyst import Past, Told
+from doge.words import plural, sentences, text
+
+AnyPast = Sequence[Past[Observation, Event]]
+
+
+def story(past: AnyPast, end: Observation, seat: int | None, names: Sequence[str]) -> Sequence[Told]:
+    """What decided it, by which moment, and what the winner had that the other had not."""
+    assert end.result is not None
+    winners = end.result.winners
+    if len(winners) > 1 and (seat is None or seat in winners):
+        return (Told(Voice(names, seat).ending(end.result)),)
+    return tuple(_Story(past, end, seat, names).told())
+
+
+def source(part: str) -> str:
+    """Where a part of a revenue comes from: "office", "trade", "person" or "rest"."""
+    if part in OFFICES or part in RULERS:
+        return "office"
+    if part in ("ships", "guests"):
+        return "trade"
+    return "person" if part in (CARDINAL, SENATOR, PATRONAGE) else "rest"
+
+
+class _Story:
+    """One game, as somebody is told of it: the winner against who is told, or against the best of the others."""
+
+    def __init__(self, past: AnyPast, end: Observation, seat: int | None, names: Sequence[str]) -> None:
+        assert end.result is not None
+        ranks = end.result.ranks
+        self._past, self._end, self._you, self._names = past, end, seat, names
+        self._winner = end.result.winners[0]
+        others = [other for other in range(end.seats) if other != self._winner]
+        lost = seat is not None and ranks[seat] > 1
+        self._other = seat if seat is not None and lost else min(others, key=lambda other: ranks[other])
+
+    def told(self) -> Iterator[Told]:
+        """The parts of the story."""
+        yield self._decided()
+        if self._other not in self._end.out:
+            yield self._behind()
+        if more := sentences(self._earned(), self._ruled()):
+            yield Told(more)
+
+    def _says(self, won: str, lost: str, watched: str, **fields: object) -> str:
+        """A sentence about the winner and the other: to the winner, to the other, or to somebody else."""
+        fields |= {"winner": self._names[self._winner], "other": self._names[self._other]}
+        return text(won if self._you == self._winner else lost if self._you == self._other else watched, **fields)
+
+    def _decided(self) -> Told:
+        """The gold at the end, or who was eliminated."""
+        gold, winner, other = self._end.gold, self._winner, self._other
+        if other in self._end.out:
+            at, turn = self._eliminated()
+            return Told(
+                self._says(
+                    "{other} could not pay for a war in turn {turn} and was eliminated.",
+                    "You could not pay for a war in turn {turn} and were eliminated.",
+                    "{other} could not pay for a war in turn {turn} and was eliminated.",
+                    turn=turn,
+                ),
+                at,
+            )
+        assert self._end.result is not None
+        last = text("All others were eliminated.") if self._end.result.reason == Ending.LAST else ""
+        return Told(
+            sentences(
+                last,
+                self._says(
+                    "You have {mine} gold at the end, {other} has {theirs}.",
+                    "{winner} has {mine} gold at the end, you have {theirs}.",
+                    "{winner} has {mine} gold at the end, {other} has {theirs}.",
+                    mine=gold[winner],
+                    theirs=gold[other],
+                ),
+            )
+        )
+
+    def _eliminated(self) -> tuple[int, int]:
+        """The moment at which the other was eliminated, and its turn."""
+        for at, moment in enumerate(self._past):
+            if isinstance(moment.event, Eliminated) and moment.event.seat == self._other:
+                return at, moment.seen.turn
+        return len(self._past) - 1, self._end.turn
+
+    def _behind(self) -> Told:
+        """The first turn from which on the winner always had more gold."""
+        winner, other = self._winner, self._other
+        turns = [(at, moment.seen) for at, moment in enumerate(self._past) if isinstance(moment.event, TurnBegan)]
+        level = [number for number, (_, seen) in enumerate(turns) if seen.gold[other] >= seen.gold[winner]]
+        if not turns or (level and level[-1] == len(turns) - 1):
+            return Told(
+                self._says(
+                    "Only the last turn brought you ahead.",
+                    "Before the last turn you had at least as much gold as {winner}.",
+                    "Before the last turn {other} had at least as much gold as {winner}.",
+                )
+            )
+        at, seen = turns[level[-1] + 1 if level else 0]
+        return Told(
+            self._says(
+                "From turn {turn} on you always had more gold than {other}: {mine} to {theirs} as that turn began.",
+                "From turn {turn} on {winner} always had more gold than you: {mine} to {theirs} as that turn began.",
+                "From turn {turn} on {winner} always had more gold than {other}: {mine} to {theirs} as that turn began.",
+                turn=seen.turn,
+                mine=seen.gold[winner],
+                theirs=seen.gold[other],
+            ),
+            at,
+        )
+
+    def _earned(self) -> str:
+        """The source of gold by which the winner was farthest ahead."""
+        sums: list[Counter[str]] = [Counter() for _ in range(self._end.seats)]
+        for moment in self._past:
+            if isinstance(moment.event, RevenueTaken):
+                for part, gold in moment.event.sums:
+                    sums[moment.event.seat][source(part)] += gold
+        mine, theirs = sums[self._winner], sums[self._other]
+        best = max(("office", "trade", "person", "rest"), key=lambda one: mine[one] - theirs[one])
+        if mine[best] <= theirs[best]:
+            return ""
+        called = {
+            "office": text("as Pope, as Doge and from offices"),
+            "trade": text("from ships and routes"),
+            "person": text("from Cardinals, Senators and Patronage"),
+            "rest": text("from everything else"),
+        }
+        return self._says(
+            "You earned {mine} gold {source}, {other} {theirs}.",
+            "{winner} earned {mine} gold {source}, you earned {theirs}.",
+            "{winner} earned {mine} gold {source}, {other} {theirs}.",
+            mine=mine[best],
+            theirs=theirs[best],
+            source=called[best],
+        )
+
+    def _ruled(self) -> str:
+        """How often each was elected."""
+        won = Counter(moment.event.seat for moment in self._past if isinstance(moment.event, Elected))
+        mine, theirs = won[self._winner], won[self._other]
+        if mine <= theirs:
+            return ""
+        return self._says(
+            "You won {mine} of Pope and Doge, {other} {theirs}.",
+            "{winner} won {mine} of Pope and Doge, you won {theirs}.",
+            "{winner} won {mine} of Pope and Doge, {other} {theirs}.",
+            mine=plural("1 election", "{n} elections", mine),
+            theirs=theirs,
+        )

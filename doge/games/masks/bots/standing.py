@@ -1,0 +1,63 @@
+"""How the seats stand in a position that lies open: the network on what comes of it, with the eyes of either seat.
+
+The network judges with the eyes of who is to move, and does not see the masks of the other. So the position is played on with
+its true masks, a few ways as the network likes, and judged with the eyes of one seat and then of the other.
+"""
+
+from __future__ import annotations
+
+from doge.games.masks.board import CANDIDATE, PALACES
+from doge.games.masks.bots.network import network
+from doge.games.masks.bots.search import drawn
+from doge.games.masks.bots.sight import Sight
+from doge.games.masks.bots.sketch import DRAWN, RUNNING, Sketch, sketch_of
+from doge.games.masks.hidden import Observation
+from doge.games.masks.state import EMPTY
+from doge.kernel.bot import Thought
+from doge.kernel.chance import Stream
+
+WAYS = 4
+"""How many ways to play on are looked at; each a turn further than the position itself."""
+EVEN = (0.5, 0.5)
+TAKEN = 0.75
+"""How often a victory that is there in one move is found, masks being what they are."""
+
+
+def standing(seen: Observation, stream: Stream) -> Thought[tuple[float, float]]:
+    """By seat the chance to win, by what lies open."""
+    if not seen.kinds or seen.pending.seats == (0, 1):  # the masks are still to be arranged
+        return EVEN
+    yield
+    sketch = sketch_of(seen)
+    mover, net = sketch.turn, network()
+    sight = Sight(sketch, mover)
+    hidden = net.hidden(sight.rows())
+    mine = net.value(hidden)
+    steps = sketch.moves()
+    chances = net.policy(net.outputs(hidden), [sight.move(*step) for step in steps]) if steps else []
+    total = 0.0
+    for way in range(WAYS):
+        yield
+        total += _after(sketch, steps[drawn(chances, (way + stream.unit()) / WAYS)], mover) if steps else mine
+    share = (2 + mine + total / WAYS) / 4  # of the one who is to move
+    if any(_wins(sketch, *step) for step in steps):
+        share = TAKEN + (1 - TAKEN) * share
+    return (share, 1 - share) if mover == 0 else (1 - share, share)
+
+
+def _after(sketch: Sketch, step: tuple[int, int], mover: int) -> float:
+    """What a move comes to for who makes it, from -1 to 1, with the eyes of the other."""
+    world = sketch.copy()
+    world.play(*step)
+    if world.winner != RUNNING:
+        return 0.0 if world.winner == DRAWN else 1.0 if world.winner == mover else -1.0
+    expected = network().value(network().hidden(Sight(world, world.turn).rows()))
+    return expected if world.turn == mover else -expected
+
+
+def _wins(sketch: Sketch, source: int, target: int) -> bool:
+    """Whether a move of who is to move wins at once (M4)."""
+    mask, captured = sketch.board[source], sketch.board[target]
+    if captured != EMPTY:
+        return sketch.kinds[captured] == CANDIDATE
+    return sketch.kinds[mask] == CANDIDATE and target in PALACES[1 - sketch.turn]
