@@ -77,7 +77,7 @@ class Analyst(Protocol[S, A, O_contra, E_contra]):
 
     def story(
         self, past: Sequence[Past[O_contra, E_contra]], end: O_contra, seat: int | None, names: Sequence[str]
-    ) -> Sequence[Told]:
+    ) -> Thought[Sequence[Told]]:
         """Why the game ended so, in up to three parts: what decided it, by which moment, what the winner had that the seat had not.
 
         They are said to the seat, None: to a bystander. `past` is what it has seen; `end` is the end with all that was hidden.
@@ -132,8 +132,11 @@ class Plain(Generic[S, A, O, E]):
         unsaid = Advice(given, advice[-1].chance, "")
         return Weighed(advice[0], next((one for one in advice if one.action == given), unsaid))
 
-    def story(self, past: Sequence[Past[O, E]], end: O, seat: int | None, names: Sequence[str]) -> Sequence[Told]:
+    def story(
+        self, past: Sequence[Past[O, E]], end: O, seat: int | None, names: Sequence[str]
+    ) -> Thought[Sequence[Told]]:
         """Who has won."""
+        yield from ()
         result = end.result
         assert result is not None
         won = listed([names[winner] for winner in result.winners])

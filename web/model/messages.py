@@ -15,6 +15,7 @@ from doge.kernel.bot import Advice
 from doge.kernel.event import Event
 from doge.kernel.game import Legal, Observation
 from doge.kernel.table import Seat
+from web.model.aftermath import Aftermath
 from web.model.controls import Do
 from web.model.drama import Remark
 from web.model.eyes import Own
@@ -91,6 +92,12 @@ class Advised(NamedTuple):
 
     advice: tuple[Advice[Action], ...]
     hints: int
+
+
+class Analysed(NamedTuple):
+    """What is told by now of the finished game at the table."""
+
+    aftermath: Aftermath
 
 
 class Ready(NamedTuple):
@@ -183,6 +190,7 @@ Message: TypeAlias = (
     | NotesFound
     | Taught
     | Advised
+    | Analysed
     | Stepped
     | Ready
     | Shown

@@ -14,12 +14,13 @@ from doge.kernel.options import Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
+from web.model.aftermath import Aftermath
 from web.model.game_view import AnyMatch, AnyView, Proposal, Summary
 from web.model.lesson import Course
 from web.model.notes import Sought
 from web.model.replay import AS_FIRST, Replay
 
-Screen: TypeAlias = Literal["start", "table", "end", "rules", "settings", "saves"]
+Screen: TypeAlias = Literal["start", "table", "end", "analysis", "rules", "settings", "saves"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 Theme: TypeAlias = Literal["system", "day", "night"]
 
@@ -165,6 +166,7 @@ class Model:
     still: bool = False  # the person has asked the device for little motion
     notice: Notice | None = None
     hint: Hint | None = None
+    aftermath: Aftermath | None = None  # what is told of the finished game at the table; None: nobody has asked
     offering: bool = False  # the end asks whether the table shall sound
     crowning: bool = False  # the scene that ends a game is on the screen
     noted: tuple[str, tuple[Sought, ...]] = ("", ())  # what the notes of all games are searched for, and what was found

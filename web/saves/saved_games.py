@@ -131,6 +131,18 @@ class SavedGames:
         except StorageError:
             return ""
 
+    def analysis(self, slot: str) -> str:
+        """The analysis that was kept with a game, as text; "" for none."""
+        try:
+            return self._slots.analysis(slot)
+        except StorageError:
+            return ""
+
+    def keep_analysis(self, slot: str, found: str) -> None:
+        """Keep an analysis with its game; without room for it, it is worked out again another time."""
+        with suppress(StorageError):
+            self._slots.keep_analysis(slot, found)
+
     def latest(self) -> str:
         """The game that was saved last and can be opened; "" without any."""
         return next((slot.id for slot in self.all() if slot.fault is None), "")

@@ -23,6 +23,7 @@ PREFIX = "doge/slot/"
 NAMES = "doge/name/"
 OWNERS = "doge/owner/"
 FOREIGN = "doge/foreign/"
+ANALYSES = "doge/analysis/"
 COPIED = "doge/copied/"
 """The mark of a game that has been stored and copied: where it stands without the game, an earlier release has deleted that."""
 COPIES = ("0", "1")
@@ -138,6 +139,14 @@ class Slots:
         """The heavy foreign keys of a game, as text; "" without any."""
         return self._port.stored(FOREIGN + id) or ""
 
+    def analysis(self, id: str) -> str:
+        """The analysis that was kept with a game, as text; "" for none."""
+        return self._port.stored(ANALYSES + id) or ""
+
+    def keep_analysis(self, id: str, found: str) -> None:
+        """Keep an analysis with its game."""
+        self._port.store(ANALYSES + id, found)
+
     def whole(self, slot: Slot) -> str:
         """The record of a game as it goes out, or what stands in its place."""
         return put_back(slot.text, self.foreign(slot.id)) if slot.save else slot.text
@@ -156,7 +165,8 @@ class Slots:
 
     def delete(self, id: str) -> dict[str, str]:
         """Take a game out of the storage; returns what `put_back` needs to undo that."""
-        keys = [*(f"{PREFIX}{id}/{copy}" for copy in COPIES), NAMES + id, FOREIGN + id, COPIED + id]
+        more = [kind + id for kind in (NAMES, FOREIGN, ANALYSES, COPIED)]
+        keys = [*(f"{PREFIX}{id}/{copy}" for copy in COPIES), *more]
         found = {key: text for key in keys if (text := self._port.stored(key)) is not None}
         for key in (*keys, OWNERS + id):
             self._port.unstore(key)

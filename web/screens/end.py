@@ -10,7 +10,7 @@ from web.dom.markup import Node, h
 from web.model.game_view import AnyMatch
 from web.model.model import Model
 from web.model.rivals import offered_level
-from web.screens import ending
+from web.screens import analysis, ending
 from web.screens.components import button
 
 
@@ -43,6 +43,7 @@ def _acts(model: Model, match: AnyMatch, told: str) -> Node:
         "div",
         h("p", told, class_="note") if told else None,
         button("rematch", text("Rematch"), main=True, once=True),
+        button("show", analysis.title(match), arg="analysis", once=True),
         _offer(model),
         h(
             "div",

@@ -64,7 +64,7 @@ def close_sheet(model: Model, message: Do) -> Change:
     if match is not None and match.viewed_moment is not None:
         match, said = now(match), (Say(text("Back to now.")),)
     model = replace(model, match=match, chronicle=False)
-    if model.before[-1:] == ("end",):
+    if model.before[-1:] in (("end",), ("analysis",)):
         return MENU_HANDLERS["back"](model, message)
     return model, (Focus(focus_key), *said)
 
@@ -77,7 +77,11 @@ def escape(model: Model, message: Do) -> Change:
         return replace(model, more=None), (Focus(f"more-{model.more}"),)
     if model.who is not None:
         return MENU_HANDLERS["close-who"](model, message)
-    if model.menu or model.screen in ("rules", "settings", "saves") or (model.screen == "start" and model.seating):
+    if (
+        model.menu
+        or model.screen in ("analysis", "rules", "settings", "saves")
+        or (model.screen == "start" and model.seating)
+    ):
         return _close_top(model)
     if model.screen != "table":
         return model, ()

@@ -48,6 +48,7 @@ from web.model.messages import (
 from web.model.model import Model
 from web.saves.settings import Saves
 from web.shell import keyboard
+from web.shell.analysing import Analysing
 from web.shell.announcer import Announcer
 from web.shell.browser_history import BrowserHistory
 from web.shell.fading import Fading
@@ -73,6 +74,7 @@ class Page:
         self._fading = Fading(port, self.send)
         self._speaking = Speaking(port, self.send)
         self._browser_history = BrowserHistory(port, self.send)
+        self._analysing = Analysing(port, self.send, self._session)
         self._model = Model()
         self._inbox: deque[Message] = deque()
         self._busy = False
@@ -126,6 +128,7 @@ class Page:
         self._timers.follow(self._model)
         self._fading.follow(self._model)
         self._speaking.follow(self._model)
+        self._analysing.follow(self._model)
         self._browser_history.follow(self._model, self._session.slot)
         self._stale = True
         self._port.next_frame(self._draw)

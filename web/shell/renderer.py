@@ -38,6 +38,7 @@ BODY: dict[Screen, str] = {
     "start": "start",
     "table": "table",
     "end": "end",
+    "analysis": "doc d-analysis",
     "rules": "doc d-rules",
     "settings": "doc d-settings",
     "saves": "doc d-saves",
@@ -255,7 +256,7 @@ class Renderer:
         )
         self._body.show(class_=_body(model))
         self._frames["mapbox"].show(
-            hidden=model.awaiting_handover or model.screen in ("rules", "settings", "saves"),
+            hidden=model.awaiting_handover or model.screen in ("analysis", "rules", "settings", "saves"),
             aria_label=text(entry.board),
             aria_hidden=at_start,
             inert=model.screen in ("start", "end"),
@@ -353,6 +354,10 @@ def _views(model: Model) -> Views:
             from web.screens import end
 
             views["main"] = end.main
+        case "analysis":
+            from web.screens import analysis
+
+            views |= {"top": analysis.top, "main": analysis.main}
         case "rules":
             from web.screens import rules
 

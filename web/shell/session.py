@@ -150,6 +150,15 @@ class Session:
         if loaded.table.result is None:
             self._send(Noticed(Notice("news", farewell)))
 
+    def analysis(self) -> str:
+        """The analysis that was kept with the game at the table, as text; "" for none."""
+        return self.saved_games.analysis(self.slot) if self.slot else ""
+
+    def keep_analysis(self, found: str) -> None:
+        """Keep an analysis with the game at the table."""
+        if self.slot:
+            self.saved_games.keep_analysis(self.slot, found)
+
     @property
     def slot(self) -> str:
         """Where the game at the table is kept; "" if it is not."""

@@ -16,6 +16,7 @@ from web.model.drama import Remark
 from web.model.game_view import AnyMatch, Touched
 from web.model.messages import (
     Advised,
+    Analysed,
     Ask,
     BotsSlow,
     Effect,
@@ -96,7 +97,18 @@ def _update(model: Model, message: Message) -> Change:
             return linked(model, fragment)
         case Spoken():
             return spoken(model), ()
-        case NotesFound() | Found() | Stepped() | Noticed() | Toasted() | Ready() | Renewed() | Narrowed() | Stilled():
+        case (
+            Analysed()
+            | NotesFound()
+            | Found()
+            | Stepped()
+            | Noticed()
+            | Toasted()
+            | Ready()
+            | Renewed()
+            | Narrowed()
+            | Stilled()
+        ):
             return _known(model, message)
     return model, ()
 
@@ -121,10 +133,13 @@ def _remarked(model: Model, remark: Remark | None) -> Change:
 
 
 def _known(
-    model: Model, message: NotesFound | Found | Stepped | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled
+    model: Model,
+    message: Analysed | NotesFound | Found | Stepped | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled,
 ) -> Change:
     """What is to be shown beside the game changes."""
     match message:
+        case Analysed(aftermath):
+            return replace(model, aftermath=aftermath if model.match else None), ()
         case NotesFound(words, found):
             return replace(model, noted=(words, found)), ()
         case Found(games):
@@ -178,10 +193,8 @@ def _seated(model: Model, seated: AnyMatch) -> Change:
     chosen = with_game(model, seated.game)
     kept = () if chosen is model else (Keep(chosen.settings, chosen.plan, chosen.plans),)
     model = replace(chosen, match=seated, faces=faces, screen=screen, chronicle=False, menu=False, before=())
-    return replace(model, course=None, hint=None, seating=False, who=None, crowning=False, offering=False), (
-        *kept,
-        Ask.TOP,
-    )
+    model = replace(model, course=None, hint=None, aftermath=None)
+    return replace(model, seating=False, who=None, crowning=False, offering=False), (*kept, Ask.TOP)
 
 
 def _table_changed(model: Model, news: TableChanged) -> Change:
@@ -241,7 +254,8 @@ def _gone(model: Model, message: Parted | Unseated) -> Model:
         model,
         match=None,
         course=None,
-        before=tuple(screen for screen in model.before if screen not in ("table", "end")),
+        aftermath=None,
+        before=tuple(screen for screen in model.before if screen not in ("table", "end", "analysis")),
     )
 
 

@@ -52,7 +52,9 @@ def _look_at(model: Model, message: Do) -> Change:
     if int(message.arg) > match.shown:
         line = text("This link leads further than the game has come. It stands where it is.")
         return replace(model, notice=Notice("warning", line)), ()
-    before = ("end",) if match.over else model.before
+    before = model.before
+    if match.over:
+        before = ("end", "analysis") if model.screen == "analysis" else ("end",)
     changed, effects = _look(model, message)
     return replace(changed, before=before), effects
 

@@ -28,6 +28,8 @@ def _show(model: Model, message: Do) -> Change:
     screen = next((screen for screen in SCREENS if screen == message.arg), None)
     if screen is None or (screen in ("table", "end") and model.match is None):
         return model, ()
+    if screen == "analysis" and (model.match is None or not model.match.over):
+        return model, ()
     if screen == "table" and model.match and model.match.over:
         screen = "end"
     screens = (*model.before, model.screen)

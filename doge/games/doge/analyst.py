@@ -43,7 +43,7 @@ class DogeAnalyst(Plain[State, Action, Observation, Event]):
 
     def story(
         self, past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
-    ) -> Sequence[Told]:
+    ) -> Thought[Sequence[Told]]:
         """By palaces, districts and elections."""
         return story(past, end, seat, names)
 

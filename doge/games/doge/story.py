@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from doge.games.doge.board import DISTRICTS, PALACES
-from doge.games.doge.events import ElectionHeld, Event
+from doge.games.doge.events import ElectionHeld, Event, PalaceBuilt, YearBegan
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Ending
 from doge.games.doge.words import area_name
 from doge.kernel.analyst import Past, Told
+from doge.kernel.bot import Thought
 from doge.words import listed, plural, sentences, text
 
 
 def story(
     past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
-) -> Sequence[Told]:
+) -> Thought[Sequence[Told]]:
     """What decided it, by which moment, and what the winner had that the other had not."""
+    yield
     assert end.result is not None
     winners = end.result.winners
     if len(winners) > 1 and (seat is None or seat in winners):
@@ -41,8 +43,12 @@ class _Story:
 
     def told(self) -> Iterator[Told]:
         """The parts of the story."""
-        yield Told(self._decided())
-        yield self._lost()
+        end, winner, other = self._end, self._winner, self._other
+        if _palaces(end, winner) == _palaces(end, other):
+            yield Told(self._houses())
+        else:
+            yield Told(self._decided())
+            yield from self._lost()
         if more := self._more():
             yield Told(more)
 
@@ -74,24 +80,40 @@ class _Story:
             **fields,
         )
 
-    def _lost(self) -> Told:
-        """The last moment at which the other was not behind."""
+    def _houses(self) -> str:
+        """Palaces alike, so that houses decided."""
+        end = self._end
+        return self._says(
+            "You and {other} have {palaces} each; your houses on the map decide, {mine} to {theirs}.",
+            "{winner} and you have {palaces} each; the houses on the map decide, {mine} of {winner} to {theirs} of yours.",
+            "{winner} and {other} have {palaces} each; the houses on the map decide, {mine} to {theirs}.",
+            palaces=plural("1 palace", "{n} palaces", _palaces(end, self._winner)),
+            mine=sum(end.houses[self._winner]),
+            theirs=sum(end.houses[self._other]),
+        )
+
+    def _lost(self) -> Iterator[Told]:
+        """Since when the winner has always had more palaces, or as many in more districts."""
         winner, other = self._winner, self._other
-        level = [at for at, moment in enumerate(self._past) if not _behind(moment.seen, other, winner)]
-        if level[-1] == len(self._past) - 1:
-            return Told(
-                self._says(
-                    "It was close to the end: houses on the map decided, {mine} to {theirs}.",
-                    "It was close to the end: houses on the map decided, {mine} to {theirs}.",
-                    "It was close to the end: houses on the map decided, {mine} to {theirs}.",
-                    mine=sum(self._end.houses[winner]),
-                    theirs=sum(self._end.houses[other]),
-                )
-            )
-        at = level[-1] + 1
-        seen = self._past[at].seen
-        fields = {"year": seen.year, "area": area_name(seen.order[max(0, _held(seen) - 1)])}
-        return Told(
+        built = [(0, 0)] * self._end.seats  # palaces, and districts with one
+        year, area, since = 0, 0, None
+        for at, moment in enumerate(self._past):
+            match moment.event:
+                case YearBegan(number):
+                    year = number
+                case ElectionHeld(election):
+                    area = election.area
+                case PalaceBuilt(seat, _, _, palaces, districts):
+                    built[seat] = palaces, districts
+                    if built[other] >= built[winner]:
+                        since = None
+                    elif since is None:
+                        since = at, year, area
+        if since is None:  # as many palaces, and neither ever got ahead for good
+            return
+        at, year, area = since
+        fields = {"year": year, "area": area_name(area)}
+        yield Told(
             self._says(
                 "Since year {year}, when {area} voted, {other} has been behind you in palaces.",
                 "Until year {year} you kept up. When {area} voted then, {winner} got ahead of you in palaces, and stayed ahead.",
@@ -132,14 +154,3 @@ def _palaces(seen: Observation, seat: int) -> int:
 
 def _districts(seen: Observation, seat: int) -> list[int]:
     return [district for district in DISTRICTS if seat in seen.sites[district]]
-
-
-def _behind(seen: Observation, seat: int, other: int) -> bool:
-    """Whether a seat has fewer palaces than another, or as many in fewer districts."""
-    mine, theirs = [(_palaces(seen, each), len(_districts(seen, each))) for each in (seat, other)]
-    return mine < theirs
-
-
-def _held(seen: Observation) -> int:
-    """How many elections of the year have been held or are going on."""
-    return seen.held + (seen.voting is not None)

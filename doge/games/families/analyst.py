@@ -44,7 +44,7 @@ class FamiliesAnalyst(Plain[State, Action, Observation, Event]):
 
     def story(
         self, past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
-    ) -> Sequence[Told]:
+    ) -> Thought[Sequence[Told]]:
         """By gold, where it came from, and elections."""
         return story(past, end, seat, names)
 

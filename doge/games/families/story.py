@@ -13,18 +13,24 @@ from doge.games.families.state import Ending
 from doge.games.families.struggles import Elected, Eliminated
 from doge.games.families.words import Voice
 from doge.kernel.analyst import Past, Told
+from doge.kernel.bot import Thought
 from doge.words import plural, sentences, text
 
 AnyPast = Sequence[Past[Observation, Event]]
 
 
-def story(past: AnyPast, end: Observation, seat: int | None, names: Sequence[str]) -> Sequence[Told]:
+def story(past: AnyPast, end: Observation, seat: int | None, names: Sequence[str]) -> Thought[Sequence[Told]]:
     """What decided it, by which moment, and what the winner had that the other had not."""
+    turns = list[tuple[int, Observation]]()  # as they began
+    for at, moment in enumerate(past):
+        if isinstance(moment.event, TurnBegan):
+            turns.append((at, moment.seen))
+            yield
     assert end.result is not None
     winners = end.result.winners
     if len(winners) > 1 and (seat is None or seat in winners):
         return (Told(Voice(names, seat).ending(end.result)),)
-    return tuple(_Story(past, end, seat, names).told())
+    return tuple(_Story(past, end, seat, names, turns).told())
 
 
 def source(part: str) -> str:
@@ -39,9 +45,17 @@ def source(part: str) -> str:
 class _Story:
     """One game, as somebody is told of it: the winner against who is told, or against the best of the others."""
 
-    def __init__(self, past: AnyPast, end: Observation, seat: int | None, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        past: AnyPast,
+        end: Observation,
+        seat: int | None,
+        names: Sequence[str],
+        turns: Sequence[tuple[int, Observation]],
+    ) -> None:
         assert end.result is not None
         ranks = end.result.ranks
+        self._turns = turns
         self._past, self._end, self._you, self._names = past, end, seat, names
         self._winner = end.result.winners[0]
         others = [other for other in range(end.seats) if other != self._winner]
@@ -100,7 +114,7 @@ class _Story:
     def _behind(self) -> Told:
         """The first turn from which on the winner always had more gold."""
         winner, other = self._winner, self._other
-        turns = [(at, moment.seen) for at, moment in enumerate(self._past) if isinstance(moment.event, TurnBegan)]
+        turns = self._turns
         level = [number for number, (_, seen) in enumerate(turns) if seen.gold[other] >= seen.gold[winner]]
         if not turns or (level and level[-1] == len(turns) - 1):
             return Told(

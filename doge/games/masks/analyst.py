@@ -44,7 +44,7 @@ class MasksAnalyst(Plain[State, Action, Observation, Event]):
 
     def story(
         self, past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
-    ) -> Sequence[Told]:
+    ) -> Thought[Sequence[Told]]:
         """By what was captured, and where the Candidates stood."""
         return story(past, end, seat, names)
 

@@ -11,6 +11,7 @@ from doge.games.masks.hidden import Observation
 from doge.games.masks.state import Ending
 from doge.games.masks.words import Voice, a_mask
 from doge.kernel.analyst import Past, Told
+from doge.kernel.bot import Thought
 from doge.words import plural, sentences, text
 
 NEAR = 2
@@ -19,8 +20,9 @@ NEAR = 2
 AnyPast = Sequence[Past[Observation, Event]]
 
 
-def story(past: AnyPast, end: Observation, seat: int | None, names: Sequence[str]) -> Sequence[Told]:
+def story(past: AnyPast, end: Observation, seat: int | None, names: Sequence[str]) -> Thought[Sequence[Told]]:
     """What decided it, since when it was so, and what the winner had that the other had not."""
+    yield
     assert end.result is not None
     if len(end.result.winners) > 1:
         return (Told(Voice(names, seat).ending(end.result)), Told(_Story(past, end, seat, names).captures()))

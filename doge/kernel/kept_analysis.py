@@ -1,0 +1,129 @@
+"""An analysis as plain data (docs/record.md): for programs, and to be kept with its game. Trusts nothing that it reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from doge.kernel.action import Json
+from doge.kernel.analysis import COSTLY, Analysis, Costly, Turn
+from doge.kernel.analyst import Chances
+from doge.kernel.errors import NotUnderstood, Refused
+from doge.kernel.game import A, E, O, S
+from doge.kernel.record import Record
+from doge.kernel.table import Table
+from doge.words import text
+
+VERSION = 1
+DIGITS = 4
+LONGEST = 1000
+"""The most characters of a reason."""
+MOST = 100.0
+"""No sum of chances is greater."""
+
+
+def write(analysis: Analysis, table: Table[S, A, O, E]) -> Record:
+    """The analysis of a table's game."""
+    return {
+        "analysis": VERSION,
+        "steps": len(table.log),
+        "chances": [_rounded(row) for row in analysis.chances],
+        "luck": _rounded(analysis.luck),
+        "choices": [_rounded(row) for row in analysis.choices],
+        "turns": [{"entry": turn.entry, "seat": turn.seat, "change": _rounded(turn.change)} for turn in analysis.turns],
+        "costly": [
+            one._asdict() | {"chance": round(one.chance, DIGITS), "best": round(one.best, DIGITS)}
+            for one in analysis.costly
+        ],
+    }
+
+
+def _rounded(row: Sequence[float]) -> list[Json]:
+    return [round(number, DIGITS) for number in row]
+
+
+def read(found: object, table: Table[S, A, O, E]) -> Analysis:
+    """The analysis that was kept of the table's game; raises NotUnderstood if it is none, or of another game."""
+    kept = _object(found, "analysis", "steps", "chances", "luck", "choices", "turns", "costly")
+    if kept["analysis"] != VERSION or kept["steps"] != len(table.log):
+        raise _strange()
+    return _Reader(table).analysis(kept)
+
+
+def _strange() -> NotUnderstood:
+    return NotUnderstood(text("This is no analysis of this game."))
+
+
+class _Reader:
+    """Reads what belongs to one game."""
+
+    def __init__(self, table: Table[S, A, O, E]) -> None:
+        self._entries = len(table.history.entries)
+        self._seats = len(table.seats)
+        self._check = partial(_check, table)
+
+    def analysis(self, kept: dict[str, object]) -> Analysis:
+        """All of it."""
+        turns, costly = _list(kept["turns"]), _list(kept["costly"])
+        if len(turns) > self._entries or len(costly) > COSTLY * self._seats:
+            raise _strange()
+        return Analysis(
+            tuple([self._row(row) for row in _list(kept["chances"], self._entries + 1)]),
+            self._row(kept["luck"]),
+            tuple([self._row(row) for row in _list(kept["choices"], self._seats)]),
+            tuple(map(self._turn, turns)),
+            tuple(map(self._costly, costly)),
+        )
+
+    def _turn(self, found: object) -> Turn:
+        kept = _object(found, "entry", "seat", "change")
+        seat = None if kept["seat"] is None else _whole(kept["seat"], self._seats)
+        return Turn(_whole(kept["entry"], self._entries), seat, self._row(kept["change"]))
+
+    def _costly(self, found: object) -> Costly:
+        kept = _object(found, *Costly._fields)
+        seat, entry = _whole(kept["seat"], self._seats), _whole(kept["entry"], self._entries)
+        better, reason = kept["better"], kept["reason"]
+        if not isinstance(better, dict) or not isinstance(reason, str) or len(reason) > LONGEST:
+            raise _strange()
+        one = Costly(seat, entry, _number(kept["chance"]), _number(kept["best"]), better, reason)
+        self._check(one)
+        return one
+
+    def _row(self, found: object) -> Chances:
+        return tuple(map(_number, _list(found, self._seats)))
+
+
+def _check(table: Table[S, A, O, E], one: Costly) -> None:
+    """What would have been better could have been chosen."""
+    try:
+        action = table.game.read(one.better)
+        table.game.check(table.history.at(one.entry), action)
+    except Refused:
+        raise _strange() from None
+    if action.seat != one.seat or all(given.seat != one.seat for given in table.history.entries[one.entry].answer):
+        raise _strange()
+
+
+def _object(found: object, *keys: str) -> dict[str, object]:
+    if not isinstance(found, dict) or set(found) != set(keys):
+        raise _strange()
+    return found
+
+
+def _list(found: object, length: int | None = None) -> list[object]:
+    if not isinstance(found, list) or (length is not None and len(found) != length):
+        raise _strange()
+    return found
+
+
+def _whole(found: object, below: int) -> int:
+    if type(found) is not int or not 0 <= found < below:
+        raise _strange()
+    return found
+
+
+def _number(found: object) -> float:
+    if not isinstance(found, int | float) or isinstance(found, bool) or not -MOST <= found <= MOST:
+        raise _strange()
+    return float(found)

@@ -1,0 +1,60 @@
+"""What is told of a finished game beyond its result, as the person sees it who looks. Values alone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from doge.kernel.analyst import Chances, Told
+
+
+class Point(NamedTuple):
+    """How the seats stood at a moment of the match."""
+
+    at: int
+    chances: Chances
+
+
+class Accounts(NamedTuple):
+    """What brought a seat from its first chance to its share of the victory: chance, its own choices, and those of others."""
+
+    start: float
+    luck: float
+    own: float
+    others: float
+    end: float
+
+
+class Turning(NamedTuple):
+    """A turning point: the moment, what happened there, and what it changed for who looks."""
+
+    at: int
+    words: str
+    change: float
+
+
+class Dear(NamedTuple):
+    """A choice that cost much: the moment at which it was due, when that was, what was chosen, what was better and why, the cost."""
+
+    at: int
+    when: str
+    chosen: str
+    better: str
+    reason: str
+    cost: float
+
+
+class Findings(NamedTuple):
+    """What was worked out. The accounts and the choices are those of who plays here; a bystander has none."""
+
+    points: tuple[Point, ...]
+    accounts: Accounts | None
+    turnings: tuple[Turning, ...]
+    dear: tuple[Dear, ...]
+
+
+class Aftermath(NamedTuple):
+    """Why the game ended so, in words, and what was worked out by now: a part from 0 to 1, then the findings."""
+
+    told: tuple[Told, ...] = ()
+    done: float = 0.0
+    findings: Findings | None = None

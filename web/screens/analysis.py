@@ -1,0 +1,154 @@
+"""After the game: why it ended so, in words first; then the chances over the game, luck and choices, and what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.kernel.analyst import Told
+from doge.words import text
+from web.dom.markup import Node, h
+from web.model.aftermath import Accounts, Aftermath, Dear, Findings, Turning
+from web.model.game_view import AnyMatch
+from web.model.model import Model
+from web.screens import chances
+from web.screens.components import button, doc_top
+
+
+def title(match: AnyMatch) -> str:
+    """The question that the page answers, as who looks would ask it."""
+    result = match.now.result
+    if result is None or match.you is None:
+        return text("Why did it end so?")
+    return text("Why did I win?") if match.you in result.winners else text("Why did I lose?")
+
+
+def top(model: Model) -> list[Node]:
+    """The bar."""
+    return doc_top(text("After the game"), title(model.match) if model.match else "")
+
+
+def main(model: Model) -> list[Node]:
+    """The words, then what has been worked out, or how far that has come."""
+    match, aftermath = model.match, model.aftermath or Aftermath()
+    if match is None:
+        return []
+    found = aftermath.findings
+    worked = [_waiting(aftermath.done)] if found is None else _found(match, found)
+    return [h("div", _story(match, aftermath.told), worked, class_="docmain", key="analysis")]
+
+
+def _story(match: AnyMatch, told: Sequence[Told]) -> Node:
+    lines = [h("li", one.words, " ", _look(one.at, f"told-{n}"), key=str(n)) for n, one in enumerate(told)]
+    body = h("ol", lines, class_="why") if lines else h("p", text("One moment."), class_="pad")
+    return h("section", h("header", h("h2", title(match))), body, class_="slab", key="story")
+
+
+def _look(at: int | None, spot: str) -> Node | None:
+    """The way to a moment on the board."""
+    if at is None:
+        return None
+    return button("look-at", text("Look"), arg=at, cls="ghost", spot=spot, once=True)
+
+
+def _waiting(done: float) -> Node:
+    """How far the work has come."""
+    percent = round(100 * done)
+    bar = h(
+        "div",
+        h("i", style={"width": f"{percent}%"}),
+        class_="meter2",
+        role="progressbar",
+        aria_valuenow=percent,
+        aria_valuemin=0,
+        aria_valuemax=100,
+        aria_label=text("Analysis"),
+    )
+    line = text("The game is gone through once more. You may leave: it goes on when you come back.")
+    head = h("header", h("h2", text("Chances, luck and choices")))
+    return h("section", head, h("div", bar, h("p", line, class_="note"), class_="pad stack"), class_="slab", key="wait")
+
+
+def _found(match: AnyMatch, found: Findings) -> list[Node | None]:
+    return [
+        _chart(match, found),
+        _accounts(found.accounts) if found.accounts is not None else None,
+        _dear(found.dear) if match.you is not None else None,
+        _turnings(found.turnings) if found.turnings else None,
+    ]
+
+
+def _chart(match: AnyMatch, found: Findings) -> Node:
+    chapters = tuple([(chapter.at, chapter.title) for chapter in match.face.timeline(match).chapters])
+    flags = tuple([(n, one.at) for n, one in enumerate(found.dear, 1)])
+    head = h("header", h("h2", text("Chance to win")), h("span", text("in percent, for every family"), class_="note"))
+    drawn = chances.chart(match.names, found.points, chapters, flags, match.me)
+    numbers = h(
+        "details",
+        h("summary", text("Show as a table"), data_key="chart-table"),
+        h("div", chances.table(match.names, found.points, chapters), class_="tw"),
+    )
+    return h("section", head, h("div", drawn, numbers, class_="pad"), class_="slab", key="chances")
+
+
+def _accounts(accounts: Accounts) -> Node:
+    """From the chance at the beginning to the result, as a sum."""
+    rows = [
+        (text("At the beginning"), _percent(accounts.start)),
+        (text("Luck: what was drawn and rolled"), _signed(accounts.luck)),
+        (text("Your choices"), _signed(accounts.own)),
+        (text("The choices of the others"), _signed(accounts.others)),
+        (text("At the end"), _percent(accounts.end)),
+    ]
+    cells = [h("tr", h("th", label, scope="row"), h("td", value), key=str(n)) for n, (label, value) in enumerate(rows)]
+    note = text("Luck is what came against the average of what could have come, with the same choices behind it.")
+    head = h("header", h("h2", text("Luck and choices")))
+    body = h("div", h("table", h("tbody", cells), class_="rt2 sums"), h("p", note, class_="note"), class_="pad stack")
+    return h("section", head, body, class_="slab", key="accounts")
+
+
+def _percent(chance: float) -> str:
+    return text("{n} %", n=round(100 * chance))
+
+
+def _signed(change: float) -> str:
+    n = round(100 * change)
+    return text("+{n} %", n=n) if n > 0 else text("−{n} %", n=-n) if n < 0 else text("0 %")
+
+
+def _dear(dear: Sequence[Dear]) -> Node:
+    """What cost most, what was better, and the way there."""
+    head = h("header", h("h2", text("Your costliest choices")))
+    if not dear:
+        none = text("None of your choices cost you 1 % or more, as far as you could know then.")
+        return h("section", head, h("p", none, class_="pad"), class_="slab", key="dear")
+    rows = [h("li", _one_dear(n, one), key=str(n)) for n, one in enumerate(dear, 1)]
+    return h("section", head, h("ol", rows, class_="dear"), class_="slab", key="dear")
+
+
+def _one_dear(number: int, one: Dear) -> list[Node]:
+    words = h(
+        "div",
+        h("small", one.when),
+        h("b", text("You chose: {chosen}", chosen=one.chosen)),
+        h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
+    )
+    return [h("i", str(number), class_="no"), words, h("b", _signed(-one.cost), class_="cost"), _tried(number, one.at)]
+
+
+def _tried(number: int, at: int) -> Node:
+    return button("look-at", text("Try it"), arg=at, spot=f"try-{number}", once=True)
+
+
+def _turnings(turnings: Sequence[Turning]) -> Node:
+    rows = [
+        h(
+            "li",
+            h("span", one.words),
+            h("b", _signed(one.change), class_="cost"),
+            _look(one.at, f"turn-{n}"),
+            key=str(n),
+        )
+        for n, one in enumerate(turnings)
+    ]
+    head = h("header", h("h2", text("Turning points")), h("span", text("what they changed for you"), class_="note"))
+    return h("section", head, h("ol", rows, class_="dear turns"), class_="slab", key="turns")

@@ -1,0 +1,135 @@
+"""The chances of all seats over a game as a chart of steps, and as the table behind it. Knows numbers, not games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.words import series, text
+from web.dom.markup import Node, h, remembered
+from web.model.aftermath import Point
+
+WIDTH, HEIGHT = 860, 340
+LEFT, RIGHT, TOP, BOTTOM = 44.0, 724.0, 18.0, 300.0
+LABEL = 26.0
+"""The least distance between two labels at the end of the lines."""
+APART = 56.0
+"""The least distance between two titles of chapters."""
+
+Chapters = Sequence[tuple[int, str]]
+"""The first moment of each chapter, and its title."""
+Flags = Sequence[tuple[int, int]]
+"""The number of each flag, and the moment where it stands."""
+
+
+@remembered
+def chart(names: tuple[str, ...], points: tuple[Point, ...], chapters: Chapters, flags: Flags, me: int) -> Node:
+    """A line for each seat, that of who looks on top, and flags on it."""
+    seats = [*(seat for seat in reversed(range(len(names))) if seat != me), me]
+    return h(
+        "svg",
+        [_grid(percent) for percent in range(0, 101, 25)],
+        _bands(points, chapters),
+        [_line(points, seat) for seat in seats],
+        [_flag(number, _x(points, at), _y(_chance(points, at, me))) for number, at in flags],
+        [_end(seat, names[seat], points[-1].chances[seat], y) for seat, y in enumerate(_heights(points[-1].chances))],
+        class_="chart chances",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+        aria_label=_said(names, points),
+    )
+
+
+def table(names: Sequence[str], points: Sequence[Point], chapters: Chapters) -> Node:
+    """The chances as each chapter began, and at the end."""
+    head = h("tr", h("th", text("Begins"), scope="col"), [h("th", name, scope="col") for name in names])
+    rows = [_row(title, points[_near(points, at)].chances, str(at)) for at, title in chapters]
+    rows.append(_row(text("The end"), points[-1].chances, "end"))
+    caption = h("caption", text("Chance to win, in percent"), class_="vh")
+    return h("table", caption, h("thead", head), h("tbody", rows), class_="rt2")
+
+
+def _row(title: str, chances: Sequence[float], key: str) -> Node:
+    return h("tr", h("th", title, scope="row"), [h("td", str(round(100 * one))) for one in chances], key=key)
+
+
+def _said(names: Sequence[str], points: Sequence[Point]) -> str:
+    parts = [
+        text("{family} begins at {first} % and ends at {last} %", family=name, first=first, last=last)
+        for name, first, last in zip(
+            names,
+            [round(100 * one) for one in points[0].chances],
+            [round(100 * one) for one in points[-1].chances],
+            strict=True,
+        )
+    ]
+    return text("Chance to win. {parts}. The table below says more.", parts=series(parts))
+
+
+def _near(points: Sequence[Point], at: int) -> int:
+    """The last point that is not after a moment."""
+    return max((n for n, point in enumerate(points) if point.at <= at), default=0)
+
+
+def _chance(points: Sequence[Point], at: int, seat: int) -> float:
+    return points[_near(points, at)].chances[seat]
+
+
+def _x(points: Sequence[Point], at: int) -> float:
+    last = max(1, points[-1].at)
+    return LEFT + (RIGHT - LEFT) * at / last
+
+
+def _y(chance: float) -> float:
+    return BOTTOM - (BOTTOM - TOP) * chance
+
+
+def _grid(percent: int) -> Node:
+    y = _y(percent / 100)
+    line = h("path", class_="grid", d=f"M{LEFT:g} {y:g}H{RIGHT:g}")
+    return h("g", line, h("text", str(percent), x=LEFT - 8, y=y + 4, text_anchor="end"), key=f"grid-{percent}")
+
+
+def _bands(points: Sequence[Point], chapters: Chapters) -> list[Node]:
+    """A tick where each chapter begins, and its title where there is room."""
+    found, free = list[Node](), LEFT - APART
+    for at, title in chapters:
+        x = _x(points, at)
+        named = x >= free + APART
+        free = x if named else free
+        words = h("text", title, x=round(x, 1), y=BOTTOM + 24) if named and x < RIGHT - APART else None
+        found.append(h("g", h("path", class_="grid", d=f"M{x:.1f} {BOTTOM:g}v8"), words, key=f"chapter-{at}"))
+    return found
+
+
+def _line(points: Sequence[Point], seat: int) -> Node:
+    """The casing, the line in the seat's colour, and its pattern."""
+    path = f"M{_x(points, points[0].at):.1f} {_y(points[0].chances[seat]):.1f}"
+    for point in points[1:]:
+        path += f"H{_x(points, point.at):.1f}V{_y(point.chances[seat]):.1f}"
+    kinds = ("case", f"ln s{seat + 1}", f"ln pat s{seat + 1}")
+    return h("g", [h("path", class_=kind, d=path) for kind in kinds], key=f"line-{seat}")
+
+
+def _flag(number: int, x: float, y: float) -> Node:
+    y = max(TOP + 30, y)
+    shape = h("path", d=f"M{x - 11:.1f} {y - 34:.1f}h22v20l-11 9-11-9z")
+    return h("g", shape, h("text", str(number), x=round(x, 1), y=round(y - 18, 1)), class_="flag", key=f"flag-{number}")
+
+
+def _heights(last: Sequence[float]) -> list[float]:
+    """The height of each label: that of its line, pushed apart where they would touch."""
+    order = sorted(range(len(last)), key=lambda seat: (-last[seat], seat))
+    heights = dict.fromkeys(order, 0.0)
+    above = -LABEL
+    for seat in order:
+        above = heights[seat] = max(_y(last[seat]), above + LABEL)
+    below = BOTTOM + LABEL
+    for seat in reversed(order):
+        below = heights[seat] = min(heights[seat], below - LABEL)
+    return [heights[seat] for seat in range(len(last))]
+
+
+def _end(seat: int, name: str, chance: float, y: float) -> Node:
+    shield = h("use", href=f"#crest-{seat + 1}", x=732, y=round(y - 11, 1), width=22, height=22)
+    words = h("text", name, " ", h("tspan", str(round(100 * chance)), class_="val"), x=762, y=round(y + 4.5, 1))
+    return h("g", shield, words, key=f"end-{seat}")
