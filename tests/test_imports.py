@@ -97,7 +97,7 @@ def check_pure(path: Path) -> None:
     assert not {top(module) for module in imported(path)} & IMPURE, path.name
 
 
-ABOVE = ("console", "bots", "game")
+ABOVE = ("console", "bots", "game", "analyst")
 """What stands above the modules that a game has put in order, as far as it is there."""
 
 

@@ -7,10 +7,11 @@ The chances before each entry of the record make a line for each seat, and every
   anew from that very position, with the same decisions behind it. What came, less this average, is luck.
 - a choice: the difference goes to who chose. What it brought to light of cards that nobody knew is valued as above:
   the choice is worth the average over other orders of the deck, and the rest is luck.
-- choices made together in secret: each seat's is worth what it changed against other answers of that seat, the answers of the
-  others as they were; what that leaves over is shared alike.
+- choices made together in secret: each seat's is worth what it changed against other answers of that seat, the
+  answers of the others as they were; what that leaves over is shared alike.
 
-So the sums add up to the result by construction, and luck, a draw less the mean of other such draws, is nothing on average.
+So the sums add up to the result by construction, and luck, a draw less the mean of other such draws, is nothing on
+average.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ LEAST = 0.01
 WEIGHING = 0.5
 """The share of the time that choices take to be weighed; the rest goes to the chances."""
 
-Work = Generator[float, None, "Analysis"]
+Work = Generator[float, bool | None, "Analysis"]
 """An analysis in the making: yields every few milliseconds how much of it is done, from 0 to 1."""
 
 

@@ -74,7 +74,7 @@ def decide(bot: Bot[O_contra, A], observation: O_contra, legal: Legal[A], stream
     return finish(bot.choose(observation, legal, stream))
 
 
-def finish(thought: Thought[T], hurry: bool = False) -> T:
+def finish(thought: Generator[object, bool | None, T], hurry: bool = False) -> T:
     """What a thought comes to; in a hurry: as soon as it has anything to say."""
     try:
         next(thought)

@@ -27,7 +27,7 @@ GAMES_TRIED = 3
 LONGEST = 20_000
 """The most steps of such a game."""
 
-ABOVE = ("console", "bots", "game")
+ABOVE = ("console", "bots", "game", "analyst")
 """The modules that stand above the order of a game."""
 SYMBOL = re.compile(r'\sid="([^"]*)"')
 

@@ -9,6 +9,7 @@ import sys
 
 from doge.kernel import record
 from doge.registry import GAMES, AnyTable, console
+from doge.terminal.aftermath import for_programs, told
 from doge.terminal.called import called
 from doge.terminal.errors import CommandError
 from doge.terminal.files import opened, records, text_of
@@ -33,6 +34,7 @@ if any record was refused.
 examples:
   {command} replay game.json
   {command} replay game.json --show
+  {command} replay game.json --analyse
   {command} replay - < games.jsonl
 """
     return text(told, command=called())
@@ -42,10 +44,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
     parser.add_argument("file", metavar=text("FILE"), help=text('a file with records; "-" for standard input'))
     parser.add_argument("--show", action="store_true", help=text("retell each game from beginning to end"))
+    parser.add_argument(
+        "--analyse", action="store_true", help=text("say why each game ended so: chances, luck, the costliest choices")
+    )
+    parser.add_argument(
+        "--json", action="store_true", help=text("with --analyse: one line of JSON for each game, for programs")
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     """Check every record; 1 if one was refused."""
+    if options.json and not options.analyse:
+        raise CommandError(text("--json goes with --analyse."))
     number, refused = 0, False
     with opened(options.file) as file:
         for number, read in enumerate(records(file), 1):
@@ -55,9 +65,14 @@ def run(options: argparse.Namespace) -> int:
                 refused = True
                 print(plain(text("Game {n}: refused. {why}", n=number, why=error)), file=sys.stderr, flush=True)
                 continue
+            if options.json:
+                print(record.dump(for_programs(table) if table.result is not None else {}), flush=True)
+                continue
             if options.show:
                 retold(number, table)
             print(plain(_summary(number, table)), flush=True)
+            if options.analyse and table.result is not None:
+                print(told(table), flush=True)
     if not number:
         raise CommandError(text("The file holds no record."))
     return 1 if refused else 0

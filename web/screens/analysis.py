@@ -40,7 +40,7 @@ def main(model: Model) -> list[Node]:
 def _story(match: AnyMatch, told: Sequence[Told]) -> Node:
     lines = [h("li", one.words, " ", _look(one.at, f"told-{n}"), key=str(n)) for n, one in enumerate(told)]
     body = h("ol", lines, class_="why") if lines else h("p", text("One moment."), class_="pad")
-    return h("section", h("header", h("h2", title(match))), body, class_="slab", key="story")
+    return h("section", h("header", h("h2", title(match))), body, class_="slab all", key="story")
 
 
 def _look(at: int | None, spot: str) -> Node | None:
@@ -65,16 +65,19 @@ def _waiting(done: float) -> Node:
     )
     line = text("The game is gone through once more. You may leave: it goes on when you come back.")
     head = h("header", h("h2", text("Chances, luck and choices")))
-    return h("section", head, h("div", bar, h("p", line, class_="note"), class_="pad stack"), class_="slab", key="wait")
+    return h(
+        "section", head, h("div", bar, h("p", line, class_="note"), class_="pad stack"), class_="slab all", key="wait"
+    )
 
 
-def _found(match: AnyMatch, found: Findings) -> list[Node | None]:
-    return [
-        _chart(match, found),
+def _found(match: AnyMatch, found: Findings) -> list[Node]:
+    """Two columns: how the game went, and what of it was whose doing."""
+    went = [_chart(match, found), _turnings(found.turnings) if found.turnings else None]
+    whose = [
         _accounts(found.accounts) if found.accounts is not None else None,
         _dear(found.dear) if match.you is not None else None,
-        _turnings(found.turnings) if found.turnings else None,
     ]
+    return [h("div", went, class_="col", key="went"), h("div", whose, class_="col", key="whose")]
 
 
 def _chart(match: AnyMatch, found: Findings) -> Node:

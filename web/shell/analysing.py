@@ -26,6 +26,7 @@ SLICE = 8.0
 APART = 300.0
 """Milliseconds from one word of how far it has come to the next."""
 
+DONE = object()
 Work = Generator[None, None, None]
 
 
@@ -54,17 +55,15 @@ class Analysing:
             self._timer = self._port.after(0, self._go_on)
 
     def _go_on(self) -> None:
-        self._timer = None
+        """One slice. Until it is over `follow` begins no other, though every word of what was found leads there."""
         end = self._port.now() + SLICE
         while self._open and self._work is not None:
-            try:
-                next(self._work)
-            except StopIteration:
+            if next(self._work, DONE) is DONE:
                 self._work = None
-                return
-            if self._port.now() >= end:
+            elif self._port.now() >= end:
                 self._timer = self._port.after(0, self._go_on)
                 return
+        self._timer = None
 
     def _all(self, table: AnyTable, match: AnyMatch) -> Work:
         """Words first; then what was kept, or all that is to be worked out."""

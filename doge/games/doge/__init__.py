@@ -15,4 +15,7 @@ ORDER = (
     "facts_of_goals",
     "facts_of_plans",
 )
-"""The modules from the ground up: each may import those of the lines before. `console`, `bots` and `game` stand above them all."""
+"""The modules from the ground up: each may import those of the lines before.
+
+`console`, `bots`, `game` and `analyst` stand above them all.
+"""

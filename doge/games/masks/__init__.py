@@ -14,4 +14,7 @@ ORDER = (
     "facts proofs",
     "outlook",
 )
-"""The modules from the ground up: each may import those of the lines before. `console`, `bots` and `game` stand above them all."""
+"""The modules from the ground up: each may import those of the lines before.
+
+`console`, `bots`, `game` and `analyst` stand above them all.
+"""

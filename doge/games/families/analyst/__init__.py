@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from doge.games.families.analyst.standing import redealt, standing
+from doge.games.families.analyst.story import story
+from doge.games.families.analyst.weighing import weigh
 from doge.games.families.bots import BOTS
-from doge.games.families.bots.standing import redealt, standing
-from doge.games.families.bots.weighing import weigh
 from doge.games.families.events import Event
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Action, Decision
 from doge.games.families.state import State
-from doge.games.families.story import story
 from doge.kernel.analyst import Past, Plain, Told, Weighed
 from doge.kernel.bot import Thought, finish
 from doge.kernel.chance import Stream

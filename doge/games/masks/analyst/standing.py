@@ -1,7 +1,7 @@
 """How the seats stand in a position that lies open: the network on what comes of it, with the eyes of either seat.
 
-The network judges with the eyes of who is to move, and does not see the masks of the other. So the position is played on with
-its true masks, a few ways as the network likes, and judged with the eyes of one seat and then of the other.
+The network judges with the eyes of who is to move, and does not see the masks of the other. So the position is played
+on with its true masks, a few ways as the network likes, and judged with the eyes of one seat and then of the other.
 """
 
 from __future__ import annotations

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from doge.games.doge.analyst.standing import standing
+from doge.games.doge.analyst.story import story
+from doge.games.doge.analyst.weighing import weigh
 from doge.games.doge.bots.merchant import Merchant
-from doge.games.doge.bots.standing import standing
-from doge.games.doge.bots.weighing import weigh
 from doge.games.doge.choices import Choices
 from doge.games.doge.events import Event
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Action, Decision
 from doge.games.doge.state import State
-from doge.games.doge.story import story
 from doge.kernel.analyst import Past, Plain, Told, Weighed
 from doge.kernel.bot import Thought, finish
 from doge.kernel.chance import Stream

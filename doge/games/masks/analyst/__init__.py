@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from doge.games.masks.analyst.standing import standing
+from doge.games.masks.analyst.story import story
+from doge.games.masks.analyst.weighing import weigh
 from doge.games.masks.bots.network import network
 from doge.games.masks.bots.setups import draw_setup
-from doge.games.masks.bots.standing import standing
-from doge.games.masks.bots.weighing import weigh
 from doge.games.masks.choices import SetUps
 from doge.games.masks.events import Event
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Action, Decision
 from doge.games.masks.state import State
-from doge.games.masks.story import story
 from doge.kernel.analyst import Past, Plain, Told, Weighed
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream

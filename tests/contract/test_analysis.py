@@ -1,0 +1,132 @@
+"""What every game's analysis keeps to: sums that add up, luck that is nothing on average, words for whoever asks."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from doge.kernel import kept_analysis, record
+from doge.kernel.analysis import COSTLY, Analysis, analysing
+from doge.kernel.analyst import shares
+from doge.kernel.bot import finish
+from doge.kernel.errors import NotUnderstood
+from doge.registry import GAMES, AnyTable, analyst
+from tests.contract.conftest import GAMES_HERE
+from tests.matches import random_match
+
+CLOSE = 1e-9
+
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+FILES = {
+    "doge": ("games/goal-3.json", 0),
+    "masks": ("masks/games.jsonl", 0),
+    "families": ("families/records.jsonl", 22),
+}
+"""By game: a file of golden games, and the line of one of them."""
+
+
+@cache
+def played(name: str) -> AnyTable:
+    """A finished game: one that bots have played, where there is one to take."""
+    if name not in FILES:
+        return random_match(GAMES[name], GAMES[name].seat_counts[0], "analysis")
+    file, line = FILES[name]
+    found = (GOLDEN / file).read_text(encoding="utf-8")
+    return record.load(record.parse(found if file.endswith(".json") else found.splitlines()[line]), GAMES)
+
+
+@pytest.fixture(scope="module", params=GAMES_HERE)
+def name(request: pytest.FixtureRequest, toy: None) -> str:
+    """The name of each game."""
+    found: str = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def found(name: str) -> tuple[AnyTable, Analysis]:
+    """A finished game, worked out for its first seat."""
+    match = played(name)
+    return match, finish(analysing(match, analyst(name), (0,)))
+
+
+def test_luck_and_choices_lead_from_the_first_chance_to_the_result(found: tuple[AnyTable, Analysis]) -> None:
+    match, analysis = found
+    assert len(analysis.chances) == len(match.history.entries) + 1
+    assert match.result is not None
+    assert analysis.chances[-1] == shares(match.result)
+    for seat in range(len(match.seats)):
+        gone = analysis.chances[-1][seat] - analysis.chances[0][seat]
+        assert gone == pytest.approx(analysis.luck[seat] + analysis.own(seat) + analysis.others(seat), abs=CLOSE)
+
+
+def test_the_chances_of_all_seats_add_up_to_one_at_every_step(found: tuple[AnyTable, Analysis]) -> None:
+    for row in found[1].chances:
+        assert sum(row) == pytest.approx(1, abs=1e-6)
+        assert all(-CLOSE <= chance <= 1 + CLOSE for chance in row)
+
+
+def test_what_cost_most_is_of_the_seat_that_asked_with_something_better_that_was_legal(
+    found: tuple[AnyTable, Analysis],
+) -> None:
+    match, analysis = found
+    costs = [one.cost for one in analysis.costly]
+    assert costs == sorted(costs, reverse=True)
+    assert len(costs) <= COSTLY
+    for one in analysis.costly:
+        assert one.seat == 0
+        better = match.game.read(one.better)
+        match.game.check(match.history.at(one.entry), better)
+        assert better not in match.history.entries[one.entry].answer
+
+
+def test_it_is_kept_and_read_again(found: tuple[AnyTable, Analysis]) -> None:
+    match, analysis = found
+    kept = record.parse(record.dump(kept_analysis.write(analysis, match)))
+    again = kept_analysis.read(kept, match)
+    assert kept_analysis.write(again, match) == kept
+
+
+def _changes(kept: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "of another version": kept | {"analysis": 2},
+        "of another game": kept | {"steps": kept["steps"] + 1},
+        "with a key too many": kept | {"more": 1},
+        "with too few chances": kept | {"chances": kept["chances"][1:]},
+        "with a word for a number": kept | {"luck": ["much", *kept["luck"][1:]]},
+        "with no number": kept | {"luck": [True, *kept["luck"][1:]]},
+        "with a seat that is not there": kept | {"turns": [{**kept["turns"][0], "seat": 9}]},
+        "with an entry that is not there": kept | {"turns": [{**kept["turns"][0], "entry": len(kept["chances"])}]},
+        "with something better that nobody may do": kept
+        | {
+            "costly": [
+                {"seat": 0, "entry": 0, "chance": 0.1, "best": 0.2, "better": {"seat": 0, "fly": 1}, "reason": ""}
+            ]
+        },
+        "in a list": [kept],
+    }
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_what_is_no_analysis_of_the_game_is_refused(found: tuple[AnyTable, Analysis], number: int) -> None:
+    match, analysis = found
+    kept = record.parse(record.dump(kept_analysis.write(analysis, match)))
+    with pytest.raises(NotUnderstood):
+        kept_analysis.read([*_changes(kept).values()][number], match)
+
+
+def test_it_is_told_why_to_each_seat_and_to_a_bystander(name: str) -> None:
+    match = played(name)
+    names = [seat.name for seat in match.seats]
+    for seat in (None, *range(len(names))):
+        past = match.by(seat)
+        told = finish(analyst(name).story(past, match.observe("open"), seat, names))
+        assert 1 <= len(told) <= 3
+        for one in told:
+            assert one.words.endswith(".")
+            assert one.at is None or 0 <= one.at < len(past)
+            assert seat is None or names[seat] not in one.words, "who is told is called you"
+            assert seat is not None or "you" not in one.words.lower().split()

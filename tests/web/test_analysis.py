@@ -1,0 +1,166 @@
+"""The page after the game: words at once, work that stops when one leaves and goes on, and what is kept with the game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from doge.kernel.record import Record
+from tests.web.fakes import FakePort
+from tests.web.person import Person
+from web.model.controls import Do
+from web.saves.slots import ANALYSES
+from web.screens.analysis import title
+
+GOLDEN = Path(__file__).parents[1] / "golden/masks/games.jsonl"
+
+
+def finished(seat: int = 0) -> Record:
+    """A short finished game of Masks, won by a capture, with a person in one of its seats."""
+    found: Record = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[10])
+    seats: Any = found["seats"]
+    seats[seat]["player"] = "human"
+    return found
+
+
+@pytest.fixture
+def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each step of the work is a task of its own, a millisecond after the one before."""
+    monkeypatch.setattr("web.shell.analysing.SLICE", 0)
+    monkeypatch.setattr("web.shell.analysing.APART", 0)
+    after = FakePort.after
+    monkeypatch.setattr(FakePort, "after", lambda port, ms, action: after(port, max(ms, 1), action))
+
+
+def opened(seat: int = 0) -> Person:
+    """A person at the end of the game."""
+    person = Person()
+    person.port.drop_file("game.json", json.dumps(finished(seat)))
+    person.settle()
+    return person
+
+
+def kept(person: Person) -> list[str]:
+    """What analyses are stored."""
+    return [key for key in person.port.storage if key.startswith(ANALYSES)]
+
+
+def bar(person: Person) -> int | None:
+    """How far the work has come, in percent; None: there is no bar."""
+    found = [e for e in person.port.body.walk() if e.attrs.get("aria-label") == "Analysis"]
+    return int(found[0].attrs["aria-valuenow"]) if found else None
+
+
+def test_it_is_said_why_and_then_worked_out_and_kept() -> None:
+    person = opened()
+    assert not kept(person), "nothing is worked out before somebody asks"
+    person.press("show", "analysis")
+    person.settle()
+    said = person.port.body.text
+    model = person.page._model
+    assert model.match is not None
+    assert title(model.match) in said
+    assert "Luck and choices" in said
+    assert "Your costliest choices" in said
+    assert bar(person) is None
+    assert len(kept(person)) == 1
+    findings = model.aftermath.findings if model.aftermath else None
+    assert findings is not None and findings.accounts is not None
+    start, luck, own, others, end = findings.accounts
+    assert start + luck + own + others == pytest.approx(end, abs=0.02)
+
+
+def test_the_words_do_not_wait_for_the_work(slowly: None) -> None:
+    person = opened()
+    person.press("show", "analysis")
+    person.port.advance(40)
+    assert bar(person) is not None
+    assert person.page._model.aftermath is not None and person.page._model.aftermath.told
+
+
+def test_the_work_stops_when_the_page_is_left_and_goes_on_from_there(slowly: None) -> None:
+    person = opened()
+    person.press("show", "analysis")
+    person.port.advance(400)
+    come = bar(person)
+    assert come
+    person.press("back")
+    person.settle()
+    assert not kept(person), "nobody works on while the page is away"
+    person.press("show", "analysis")
+    assert come <= (bar(person) or 0) < 100
+    person.settle()
+    assert kept(person)
+    assert bar(person) is None
+
+
+def test_what_is_kept_is_shown_at_once_after_a_reload() -> None:
+    person = opened()
+    person.press("show", "analysis")
+    person.settle()
+    again = Person(person.port.storage)
+    again.press("continue")
+    again.settle()
+    calls: list[str] = []
+    again.page._session.keep_analysis = calls.append  # type: ignore[method-assign]
+    again.press("show", "analysis")
+    again.settle()
+    assert "Luck and choices" in again.port.body.text
+    assert not calls, "nothing was worked out again"
+
+
+@pytest.mark.parametrize("spoilt", ["", "{", "[]", '{"analysis": 1}', "null", '{"analysis": 1, "steps": 5}' * 2])
+def test_what_was_kept_and_is_none_is_worked_out_anew(spoilt: str) -> None:
+    person = opened()
+    person.press("show", "analysis")
+    person.settle()
+    (key,) = kept(person)
+    sound = person.port.storage[key]
+    again = Person(person.port.storage | {key: spoilt})
+    again.press("continue")
+    again.settle()
+    again.press("show", "analysis")
+    again.settle()
+    assert again.port.storage[key] == sound
+    assert "Luck and choices" in again.port.body.text
+
+
+def test_it_goes_with_its_game_and_comes_back_with_it() -> None:
+    person = opened()
+    person.press("show", "analysis")
+    person.settle()
+    (key,) = kept(person)
+    slot = key.removeprefix(ANALYSES)
+    slots = person.page._session.saved_games._slots
+    found = slots.delete(slot)
+    assert not kept(person)
+    slots.put_back(found)
+    assert kept(person) == [key]
+
+
+def test_a_choice_that_cost_much_is_one_touch_away_and_escape_leads_back() -> None:
+    person = opened(seat=1)
+    person.press("show", "analysis")
+    person.settle()
+    model = person.page._model
+    findings = model.aftermath.findings if model.aftermath else None
+    assert findings is not None and findings.dear, "this game has one"
+    person.click(next(e for e in person.offered("look-at") if "Try it" in e.text))
+    match = person.page._model.match
+    assert match is not None and match.look == findings.dear[0].at
+    assert match.moments[findings.dear[0].at].seen.pending.seats == (1,), "the choice is due then"
+    person.port.press("Escape")
+    person.settle()
+    assert person.page._model.screen == "analysis"
+    assert person.page._model.match is not None and person.page._model.match.look is None
+
+
+def test_a_running_game_has_no_such_page() -> None:
+    person = Person()
+    person.start()
+    before = person.page._model.screen
+    person.page.answer(Do("show", "analysis"))
+    assert person.page._model.screen == before == "table"
