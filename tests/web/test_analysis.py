@@ -150,12 +150,12 @@ def test_a_choice_that_cost_much_is_one_touch_away_and_escape_leads_back() -> No
     assert findings is not None and findings.dear, "this game has one"
     person.click(next(e for e in person.offered("look-at") if "Try it" in e.text))
     match = person.page._model.match
-    assert match is not None and match.look == findings.dear[0].at
+    assert match is not None and match.viewed_moment == findings.dear[0].at
     assert match.moments[findings.dear[0].at].seen.pending.seats == (1,), "the choice is due then"
     person.port.press("Escape")
     person.settle()
     assert person.page._model.screen == "analysis"
-    assert person.page._model.match is not None and person.page._model.match.look is None
+    assert person.page._model.match is not None and person.page._model.match.viewed_moment is None
 
 
 def test_a_running_game_has_no_such_page() -> None:

@@ -47,7 +47,7 @@ def _look(at: int | None, spot: str) -> Node | None:
     """The way to a moment on the board."""
     if at is None:
         return None
-    return button("look-at", text("Look"), arg=at, cls="ghost", spot=spot, once=True)
+    return button("look-at", text("Look"), arg=at, cls="ghost", focus_key=spot, once=True)
 
 
 def _waiting(done: float) -> Node:
@@ -139,7 +139,7 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
 
 
 def _tried(number: int, at: int) -> Node:
-    return button("look-at", text("Try it"), arg=at, spot=f"try-{number}", once=True)
+    return button("look-at", text("Try it"), arg=at, focus_key=f"try-{number}", once=True)
 
 
 def _turnings(turnings: Sequence[Turning]) -> Node:

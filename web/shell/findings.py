@@ -39,7 +39,10 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
         turnings.append(Turning(starts[turn.entry], _words(match, starts, turn.entry), turn.change[match.me]))
         yield
     return Findings(
-        _points(analysis, [*starts, match.known - 1]), _accounts(analysis, match.you), tuple(turnings), tuple(dear)
+        _points(analysis, [*starts, match.moment_count - 1]),
+        _accounts(analysis, match.you),
+        tuple(turnings),
+        tuple(dear),
     )
 
 
@@ -66,7 +69,7 @@ def _greatest(analysis: Analysis, seat: int) -> list[Turn]:
 
 def _words(match: AnyMatch, starts: list[int], entry: int) -> str:
     """What happened in an entry, in a few sentences."""
-    end = starts[entry + 1] if entry + 1 < len(starts) else match.known
+    end = starts[entry + 1] if entry + 1 < len(starts) else match.moment_count
     said = list[str]()
     for at in range(starts[entry], end):
         event = match.moments[at].event
@@ -82,7 +85,9 @@ def _dear(one: Costly, table: AnyTable, match: AnyMatch, start: int) -> Dear:
     entry = table.history.entries[one.entry]
     given = next(action for action in entry.answer if action.seat == one.seat)
     legal = table.game.legal(table.history.at(one.entry), one.seat)
-    asked = replace(match, shown=at, known=at + 1, legal=legal, draft=match.face.draft, slip=None, look=None)
+    asked = replace(
+        match, shown=at, moment_count=at + 1, legal=legal, draft=match.face.draft, slip=None, viewed_moment=None
+    )
     when = match.face.moment(match.moments[at].seen)
     better = table.game.read(one.better)
     return Dear(at, when, _title(asked, given), _title(asked, better), one.reason, one.cost)

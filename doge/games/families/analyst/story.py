@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, RULERS, SENATOR
-from doge.games.families.dealings import RevenueTaken, TurnBegan
+from doge.games.families.conflict_events import Elected, Eliminated
 from doge.games.families.events import Event
 from doge.games.families.hidden import Observation
+from doge.games.families.peace_events import RevenueTaken, TurnBegan
 from doge.games.families.state import Ending
-from doge.games.families.struggles import Elected, Eliminated
 from doge.games.families.words import Voice
 from doge.kernel.analyst import Past, Told
 from doge.kernel.bot import Thought

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.families.bots import MANNERS
 from doge.games.families.bots.contest import DIGITS, Contest
-from doge.games.families.bots.mind import Mind
+from doge.games.families.bots.player import Mind
 from doge.games.families.cards import INTRIGUE_VOTES
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Bid, Decision, Offer
