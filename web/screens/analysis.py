@@ -17,7 +17,7 @@ from web.screens.components import button, doc_top
 def title(match: AnyMatch) -> str:
     """The question that the page answers, as who looks would ask it."""
     result = match.now.result
-    if result is None or match.you is None:
+    if result is None or match.you is None or (len(result.winners) > 1 and match.you in result.winners):
         return text("Why did it end so?")
     return text("Why did I win?") if match.you in result.winners else text("Why did I lose?")
 
@@ -154,4 +154,4 @@ def _turnings(turnings: Sequence[Turning]) -> Node:
         for n, one in enumerate(turnings)
     ]
     head = h("header", h("h2", text("Turning points")), h("span", text("what they changed for you"), class_="note"))
-    return h("section", head, h("ol", rows, class_="dear turns"), class_="slab", key="turns")
+    return h("section", head, h("ol", rows, class_="dear turnings"), class_="slab", key="turns")

@@ -97,7 +97,9 @@ def _bands(points: Sequence[Point], chapters: Chapters) -> list[Node]:
         named = x >= free + APART
         free = x if named else free
         words = h("text", title, x=round(x, 1), y=BOTTOM + 24) if named and x < RIGHT - APART else None
-        found.append(h("g", h("path", class_="grid", d=f"M{x:.1f} {BOTTOM:g}v8"), words, key=f"chapter-{at}"))
+        found.append(
+            h("g", h("path", class_="grid", d=f"M{x:.1f} {BOTTOM:g}v8"), words, class_="chapter", key=f"chapter-{at}")
+        )
     return found
 
 
@@ -131,5 +133,11 @@ def _heights(last: Sequence[float]) -> list[float]:
 
 def _end(seat: int, name: str, chance: float, y: float) -> Node:
     shield = h("use", href=f"#crest-{seat + 1}", x=732, y=round(y - 11, 1), width=22, height=22)
-    words = h("text", name, " ", h("tspan", str(round(100 * chance)), class_="val"), x=762, y=round(y + 4.5, 1))
+    words = h(
+        "text",
+        h("tspan", name, " ", class_="nm"),
+        h("tspan", str(round(100 * chance)), class_="val"),
+        x=762,
+        y=round(y + 4.5, 1),
+    )
     return h("g", shield, words, key=f"end-{seat}")
