@@ -1,0 +1,65 @@
+"""Why a game of Doge ended so: what is told is what was seen, by brute force over every moment."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from doge.games.doge.analyst.story import story
+from doge.games.doge.board import DISTRICTS, PALACES
+from doge.games.doge.hidden import Observation
+from doge.kernel import record
+from doge.kernel.bot import finish
+from doge.registry import GAMES, AnyTable
+
+GOLDEN = Path(__file__).parents[2] / "golden/games"
+
+
+def played(name: str) -> AnyTable:
+    return record.load(json.loads((GOLDEN / f"{name}.json").read_text(encoding="utf-8")), GAMES)
+
+
+def stands(seen: Observation, seat: int) -> tuple[int, int]:
+    return PALACES - seen.palace_supply[seat], sum(seat in seen.sites[district] for district in DISTRICTS)
+
+
+@pytest.mark.parametrize("name", ["goal-3", "goal-4", "stalemate-3", "year-limit-4"])
+def test_since_the_moment_that_is_told_the_winner_was_ahead_and_right_before_was_not(name: str) -> None:
+    match = played(name)
+    assert match.result is not None
+    names, winner = [seat.name for seat in match.seats], match.result.winners[0]
+    told = 0
+    for seat in range(len(names)):
+        past = match.by(seat)
+        for one in finish(story(past, match.observe("open"), seat, names)):  # type: ignore[arg-type]  # the game is Doge
+            if one.at is None or seat == winner:
+                continue
+            told += 1
+            seen: list[Observation] = [moment.seen for moment in past]  # type: ignore[misc]  # see above
+            assert stands(seen[one.at - 1], seat) >= stands(seen[one.at - 1], winner)
+            assert all(stands(each, seat) < stands(each, winner) for each in seen[one.at :])
+            assert f"year {seen[one.at].year}" in one.words
+    assert told or name != "goal-4"
+
+
+def test_it_is_said_to_who_lost_to_who_won_and_to_a_bystander() -> None:
+    match = played("goal-4")
+    names = [seat.name for seat in match.seats]
+    said = {
+        seat: [one.words for one in finish(story(match.by(seat), match.observe("open"), seat, names))]  # type: ignore[arg-type]
+        for seat in (0, 3, None)
+    }
+    assert said[0][0] == "Morosini has 6 palaces in 6 districts, and that makes a Doge; you have 5 in 5 districts."
+    assert said[0][1].startswith("Until year 6 you kept up. When Santa Croce voted then, Morosini got ahead of you")
+    assert said[3][0].startswith("Your 6 palaces in 6 districts make you Doge; Loredan has 5 in 5 districts.")
+    assert said[None][0].startswith("Morosini has 6 palaces in 6 districts, and that makes a Doge; Loredan has 5")
+
+
+def test_where_victory_is_shared_it_is_said_what_was_alike() -> None:
+    match = played("tie-shared-4")
+    assert match.result is not None
+    names, seat = [each.name for each in match.seats], match.result.winners[0]
+    (one,) = finish(story(match.by(seat), match.observe("open"), seat, names))  # type: ignore[arg-type]
+    assert "as many palaces and as many houses" in one.words
