@@ -31,7 +31,7 @@ def test_a_finished_game_is_worked_out_left_and_kept(page: Page, game: str) -> N
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert page.evaluate(KEPT) == 0
     ask.click()
-    expect(page.get_by_role("heading", name="Luck and choices")).to_be_visible(timeout=WORKED_OUT_MS)
+    expect(page.get_by_role("heading", name="Luck and choices", exact=True)).to_be_visible(timeout=WORKED_OUT_MS)
     assert page.evaluate(KEPT) == 1
     expect(page.get_by_role("img", name=re.compile("^Chance to win"))).to_be_visible()
     page.get_by_text("Show as a table").click()
@@ -40,10 +40,10 @@ def test_a_finished_game_is_worked_out_left_and_kept(page: Page, game: str) -> N
     page.get_by_role("button", name="Try it").first.click()
     expect(page.get_by_text("Looking back", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("heading", name="Luck and choices")).to_be_visible()
+    expect(page.get_by_role("heading", name="Luck and choices", exact=True)).to_be_visible()
 
     page.reload()
     page.get_by_role("button", name="Continue", exact=False).first.click()
     ask.click()
-    expect(page.get_by_role("heading", name="Luck and choices")).to_be_visible()
+    expect(page.get_by_role("heading", name="Luck and choices", exact=True)).to_be_visible()
     expect(bar).to_have_count(0)
