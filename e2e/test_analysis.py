@@ -43,7 +43,7 @@ def test_a_finished_game_is_worked_out_left_and_kept(page: Page, game: str) -> N
     expect(page.get_by_role("heading", name="Luck and choices", exact=True)).to_be_visible()
 
     page.reload()
-    page.get_by_role("button", name="Continue", exact=False).first.click()
+    page.get_by_role("button", name="View", exact=True).click()
     ask.click()
     expect(page.get_by_role("heading", name="Luck and choices", exact=True)).to_be_visible()
     expect(bar).to_have_count(0)
