@@ -98,8 +98,9 @@ def _changes(kept: dict[str, Any]) -> dict[str, Any]:
         "with too few chances": kept | {"chances": kept["chances"][1:]},
         "with a word for a number": kept | {"luck": ["much", *kept["luck"][1:]]},
         "with no number": kept | {"luck": [True, *kept["luck"][1:]]},
-        "with a seat that is not there": kept | {"turns": [{**kept["turns"][0], "seat": 9}]},
-        "with an entry that is not there": kept | {"turns": [{**kept["turns"][0], "entry": len(kept["chances"])}]},
+        "with a seat that is not there": kept | {"turns": [{"entry": 0, "seat": 9, "change": kept["luck"]}]},
+        "with an entry that is not there": kept
+        | {"turns": [{"entry": len(kept["chances"]), "seat": 0, "change": kept["luck"]}]},
         "with something better that nobody may do": kept
         | {
             "costly": [
