@@ -1,4 +1,4 @@
-"""The one door for everything that a person reads: whole sentences with named fields, said in the language that is
+"""What everything that a person reads goes through: whole sentences with named fields, said in the language that is
 spoken. Knows no game.
 
 The code holds the English sentences; each is also the key by which another language finds its own. A sentence is
@@ -68,11 +68,11 @@ def speak(language: Language) -> None:
 
 
 How: TypeAlias = tuple[str, tuple[object, ...], Mapping[str, object]]
-"""How something was said: the name of the function in `DOOR`, and what it was given."""
+"""How something was said: the name of the function in `SAYS`, and what it was given."""
 
 
 class Said(str):
-    """What has been said through this door; it knows how, so that it can be said again in another language."""
+    """What has been said by a function of this module; it knows how, so that it can be said again in another language."""
 
     __slots__ = ("how",)
     how: How
@@ -85,11 +85,11 @@ def _said(line: str, name: str, given: tuple[object, ...], fields: Mapping[str, 
 
 
 def again(said: str) -> str:
-    """The same in the language that is spoken now; what has not come through the door, such as a name, stays as it is."""
+    """The same in the language that is spoken now; what has not come from doge/words.py, such as a name, stays as it is."""
     if not isinstance(said, Said):
         return said
     name, given, fields = said.how
-    return DOOR[name](*map(_again, given), **{field: _again(value) for field, value in fields.items()})
+    return SAYS[name](*map(_again, given), **{field: _again(value) for field, value in fields.items()})
 
 
 def _again(value: object) -> object:
@@ -138,7 +138,7 @@ def either(parts: Sequence[str]) -> str:
     return text("{most} or {last}", most=series(parts[:-1]), last=parts[-1]) if len(parts) > 1 else series(parts)
 
 
-DOOR: Mapping[str, Callable[..., str]] = {
+SAYS: Mapping[str, Callable[..., str]] = {
     "text": text,
     "plural": plural,
     "series": lambda *parts: series(parts),

@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English between marks, so that a test sees what came through the door of words, and
+"""A language that nobody speaks: English between marks, so that a test sees what came from doge/words.py, and
 what did not.
 
 `text("{family} wins with {n}.")` is said as ⟦⟨Anna⟩ wins with ⟨5⟩.⟧: each sentence in one pair of marks, each field
@@ -38,7 +38,7 @@ class FalseLanguage(Language):
         inside: list[str] = []
         for mark in said:
             if mark == begin and inside[-1:] == [begin]:
-                return "a sentence has gone through the door twice"
+                return "a sentence has gone through doge/words.py twice"
             if mark in (begin, open_field):
                 inside.append(mark)
             elif mark in (end, close_field):

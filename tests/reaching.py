@@ -2,7 +2,7 @@
 
 Shown are the children and the named attributes of `h`, announcements, notices, errors, and what is printed. From
 there each value is followed back through names, tables, fields of values, own functions and their parameters. Found
-is every string with letters on the way that has not gone through the door of words. What cannot be followed passes;
+is every string with letters on the way that has not gone through doge/words.py. What cannot be followed passes;
 the false language meets it.
 """
 
@@ -17,7 +17,7 @@ from tests.trees import EACH, ITEM, Scope, Sources, Way, bindings, called, given
 
 T = TypeVar("T")
 
-DOOR = {"text": 1, "plural": 2, "template": 1, "_does": 3, "listed": 0, "series": 0, "sentences": 0, "ordinal": 0}
+TEMPLATES = {"text": 1, "plural": 2, "template": 1, "_does": 3, "listed": 0, "series": 0, "sentences": 0, "ordinal": 0}
 """What lets words through, with the number of the first arguments that are not followed: the templates."""
 
 READ = ("title", "aria_label", "aria_description", "aria_valuetext", "alt", "placeholder", "label")
@@ -61,23 +61,23 @@ class Found:
 
 
 def spoken(sources: Sources) -> Iterator[tuple[Found, ast.Call]]:
-    """Each sentence that stands in a call of the door, or in a name of the function around it, with the call."""
+    """Each sentence that stands in a call of those functions, or in a name of the function around it, with the call."""
     for scope, call in sources.calls():
-        for arg in call.args[: DOOR.get(called(call), 0)]:
+        for arg in call.args[: TEMPLATES.get(called(call), 0)]:
             for line, said in literals(scope, arg):
                 yield Found(scope.module, line, " ".join(said.split())), call
 
 
 def outside(sources: Sources) -> set[Found]:
-    """Every string that reaches people without the door."""
+    """Every string that reaches people without doge/words.py."""
     return _Reach(sources).all()
 
 
 def unmarked(sources: Sources) -> set[Found]:
-    """Sentences at module level that go through the door and are not marked as templates, beside what goes by it."""
+    """Sentences at module level that go through doge/words.py and are not marked as templates, beside what goes by it."""
     reach = _Reach(sources, marking=True)
     for scope, call in sources.calls():
-        for arg in call.args[: DOOR.get(called(call), 0)] if called(call) != "template" else ():
+        for arg in call.args[: TEMPLATES.get(called(call), 0)] if called(call) != "template" else ():
             reach.follow(scope, arg, ())
     return reach.all()
 
@@ -233,8 +233,8 @@ class _Reach:
 
     def _into_call(self, scope: Scope, call: ast.Call, way: Way) -> None:
         name = called(call)
-        if name in DOOR:
-            for arg in call.args[DOOR[name] :]:
+        if name in TEMPLATES:
+            for arg in call.args[TEMPLATES[name] :]:
                 inside = arg.value if isinstance(arg, ast.Starred) else arg
                 self.follow(scope, inside, (EACH,) if inside is not arg or name in ("listed", "series") else ())
             for keyword in call.keywords:

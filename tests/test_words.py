@@ -1,4 +1,4 @@
-"""The door for words: places, forms for numbers, lists and ordinals; in English and in a language with
+"""Words that are shown: places, forms for numbers, lists and ordinals; in English and in a language with
 ways of its own.
 """
 
@@ -95,7 +95,7 @@ def test_what_a_language_does_not_know_is_said_in_english(foreign: None) -> None
     assert [plural("1 vote", "{n} votes", n) for n in (1, 2, 5, 21)] == ["1 vote", "2 votes", "5 votes", "21 votes"]
 
 
-# --- everything that people read goes through the door -------------------------------------------------------------------
+# --- everything that people read goes through doge/words.py -------------------------------------------------------------------
 
 QUOTED = re.compile(r"[a-z]+(-[a-z]+)*:?|[DMF]\d[\da-z.]*([,–] ?[DMF]\d[\da-z.]*)*|[a-z-]+\.json")
 """What is shown as it stands: words of records and commands, numbers of rules, names of files."""
@@ -133,7 +133,7 @@ def house() -> Sources:
 
 @cache
 def outside() -> set[Found]:
-    """What reaches people without the door."""
+    """What reaches people without doge/words.py."""
     return reaching.outside(house())
 
 
@@ -167,7 +167,7 @@ def test_a_string_is_followed_from_where_it_is_shown(source: str, found: list[st
     assert sorted(it.string for it in reaching.outside(Sources({"web.page": PAGE + source}))) == found
 
 
-def test_nothing_reaches_people_but_through_the_door() -> None:
+def test_every_shown_string_is_translatable() -> None:
     found = sorted(f"{it.module}:{it.line}: {it.string}" for it in outside() if not quoted(it))
     assert not found, "\n".join(found)
 
@@ -244,10 +244,10 @@ def glued(source: str) -> list[str]:
     """Where a file joins sentences to others, reads them, says them when it is imported, or raises a letter of them."""
     tree = ast.parse(source)
     words = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == "doge.words"]
-    door = {alias.name for node in words for alias in node.names} - {"template"}
+    functions = {alias.name for node in words for alias in node.names} - {"template"}
 
     def says(node: ast.AST) -> bool:
-        return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in door
+        return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions
 
     found = [f"at import: {ast.unparse(node)}" for node in _at_import(tree) if says(node)]
     for node in ast.walk(tree):

@@ -1,4 +1,4 @@
-"""The terminal in a language that nobody speaks: every word comes through the door of words, once, and the language
+"""The terminal in a language that nobody speaks: every word comes from doge/words.py, once, and the language
 can be switched.
 """
 
@@ -99,7 +99,7 @@ class Reader:
 
 
 @pytest.mark.parametrize("name", TYPED)
-def test_no_word_is_shown_that_has_not_come_through_the_door(
+def test_every_word_shown_is_translatable(
     name: str,
     language: FalseLanguage,
     monkeypatch: pytest.MonkeyPatch,

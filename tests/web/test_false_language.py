@@ -1,4 +1,4 @@
-"""The page in a language that nobody speaks: every word comes through the door of words, once; and it can be switched
+"""The page in a language that nobody speaks: every word comes from doge/words.py, once; and it can be switched
 in mid-game.
 """
 
@@ -116,7 +116,7 @@ def _look_around(person: Person) -> None:
         person.press("back")
 
 
-def test_the_language_tells_what_has_not_come_through_the_door() -> None:
+def test_the_language_shows_what_is_not_translatable() -> None:
     language = FalseLanguage()
     speak(language)
     try:
@@ -135,7 +135,7 @@ def test_the_language_tells_what_has_not_come_through_the_door() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_a_whole_game_says_everything_through_the_door(eyes: Eyes, seats: int) -> None:
+def test_a_whole_game_is_translatable(eyes: Eyes, seats: int) -> None:
     person = _sit_down(INSTANT, seats)
     while person.play(12) and not person.over():
         _look_around(person)
@@ -146,7 +146,7 @@ def test_a_whole_game_says_everything_through_the_door(eyes: Eyes, seats: int) -
     assert eyes.read > 2000
 
 
-def test_a_game_at_its_pace_says_everything_through_the_door(eyes: Eyes) -> None:
+def test_a_game_at_its_pace_is_translatable(eyes: Eyes) -> None:
     person = _sit_down({})
     for _ in range(9):
         person.play(1)
@@ -154,7 +154,7 @@ def test_a_game_at_its_pace_says_everything_through_the_door(eyes: Eyes) -> None
     assert not eyes.wrong, report(eyes)
 
 
-def test_all_screens_beside_the_table_say_everything_through_the_door(eyes: Eyes) -> None:
+def test_all_screens_beside_the_table_are_translatable(eyes: Eyes) -> None:
     person = _sit_down(INSTANT)
     person.play(4)
     person.press("take-back")
@@ -183,7 +183,7 @@ def test_all_screens_beside_the_table_say_everything_through_the_door(eyes: Eyes
     assert not eyes.wrong, report(eyes)
 
 
-def test_the_start_screen_says_everything_of_every_game_through_the_door(eyes: Eyes) -> None:
+def test_the_start_screen_is_translatable_for_every_game(eyes: Eyes) -> None:
     person = Person(INSTANT)
     for game in reversed(offered()):
         person.press("set-game", game)
@@ -201,7 +201,7 @@ def test_the_start_screen_says_everything_of_every_game_through_the_door(eyes: E
     assert not eyes.wrong, report(eyes)
 
 
-def test_a_second_tab_says_everything_through_the_door(eyes: Eyes) -> None:
+def test_a_second_tab_is_translatable(eyes: Eyes) -> None:
     person = _sit_down(INSTANT)
     other = Person(beside=person)
     other.press("continue")

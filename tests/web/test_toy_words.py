@@ -1,5 +1,5 @@
-"""Lanterns in a language that nobody speaks: what its face says, and what the house says around it, comes through the
-door of words.
+"""Lanterns in a language that nobody speaks: what its face says, and what the house says around it, comes from
+doge/words.py.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def _house(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("players", [("human", "bot:rower"), ("human", "human", "bot:rower")])
-def test_every_word_of_a_game_comes_through_the_door(eyes: Eyes, players: tuple[str, ...]) -> None:
+def test_every_word_of_a_game_is_translatable(eyes: Eyes, players: tuple[str, ...]) -> None:
     person = Boatman(INSTANT, seed="tongue")
     person.plan(3)
     person.open(written(players, log=[LEADING] if len(players) == 2 else None))

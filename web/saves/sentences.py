@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from doge.kernel.action import Json
-from doge.words import DOOR, Said
+from doge.words import SAYS, Said
 
 LINE = 300
 """The most characters of a sentence, and of each of its parts."""
@@ -29,7 +29,7 @@ class NotSaid(ValueError):
 
 
 def written(said: object) -> Json:
-    """A sentence as plain data; what has not come through the door of words is data already."""
+    """A sentence as plain data; what has not come from doge/words.py is data already."""
     if not isinstance(said, Said):
         return said if isinstance(said, str | int | float) else str(said)
     name, given, fields = said.how
@@ -46,7 +46,7 @@ def read(found: Json) -> str:
 
 def _read(found: Json, depth: int) -> str | int | float:
     match found:
-        case [str(name), list(given), dict(fields)] if name in DOOR and depth:
+        case [str(name), list(given), dict(fields)] if name in SAYS and depth:
             parts = [_read(part, depth - 1) for part in given]
             return _said(name, parts, {field: _read(value, depth - 1) for field, value in fields.items()})
         case str():
@@ -61,7 +61,7 @@ def _said(name: str, parts: Sequence[str | int | float], fields: Mapping[str, st
     if not all(isinstance(part, str) and PLAIN.fullmatch(part) for part in templates):
         raise NotSaid
     try:
-        return _short(DOOR[name](*parts, **fields))
+        return _short(SAYS[name](*parts, **fields))
     except (LookupError, TypeError) as error:  # what it was given is too little, too much, or of the wrong kind
         raise NotSaid from error
 

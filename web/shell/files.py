@@ -31,7 +31,7 @@ Brought: TypeAlias = Callable[[Loaded, str, Notice], None]
 
 
 class Files:
-    """The door through which games come as files and go."""
+    """How games come as files and go."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Who knows what (D9): a seat's observation, positions and logs that agree with it. The one door from state to bot."""
+"""Who knows what (D9): a seat's observation, positions and logs that agree with it. The only way from state to bot."""
 
 from __future__ import annotations
 

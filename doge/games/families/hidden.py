@@ -1,4 +1,4 @@
-"""Who knows what (F8): a viewer's observation, positions and views that agree with it. The one door
+"""Who knows what (F8): a viewer's observation, positions and views that agree with it. The only way
 from state to bot.
 """
 

@@ -1,4 +1,4 @@
-"""Who knows what (M5, M7): a seat's observation, positions, events and views that agree with it. The one door from
+"""Who knows what (M5, M7): a seat's observation, positions, events and views that agree with it. The only way from
 state to bot.
 """
 

@@ -171,7 +171,7 @@ def false_language() -> Iterator[FalseLanguage]:
     speak(ENGLISH)
 
 
-def test_every_sentence_comes_through_the_door_of_words(false_language: FalseLanguage) -> None:
+def test_every_sentence_is_translatable(false_language: FalseLanguage) -> None:
     families = ("11", "12", "13", "14")
     match = record.load(RECORDS[17], GAMES)
     events: list[Any] = []
@@ -186,7 +186,7 @@ def test_every_sentence_comes_through_the_door_of_words(false_language: FalseLan
 @pytest.mark.parametrize(
     "line", ["done war", "put cog", "villa", "play storm 1 cog", "play slander 2 cog", "hello", "put x", "move cog x y"]
 )
-def test_every_refusal_comes_through_the_door_of_words(false_language: FalseLanguage, line: str) -> None:
+def test_every_refusal_is_translatable(false_language: FalseLanguage, line: str) -> None:
     turn = scene("event", hands={0: "storm slander"}, gold=[1, 1, 1])
     with pytest.raises(Refused) as refused:
         FAMILIES.check(turn.state, FAMILIES.parse(line, FAMILIES.observe(turn.state, 0), 0))

@@ -91,7 +91,7 @@ def test_what_is_said_of_a_set_up(setup: str, word: str) -> None:
     assert word in reason_for_setup(SetUp(ANNA, kinds_of(setup)))
 
 
-def test_everything_goes_through_the_door_of_words() -> None:
+def test_every_reason_is_translatable() -> None:
     language = FalseLanguage()
     speak(language)
     try:

@@ -93,7 +93,7 @@ def test_the_names_of_the_masks() -> None:
 
 @pytest.fixture
 def false_language() -> Iterator[FalseLanguage]:
-    """A language in which everything that has not come through the door of words can be seen."""
+    """A language in which everything that has not come from doge/words.py can be seen."""
     language = FalseLanguage()
     speak(language)
     yield language

@@ -1,4 +1,4 @@
-"""Families in a language that nobody speaks: whatever is shown or said has come through the door of words, once."""
+"""Families in a language that nobody speaks: whatever is shown or said has come from doge/words.py, once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def nameless(record: str) -> str:
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_question_is_asked_through_the_door(eyes: Eyes, name: str) -> None:
+def test_every_question_is_translatable(eyes: Eyes, name: str) -> None:
     person = Noble(INSTANT)
     person.open(nameless(text(first(QUESTIONS[name]))))
     if person.offered("partner"):
@@ -52,7 +52,7 @@ def test_every_question_is_asked_through_the_door(eyes: Eyes, name: str) -> None
     assert eyes.read > 200
 
 
-def test_targets_orders_chronicle_rules_and_the_end_are_told_through_the_door(eyes: Eyes) -> None:
+def test_targets_orders_chronicle_rules_and_the_end_are_translatable(eyes: Eyes) -> None:
     person = Noble({})
     person.open(nameless(text(first(part("event", aimable)))))
     for card in [e.attrs["data-key"] for e in person.spots("hand-")]:
@@ -72,7 +72,7 @@ def test_targets_orders_chronicle_rules_and_the_end_are_told_through_the_door(ey
     assert not eyes.wrong, report(eyes)
 
 
-def test_a_game_that_goes_on_at_its_pace_is_told_through_the_door(eyes: Eyes) -> None:
+def test_a_game_at_its_pace_is_translatable(eyes: Eyes) -> None:
     person = Noble({}, seed="pace")
     person.open(nameless(text(Scene(5, 280, 2))))
     for _ in range(6):

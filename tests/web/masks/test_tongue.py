@@ -1,5 +1,5 @@
-"""Masks in a language that nobody speaks: what its face says, and what the house says around it, comes through the
-door of words.
+"""Masks in a language that nobody speaks: what its face says, and what the house says around it, comes from
+doge/words.py.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def look_around(person: Masker) -> None:
     person.press("back")
 
 
-def test_every_word_of_a_game_comes_through_the_door(eyes: Eyes) -> None:
+def test_every_word_of_a_game_is_translatable(eyes: Eyes) -> None:
     person = Masker({}, seed="tongue")
     person.open(written(log=[{"chance": "first", "seat": 1}]))
     for spot in ("bench-0", "space-c2", "bench-0", "space-a1", "keep", "confirm", "space-c5"):
@@ -75,7 +75,7 @@ def test_every_word_of_a_game_comes_through_the_door(eyes: Eyes) -> None:
     assert not eyes.wrong, report(eyes)
 
 
-def test_a_position_of_two_people_says_everything_through_the_door(eyes: Eyes) -> None:
+def test_a_position_of_two_people_is_translatable(eyes: Eyes) -> None:
     person = Masker(INSTANT, seed="tongues")
     person.open(written(("human", "human"), played("b2 b3")))
     person.press("look-through")

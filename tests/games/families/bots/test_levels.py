@@ -99,7 +99,7 @@ def test_bids_of_a_hint_say_how_often_they_win() -> None:
     assert [odds for _, odds in bids] == sorted(odds for _, odds in bids)
 
 
-def test_everything_goes_through_the_door_of_words() -> None:
+def test_every_reason_is_translatable() -> None:
     language = FalseLanguage()
     speak(language)
     try:

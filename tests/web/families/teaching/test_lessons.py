@@ -194,7 +194,7 @@ def test_the_keyboard_alone_is_enough() -> None:
     assert one.at is None
 
 
-def test_all_is_told_through_the_door(eyes: Eyes) -> None:
+def test_all_first_steps_are_translatable(eyes: Eyes) -> None:
     one = pupil().begin()
     for step, deeds in WRONG.items():
         one.to(step)
