@@ -147,7 +147,7 @@ def _seat(model: Model, seat: int) -> Node:
 def _temper(plan: Plan, seat: int) -> Node | None:
     """What the bot of a family leans to, where it leans to something."""
     found = ENTRIES[plan.game].temper(_named(plan, seat), plan.seats[seat].level)
-    return h("small", text(found), class_="temper") if found else None
+    return h("small", text(found), class_="seat-temper") if found else None
 
 
 def _named(plan: Plan, seat: int) -> str:

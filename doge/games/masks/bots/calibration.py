@@ -1,8 +1,9 @@
 """Chances that are true: what the search expects, as the share of games that were won from there,
 players of all levels mixed.
 
-All three were fitted on 8,004 moments of 900 games of the training program (RISK then came to 0.41); RISK is half as much again,
-since people look for the Candidate more than our bots do. tools/masks_calibration.py prints how well it all holds.
+All three were fitted on 8,004 moments of 900 games of the training program (RISK then came to 0.41); RISK is half as
+much again, since people look for the Candidate more than our bots do. tools/masks_calibration.py prints how well it
+all holds.
 """
 
 from __future__ import annotations

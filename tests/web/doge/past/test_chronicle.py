@@ -40,7 +40,7 @@ def model(match: Match, viewed_moment: int | None = None, family: int | None = N
 
 def side(model: Model) -> list[Node]:
     assert model.match is not None
-    return chronicle.side(model.match, model.match.face.timeline(model.match))
+    return list(filter(None, chronicle.side(model.match, model.match.face.timeline(model.match))))
 
 
 def scrubber(model: Model) -> Node:
