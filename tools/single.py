@@ -22,7 +22,7 @@ TARGET = SITE / "doge.html"
 FETCHED = ("pyscript.toml", "web/main.py", "doge.zip", "python.zip", "web/vendor/pyodide/pyodide.asm.wasm")
 """What the page fetches beside the games; `IMPORTED` at run time as well, so that it can be kept compressed."""
 IMPORTED = "web/vendor/pyodide/pyodide.asm.js"
-OWN = ("web/copies.js", "web/games.js", "web/boot.js", "web/alive.js", "web/sound.js")
+OWN = ("web/copies.js", "web/games.js", "web/boot.js", "web/alive.js", "web/sound.js", "web/picture.js")
 HOSTED = ("web/memory.js", "web/offline.js", "web/starts.js")
 """Our scripts; the second ones are for a site that a worker keeps."""
 POLICY = (

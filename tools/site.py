@@ -45,6 +45,7 @@ PAGE = (
     "web/starts.js",
     "web/alive.js",
     "web/sound.js",
+    "web/picture.js",
     "web/python.js",
 )
 WORKER = "sw.js"

@@ -37,6 +37,7 @@ class FakePort(FakeClock):
         self._leaving: list[Callable[[], None]] = []
         self.media: dict[str, bool] = {}
         self.downloads: list[tuple[str, str]] = []
+        self.pictures = True  # whether the browser can make any
         self.reloads = 0
         self.renewals = 0
         self.history = [0]
@@ -397,6 +398,11 @@ class FakePort(FakeClock):
 
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))
+
+    def hand_out_picture(self, drawing: str, kind: str, name: str, told: Callable[[bool], None]) -> None:
+        """The test says whether it can be."""
+        self.calls.append(("picture", drawing, kind, name))
+        told(self.pictures)
 
     def watch_files(self, limit: int, came: Callable[[str, str | None], None]) -> None:
         self._files = (limit, came)

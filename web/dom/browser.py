@@ -52,6 +52,7 @@ class Browser:
         files = Files(self.after, self.run)
         self.download, self.watch_files, self.pick_file = files.download, files.watch, files.pick
         self.hand_over, self.handed_over = files.hand_over, files.handed_over
+        self.hand_out_picture = files.hand_out_picture
         copies = Copies()
         self.copy, self.uncopy, self.copied, self.search_copied = (
             copies.copy,

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import js  # type: ignore[import-not-found]
-from pyodide.ffi import JsException, create_proxy, to_js  # type: ignore[import-not-found]
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
 
 from web.dom.port import Handle, StorageError, Timer
 
@@ -34,6 +34,10 @@ class Files:
         link.download = name
         link.click()
         self._after(1000, lambda: js.URL.revokeObjectURL(link.href))
+
+    def hand_out_picture(self, drawing: str, kind: str, name: str, told: Callable[[bool], None]) -> None:
+        """As the port promises."""
+        js.dogePicture(drawing, kind, name).then(create_once_callable(told))
 
     def hand_over(self, name: str, text: str) -> None:
         """As the port promises."""

@@ -29,6 +29,7 @@ class Face(Generic[A, O, E, D, V]):
     """The view state of a new game."""
     drama: Drama = STILLNESS
     crowns: bool = False
+    drawing: str = ""
 
     def load_view_state(self, saved: Json, /) -> V:
         """A new one: nothing of it is saved."""

@@ -306,6 +306,9 @@ class GameView(Protocol[A, O, E, D, V]):
     crowns: bool
     """Whether who wins becomes Doge and gets the corno; elsewhere a ducat comes down."""
 
+    drawing: str
+    """The SVG in the page that is the whole board, as a selector, of which a picture can be made; "" where it is none."""
+
     def __hash__(self) -> int:
         """A face is one thing, and what is made for it can be kept."""
 

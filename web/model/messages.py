@@ -287,6 +287,13 @@ class PlayOn(NamedTuple):
     at: int
 
 
+class HandOutPicture(NamedTuple):
+    """The board on the screen, which shows this match, goes out as a picture: "svg" or "png"."""
+
+    kind: str
+    match: AnyMatch
+
+
 class TakeNote(NamedTuple):
     """A line of mine at that moment goes into the game; "": none any more."""
 
@@ -380,6 +387,7 @@ Effect: TypeAlias = (
     | LookThrough
     | LookWith
     | PlayOn
+    | HandOutPicture
     | TakeNote
     | SeekNotes
     | Keep

@@ -12,7 +12,7 @@ from web.model.branches import offered
 from web.model.game_view import AnyMatch
 from web.model.notes import Note
 from web.model.timeline import Chapter, Entry, Timeline
-from web.screens import branch, eyes, notes, since
+from web.screens import branch, eyes, notes, picture, since
 from web.screens.components import button, icon, kind_sign, main_title
 
 ENTRIES = 512
@@ -53,6 +53,7 @@ def side(match: AnyMatch, timeline: Timeline) -> list[Node | None]:
         ),
         eyes.choice(match) if match.now.result is not None else None,
         branch.panel(match) if offered(match) and not match.retelling else None,
+        picture.panel(match) if not match.retelling else None,
         since.panel(match)
         if match.retelling
         else h(

@@ -123,6 +123,17 @@ class Files:
         """Hand out the game at the table."""
         self._download(put_back(record.dump(running), foreign), f"{running['game']}-game.json")
 
+    def hand_out_picture(self, kind: str, drawing: str, name: str) -> None:
+        """Hand out what is drawn there as a picture."""
+
+        def told(could: bool) -> None:
+            if could:
+                self._send(Toasted(text("Exported as {name}.", name=f"{name}.{kind}")))
+            else:
+                self._saved_games.warn(text("This browser could not make the picture."))
+
+        self._port.hand_out_picture(drawing, kind, name, told)
+
     def hand_out_saved(self, slot: str) -> None:
         """Hand out a saved game as it is stored; "": the latest."""
         found = self._saved_games.read(slot or self._saved_games.latest())

@@ -24,6 +24,7 @@ from web.model.messages import (
     Effect,
     Export,
     Focus,
+    HandOutPicture,
     Keep,
     KeepViews,
     LookThrough,
@@ -181,7 +182,7 @@ class Page:
                 self._present(effect)
             case Begin() | Rematch() | Choose() | Teach() | Mark() | Open() | PlayOn():
                 self._seat(effect)
-            case Export() | Delete() | Rename():
+            case Export() | HandOutPicture() | Delete() | Rename():
                 self._file(effect)
             case _:
                 assert_never(effect)
@@ -205,12 +206,14 @@ class Page:
             case PlayOn(chair, eyes, moment):
                 self._if_mine(partial(session.play_on, chair, eyes, moment))
 
-    def _file(self, effect: Export | Delete | Rename) -> None:
+    def _file(self, effect: Export | HandOutPicture | Delete | Rename) -> None:
         """What concerns the saved games."""
         session = self._session
         match effect:
             case Export(slot):
                 session.export(slot)
+            case HandOutPicture(kind, match):
+                session.hand_out_picture(kind, match)
             case Delete(slot):
                 session.delete(slot)
             case Rename(slot, name):

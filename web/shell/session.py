@@ -18,6 +18,7 @@ from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game
 from web.model.controls import Do
+from web.model.game_view import AnyMatch
 from web.model.lesson import Stage
 from web.model.messages import Message, Noticed, Parted, Unseated
 from web.model.model import Notice, Plan, elsewhere
@@ -372,6 +373,10 @@ class Session:
         self._teaching.stop()
         self.driver.leave()
         self._send(Unseated())
+
+    def hand_out_picture(self, kind: str, match: AnyMatch) -> None:
+        """Hand out the board on the screen as a picture."""
+        self._files.hand_out_picture(kind, match.face.drawing, f"{match.game}-{match.at}")
 
     def export(self, slot: str = "") -> None:
         """Hand out a game as a file; "": the one at the table, else the latest."""

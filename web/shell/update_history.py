@@ -10,7 +10,7 @@ from doge.kernel.game import Observation
 from doge.words import template, text
 from web.model.controls import Do
 from web.model.game_view import AnyMatch, Part
-from web.model.messages import LookWith, Open, Say, SeekNotes, TakeNote
+from web.model.messages import HandOutPicture, LookWith, Open, Say, SeekNotes, TakeNote
 from web.model.model import LONGEST_SOUGHT, Model, Notice
 from web.model.replay import SPEEDS, UNITS, Unit, now, retold, steps
 from web.shell import moment_link
@@ -24,6 +24,9 @@ STEPS: dict[Unit, str] = {
     "mark": template("Steps lead from mark to mark."),
     "chapter": template("Steps lead from chapter to chapter."),
 }
+
+PICTURES = ("svg", "png")
+"""The kinds of pictures that a board can go out as."""
 
 LEAST = 2
 """So many lines are worth offering: one is often what I have done myself."""
@@ -176,6 +179,14 @@ def _eyes(model: Model, message: Do) -> Change:
     return model, (LookWith(message.arg, match.eyes, match.at),)
 
 
+def _picture(model: Model, message: Do) -> Change:
+    """The board on the screen as a file."""
+    match = model.match
+    if match is None or match.next is not None or not match.face.drawing or message.arg not in PICTURES:
+        return model, ()
+    return model, (HandOutPicture(message.arg, match),)
+
+
 def _set_unit(model: Model, message: Do) -> Change:
     """Steps lead to something else; "": to the next kind of thing."""
     unit = next((unit for unit in UNITS if unit == message.arg), _next(UNITS, model.replay.unit))
@@ -209,6 +220,7 @@ HISTORY_HANDLERS: dict[str, Handler] = {
     "seek-notes": _seek_notes,
     "open-at": _open_at,
     "eyes": _eyes,
+    "picture": _picture,
     "set-unit": _set_unit,
     "set-speed": _set_speed,
 }

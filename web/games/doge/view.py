@@ -48,6 +48,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     draft = Draft()
     drama: Drama = DRAMA
     crowns = True
+    drawing = "#map"
     blank = ViewState()
     proposal = staticmethod(proposals.proposal)
     moment = staticmethod(chronicle.when)

@@ -33,6 +33,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     draft = Draft()
     drama: Drama = DRAMA
     crowns = True
+    drawing = "#board > .bd"
     load_view_state = staticmethod(kept.load)
     save_view_state = staticmethod(kept.save)
     part = staticmethod(pace.part)
