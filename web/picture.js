@@ -24,6 +24,8 @@
   const DEFINED = "patternUnits patternContentUnits patternTransform gradientUnits gradientTransform clipPathUnits maskUnits".split(" ");
   const REFERENCE = /url\(["']?[^"')]*#([^"')]+)["']?\)/g;
 
+  const written = (picture) => new XMLSerializer().serializeToString(picture);
+
   /** The symbol that a `use` shows, in its place: so that its parts have the styles that they have here. */
   const spread = (use) => {
     const symbol = document.getElementById((use.getAttribute("href") ?? "").slice(1));
@@ -145,14 +147,20 @@
     const ground = document.createElementNS(SVG, "rect");
     const { x, y } = board.viewBox.baseVal;
     for (const [name, value] of Object.entries({ x, y, width, height })) ground.setAttribute(name, value);
-    ground.setAttribute("fill", getComputedStyle(document.body).backgroundColor);
+    ground.setAttribute("fill", beneath(board));
     ground.setAttribute("stroke", "none");
     const has = (id) => [...picture.querySelectorAll("[id]")].some((element) => element.id === id);
     picture.prepend(defined(needed, has), ground);
     const style = document.createElementNS(SVG, "style");
-    style.textContent = await faces(picture.outerHTML);
+    style.textContent = await faces(written(picture));
     picture.prepend(style);
-    return { text: new XMLSerializer().serializeToString(picture), width, height };
+    return { text: written(picture), width, height };
+  };
+
+  /** The colour that is seen beneath the board. */
+  const beneath = (element) => {
+    const colour = getComputedStyle(element).backgroundColor;
+    return colour.endsWith(", 0)") && element.parentElement ? beneath(element.parentElement) : colour;
   };
 
   /** The same as a PNG. */

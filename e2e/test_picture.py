@@ -1,0 +1,66 @@
+"""A picture of the board: the file shows what the screen shows, and needs nothing but itself."""
+
+from __future__ import annotations
+
+import base64
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import positions, test_look_back
+
+BOARDS = {"doge": "#map", "masks": "#board > .bd"}
+LOADED = """async ([address, width, height]) => {
+  const image = new Image(); image.src = address; await image.decode()
+  const canvas = new OffscreenCanvas(width, height), pen = canvas.getContext("2d")
+  pen.imageSmoothingQuality = "high"
+  pen.drawImage(image, 0, 0, width, height)
+  return [image.naturalWidth, image.naturalHeight, ...pen.getImageData(0, 0, width, height).data]
+}"""
+"""In the page: the size of a picture, and its pixels at another size."""
+
+
+def pixels(page: Page, data: bytes, kind: str, width: int, height: int) -> list[int]:
+    """The size of a picture and its pixels, drawn so large."""
+    address = f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
+    found: list[int] = page.evaluate(LOADED, [address, width, height])
+    return found
+
+
+def saved(page: Page, kind: str, folder: Path) -> bytes:
+    """The picture as a file."""
+    with page.expect_download() as download:
+        page.get_by_role("button", name=f"Save as {kind}").click()
+    file = folder / f"board.{kind.lower()}"
+    download.value.save_as(file)
+    return file.read_bytes()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_picture_is_equal_to_the_board_on_the_screen(page: Page, game: str, tmp_path: Path) -> None:
+    positions.bring(page, test_look_back.mine(test_look_back.GAMES[game]()))
+    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_role("region", name="Look back").get_by_role("button", name="Previous").click()
+    expect(page.get_by_text("Looking back", exact=True)).to_be_visible()
+    page.get_by_text("Save a picture of the board").click()
+    svg = saved(page, "SVG", tmp_path)
+    png = saved(page, "PNG", tmp_path)
+    text = svg.decode()
+    assert "<use" not in text and "var(" not in text and "class=" not in text and "<script" not in text
+    assert not re.search(r"https?://(?!www\.w3\.org/)", text), "nothing is asked of anybody"
+    board = page.locator(BOARDS[game])
+    words = board.evaluate(
+        """board => [...board.querySelectorAll("text")].filter(text => text.checkVisibility({ visibilityProperty: true })
+          && text.getClientRects().length).map(text => text.textContent)"""
+    )
+    assert sorted(re.findall(r"<text[^>]*>([^<]*)", text)) == sorted(words)
+    width, height = board.evaluate(
+        "({ viewBox: { baseVal: at } }) => [at.width, at.height].map((side) => Math.round(side / 2))"
+    )
+    drawn = pixels(page, svg, "svg+xml", width, height)
+    painted = pixels(page, png, "png", width, height)
+    assert painted[0] == 3200
+    differs = sum(abs(one - other) > 40 for one, other in zip(drawn[2:], painted[2:], strict=True))
+    assert differs < len(drawn) / 100, differs
