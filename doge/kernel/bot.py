@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from math import fsum
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from doge.kernel.chance import Stream
 from doge.kernel.game import A, A_co, Legal, Observation
@@ -60,6 +60,13 @@ def average(advice: Sequence[Advice[A]]) -> float:
     return fsum(one.chance for one in advice) / len(advice)
 
 
+class Rating(NamedTuple):
+    """How strong a level is among the others of its game, as `python -m tools.ratings` prints it: 400 more are ten victories to one."""
+
+    points: int
+    error: int  # half the width of the 95 % interval
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
     """A level to choose: its id in records and commands, and what people read (templates of doge/words.py)."""
@@ -67,6 +74,7 @@ class Level:
     id: str
     title: str
     line: str
+    rating: Rating | None = None  # None: nobody has measured it
 
 
 def decide(bot: Bot[O_contra, A], observation: O_contra, legal: Legal[A], stream: Stream) -> A:

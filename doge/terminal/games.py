@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 
+from doge.kernel.bot import Level
 from doge.kernel.entry import Entry, problems
 from doge.kernel.options import Option, Value, said
 from doge.registry import ENTRIES
@@ -109,11 +110,16 @@ def about() -> str:
     lines = [
         beside(
             f"  {entry.name:<{widest}}  ",
-            text(line, game=text(entry.title), counts=counts(entry), levels=levels(entry)),
+            text(line, game=text(entry.title), counts=counts(entry), levels=series(list(map(_rated, entry.levels)))),
         )
         for entry in ENTRIES.values()
     ]
     return "\n".join([text("games:"), *lines])
+
+
+def _rated(level: Level) -> str:
+    """A level by its id, with its rating if it has one."""
+    return text("{level} ({rating})", level=level.id, rating=level.rating.points) if level.rating else level.id
 
 
 def levels(entry: Entry) -> str:

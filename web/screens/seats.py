@@ -4,6 +4,7 @@ lets one choose.
 
 from __future__ import annotations
 
+from doge.kernel.bot import Rating
 from doge.kernel.options import Option, Value
 from doge.registry import ENTRIES
 from doge.words import plural, sentences, text
@@ -176,19 +177,22 @@ def _who(model: Model, seat: int) -> Node:
 
 def _list(plan: Plan, seat: int) -> Node:
     """Who may play a seat, each with a line."""
-    people_say = (HUMAN, text("You"), text("You play this seat."))
-    rows = [people_say, *((f"bot:{one.id}", text(one.title), text(one.line)) for one in ENTRIES[plan.game].rivals)]
+    you = _choice(plan, seat, HUMAN, text("You"), text("You play this seat."))
+    levels = [
+        _choice(plan, seat, f"bot:{one.id}", text(one.title), text(one.line), one.rating)
+        for one in ENTRIES[plan.game].rivals
+    ]
     named = text("Who plays {name}", name=_named(plan, seat))
-    options = [_choice(plan, seat, *row) for row in rows]
-    return h("div", options, class_="players", role="listbox", aria_label=named, key="players")
+    return h("div", you, levels, class_="players", role="listbox", aria_label=named, key="players")
 
 
-def _choice(plan: Plan, seat: int, player: str, title: str, told: str) -> Node:
+def _choice(plan: Plan, seat: int, player: str, title: str, told: str, rating: Rating | None = None) -> Node:
     chosen = plan.seats[seat].player == player
+    points = h("em", text("Rated {n}", n=rating.points)) if rating else None
     return h(
         "button",
         _image(plan, player),
-        h("span", h("b", title), h("small", told)),
+        h("span", h("b", title, points), h("small", told)),
         icon("i-check", "ico ok") if chosen else None,
         type="button",
         role="option",
