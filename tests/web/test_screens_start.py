@@ -70,6 +70,14 @@ def test_every_level_but_the_random_one_can_be_chosen_and_says_what_it_is_like()
     assert Focus("who-1") in effects, "the focus goes back to what opened the list"
 
 
+def test_a_level_that_has_been_measured_says_its_rating() -> None:
+    model = replace(OPEN, plan=planned("families"))
+    opened, _ = update(model, Do("who", "1"))
+    options = find(find(start.main(opened), role="listbox"), role="option")[1:]
+    for level, node in zip(ENTRIES["families"].rivals, options, strict=True):
+        assert level.rating and f"Rated {level.rating.points}" in words(node)
+
+
 def test_the_list_closes_by_escape_then_the_seats_do() -> None:
     opened, _ = update(OPEN, Do("who", "2"))
     closed, effects = update(opened, Do("escape"))

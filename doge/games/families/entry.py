@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.kernel.bot import Level
+from doge.kernel.bot import Level, Rating
 from doge.kernel.entry import Entry, FirstSteps, Quarter
 from doge.kernel.options import Option
 from doge.words import template
@@ -16,11 +16,33 @@ ENTRY = Entry(
     seat_names=("Contarini", "Dandolo", "Loredan", "Morosini"),
     rules=1,
     levels=(
-        Level("random", template("Random"), template("Picks any legal choice at random; for testing.")),
-        Level("apprentice", template("Apprentice"), template("Buys and bids by feeling, and forgets much.")),
-        Level("merchant", template("Merchant"), template("Reckons what everything brings until the game ends.")),
-        Level("senator", template("Senator"), template("Weighs every bid, likes to trade, and forgets less.")),
-        Level("procurator", template("Procurator"), template("Watches who leads, and bides its time. The strongest.")),
+        Level(
+            "random", template("Random"), template("Picks any legal choice at random; for testing."), Rating(718, 84)
+        ),
+        Level(
+            "apprentice",
+            template("Apprentice"),
+            template("Buys and bids by feeling, and forgets much."),
+            Rating(1000, 0),
+        ),
+        Level(
+            "merchant",
+            template("Merchant"),
+            template("Reckons what everything brings until the game ends."),
+            Rating(1169, 76),
+        ),
+        Level(
+            "senator",
+            template("Senator"),
+            template("Weighs every bid, likes to trade, and forgets less."),
+            Rating(1304, 67),
+        ),
+        Level(
+            "procurator",
+            template("Procurator"),
+            template("Watches who leads, and strikes at once. The strongest."),
+            Rating(1593, 87),
+        ),
     ),
     options=(
         Option(
