@@ -92,7 +92,7 @@ def _ballots(pupil: Pupil) -> None:
 
 
 def _elections(pupil: Pupil) -> None:
-    """Steps 5 to 10."""
+    """Steps 5 to 12; two of them are only read."""
     page = pupil.page
     pupil.card("The first election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
@@ -105,6 +105,8 @@ def _elections(pupil: Pupil) -> None:
     pupil.card("Houses")
     pupil.button("Place 2 houses in San Polo")
     pupil.then("1 more, and they can become a palace.")
+    pupil.card("Two elections later")
+    pupil.button("Go on")
     pupil.card("The Quarantia")
     pupil.button("Move a house instead")
     pupil.radio(re.compile("^Which house"), re.compile("^Santa Croce"))
@@ -114,6 +116,8 @@ def _elections(pupil: Pupil) -> None:
     pupil.card("The palace")
     pupil.button("Build a palace for 3")
     pupil.then("You built a palace in San Polo.")
+    pupil.card("The rest of year 1")
+    pupil.button("Go on")
     pupil.card("Three ways to win")
     pupil.look("goals")
     pupil.button("Go on")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("A move", "c2", "c3", "this mask of Dandolo is not a Noble"),
+    ("A move", "c2", "c3", "it is neither a Noble nor the Soldier"),
     ("Before you move", "c3", "c4", "from a6 to a5"),
     ("A capture", "c4", "c5", "You captured an Advisor."),
     ("The Ladies", "e2", "d3", "Dandolo cannot know that she is a Lady."),
