@@ -26,7 +26,7 @@ MOMENTS = {
     "offices": (5, 199, 0),
 }
 """By what is asked: the number of a golden game, of its steps, and the seat that is asked."""
-PAST = {"revenue": (1305, ".q-ribbon"), "a war": (519, ".elim"), "a count": (1388, ".q-ln.won")}
+PAST = {"revenue": (1305, ".q-ribbon"), "a war": (519, ".wsum"), "a count": (1388, ".q-ln.won")}
 """Moments of the finished game that nobody is asked anything at: their numbers, and what is to be seen then."""
 ASKED = """() => {
   const { moment, drawn } = document.body.dataset
