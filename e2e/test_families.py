@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
+from e2e.eyes import Eyes
 from e2e.families import LOOK, MOMENTS, PAST, Noble, begun, by_keys, by_touch, finished, moment
 from e2e.positions import stored
 from e2e.test_same_game import run
@@ -73,45 +72,27 @@ def test_a_turn_is_played_by_touch_on_a_phone(open_page: Callable[..., Page]) ->
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_axe_objects_to_no_screen_and_a_reload_asks_the_same(
-    open_page: Callable[..., Page], size: ViewportSize
-) -> None:
-    person = Noble(open_page(viewport=size))
-    objections: list[str] = []
-
-    def look(screen: str) -> None:
-        for light in ("light", "dark"):
-            person.page.emulate_media(color_scheme=light)
-            found = Axe().run(person.page, options={"resultTypes": ["violations"]}).response["violations"]
-            objections.extend(
-                f"{screen}, {light}: {rule['help']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]
-            )
-
+def test_axe_objects_to_no_screen_and_a_reload_asks_the_same(open_page: Callable[..., Page]) -> None:
+    person = Noble(open_page(viewport=WIDE))
+    eyes = Eyes(person.page)
     person.set_pace()
     for name in MOMENTS:
         person.open(moment(name))
-        look(name)
+        eyes.look(name)
         if name == "diplomacy":
-            touch(person.page.locator("[data-do=partner]").first)
+            person.page.locator("[data-do=partner]").first.click()
             expect(person.page.get_by_role("heading", name="You give")).to_be_visible()
-            look("an offer")
-            touch(person.page.locator("[data-key=drop-trade]"))
-        if size == WIDE:
-            person.reload()
+            eyes.look("an offer")
+            person.page.locator("[data-key=drop-trade]").click()
+        person.reload()
         leave(person.page)
     person.open(finished())
-    look("the end")
+    eyes.look("the end")
     for name, (at, sign) in PAST.items():
         person.page.evaluate(LOOK, at)
         expect(person.page.locator(sign).first).to_be_visible()
-        look(name)
-    assert not objections, "\n".join(objections)
-
-
-def touch(control: Locator) -> None:
-    """Use a control."""
-    control.click()
+        eyes.look(name)
+    assert not eyes.objections, "\n".join(eyes.objections)
 
 
 def leave(page: Page) -> None:

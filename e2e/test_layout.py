@@ -89,17 +89,6 @@ def expect_no_sideways(page: Page, screen: str) -> None:
     page.set_viewport_size(SIZES[0])
 
 
-def test_the_main_button_is_whole_and_free_at_every_choice(page: Page) -> None:
-    button = Player(page).main_button()
-    for decision in DECISIONS:
-        ask(page, decision)
-        for size in SIZES:
-            page.set_viewport_size(size)
-            expect(button, f"{decision} at {size}").to_be_in_viewport(ratio=1)
-            assert button.evaluate(COVERED) == [], f"{decision} at {size}"
-        expect_no_sideways(page, decision)
-
-
 def test_all_that_a_destination_says_stays_in_it(page: Page) -> None:
     ask(page, "advisor")
     button = Player(page).main_button()
@@ -172,20 +161,6 @@ RESULT = re.compile(r"^(Tie: |You win |\w+ wins )")
 """How the sentence begins that tells the result of an election."""
 
 
-def test_on_phones_the_question_and_the_result_can_be_read_at_every_choice(page: Page) -> None:
-    side = page.get_by_role("complementary")
-    for decision in DECISIONS:
-        ask(page, decision)
-        for size in PHONES:
-            page.set_viewport_size(size)
-            where = f"{decision} at {size}"
-            expect_whole(side.get_by_role("heading", level=1), where)
-            if "ballots" not in decision:
-                expect_whole(side.get_by_text(RESULT), where)
-                expect_whole(side.get_by_role("region", name="Your move").get_by_role("heading").last, where)
-        page.set_viewport_size(SIZES[0])
-
-
 DRAFTS = {
     "ballots": (".acard:not([aria-disabled=true])", ".bal:not([aria-disabled=true])"),
     "ballots of the last round": (".acard:not([aria-disabled=true])", ".bal:not([aria-disabled=true])"),
@@ -197,17 +172,47 @@ DRAFTS = {
 """What is touched to have a draft; where there is nothing the draft is there already."""
 
 
-def test_on_phones_what_a_draft_can_bring_can_be_read_at_every_choice(page: Page) -> None:
+def test_at_every_choice_the_main_button_is_free_and_on_phones_question_result_and_draft_can_be_read(
+    page: Page,
+) -> None:
     for decision in DECISIONS:
         ask(page, decision)
-        line = page.get_by_role("region", name="Your move").locator(".fcw > :first-child")
-        for touched in (None, *DRAFTS.get(decision, ())):
-            if touched is not None:
-                page.locator(touched).last.click()
-            for size in PHONES:
-                page.set_viewport_size(size)
-                expect_whole(line, f"{decision} after {touched} at {size}")
-            page.set_viewport_size(SIZES[0])
+        expect_free_button(page, decision)
+        expect_no_sideways(page, decision)
+        expect_question_and_result(page, decision)
+        expect_draft(page, decision)
+
+
+def expect_free_button(page: Page, decision: str) -> None:
+    button = Player(page).main_button()
+    for size in SIZES:
+        page.set_viewport_size(size)
+        expect(button, f"{decision} at {size}").to_be_in_viewport(ratio=1)
+        assert button.evaluate(COVERED) == [], f"{decision} at {size}"
+
+
+def expect_question_and_result(page: Page, decision: str) -> None:
+    side = page.get_by_role("complementary")
+    for size in PHONES:
+        page.set_viewport_size(size)
+        where = f"{decision} at {size}"
+        expect_whole(side.get_by_role("heading", level=1), where)
+        if "ballots" not in decision:
+            expect_whole(side.get_by_text(RESULT), where)
+            expect_whole(side.get_by_role("region", name="Your move").get_by_role("heading").last, where)
+    page.set_viewport_size(SIZES[0])
+
+
+def expect_draft(page: Page, decision: str) -> None:
+    """What the draft can bring is read, before anything is touched and after each touch."""
+    line = page.get_by_role("region", name="Your move").locator(".fcw > :first-child")
+    for touched in (None, *DRAFTS.get(decision, ())):
+        if touched is not None:
+            page.locator(touched).last.click()
+        for size in PHONES:
+            page.set_viewport_size(size)
+            expect_whole(line, f"{decision} after {touched} at {size}")
+        page.set_viewport_size(SIZES[0])
 
 
 def test_on_phones_areas_are_named_and_all_ballots_are_in_sight(page: Page) -> None:
