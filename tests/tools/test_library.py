@@ -77,7 +77,7 @@ def test_the_page_comes_without_games_and_without_the_terminal() -> None:
 def test_the_archive_of_a_game_holds_its_two_halves_with_what_lies_beside_them() -> None:
     game = names(library.of_game(ROOT, ENTRIES[0]))
     assert {"doge/games/doge/bots/search.py", "doge/games/doge/rules.py", "web/games/doge/view.py"} <= game
-    assert {"web/games/doge/look.css", "web/games/doge/symbols.svg"} <= game
+    assert {"web/games/doge/look.css", "web/games/doge/board/look.css", "web/games/doge/symbols.svg"} <= game
     assert any(path.endswith(".json") for path in game)
     masks = names(library.of_game(ROOT, registry.ENTRIES["masks"]))
     assert {"doge/games/masks/bots/trained.bin", "web/games/masks/look.css", "web/games/masks/symbols.svg"} <= {*masks}

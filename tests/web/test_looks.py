@@ -1,0 +1,29 @@
+"""What the page wears for a game: the stage that all share, the style of the face, then that of its rooms."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.person import Person
+from tests.web.test_index import ROOT
+from web.shell.looks import sheets
+
+
+def test_the_rooms_come_after_the_face_by_their_names(tmp_path: Path) -> None:
+    for room in ("past", "board"):
+        (tmp_path / room).mkdir()
+    assert sheets(tmp_path) == [tmp_path / "look.css", tmp_path / "board/look.css", tmp_path / "past/look.css"]
+
+
+@pytest.mark.parametrize("game", ["doge", "masks", "families"])
+def test_the_style_of_each_room_is_worn(game: str) -> None:
+    person = Person()
+    person.press("set-game", game)
+    person.settle()
+    worn = person.port.looks[-1][0]
+    places = [
+        worn.find(path.read_text(encoding="utf-8")) for path in sheets(ROOT / "web/games" / game) if path.exists()
+    ]
+    assert len(places) == 5 and -1 not in places and places == sorted(places)
