@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.player import open_seats
 
-ASKED = re.compile("^(Choose a lantern|Row your boat|Give a card|Only you know|The night is over)")
+ASKED = re.compile("^(Choose a lantern|Row your boat|Give a card|Only you know|The game is over)")
 
 
 class Boatman:
@@ -65,7 +65,7 @@ class Boatman:
 
     def over(self) -> bool:
         """Whether the page tells how the game has ended."""
-        return self.question().startswith("The night is over")
+        return self.question().startswith("The game is over")
 
     def play(self) -> None:
         """Answer until the game is over."""

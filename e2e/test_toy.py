@@ -66,5 +66,5 @@ def test_a_game_of_the_other_site_is_saved_and_opened_again(
     again.page.get_by_role("button", name="Continue").click()
     expect(again.page.get_by_label(re.compile("^Your note about")).first).to_have_value("rows fast")
     again.play()
-    expect(again.page.get_by_role("heading", name="The night is over")).to_be_visible()
+    expect(again.page.get_by_role("heading", name="The game is over")).to_be_visible()
     assert not problems, problems

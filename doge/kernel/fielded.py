@@ -11,16 +11,16 @@
 True
 
 An outcome of chance has `seat: ClassVar[None] = None`, and `{"chance": "tide", "die": 5}` is its step. Fields hold
-whole numbers, words, truth values, None, and tuples of these.
+whole numbers, words, truth values, None, and tuples of these. Values that have a word of their own stand in `words`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
 from types import NoneType, UnionType
-from typing import TypeVar, get_args, get_origin, get_type_hints
+from typing import ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 from doge.kernel.action import Json, Logged, Step
 from doge.kernel.errors import NotUnderstood
@@ -33,6 +33,8 @@ class Fielded(Logged):
     """An action that is the name of its class and its fields; derive a frozen dataclass from it."""
 
     __slots__ = ()
+    words: ClassVar[Mapping[str, tuple[object, ...]]] = {}
+    """What is typed for these values of all fields: {"pass": (None, None)}."""
 
     @property
     def who(self) -> int | None:
@@ -48,7 +50,9 @@ class Fielded(Logged):
 
     def __str__(self) -> str:
         """The action as a person would type it, without the seat."""
-        return " ".join([type(self).__name__.lower(), *(_typed(value) for _, value in self._values())])
+        values = tuple(value for _, value in self._values())
+        own = [word for word, known in self.words.items() if known == values]
+        return own[0] if own else " ".join([type(self).__name__.lower(), *map(_typed, values)])
 
     def _values(self) -> Iterator[tuple[str, object]]:
         return ((name, getattr(self, name)) for name in _names(type(self)))
@@ -118,9 +122,12 @@ def parser(*kinds: type[T]) -> Callable[[str, object, int], T]:
         word, *given = typed.lower().split() or [""]
         for kind in kinds:
             names = _names(kind)
+            if word in kind.words and not given:
+                return kind(seat, *kind.words[word])  # type: ignore[call-arg]  # a dataclass
             if kind.__name__.lower() == word and len(names) == len(given):
                 return read({"seat": seat, "act": word} | dict(zip(names, map(_understood, given), strict=True)))
-        forms = [" ".join([kind.__name__.lower(), *map(str.upper, _names(kind))]) for kind in kinds]
+        named = [" ".join([kind.__name__.lower(), *map(str.upper, _names(kind))]) for kind in kinds]
+        forms = [*named, *(word for kind in kinds for word in kind.words)]
         raise NotUnderstood(text("Type one of these: {forms}.", forms=series(forms)))
 
     return parse

@@ -24,7 +24,7 @@ from tests.toy.registered import registered
 
 TYPED = {
     "doge": (*AREA_IDS, "abstain", "none", "yes", "no", "ballot", "advisor", "move", "place", "build", "cas, san-m"),
-    "lanterns": ("light", "row", "give", "to", "pass", "fog", "keep"),
+    "lanterns": ("light", "row", "give", "pass", "fog", "keep"),
 }
 """Words that are typed, and so belong to no language; by game."""
 GAMES_OF = {"doge": 1, "lanterns": 12}

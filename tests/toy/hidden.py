@@ -84,14 +84,10 @@ def view(log: Sequence[Action], seen: Observation) -> Mapping[str, Json]:
 
 
 def _redacted(action: Action, seen: Observation) -> Step:
-    step = action.step()
     if seen.result is not None or seen.viewer == "open":
-        return step
-    if isinstance(action, Deal) and isinstance(seen.viewer, int):
-        mine = range(HAND * seen.viewer, HAND * (seen.viewer + 1))
-        step["cards"] = [card if at in mine else None for at, card in enumerate(action.cards)]
-    elif isinstance(action, Deal):
-        step["cards"] = [None] * len(action.cards)
-    elif isinstance(action, Give) and action.to is not None and seen.viewer not in (action.seat, action.to):
-        step["give"] = {"to": action.to, "card": None}
-    return step
+        return action.step()
+    if isinstance(action, Deal):
+        mine = range(HAND * seen.viewer, HAND * (seen.viewer + 1)) if isinstance(seen.viewer, int) else ()
+        return action.step() | {"cards": [card if at in mine else None for at, card in enumerate(action.cards)]}
+    hides = isinstance(action, Give) and seen.viewer not in (action.seat, action.to)
+    return action.step() | ({"card": None} if hides else {})

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from doge.kernel.game import Result
 from doge.words import listed, plural, sentences, series, text
+from tests.toy.hidden import Observation
 from tests.toy.moves import FOG
 from tests.toy.rules import Ending, Event
 
@@ -41,6 +42,11 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case "drew":
             return text("{name} draws: {card}.", card=shown, **named)
     return text("The game is over.")
+
+
+def standing(seen: Observation, names: Sequence[str]) -> str:
+    """Where the boats are."""
+    return series([text("{name} at {n}", name=name, n=n) for name, n in zip(names, seen.boats, strict=True)])
 
 
 def ending(result: Result, names: Sequence[str]) -> str:

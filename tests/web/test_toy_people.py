@@ -12,7 +12,7 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES
-from tests.toy.moves import FOG
+from tests.toy.moves import FOG, Light, Row, Spread
 from tests.toy.registered import registered
 from tests.toy.rules import State
 from tests.web.clock import DRAWN
@@ -157,9 +157,7 @@ def until_the_fog(holder: int | None) -> Boatman:
     left = [6, 2, 5, 10, 11, 8, *(card for card in (7, 3, FOG) if card not in seats[0] + seats[1])]
     log: list[dict[str, object]] = [
         {"chance": "deal", "cards": [*seats[0], *seats[1], *left]},
-        {"seat": 0, "light": 12},
-        {"seat": 1, "light": 9},
-        {"seat": 0, "row": 1},
+        *(action.step() for action in (Light(0, 12), Light(1, 9), Row(0, 1))),
     ]
     person = at_the_device(log)
     person.press("look-through")
@@ -207,7 +205,7 @@ def test_who_is_asked_while_looking_answers_before_the_device_goes_on() -> None:
     assert not offered(person) and person.offered("fog")
     person.press("fog", "yes")
     person.settle()
-    assert {"seat": 0, "fog": True} in person.record()["log"]
+    assert Spread(0, True).step() in person.record()["log"]
 
 
 def test_a_kept_fog_shows_the_other_the_same_cover_as_none() -> None:
@@ -224,8 +222,7 @@ def test_a_bot_between_two_people_is_asked_in_secret_within_the_beat() -> None:
     person = at_the_device(
         [
             {"chance": "deal", "cards": [12, 4, 7, 9, 1, 3, FOG, 6, 2, 5, 10, 11, 8]},
-            *({"seat": seat, "light": card} for seat, card in enumerate((12, 9, 6))),
-            {"seat": 0, "row": 1},
+            *(action.step() for action in (Light(0, 12), Light(1, 9), Light(2, 6), Row(0, 1))),
         ],
         ("human", "human", "bot:rower"),
     )
@@ -235,6 +232,6 @@ def test_a_bot_between_two_people_is_asked_in_secret_within_the_beat() -> None:
     assert offered(person) == ["Bianca"]
     person.press("look-through")
     person.port.advance(BEAT / 2)
-    assert "give" in person.record()["log"][-1]
+    assert person.record()["log"][-1]["act"] == "give"
     person.port.advance(BEAT)
-    assert person.record()["log"][-1] == {"seat": 2, "fog": True}
+    assert person.record()["log"][-1] == Spread(2, True).step()

@@ -16,7 +16,7 @@ from doge.kernel.legal import Listed
 from tests.toy import rules
 from tests.toy.bots import BOTS
 from tests.toy.hidden import Observation
-from tests.toy.moves import FOG, Decision, Spread
+from tests.toy.moves import FOG, Decision, Give, Spread
 from tests.toy.registered import registered
 from tests.web.clock import DRAWN
 from tests.web.lanterns import Boatman, slow, written
@@ -159,7 +159,7 @@ def test_saves_lists_and_reloads_in_the_beat_tell_nothing(monkeypatch: pytest.Mo
     for holder in (None, 1, 2):
         person = left_in_the_beat(monkeypatch, holder)
         steps = known(person.record())
-        assert "give" in steps[-1] and not person.offered("light")
+        assert steps[-1]["act"] == "give" and not person.offered("light")
         person.press("menu")
         person.press("home")
         listed = person.port.by_id("main").text
@@ -245,7 +245,8 @@ def test_the_one_who_is_asked_takes_the_time_that_it_takes(monkeypatch: pytest.M
     person.settle()
     assert "Only you know that you are asked" in person.port.by_id("side").text
     person.press("fog", "no")
-    assert known(person.record())[-1].get("give", 0) is None, "that it was kept no log shows"
+    last = known(person.record())[-1]
+    assert last == Give(last["seat"], None, None).step(), "that it was kept no log shows"
     person.settle()
     assert "die" in known(person.record())[-1]
     assert "fog" not in json.dumps(known(person.record()))
@@ -258,5 +259,5 @@ def test_fog_that_is_spread_takes_the_place_of_the_tide(monkeypatch: pytest.Monk
     person.click(person.spot("card-9"))
     person.press("light")
     person.settle()
-    assert known(person.record())[-1] == {"seat": 2, "fog": True}
+    assert known(person.record())[-1] == Spread(2, True).step()
     assert person.offered("light")

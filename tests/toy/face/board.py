@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from doge.words import text
 from tests.toy.face.match import Match, reach
 from web.dom.markup import Node, classes, h
 from web.screens.components import use
-from web.screens.region_board import RegionBoard
 
 SPACE, LANE = 100, 90
 """Units of the picture."""
-
-
-class River(RegionBoard):
-    """The river, in the region of the boards."""
-
-    def steps(self, match: Match, narrow: bool) -> Iterator[None]:
-        """Show the moment on the screen."""
-        yield from self._region.steps(drawn(match))
 
 
 def drawn(match: Match) -> Node:

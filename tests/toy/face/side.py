@@ -1,13 +1,13 @@
-"""What stands beside the river: the question with its controls, the hand, and notes about the others."""
+"""What stands beside the river: the question, the hand, what answers it, and notes about the others."""
 
 from __future__ import annotations
 
-from doge.words import listed, series, text
+from doge.words import series, text
 from tests.toy import words
 from tests.toy.face.match import LONGEST, Match
 from tests.toy.moves import Decision, Give, Light, Row, Spread
-from web.dom.markup import Node, h
-from web.screens.components import button, main_title
+from web.dom.markup import Child, Node, h
+from web.screens.components import button
 
 
 def question(match: Match) -> str:
@@ -28,23 +28,16 @@ def _asked(match: Match) -> Decision | None:
     return next(iter(match.legal)) if match.asked else None
 
 
-def main(match: Match) -> list[Node]:
-    """The side column."""
+def controls(match: Match) -> list[Child]:
+    """The hand, and what can be done."""
     hand = () if match.you is None else match.seen.hands[match.you]
     cards = h("div", [_card(match, card) for card in hand], class_="row", key="hand")
-    acts = h("div", _acts(match), class_="row", key="acts")
-    told = h("p", match.refusal, class_="note err", key="refusal") if match.refusal else None
-    parts = [h("section", main_title(_title(match)), class_="plate-h prompt", key="prompt")]
-    parts += [h("section", cards, acts, _passing(match), told, class_="choice slab pad stack")]
-    parts += [h("section", h("h2", text("Boats")), [_other(match, seat) for seat in _others(match)], class_="slab pad")]
-    return [h("aside", parts, class_="side", id="side", key="side")]
+    return [cards, h("div", _acts(match), class_="row", key="acts"), _passing(match)]
 
 
-def _title(match: Match) -> str:
-    waited = [match.names[seat] for seat in match.waiting]
-    return question(match) or (
-        text("{names} choose now.", names=listed(waited)) if waited else text("The night goes on.")
-    )
+def others(match: Match) -> list[Node]:
+    """The other boats."""
+    return [h("section", h("h2", text("Boats")), [_other(match, seat) for seat in _others(match)], class_="slab pad")]
 
 
 def _card(match: Match, card: int | None) -> Node:
@@ -77,8 +70,6 @@ def _acts(match: Match) -> list[Node]:
                 button("fog", text("Spread the fog"), arg="yes"),
                 button("fog", text("Keep it"), arg="no", main=True),
             ]
-    if match.hurrying:
-        return [button("decide-now", text("Decide now"))]
     return []
 
 
@@ -114,15 +105,3 @@ def _other(match: Match, seat: int) -> Node:
     )
     cards = series([words.card(card) for card in match.seen.hands[seat]])
     return h("p", h("b", match.names[seat]), h("span", text("Cards: {cards}", cards=cards)), field, key=str(seat))
-
-
-def bar(match: Match) -> tuple[str, str]:
-    """The two lines of the bar."""
-    step = {
-        "light": text("Lanterns"),
-        "row": text("Rowing"),
-        "give": text("Giving"),
-        "fog": text("Fog and tide"),
-        "over": text("The game is over"),
-    }
-    return text("Round {n}", n=match.seen.round), step.get(match.seen.step, "")

@@ -6,24 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from doge.kernel.action import Json
+from doge.kernel.game import Result
 from doge.words import plural, text
 from tests.toy import words
+from tests.toy.face import board, rulebook, side
 from tests.toy.face import match as kept
-from tests.toy.face import past, side
-from tests.toy.face.board import River
 from tests.toy.face.match import LONGEST, Draft, Match, Outcome, ViewState, reach
 from tests.toy.hidden import Observation
 from tests.toy.moves import FURTHEST, Decision, Give, Light, Spread
 from tests.toy.rules import Event
-from web.dom.markup import Node
-from web.dom.port import Port, Signal
+from web.dom.markup import Child, Node
+from web.dom.port import Signal
 from web.model.controls import Do
-from web.model.face import Face
-from web.model.game_view import Proposal, Regions, Summary, Topic, Touched
-from web.model.timeline import Timeline
+from web.model.game_view import GameView, Proposal, Summary, Topic, Touched
+from web.screens.plain_face import RoundsFace
 
 
-class View(Face[Decision, Observation, Event, Draft, ViewState]):
+class View(RoundsFace[Decision, Observation, Event, Draft, ViewState]):
     """Lanterns as the shell knows it."""
 
     draft = Draft()
@@ -78,38 +77,42 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
             return Proposal(str(action.card), said, Draft(card=action.card), "light")
         return None
 
-    def regions(self, match: Match, narrow: bool) -> Regions:
-        return Regions(side.bar(match), lambda: side.main(match))
+    def round(self, seen: Observation) -> int:
+        return seen.round
 
-    def board(self, port: Port) -> River:
-        return River(port)
+    def standing(self, seen: Observation, names: Sequence[str]) -> str:
+        return words.standing(seen, names)
+
+    def drawn(self, match: Match) -> Node:
+        return board.drawn(match)
 
     def question(self, match: Match) -> str:
         return side.question(match)
 
+    def controls(self, match: Match) -> Sequence[Child]:
+        return side.controls(match)
+
+    def beside(self, match: Match) -> Sequence[Node]:
+        return side.others(match)
+
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         return words.tell(event, names)
 
-    def moment(self, seen: Observation) -> str:
-        return text("round {n}", n=seen.round)
-
-    def timeline(self, match: Match) -> Timeline:
-        return past.timeline(match)
+    def won(self, result: Result, names: Sequence[str]) -> str:
+        return words.ending(result, names)
 
     def summary(self, public: Observation, names: Sequence[str], you: int | None) -> Summary:
-        return past.summary(public, names)
+        drawn: Json = {"goal": public.goal, "boats": list(public.boats)}
+        return replace(super().summary(public, names, you), picture=drawn)
 
     def picture(self, summary: Summary) -> tuple[Node | None, Node | None]:
-        return past.thumbnail(summary)
-
-    def result(self, match: Match, acts: Node) -> Sequence[Node]:
-        return past.result(match, acts)
+        return rulebook.thumbnail(summary)
 
     def rules_topic(self, match: Match) -> str:
         return "fog" if match.seen.step == "fog" else "round"
 
     def rulebook(self) -> tuple[str, Sequence[Topic]]:
-        return text("A game that nobody plays"), past.rulebook()
+        return rulebook.rulebook()
 
     def keys(self) -> Sequence[tuple[str, str]]:
         return [(text("Arrows"), text("along the river, once the boat is taken up"))]
@@ -141,5 +144,5 @@ def _answer(match: Match, do: Do) -> Outcome:
     return Touched(action=answers[do.action])
 
 
-VIEW = View()
+VIEW: GameView[Decision, Observation, Event, Draft, ViewState] = View()
 """The face that the registry names."""
