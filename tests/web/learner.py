@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Iterable
+from typing import Any, Self
 
 from tests.web.person import Person
 from web.model.controls import Do
@@ -30,10 +31,42 @@ class Learner(Person):
         found = [e for e in self.port.body.walk() if e.attrs.get("data-key") == "coach"]
         return found[0].text if found else ""
 
+    @property
+    def seen(self) -> Any:
+        """What is known at the table."""
+        assert self.model.match is not None
+        return self.model.match.now
+
+    def teach(self) -> Self:
+        """Begin, or go on with them."""
+        self.press("teach")
+        self.settle()
+        return self
+
+    def instead(self, deeds: Iterable[tuple[str, str | None]]) -> None:
+        """Do something else than the card says."""
+        for do, arg in deeds:
+            self.press(do, arg)
+
+    def on(self) -> None:
+        """Skip the step, or go on."""
+        before = (self.at, self.model.card)
+        self.do("lesson-skip" if self.model.card == "card" else "lesson-on")
+        assert (self.at, self.model.card) != before, before
+
     def to(self, step: int) -> Self:
         """Go on to a step by skipping those before it."""
         while self.at != step:
-            before = (self.at, self.model.card)
-            self.do("lesson-skip" if self.model.card == "card" else "lesson-on")
-            assert (self.at, self.model.card) != before, before
+            self.on()
         return self
+
+    def finish(self) -> None:
+        """Go on until they are over, and answer what is asked meanwhile."""
+        for _ in range(60):
+            if self.at is None:
+                return
+            if self.model.card is None:
+                assert self.choose()
+            else:
+                self.on()
+        raise AssertionError(f"left at step {self.at}")

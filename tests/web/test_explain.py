@@ -106,7 +106,7 @@ def test_a_key_opens_the_sheet_of_keys_and_closes_it() -> None:
 
 
 def test_the_keys_stand_over_an_open_card_of_the_first_steps() -> None:
-    one = pupil().begin()
+    one = pupil().teach()
     one.port.focus("title")
     one.port.press("?")
     one.settle()

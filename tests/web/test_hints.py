@@ -13,7 +13,7 @@ from doge.kernel.bot import SHORT_LIST, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
 from doge.terminal import hints as terminal
-from tests.web.doge.teaching.test_lessons import Pupil
+from tests.web.learner import Learner
 from tests.web.person import INSTANT, Person
 from web.games.doge import draft as drafts
 from web.shell import thinking
@@ -27,8 +27,8 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "ADVISER", Searcher(HASTY))
 
 
-def asker(seed: str = "asker", storage: dict[str, str] | None = None) -> Pupil:
-    one = Pupil({**INSTANT, **(storage or {})}, seed)
+def asker(seed: str = "asker", storage: dict[str, str] | None = None) -> Learner:
+    one = Learner({**INSTANT, **(storage or {})}, seed)
     if storage is None:
         one.start()
     return one
@@ -40,7 +40,7 @@ def table(one: Person) -> AnyTable:
     return loaded.table
 
 
-def rows(one: Pupil) -> list[str]:
+def rows(one: Learner) -> list[str]:
     """Those that are shown at first, or the best and another one that is asked about."""
     shown = [e for e in one.port.body.walk() if e.attrs.get("data-do") == "hint-row"]
     return [e.attrs["aria-label"] for e in shown if e.attrs.get("role") == "radio"]
@@ -179,5 +179,5 @@ def test_a_hint_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_there_are_none_in_the_first_steps() -> None:
-    one = Pupil(INSTANT, "steps").begin()
+    one = Learner(INSTANT, "steps").teach()
     assert not one.offered("hint")

@@ -10,6 +10,7 @@ import pytest
 
 from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE
 from doge.games.doge.hidden import Observation
+from tests.web.first_steps import FirstSteps, Told, seen_at
 from tests.web.learner import Learner
 from tests.web.person import INSTANT, games
 from web.games.doge.teaching.lessons import LESSON
@@ -54,34 +55,60 @@ ANSWERS = {
 }
 
 
-class Pupil(Learner):
-    """Somebody who goes through the first steps."""
-
-    @property
-    def seen(self) -> Observation:
-        assert self.model.match is not None
-        seen: Observation = self.model.match.now  # type: ignore[assignment]  # it is a game of Doge
-        return seen
-
-    def begin(self) -> Pupil:
-        self.press("teach")
-        self.settle()
-        return self
+def pupil(storage: dict[str, str] | None = None) -> Learner:
+    return Learner({**INSTANT, **(storage or {})}, "pupil")
 
 
-def pupil(seed: str = "pupil", storage: dict[str, str] | None = None) -> Pupil:
-    return Pupil({**INSTANT, **(storage or {})}, seed)
+class TestFirstSteps(FirstSteps):
+    learner, lesson, titles, wrong, answers = Learner, LESSON, TITLES, WRONG, ANSWERS
+    idle, plain = ("toggle-ballot", "3"), (0, 4, 11)
 
+    def goes_on(self, seen: Observation) -> bool:
+        return seen.year == 2
 
-@pytest.fixture(scope="module")
-def told() -> list[tuple[str, Observation]]:
-    """Each card of the lesson as it is played by what the cards say, with what was known then."""
-    one, found = pupil().begin(), []
-    while one.at is not None:
-        found.append((one.card(), one.seen))
-        assert len(found) < 40
-        one.do("lesson-way")
-    return found
+    def test_what_the_cards_say_of_ballots_is_so(self, told: Told) -> None:
+        assert seen_at(told, "seven ballots a year").hand[0] == BALLOTS
+        first = seen_at(told, "You placed 2 ballots in San Polo. Loredan came there, too.")
+        assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0]
+        assert seen_at(told, "Choose card 2, Santa Croce.").order[1] == SANTA_CROCE
+        assert len(first.order) == 7
+
+    def test_what_the_cards_say_of_votes_and_houses_is_so(self, told: Told) -> None:
+        counted = seen_at(told, "You: 3 + 2 = 5. Loredan: 3. You win with 5. Loredan is runner-up with 3.").election
+        assert counted is not None and counted.area == SAN_POLO
+        assert [tally.votes for tally in counted.tallies] == [5, 0, 3, 0]
+        assert (counted.winners, counted.runners_up) == ((0,), (2,))
+        stood = seen_at(
+            told, "You sent the advisor to Santa Croce. You have 2 votes there: 1 by ballots and 1 by the advisor."
+        )
+        assert stood.advisors[SAN_POLO] == (0, SANTA_CROCE) and stood.placed[0][SANTA_CROCE] == (1,)
+        assert seen_at(told, "1 more, and they can become a palace.").houses[0][SAN_POLO] == 2
+
+    def test_what_the_cards_say_of_the_quarantia_and_the_palace_is_so(self, told: Told) -> None:
+        votes = seen_at(told, "Press “Move a house instead”.").election
+        assert votes is not None and votes.area == QUARANTIA
+        assert (votes.winners, votes.runners_up) == ((0,), ())  # D6.2: a lone 0 is no vote
+        assert votes.tallies[3].ballots == (0,)
+        assert (
+            seen_at(told, "You moved a house from Santa Croce to San Polo. Now 3 houses stand there.").houses[0][
+                SAN_POLO
+            ]
+            == 3
+        )
+        built = seen_at(told, "It cost 3 houses, which are in your supply again. The next one there costs 4.")
+        assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
+        assert seen_at(told, "Year 2 is yours").year == 2
+
+    def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
+        between = next(said for said, _ in told if said.startswith("Two elections later"))
+        assert "Santa Croce: You win with 2. Dandolo is runner-up with 1." in between
+        assert "You place 2 houses in Santa Croce." in between and "Cannaregio: Loredan wins with 3." in between
+        rest = next(said for said, _ in told if said.startswith("The rest of year 1"))
+        for area in ("Dorsoduro: ", "Castello: ", "San Marco: Dandolo wins"):
+            assert area in rest
+        assert "You are runner-up with" in rest and "You place 1 house in San Marco." in rest
+        assert seen_at(told, "Two elections later").houses[0][SANTA_CROCE] == 2
+        assert seen_at(told, "The rest of year 1").houses[0][SAN_MARCO] == 1
 
 
 def test_the_first_steps_are_the_one_way_in() -> None:
@@ -89,75 +116,14 @@ def test_the_first_steps_are_the_one_way_in() -> None:
     assert [e.text for e in found] == ["Play a guided first game"]
 
 
-def test_all_steps_come_in_their_order(told: list[tuple[str, Observation]]) -> None:
-    shown = [card for card, _ in told]
-    assert [next(title for title in TITLES if card.startswith(title)) for card in shown] == sorted(
-        [next(title for title in TITLES if card.startswith(title)) for card in shown], key=TITLES.index
-    )
-    assert all(any(card.startswith(title) for card in shown) for title in TITLES)
-
-
-def seen_at(told: list[tuple[str, Observation]], words: str) -> Observation:
-    """What was known when the card said these words."""
-    found = [seen for card, seen in told if words in card]
-    assert found, words
-    return found[0]
-
-
-def test_what_the_cards_say_of_ballots_is_so(told: list[tuple[str, Observation]]) -> None:
-    assert seen_at(told, "seven ballots a year").hand[0] == BALLOTS
-    first = seen_at(told, "You placed 2 ballots in San Polo. Loredan came there, too.")
-    assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0]
-    assert seen_at(told, "Choose card 2, Santa Croce.").order[1] == SANTA_CROCE
-    assert len(first.order) == 7
-
-
-def test_what_the_cards_say_of_votes_and_houses_is_so(told: list[tuple[str, Observation]]) -> None:
-    counted = seen_at(told, "You: 3 + 2 = 5. Loredan: 3. You win with 5. Loredan is runner-up with 3.").election
-    assert counted is not None and counted.area == SAN_POLO
-    assert [tally.votes for tally in counted.tallies] == [5, 0, 3, 0]
-    assert (counted.winners, counted.runners_up) == ((0,), (2,))
-    stood = seen_at(
-        told, "You sent the advisor to Santa Croce. You have 2 votes there: 1 by ballots and 1 by the advisor."
-    )
-    assert stood.advisors[SAN_POLO] == (0, SANTA_CROCE) and stood.placed[0][SANTA_CROCE] == (1,)
-    assert seen_at(told, "1 more, and they can become a palace.").houses[0][SAN_POLO] == 2
-
-
-def test_what_the_cards_say_of_the_quarantia_and_the_palace_is_so(told: list[tuple[str, Observation]]) -> None:
-    votes = seen_at(told, "Press “Move a house instead”.").election
-    assert votes is not None and votes.area == QUARANTIA
-    assert (votes.winners, votes.runners_up) == ((0,), ())  # D6.2: a lone 0 is no vote
-    assert votes.tallies[3].ballots == (0,)
-    assert (
-        seen_at(told, "You moved a house from Santa Croce to San Polo. Now 3 houses stand there.").houses[0][SAN_POLO]
-        == 3
-    )
-    built = seen_at(told, "It cost 3 houses, which are in your supply again. The next one there costs 4.")
-    assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
-    assert seen_at(told, "Year 2 is yours").year == 2
-
-
-def test_no_election_of_the_first_year_goes_by_untold(told: list[tuple[str, Observation]]) -> None:
-    between = next(said for said, _ in told if said.startswith("Two elections later"))
-    assert "Santa Croce: You win with 2. Dandolo is runner-up with 1." in between
-    assert "You place 2 houses in Santa Croce." in between and "Cannaregio: Loredan wins with 3." in between
-    rest = next(said for said, _ in told if said.startswith("The rest of year 1"))
-    for area in ("Dorsoduro: ", "Castello: ", "San Marco: Dandolo wins"):
-        assert area in rest
-    assert "You are runner-up with" in rest and "You place 1 house in San Marco." in rest
-    assert seen_at(told, "Two elections later").houses[0][SANTA_CROCE] == 2
-    assert seen_at(told, "The rest of year 1").houses[0][SAN_MARCO] == 1
-
-
 def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
-    one = pupil().begin()
+    one = pupil().teach()
     one.do("lesson-skip")
     assert one.at == 1 and not one.model.sheet
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().begin().to(11)
+    one = pupil().teach().to(11)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)
@@ -167,67 +133,12 @@ def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
 
 
 def test_a_game_that_ends_ends_its_first_steps() -> None:
-    ended, effects = update._close_over(Pupil().begin().model)
+    ended, effects = update._close_over(Learner().teach().model)
     assert ended.screen == "end" and ended.course is None and Mark(None) in effects
 
 
-@pytest.mark.parametrize("step", WRONG)
-def test_another_choice_is_answered_and_can_be_taken_back(step: int) -> None:
-    one = pupil().begin().to(step)
-    before = one.seen
-    for do, arg in WRONG[step]:
-        one.press(do, arg)
-    assert one.card().startswith("You may, but…") and ANSWERS[step] in one.card()
-    assert one.seen == before
-    one.press("lesson-again")
-    assert one.model.card == "card" and one.seen == before and one.at == step
-    one.do("lesson-way")
-    one.settle()
-    assert one.at == step  # its last words stand there, or the rest of it is still to be done
-
-
-@pytest.mark.parametrize("step", WRONG)
-def test_another_choice_may_stand_and_the_lesson_comes_to_its_end(step: int) -> None:
-    one = pupil().begin().to(step)
-    for do, arg in WRONG[step]:
-        one.press(do, arg)
-    one.press("lesson-leave-it")
-    one.settle()
-    for _ in range(60):
-        if one.at is None:
-            break
-        if one.model.card is None:
-            assert one.choose()
-        else:
-            one.do("lesson-skip" if one.model.card == "card" else "lesson-on")
-    assert one.at is None and one.seen.year == 2
-
-
-@pytest.mark.parametrize("step", [0, 4, 11])
-def test_where_there_is_nothing_else_to_do_the_prompt_is_said_again(step: int) -> None:
-    one = pupil().begin().to(step)
-    before, card = one.seen, one.card()
-    one.page.answer(Do("toggle-ballot", "3"))
-    one.settle()
-    assert (one.seen, one.card(), one.at) == (before, card, step)
-    assert LESSON.steps[step].card(one.model.match).prompt in one.port.by_id("say").text  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("step", range(12))
-def test_left_at_a_step_they_go_on_there(step: int) -> None:
-    one = pupil().begin().to(step)
-    card, seen = one.card(), one.seen
-    one.press("home")
-    again = pupil("again", one.port.storage)
-    assert games(again.port.storage) == []
-    again.begin()
-    assert (again.at, again.card(), again.seen) == (step, card, seen)
-    again.to(11).do("lesson-on")
-    assert again.at is None
-
-
 def test_they_can_be_begun_again_and_are_apart_from_other_games() -> None:
-    one = pupil().begin().to(6)
+    one = pupil().teach().to(6)
     one.press("home")
     one.page.answer(Do("start-game"))
     one.settle()
@@ -241,22 +152,11 @@ def test_they_can_be_begun_again_and_are_apart_from_other_games() -> None:
     "left", ["", "{", '{"at": 3}', '{"at": 3, "stage": "try", "shown": 1, "record": "{}"}', '{"at": 99}']
 )
 def test_what_cannot_be_read_begins_anew(left: str) -> None:
-    assert pupil(storage={f"{KEY}doge": left}).begin().at == 0
-
-
-def test_the_keyboard_alone_is_enough() -> None:
-    one = pupil().begin()
-    for _ in range(60):
-        if one.at is None:
-            break
-        one.port.focus("title")
-        one.port.press("Enter")
-        one.settle()
-    assert one.at is None
+    assert pupil({f"{KEY}doge": left}).teach().at == 0
 
 
 def test_escape_closes_the_card_and_a_key_brings_it_back() -> None:
-    one = pupil().begin()
+    one = pupil().teach()
     one.port.press("Escape")
     one.settle()
     assert one.card() == "" and one.offered("lesson-card")
@@ -267,7 +167,7 @@ def test_escape_closes_the_card_and_a_key_brings_it_back() -> None:
 
 
 def test_a_choice_that_was_taken_back_can_be_made_anew() -> None:
-    one = pupil().begin().to(5)
+    one = pupil().teach().to(5)
     one.do("lesson-way")
     one.do("take-back")
     assert one.at == 5 and one.model.card == "card"

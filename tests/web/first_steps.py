@@ -1,0 +1,120 @@
+"""What has to hold for the first steps of every game: a game's test derives from `FirstSteps` and says what its own are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from tests.web.learner import Learner
+from tests.web.person import INSTANT, games
+from web.model.lesson import Lesson
+
+Deeds = Sequence[tuple[str, str | None]]
+Told = Sequence[tuple[str, Any]]
+"""Each card of a lesson as it is played by what the cards say, with what was known then."""
+
+
+def played(one: Learner) -> Told:
+    """The lesson by what its cards say, to its end."""
+    found = []
+    while one.at is not None:
+        found.append((one.card(), one.seen))
+        assert len(found) < 40
+        one.do("lesson-way")
+    return found
+
+
+def seen_at(told: Told, words: str) -> Any:
+    """What was known when the card said these words."""
+    found = [seen for card, seen in told if words in card]
+    assert found, words
+    return found[0]
+
+
+class FirstSteps:
+    """The tests; what a game fills in stands above them."""
+
+    learner: type[Learner]
+    lesson: Lesson[Any, Any, Any, Any, Any]
+    titles: Sequence[str]
+    """How the cards begin, in their order."""
+    wrong: Mapping[int, Deeds]
+    """By step: what a person might do instead."""
+    answers: Mapping[int, str]
+    """By step: what is said of it."""
+    idle: tuple[str, str]
+    """A deed that no step asks for."""
+    plain: Sequence[int]
+    """Steps at which there is nothing else to do."""
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        steps = {"wrong_step": self.wrong, "plain_step": self.plain, "any_step": range(len(self.titles))}
+        for name in steps.keys() & set(metafunc.fixturenames):
+            metafunc.parametrize(name, list(steps[name]))
+
+    def goes_on(self, seen: Any) -> bool:
+        """Whether the game is where the lesson leaves it."""
+        return True
+
+    def begun(self, storage: Mapping[str, str] | None = None) -> Learner:
+        return self.learner({**INSTANT, **(storage or {})}, "pupil").teach()
+
+    def instead(self, step: int) -> Learner:
+        """Who did something else at that step."""
+        one = self.begun().to(step)
+        one.instead(self.wrong[step])
+        return one
+
+    @pytest.fixture(scope="class")
+    def told(self) -> Told:
+        return played(self.begun())
+
+    def test_the_steps_come_in_their_order(self, told: Told) -> None:
+        order = [next(title for title in self.titles if card.startswith(title)) for card, _ in told]
+        assert list(dict.fromkeys(order)) == list(self.titles)
+
+    def test_another_choice_is_answered_and_can_be_taken_back(self, wrong_step: int) -> None:
+        before = self.begun().to(wrong_step).seen
+        one = self.instead(wrong_step)
+        assert one.card().startswith("You may, but…") and self.answers[wrong_step] in one.card()
+        assert one.seen == before
+        one.press("lesson-again")
+        assert one.model.card == "card" and one.seen == before and one.at == wrong_step
+        one.do("lesson-way")
+        assert one.at == wrong_step  # its last words stand there, or the rest of it is still to be done
+
+    def test_another_choice_may_stand_and_the_lesson_comes_to_its_end(self, wrong_step: int) -> None:
+        one = self.instead(wrong_step)
+        one.press("lesson-leave-it")
+        one.settle()
+        one.finish()
+        assert self.goes_on(one.seen)
+
+    def test_where_there_is_nothing_else_to_do_the_prompt_is_said_again(self, plain_step: int) -> None:
+        one = self.begun().to(plain_step)
+        before, card = one.seen, one.card()
+        one.do(*self.idle)
+        assert (one.seen, one.card(), one.at) == (before, card, plain_step)
+        assert self.lesson.steps[plain_step].card(one.model.match).prompt in one.port.by_id("say").text  # type: ignore[arg-type]
+
+    def test_left_at_a_step_they_go_on_there(self, any_step: int) -> None:
+        one = self.begun().to(any_step)
+        card, seen = one.card(), one.seen
+        one.press("home")
+        again = self.learner(one.port.storage, "again")
+        assert games(again.port.storage) == []
+        again.teach()
+        assert (again.at, again.card(), again.seen) == (any_step, card, seen)
+        again.finish()
+
+    def test_the_keyboard_alone_is_enough(self) -> None:
+        one = self.begun()
+        for _ in range(60):
+            if one.at is None:
+                break
+            one.port.focus("title")
+            one.port.press("Enter")
+            one.settle()
+        assert one.at is None
