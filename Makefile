@@ -10,7 +10,7 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site file test check unit game e2e bench bench-page soak train ladder ladder-families release
+.PHONY: help play site file test check unit game e2e bench bench-page soak train ladder ladder-families pictures release
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9-]*\):.* ## /make \1\t/p' Makefile | expand -t 22
@@ -71,6 +71,13 @@ ladder: ## Play the levels against each other and print the tables of README; ta
 ladder-families: ## The same for Families, with the share of each seat; takes a quarter of an hour
 	$(PYTHON) -m tools.families_ladder
 	$(PYTHON) -m tools.families_ladder --equal apprentice --games 600
+
+pictures: $(NPM_DONE) ## Draw the boards of README anew, each from a game between merchants
+	$(PYTHON) -m doge arena --game masks --seats merchant,merchant --games 1 --seed readme --records docs/game.jsonl
+	head -n 1 docs/game.jsonl | $(PYTHON) -m doge picture - --at 40 --seat 0 -o docs/masks.svg
+	$(PYTHON) -m doge arena --game families --seats merchant,merchant,merchant --games 1 --seed readme --records docs/game.jsonl
+	head -n 1 docs/game.jsonl | $(PYTHON) -m doge picture - --at 900 --seat 0 -o docs/families.svg
+	rm docs/game.jsonl
 
 release: ## Check that the version in doge/__init__.py can be released, and make its files in release/
 	$(PYTHON) -m tools.release

@@ -5,7 +5,7 @@ This is the one place where a game is found by its name, so the one place where 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TypeAlias, cast
@@ -19,7 +19,7 @@ from doge.kernel.bot import Adviser, Bot
 from doge.kernel.console import Console
 from doge.kernel.entry import Entry
 from doge.kernel.event import Event
-from doge.kernel.game import Game, Observation, State
+from doge.kernel.game import Game, Observation, State, Viewer
 from doge.kernel.table import Table
 from doge.words import text
 
@@ -71,6 +71,22 @@ def analyst(name: str) -> AnyAnalyst:
 def console(name: str) -> AnyConsole:
     """A game's half of the terminal."""
     return cast(AnyConsole, import_module(f"{ENTRIES[name].package}.console").CONSOLE)
+
+
+class NoPicture(LookupError):
+    """No picture of a board can be made here; the message is a sentence."""
+
+
+def painter() -> Callable[[AnyTable, Viewer, int | None], str]:
+    """Who draws boards (`picture` of web/paper/board.py): the page's own sources. Raises NoPicture where they are not beside us."""
+    try:
+        module = import_module("web.paper.board")
+    except ModuleNotFoundError:
+        line = (
+            "Pictures are drawn by the page's own sources, which are not here: run this where the whole repository is."
+        )
+        raise NoPicture(text(line)) from None
+    return cast("Callable[[AnyTable, Viewer, int | None], str]", module.picture)
 
 
 class _Games(Mapping[str, AnyGame]):

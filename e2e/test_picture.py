@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import base64
+import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import positions, test_look_back
 
-BOARDS = {"doge": "#map", "masks": "#board > .bd"}
+BOARDS = {"doge": "#map", "masks": "#board > .bd", "families": "#board .q-stage > .q-scene"}
 LOADED = """async ([address, width, height]) => {
   const image = new Image(); image.src = address; await image.decode()
   const canvas = new OffscreenCanvas(width, height), pen = canvas.getContext("2d")
@@ -27,6 +30,11 @@ def pixels(page: Page, data: bytes, kind: str, width: int, height: int) -> list[
     address = f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
     found: list[int] = page.evaluate(LOADED, [address, width, height])
     return found
+
+
+def apart(one: list[int], other: list[int]) -> float:
+    """How large a part of two pictures differs to the eye."""
+    return sum(abs(a - b) > 40 for a, b in zip(one[2:], other[2:], strict=True)) / len(one)
 
 
 def saved(page: Page, kind: str, folder: Path) -> bytes:
@@ -62,5 +70,9 @@ def test_a_picture_is_equal_to_the_board_on_the_screen(page: Page, game: str, tm
     drawn = pixels(page, svg, "svg+xml", width, height)
     painted = pixels(page, png, "png", width, height)
     assert painted[0] == 3200
-    differs = sum(abs(one - other) > 40 for one, other in zip(drawn[2:], painted[2:], strict=True))
-    assert differs < len(drawn) / 100, differs
+    assert apart(drawn, painted) < 0.01
+    at = page.url.rpartition(".")[2]
+    command = [sys.executable, "-m", "doge", "picture", "-", "--at", at, "--seat", "0"]
+    record = json.dumps(test_look_back.mine(test_look_back.GAMES[game]()))
+    printed = subprocess.run(command, input=record.encode(), capture_output=True, check=True, cwd=test_look_back.ROOT)
+    assert apart(drawn, pixels(page, printed.stdout, "svg+xml", width, height)) < 0.01, "the terminal draws the same"

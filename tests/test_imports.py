@@ -231,7 +231,7 @@ WORDS_OF_ONE_GAME = re.compile(
     re.IGNORECASE,
 )
 """What a game calls its own things."""
-KNOW_NO_GAME = ("doge/kernel", "doge/rl", "web/shell", "web/screens", "web/model", "web/saves", "web/dom")
+KNOW_NO_GAME = ("doge/kernel", "doge/rl", "web/paper", "web/shell", "web/screens", "web/model", "web/saves", "web/dom")
 
 
 @pytest.mark.parametrize("path", [path for folder in KNOW_NO_GAME for path in python_files(folder)], ids=name_of)
@@ -240,7 +240,7 @@ def test_what_knows_no_game_does_not_speak_of_one(path: Path) -> None:
     assert WORDS_OF_ONE_GAME.findall(path.read_text(encoding="utf-8")) == []
 
 
-FLOORS = ("dom", "model", "saves", "screens", "games", "shell", "main")
+FLOORS = ("dom", "model", "saves", "screens", "games", "shell", "paper", "main")
 """The rooms of the page from the ground up: each may import those before it."""
 
 ROOMS = {
@@ -248,6 +248,7 @@ ROOMS = {
     "saves": {"model", "dom", "saves"},
     "screens": {"model", "dom", "saves", "screens"},
     "shell": {"model", "dom", "saves", "screens", "shell"},
+    "paper": {"model", "dom", "shell", "paper"},
 }
 """The rooms that know no game, and which others each may know."""
 

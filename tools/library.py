@@ -127,7 +127,7 @@ BEFORE = {"__init__", "entry"}
 """The modules of a game's rules that are there before the game is."""
 ELSEWHERE = {"__init__", "entry", "console"}
 """What of a game's rules its archive does without: what is there before the game is, and what the terminal alone needs."""
-NOT_OF_PAGE = {"__main__.py", "library.py", "rl", "terminal"}
+NOT_OF_PAGE = {"__main__.py", "library.py", "paper", "rl", "terminal"}
 """Files and folders of our packages that no page needs."""
 
 

@@ -9,7 +9,7 @@
   const INHERITED = [
     ..."fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray".split(" "),
     ..."stroke-dashoffset stroke-miterlimit color font-family font-size font-style font-weight letter-spacing".split(" "),
-    ..."text-anchor visibility clip-rule paint-order".split(" "),
+    ..."text-anchor visibility clip-rule paint-order font-variant-numeric".split(" "),
   ];
   const OWN = {
     opacity: "1",
@@ -66,7 +66,7 @@
   /** A copy of an element and all in it, each with its styles as they are; null where it is not shown. */
   const copied = (element, above, needed) => {
     const style = getComputedStyle(element);
-    if (style.display === "none" && !above.defining) return null;
+    if ((style.display === "none" || style.opacity === "0") && !above.defining) return null;
     const copy = document.createElementNS(SVG, element.localName);
     for (const name of [...SHAPES, ...DEFINED]) {
       if (element.hasAttribute(name)) copy.setAttribute(name, element.getAttribute(name));

@@ -14,14 +14,14 @@ from typing import Any, NoReturn
 
 import doge
 from doge.registry import NoBot
-from doge.terminal import arena, check, games, hosting, play, replay
+from doge.terminal import arena, check, games, hosting, picture, play, replay
 from doge.terminal.called import called
 from doge.terminal.children import end_on_signals
 from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.text import plain
 from doge.words import either, text
 
-_COMMANDS = (play, arena, replay, check)
+_COMMANDS = (play, arena, replay, picture, check)
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 

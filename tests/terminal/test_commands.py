@@ -99,7 +99,7 @@ def test_what_follows_two_dashes_is_no_option(doge: Doge) -> None:
 
 
 def test_the_commands_are_named_to_whoever_names_none(doge: Doge) -> None:
-    assert "Name a command: play, arena, replay or check." in doge().err
+    assert "Name a command: play, arena, replay, picture or check." in doge().err
 
 
 @pytest.mark.parametrize(("program", "name"), [("/usr/local/bin/doge", "doge"), ("x/doge.exe", "doge")])

@@ -158,4 +158,4 @@ def test_help_speaks_it(language: FalseLanguage) -> None:
         ours = [action.help for action in parser._actions if action.dest not in ("help", "version") and action.help]
         for said in (parser.description, parser.epilog, *ours):
             assert said is not None and said.startswith("⟦") and said.rstrip().endswith("⟧")
-    assert len(parsers) == 5
+    assert len(parsers) == 6

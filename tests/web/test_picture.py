@@ -38,7 +38,7 @@ def pictures(person: Person) -> list[tuple[str, ...]]:
     return [call[1:] for call in person.port.calls if call[0] == "picture"]
 
 
-@pytest.mark.parametrize("name", ["doge", "masks"])
+@pytest.mark.parametrize("name", ["doge", "masks", "families"])
 def test_both_kinds_go_out_named_by_game_and_moment(name: str) -> None:
     person = looking(name)
     match = person.page._model.match
@@ -64,7 +64,7 @@ def test_the_drawing_is_the_same_whatever_is_hidden_from_who_looks() -> None:
 
 
 def test_a_board_that_is_no_drawing_says_so() -> None:
-    person = looking("families")
+    person = looking("lanterns")
     assert not person.offered("picture") and "no picture can be made" in person.port.by_id("main").text
     model, effects = update(person.page._model, Do("picture", "svg"))
     assert not effects and model.match == person.page._model.match

@@ -34,6 +34,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
     draft = Draft()
     drama: Drama = DRAMA
+    drawing = "#board .q-stage > .q-scene"
     load_view_state = staticmethod(kept.load)
     save_view_state = staticmethod(kept.save)
     standing_order = staticmethod(orders.order)
