@@ -58,8 +58,9 @@ class FirstSteps:
         """Whether the game is where the lesson leaves it."""
         return True
 
-    def begun(self, storage: Mapping[str, str] | None = None) -> Learner:
-        return self.learner({**INSTANT, **(storage or {})}, "pupil").teach()
+    @classmethod
+    def begun(cls, storage: Mapping[str, str] | None = None) -> Learner:
+        return cls.learner({**INSTANT, **(storage or {})}, "pupil").teach()
 
     def instead(self, step: int) -> Learner:
         """Who did something else at that step."""
@@ -68,8 +69,9 @@ class FirstSteps:
         return one
 
     @pytest.fixture(scope="class")
-    def told(self) -> Told:
-        return played(self.begun())
+    @classmethod
+    def told(cls) -> Told:
+        return played(cls.begun())
 
     def test_the_steps_come_in_their_order(self, told: Told) -> None:
         order = [next(title for title in self.titles if card.startswith(title)) for card, _ in told]
