@@ -19,7 +19,8 @@ import sys
 from collections.abc import Iterator
 from math import sqrt
 
-from doge.kernel.analysis import Analysis, analysing
+from doge.kernel.analysing import analysing
+from doge.kernel.analysis import Analysis
 from doge.kernel.bot import decide, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table

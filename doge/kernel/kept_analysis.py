@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from doge.kernel.action import Json
-from doge.kernel.analysis import COSTLY, Analysis, Costly, Turn
+from doge.kernel.analysis import Analysis, Costly, Turn
 from doge.kernel.analyst import Chances
 from doge.kernel.errors import NotUnderstood, Refused
 from doge.kernel.game import A, E, O, S
 from doge.kernel.record import Record
 from doge.kernel.table import Table
+from doge.kernel.weighing import COSTLY
 from doge.words import text
 
-VERSION = 1
+VERSION = 2
 DIGITS = 4
 LONGEST = 1000
 """The most characters of a reason."""
@@ -30,7 +31,9 @@ def write(analysis: Analysis, table: Table[S, A, O, E]) -> Record:
         "chances": [_rounded(row) for row in analysis.chances],
         "luck": _rounded(analysis.luck),
         "choices": [_rounded(row) for row in analysis.choices],
-        "turns": [{"entry": turn.entry, "seat": turn.seat, "change": _rounded(turn.change)} for turn in analysis.turns],
+        "turns": [
+            turn._asdict() | {"change": _rounded(turn.change), "luck": _rounded(turn.luck)} for turn in analysis.turns
+        ],
         "costly": [
             one._asdict() | {"chance": round(one.chance, DIGITS), "best": round(one.best, DIGITS)}
             for one in analysis.costly
@@ -76,9 +79,9 @@ class _Reader:
         )
 
     def _turn(self, found: object) -> Turn:
-        kept = _object(found, "entry", "seat", "change")
+        kept = _object(found, *Turn._fields)
         seat = None if kept["seat"] is None else _whole(kept["seat"], self._seats)
-        return Turn(_whole(kept["entry"], self._entries), seat, self._row(kept["change"]))
+        return Turn(_whole(kept["entry"], self._entries), seat, self._row(kept["change"]), self._row(kept["luck"]))
 
     def _costly(self, found: object) -> Costly:
         kept = _object(found, *Costly._fields)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from doge.kernel import kept_analysis
-from doge.kernel.analysis import Analysis, Costly, analysing
+from doge.kernel.analysing import analysing
+from doge.kernel.analysis import Analysis, Costly
 from doge.kernel.bot import finish
 from doge.kernel.record import Record
 from doge.registry import AnyTable, analyst, console

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from doge.kernel import kept_analysis, record
-from doge.kernel.analysis import COSTLY, Analysis, analysing
+from doge.kernel.analysing import analysing
+from doge.kernel.analysis import Analysis
 from doge.kernel.analyst import shares
 from doge.kernel.bot import finish
 from doge.kernel.errors import NotUnderstood
+from doge.kernel.weighing import COSTLY
 from doge.registry import GAMES, AnyTable, analyst
 from tests.contract.conftest import GAMES_HERE
 from tests.matches import random_match
@@ -92,15 +94,16 @@ def test_it_is_kept_and_read_again(found: tuple[AnyTable, Analysis]) -> None:
 
 def _changes(kept: dict[str, Any]) -> dict[str, Any]:
     return {
-        "of another version": kept | {"analysis": 2},
+        "of another version": kept | {"analysis": 1},
         "of another game": kept | {"steps": kept["steps"] + 1},
         "with a key too many": kept | {"more": 1},
         "with too few chances": kept | {"chances": kept["chances"][1:]},
         "with a word for a number": kept | {"luck": ["much", *kept["luck"][1:]]},
         "with no number": kept | {"luck": [True, *kept["luck"][1:]]},
-        "with a seat that is not there": kept | {"turns": [{"entry": 0, "seat": 9, "change": kept["luck"]}]},
+        "with a seat that is not there": kept
+        | {"turns": [{"entry": 0, "seat": 9, "change": kept["luck"], "luck": kept["luck"]}]},
         "with an entry that is not there": kept
-        | {"turns": [{"entry": len(kept["chances"]), "seat": 0, "change": kept["luck"]}]},
+        | {"turns": [{"entry": len(kept["chances"]), "seat": 0, "change": kept["luck"], "luck": kept["luck"]}]},
         "with something better that nobody may do": kept
         | {
             "costly": [

@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 from doge.kernel.record import Record
+from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.person import Person
+from web.model.aftermath import Turning
 from web.model.controls import Do
 from web.saves.slots import ANALYSES
-from web.screens.analysis import title
+from web.screens.analysis import title, whose
+from web.shell.update import update
 
 GOLDEN = Path(__file__).parents[1] / "golden/masks/games.jsonl"
 
@@ -148,7 +151,7 @@ def test_a_choice_that_cost_much_is_one_touch_away_and_escape_leads_back() -> No
     model = person.page._model
     findings = model.aftermath.findings if model.aftermath else None
     assert findings is not None and findings.dear, "this game has one"
-    person.click(next(e for e in person.offered("look-at") if "Try it" in e.text))
+    person.click(next(e for e in person.offered("look-at") if e.attrs["data-key"] == "dear-1"))
     match = person.page._model.match
     assert match is not None and match.viewed_moment == findings.dear[0].at
     assert match.moments[findings.dear[0].at].seen.pending.seats == (1,), "the choice is due then"
@@ -156,6 +159,69 @@ def test_a_choice_that_cost_much_is_one_touch_away_and_escape_leads_back() -> No
     person.settle()
     assert person.page._model.screen == "analysis"
     assert person.page._model.match is not None and person.page._model.match.viewed_moment is None
+
+
+def test_another_way_begins_at_a_costly_choice_with_one_touch() -> None:
+    person = opened(seat=1)
+    person.press("show", "analysis")
+    person.settle()
+    finished_game = person.page._session.driver.loaded()
+    person.click(next(e for e in person.offered("try") if "Try it" in e.text))
+    person.settle()
+    model, other = person.page._model, person.page._session.driver.loaded()
+    assert finished_game is not None and other is not None and other.table is not finished_game.table
+    assert model.screen == "table" and model.match is not None and model.match.fork is not None
+    assert other.table.waiting == (1,) and model.match.asked, "the choice is due again"
+    steps = len(other.table.log)
+    assert other.table.log == finished_game.table.log[:steps]
+
+
+@pytest.mark.parametrize("arg", ["", "x", "-1", "99999", "1.5"])
+def test_no_other_way_begins_where_there_is_no_moment(arg: str) -> None:
+    person = opened()
+    person.press("show", "analysis")
+    person.settle()
+    model = person.page._model
+    assert update(model, Do("try", arg)) == (model, ())
+    elsewhere = update(model, Do("back"))[0]
+    assert update(elsewhere, Do("try", "2")) == (elsewhere, ()), "it is offered on that page alone"
+
+
+@pytest.mark.parametrize(
+    ("change", "luck", "seat", "words"),
+    [
+        (0.2, 0.2, None, "Luck"),
+        (0.2, 0.0, 0, "Your choice"),
+        (-0.2, 0.0, 1, "Choice of Random 1"),
+        (0.1, 0.0, None, "Several choices"),
+        (0.0, 0.1, 0, "Your choice, and luck"),
+        (0.3, 0.28, 1, "Luck"),
+    ],
+)
+def test_a_turning_point_says_whether_luck_or_whose_choice_made_it(
+    change: float, luck: float, seat: int | None, words: str
+) -> None:
+    match = opened().page._model.match
+    assert match is not None
+    assert whose(match, Turning(3, "", change, luck, seat)) == words
+
+
+def test_luck_and_choices_are_marked_in_the_chart_and_told_in_the_list() -> None:
+    person = opened(seat=1)
+    person.press("show", "analysis")
+    person.settle()
+    aftermath = person.page._model.aftermath
+    assert aftermath is not None and aftermath.findings is not None and aftermath.findings.turnings
+    marks = [e for e in person.port.body.walk() if e.attrs.get("class") == "turn"]
+    assert [mark.text for mark in marks] == [
+        "luck" if one.lucky > 0.5 else "choice" for one in aftermath.findings.turnings
+    ]
+    listed = next(e for e in person.port.body.walk() if "turnings" in e.attrs.get("class", ""))
+    assert all(
+        any(said in line.text for said in ("Luck", "Your choice", "Choice of ", "Several choices"))
+        for line in listed.children
+        if isinstance(line, FakeElement)
+    )
 
 
 def test_a_running_game_has_no_such_page() -> None:

@@ -24,12 +24,26 @@ class Accounts(NamedTuple):
     end: float
 
 
+MOSTLY = 2 / 3
+"""What made so large a part of a turning point has made it."""
+
+
 class Turning(NamedTuple):
-    """A turning point: the moment, what happened there, and what it changed for who looks."""
+    """A turning point: the moment, what happened there, what it changed for who looks, what of that was luck, and the seat that
+    chose (None: nobody, or several together).
+    """
 
     at: int
     words: str
     change: float
+    luck: float
+    seat: int | None
+
+    @property
+    def lucky(self) -> float:
+        """How much of it was luck, from 0 to 1: luck and choice may have worked against each other."""
+        choice = abs(self.change - self.luck)
+        return abs(self.luck) / (abs(self.luck) + choice) if self.luck or choice else 0.0
 
 
 class Dear(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.kernel.analyst import Told
 from doge.words import text
 from web.dom.markup import Node, h
-from web.model.aftermath import Accounts, Aftermath, Dear, Findings, Turning
+from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Turning
 from web.model.game_view import AnyMatch
 from web.model.model import Model
 from web.screens import chances
@@ -72,7 +72,7 @@ def _waiting(done: float) -> Node:
 
 def _found(match: AnyMatch, found: Findings) -> list[Node]:
     """Two columns: how the game went, and what of it was whose doing."""
-    went = [_chart(match, found), _turnings(found.turnings) if found.turnings else None]
+    went = [_chart(match, found), _turnings(match, found.turnings) if found.turnings else None]
     whose = [
         _accounts(found.accounts) if found.accounts is not None else None,
         _dear(found.dear) if match.you is not None else None,
@@ -84,13 +84,16 @@ def _chart(match: AnyMatch, found: Findings) -> Node:
     chapters = tuple([(chapter.at, chapter.title) for chapter in match.face.timeline(match).chapters])
     flags = tuple([(n, one.at) for n, one in enumerate(found.dear, 1)])
     head = h("header", h("h2", text("Chance to win")), h("span", text("in percent, for every family"), class_="note"))
-    drawn = chances.chart(match.names, found.points, chapters, flags, match.me)
+    marks = tuple([(one.at, one.lucky > 0.5) for one in found.turnings])
+    drawn = chances.chart(match.names, found.points, chapters, flags, marks, match.me)
+    legend = text("At a round mark luck turned the game, at a square one a choice.") if marks else None
     numbers = h(
         "details",
         h("summary", text("Show as a table"), data_key="chart-table"),
         h("div", chances.table(match.names, found.points, chapters), class_="tw"),
     )
-    return h("section", head, h("div", drawn, numbers, class_="pad"), class_="slab", key="chances")
+    note = h("p", legend, class_="note") if legend else None
+    return h("section", head, h("div", drawn, note, numbers, class_="pad"), class_="slab", key="chances")
 
 
 def _accounts(accounts: Accounts) -> Node:
@@ -133,20 +136,41 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
         "div",
         h("small", one.when),
         h("b", text("You chose: {chosen}", chosen=one.chosen)),
-        h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
+        h(
+            "p",
+            h("b", text("Better: {better}.", better=one.better)),
+            " ",
+            one.reason,
+            " ",
+            _look(one.at, f"dear-{number}"),
+        ),
     )
     return [h("i", str(number), class_="no"), words, h("b", _signed(-one.cost), class_="cost"), _tried(number, one.at)]
 
 
 def _tried(number: int, at: int) -> Node:
-    return button("look-at", text("Try it"), arg=at, focus_key=f"try-{number}", once=True)
+    """Another way from there on, begun at once."""
+    return button("try", text("Try it"), arg=at, focus_key=f"try-{number}", once=True)
 
 
-def _turnings(turnings: Sequence[Turning]) -> Node:
+def whose(match: AnyMatch, one: Turning) -> str:
+    """Whether luck or a choice made a turning point, and whose."""
+    if one.lucky > MOSTLY:
+        return text("Luck")
+    if one.seat is None:
+        choice = text("Several choices")
+    elif one.seat == match.you:
+        choice = text("Your choice")
+    else:
+        choice = text("Choice of {family}", family=match.names[one.seat])
+    return choice if one.lucky < 1 - MOSTLY else text("{choice}, and luck", choice=choice)
+
+
+def _turnings(match: AnyMatch, turnings: Sequence[Turning]) -> Node:
     rows = [
         h(
             "li",
-            h("span", one.words),
+            h("span", h("small", whose(match, one)), one.words),
             h("b", _signed(one.change), class_="cost"),
             _look(one.at, f"turn-{n}"),
             key=str(n),

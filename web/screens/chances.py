@@ -19,17 +19,22 @@ Chapters = Sequence[tuple[int, str]]
 """The first moment of each chapter, and its title."""
 Flags = Sequence[tuple[int, int]]
 """The number of each flag, and the moment where it stands."""
+Marks = Sequence[tuple[int, bool]]
+"""The moment of each turning point, and whether it was luck."""
 
 
 @remembered
-def chart(names: tuple[str, ...], points: tuple[Point, ...], chapters: Chapters, flags: Flags, me: int) -> Node:
-    """A line for each seat, that of who looks on top, and flags on it."""
+def chart(
+    names: tuple[str, ...], points: tuple[Point, ...], chapters: Chapters, flags: Flags, marks: Marks, me: int
+) -> Node:
+    """A line for each seat, that of who looks on top, and on it marks and flags."""
     seats = [*(seat for seat in reversed(range(len(names))) if seat != me), me]
     return h(
         "svg",
         [_grid(percent) for percent in range(0, 101, 25)],
         _bands(points, chapters),
         [_line(points, seat) for seat in seats],
+        _marks([(_x(points, at), _y(_chance(points, at, me)), luck) for at, luck in marks]),
         [_flag(number, _x(points, at), _y(_chance(points, at, me))) for number, at in flags],
         [_end(seat, names[seat], points[-1].chances[seat], y) for seat, y in enumerate(_heights(points[-1].chances))],
         class_="chart chances",
@@ -110,6 +115,23 @@ def _line(points: Sequence[Point], seat: int) -> Node:
         path += f"H{_x(points, point.at):.1f}V{_y(point.chances[seat]):.1f}"
     kinds = ("case", f"ln s{seat + 1}", f"ln pat s{seat + 1}")
     return h("g", [h("path", class_=kind, d=path) for kind in kinds], key=f"line-{seat}")
+
+
+def _marks(places: Sequence[tuple[float, float, bool]]) -> list[Node]:
+    """Where luck or a choice turned the game; a word that would touch the one before it stands lower."""
+    found, free, lower = list[Node](), 0.0, 0
+    for n, (x, y, luck) in enumerate(places):
+        lower = (lower + 1) % 3 if x < free else 0
+        free = x + APART
+        shape = h("circle", cx=round(x, 1), cy=round(y, 1), r=7) if luck else _square(x, y)
+        words = h("text", text("luck") if luck else text("choice"), x=round(x, 1), y=TOP - 4 + 14 * lower)
+        line = h("path", class_="fall", d=f"M{x:.1f} {TOP + 14 * lower:g}V{y:.1f}")
+        found.append(h("g", line, words, shape, class_="turn", key=f"turn-{n}"))
+    return found
+
+
+def _square(x: float, y: float) -> Node:
+    return h("path", d=f"M{x - 6.5:.1f} {y - 6.5:.1f}h13v13h-13z")
 
 
 def _flag(number: int, x: float, y: float) -> Node:

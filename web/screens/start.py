@@ -12,7 +12,7 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import Model, Plan, Saved, offered
-from web.screens import lesson, seats
+from web.screens import lesson, options, seats
 from web.screens.components import button, crest, emblem, icon, kind_sign, main_title
 
 
@@ -135,7 +135,7 @@ def _first(model: Model, entry: Entry) -> Node:
             class_=classes("go row two", entry.first_steps is None and "first"),
             key="go",
         ),
-        seats.switches(model.plan),
+        options.switches(model.plan),
         class_="slab pad firstgame",
         key="first",
     )
@@ -180,7 +180,7 @@ def _again(plan: Plan, main: bool) -> Node:
             button("start-game", text("Start"), name=text("Start the game"), main=main, once=True),
             class_="row",
         ),
-        seats.switches(plan),
+        options.switches(plan),
         class_="slab again",
         key="again",
     )

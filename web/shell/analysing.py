@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from doge.kernel import kept_analysis, record
-from doge.kernel.analysis import Analysis, analysing
+from doge.kernel.analysing import analysing
+from doge.kernel.analysis import Analysis
 from doge.kernel.errors import Refused
 from doge.kernel.record import RecordError
 from doge.registry import AnyTable, analyst

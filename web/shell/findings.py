@@ -36,7 +36,8 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
             yield
     turnings = list[Turning]()
     for turn in _greatest(analysis, match.me):
-        turnings.append(Turning(starts[turn.entry], _words(match, starts, turn.entry), turn.change[match.me]))
+        words, me = _words(match, starts, turn.entry), match.me
+        turnings.append(Turning(starts[turn.entry], words, turn.change[me], turn.luck[me], turn.seat))
         yield
     return Findings(
         _points(analysis, [*starts, match.moment_count - 1]),
