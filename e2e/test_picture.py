@@ -52,7 +52,7 @@ def test_a_picture_is_equal_to_the_board_on_the_screen(page: Page, game: str, tm
     page.get_by_role("button", name="Look at the board").click()
     page.get_by_role("region", name="Look back").get_by_role("button", name="Previous").click()
     expect(page.get_by_text("Looking back", exact=True)).to_be_visible()
-    page.get_by_text("Save a picture of the board").click()
+    page.get_by_text("Share or save a picture of the board").click()
     svg = saved(page, "SVG", tmp_path)
     png = saved(page, "PNG", tmp_path)
     text = svg.decode()
@@ -76,3 +76,26 @@ def test_a_picture_is_equal_to_the_board_on_the_screen(page: Page, game: str, tm
     record = json.dumps(test_look_back.mine(test_look_back.GAMES[game]()))
     printed = subprocess.run(command, input=record.encode(), capture_output=True, check=True, cwd=test_look_back.ROOT)
     assert apart(drawn, pixels(page, printed.stdout, "svg+xml", width, height)) < 0.01, "the terminal draws the same"
+
+
+SENDING = """() => {
+  navigator.canShare = (parcel) => parcel.files.length === 1
+  navigator.share = async (parcel) => { window.parcel = parcel }
+}"""
+"""In the page: a device that can send files."""
+
+
+def test_a_picture_is_handed_to_the_device_that_can_send_it_and_saved_elsewhere(page: Page, tmp_path: Path) -> None:
+    positions.bring(page, test_look_back.mine(test_look_back.masks()))
+    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_text("Share or save a picture of the board").click()
+    share = page.get_by_role("button", name="Share a picture")
+    page.evaluate("() => { navigator.canShare = undefined }")
+    with page.expect_download() as download:
+        share.click()
+    assert download.value.suggested_filename.endswith(".png")
+    page.evaluate(SENDING)
+    share.click()
+    page.wait_for_function("() => window.parcel !== undefined")
+    name, kind, size = page.evaluate("() => [parcel.files[0].name, parcel.files[0].type, parcel.files[0].size]")
+    assert (name, kind) == (download.value.suggested_filename, "image/png") and size > 20_000

@@ -175,21 +175,40 @@
     return new Promise((done) => canvas.toBlob(done, "image/png"));
   };
 
-  /** Hands the board that a selector finds to the person as a file: "svg" or "png"; false where that cannot be. */
-  window.dogePicture = async (selector, kind, name) => {
+  /** Gives a file to the person as a download. */
+  const saved = (file) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = file.name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    return "saved";
+  };
+
+  /** Hands a file to whatever the person's device sends things with; a browser that cannot do that saves it. */
+  const shared = async (file) => {
+    const parcel = { files: [file] };
+    if (!navigator.canShare?.(parcel)) return saved(file);
+    try {
+      await navigator.share(parcel);
+    } catch (error) {
+      if (error.name !== "AbortError") return saved(file); // else the person has thought better of it
+    }
+    return "shared";
+  };
+
+  /** Hands the board that a selector finds to the person as a file, "svg" or "png", to keep or to send on: "saved", "shared", or
+   *  "" where that cannot be. */
+  window.dogePicture = async (selector, kind, name, send) => {
     const board = document.querySelector(selector);
-    if (!board) return false;
+    if (!board) return "";
     try {
       const picture = await drawn(board);
-      const file = kind === "png" ? await painted(picture) : new Blob([picture.text], { type: "image/svg+xml" });
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(file);
-      link.download = `${name}.${kind}`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-      return true;
+      const type = kind === "png" ? "image/png" : "image/svg+xml";
+      const file = new File([kind === "png" ? await painted(picture) : picture.text], `${name}.${kind}`, { type });
+      return send ? await shared(file) : saved(file);
     } catch {
-      return false;
+      return "";
     }
   };
 }

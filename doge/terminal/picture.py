@@ -25,7 +25,7 @@ def examples() -> str:
     """The end of its help text."""
     told = """The picture is an SVG that needs nothing but itself. It shows what the seat could see then;
 without --seat, what everybody could. For a PNG open it in any drawing program, or take
-"Save a picture of the board" in the page.
+"Share or save a picture of the board" in the page.
 
 examples:
   {command} picture game.json -o end.svg

@@ -37,7 +37,7 @@ class FakePort(FakeClock):
         self._leaving: list[Callable[[], None]] = []
         self.media: dict[str, bool] = {}
         self.downloads: list[tuple[str, str]] = []
-        self.pictures = True  # whether the browser can make any
+        self.pictures = self.sends = True  # whether the browser can make any, and send files
         self.reloads = 0
         self.renewals = 0
         self.history = [0]
@@ -399,10 +399,10 @@ class FakePort(FakeClock):
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))
 
-    def hand_out_picture(self, drawing: str, kind: str, name: str, told: Callable[[bool], None]) -> None:
-        """The test says whether it can be."""
-        self.calls.append(("picture", drawing, kind, name))
-        told(self.pictures)
+    def hand_out_picture(self, drawing: str, kind: str, name: str, send: bool, told: Callable[[str], None]) -> None:
+        """The test says whether it can be, and be sent."""
+        self.calls.append(("picture", drawing, kind, name, send))
+        told("" if not self.pictures else "shared" if send and self.sends else "saved")
 
     def watch_files(self, limit: int, came: Callable[[str, str | None], None]) -> None:
         self._files = (limit, came)

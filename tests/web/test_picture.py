@@ -46,8 +46,17 @@ def test_both_kinds_go_out_named_by_game_and_moment(name: str) -> None:
     for kind in ("svg", "png"):
         person.press("picture", kind)
     drawing = face(name).drawing
-    assert pictures(person) == [(drawing, kind, f"{name}-{match.at}") for kind in ("svg", "png")]
+    assert pictures(person) == [(drawing, kind, f"{name}-{match.at}", False) for kind in ("svg", "png")]
     assert f"{name}-{match.at}.png" in person.port.by_id("notices").text
+
+
+@pytest.mark.parametrize("sends", [True, False])
+def test_a_picture_is_sent_on_and_saved_where_a_browser_cannot(sends: bool) -> None:
+    person = looking("masks")
+    person.port.sends = sends
+    person.press("picture", "send")
+    assert [call[1:] for call in pictures(person)] == [("png", f"masks-{person.page._model.match.at}", True)]  # type: ignore[union-attr]
+    assert ("Exported as masks-" in person.port.by_id("notices").text) == (not sends)
 
 
 def test_the_drawing_is_the_same_whatever_is_hidden_from_who_looks() -> None:
@@ -59,7 +68,7 @@ def test_the_drawing_is_the_same_whatever_is_hidden_from_who_looks() -> None:
         person.press("chronicle")
         boards.append(person.port.by_id("board").html)
         person.press("picture", "svg")
-        assert pictures(person) == [("#board > .bd", "svg", f"masks-{person.page._model.match.at}")]  # type: ignore[union-attr]
+        assert pictures(person) == [("#board > .bd", "svg", f"masks-{person.page._model.match.at}", False)]  # type: ignore[union-attr]
     assert boards[0] == boards[1]
 
 

@@ -35,9 +35,9 @@ class Files:
         link.click()
         self._after(1000, lambda: js.URL.revokeObjectURL(link.href))
 
-    def hand_out_picture(self, drawing: str, kind: str, name: str, told: Callable[[bool], None]) -> None:
+    def hand_out_picture(self, drawing: str, kind: str, name: str, send: bool, told: Callable[[str], None]) -> None:
         """As the port promises."""
-        js.dogePicture(drawing, kind, name).then(create_once_callable(told))
+        js.dogePicture(drawing, kind, name, send).then(create_once_callable(told))
 
     def hand_over(self, name: str, text: str) -> None:
         """As the port promises."""

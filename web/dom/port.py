@@ -261,8 +261,11 @@ class Port(Document, Protocol):
     def download(self, name: str, text: str) -> None:
         """Hands `text` to the person as a file."""
 
-    def hand_out_picture(self, drawing: str, kind: str, name: str, told: Callable[[bool], None]) -> None:
-        """Hands the SVG that the selector `drawing` finds to the person as a file, "svg" or "png"; `told` hears whether it could."""
+    def hand_out_picture(self, drawing: str, kind: str, name: str, send: bool, told: Callable[[str], None]) -> None:
+        """Hands the SVG that the selector `drawing` finds to the person as a file, "svg" or "png"; with `send` to what sends it on.
+
+        `told` hears "saved" or "shared"; "" where it could not be made. A browser that cannot send files saves them.
+        """
 
     def watch_files(self, limit: int, came: Callable[[str, str | None], None]) -> None:
         """`came` gets name and text of every file that is picked or dropped: None if it is over `limit` bytes or unreadable."""

@@ -288,10 +288,11 @@ class PlayOn(NamedTuple):
 
 
 class HandOutPicture(NamedTuple):
-    """The board on the screen, which shows this match, goes out as a picture: "svg" or "png"."""
+    """The board on the screen, which shows this match, goes out as a picture: "svg" or "png", to keep or to send on."""
 
     kind: str
     match: AnyMatch
+    send: bool
 
 
 class TakeNote(NamedTuple):

@@ -9,7 +9,8 @@ from web.screens.components import button
 
 
 def panel(match: AnyMatch) -> Node:
-    """The two kinds of file; it opens at a touch."""
+    """The two kinds of file, and the way to others; it opens at a touch."""
+    send = button("picture", text("Share a picture"), image="i-share", arg="send")
     svg = button("picture", text("SVG"), arg="svg", name=text("Save as SVG"))
     png = button("picture", text("PNG"), arg="png", name=text("Save as PNG"))
     drawn = bool(match.face.drawing)
@@ -17,8 +18,8 @@ def panel(match: AnyMatch) -> Node:
         "section",
         h(
             "details",
-            h("summary", text("Save a picture of the board"), data_key="save-picture"),
-            h("div", svg, png, class_="eyerow", role="group", aria_label=text("Picture")) if drawn else None,
+            h("summary", text("Share or save a picture of the board"), data_key="save-picture"),
+            h("div", send, svg, png, class_="eyerow", role="group", aria_label=text("Picture")) if drawn else None,
             h("p", _line(match) if drawn else _none(), class_="note"),
             class_="eyes",
         ),

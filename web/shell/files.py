@@ -123,16 +123,16 @@ class Files:
         """Hand out the game at the table."""
         self._download(put_back(record.dump(running), foreign), f"{running['game']}-game.json")
 
-    def hand_out_picture(self, kind: str, drawing: str, name: str) -> None:
-        """Hand out what is drawn there as a picture."""
+    def hand_out_picture(self, kind: str, drawing: str, name: str, *, send: bool) -> None:
+        """Hand out what is drawn there as a picture, to keep or to send on."""
 
-        def told(could: bool) -> None:
-            if could:
+        def told(became: str) -> None:
+            if became == "saved":
                 self._send(Toasted(text("Exported as {name}.", name=f"{name}.{kind}")))
-            else:
+            elif not became:
                 self._saved_games.warn(text("This browser could not make the picture."))
 
-        self._port.hand_out_picture(drawing, kind, name, told)
+        self._port.hand_out_picture(drawing, kind, name, send, told)
 
     def hand_out_saved(self, slot: str) -> None:
         """Hand out a saved game as it is stored; "": the latest."""

@@ -212,8 +212,8 @@ class Page:
         match effect:
             case Export(slot):
                 session.export(slot)
-            case HandOutPicture(kind, match):
-                session.hand_out_picture(kind, match)
+            case HandOutPicture(kind, match, send):
+                session.hand_out_picture(kind, match, send=send)
             case Delete(slot):
                 session.delete(slot)
             case Rename(slot, name):

@@ -374,9 +374,9 @@ class Session:
         self.driver.leave()
         self._send(Unseated())
 
-    def hand_out_picture(self, kind: str, match: AnyMatch) -> None:
-        """Hand out the board on the screen as a picture."""
-        self._files.hand_out_picture(kind, match.face.drawing, f"{match.game}-{match.at}")
+    def hand_out_picture(self, kind: str, match: AnyMatch, *, send: bool) -> None:
+        """Hand out the board on the screen as a picture, to keep or to send on."""
+        self._files.hand_out_picture(kind, match.face.drawing, f"{match.game}-{match.at}", send=send)
 
     def export(self, slot: str = "") -> None:
         """Hand out a game as a file; "": the one at the table, else the latest."""

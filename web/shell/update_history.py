@@ -25,7 +25,8 @@ STEPS: dict[Unit, str] = {
     "chapter": template("Steps lead from chapter to chapter."),
 }
 
-PICTURES = ("svg", "png")
+PICTURES = {"svg": ("svg", False), "png": ("png", False), "send": ("png", True)}
+"""The kind of file that a picture goes out as, and whether it is sent on, by what was touched."""
 """The kinds of pictures that a board can go out as."""
 
 LEAST = 2
@@ -184,7 +185,8 @@ def _picture(model: Model, message: Do) -> Change:
     match = model.match
     if match is None or match.next is not None or not match.face.drawing or message.arg not in PICTURES:
         return model, ()
-    return model, (HandOutPicture(message.arg, match),)
+    kind, send = PICTURES[message.arg]
+    return model, (HandOutPicture(kind, match, send),)
 
 
 def _set_unit(model: Model, message: Do) -> Change:

@@ -1,0 +1,106 @@
+"""How soon any moment of a finished game is on the screen: jumped to at its table, and opened from the start page by its link.
+
+    python -m bench.moments [GAME] [--times N]
+
+The games are golden ones; their moments are drawn by lot, always the same. Time runs from the touch to the frame in which the last
+change is painted. The site in dist/ is measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from random import Random
+from statistics import median
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.page import HOSTED
+from e2e import positions
+from e2e.browsers import launch_options
+from e2e.served import ROOT, served
+from e2e.test_look_back import GAMES, mine
+
+AIMS_MS = {"doge": 100, "masks": 100, "families": 200}
+INSTANT = {"doge/settings": json.dumps({"settings": {"pace": "instant"}})}
+
+TIMED = """async (way) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    let changed = 0
+    const watching = new MutationObserver(() => { changed = performance.now() })
+    watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    await frame()
+    const begun = performance.now()
+    if (way.link) location.hash = way.link
+    else {
+        const leap = document.createElement("button")
+        Object.assign(leap.dataset, { do: "look", arg: way.at })
+        document.querySelector("#notices").append(leap)
+        leap.click()
+        leap.remove()
+    }
+    const past = () => /#at=/.test(location.hash) && document.body.matches(".table")
+    for (let quiet = 0, last = 0; quiet < 12; quiet = past() && changed > begun && changed === last ? quiet + 1 : 0) {
+        last = changed
+        await frame()
+    }
+    watching.disconnect()
+    return changed - begun
+}"""
+"""In the page: milliseconds until a moment is on the screen, by its number or by its link."""
+
+
+def looking(browser: Browser, address: str, game: str) -> tuple[Page, int]:
+    """A page at the end of a finished game, and how many moments that has."""
+    context = browser.new_context(service_workers="block", viewport={"width": 1440, "height": 900})
+    context.add_init_script(f"Object.assign(localStorage, {json.dumps(INSTANT)})")
+    page = context.new_page()
+    page.goto(address)
+    positions.bring(page, mine(GAMES[game]()))
+    page.get_by_role("button", name="Look at the board").click()
+    return page, int(page.evaluate("document.body.dataset.moment"))
+
+
+def jumped(page: Page, moments: Sequence[int]) -> list[float]:
+    """Milliseconds to each moment from the one before."""
+    page.evaluate(TIMED, {"at": moments[-1]})
+    return [page.evaluate(TIMED, {"at": at}) for at in moments]
+
+
+def opened(page: Page, moments: Sequence[int]) -> list[float]:
+    """Milliseconds to each moment from the start page."""
+    found = []
+    slot = page.evaluate("location.hash").removeprefix("#at=").rpartition(".")[0]
+    for at in moments:
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Leave the table").click()
+        page.locator("body.start").wait_for()
+        found.append(page.evaluate(TIMED, {"link": f"#at={slot}.{at}"}))
+    return found
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description="Measure how soon a moment of a finished game is on the screen.")
+    parser.add_argument("game", nargs="?", choices=[*GAMES])
+    parser.add_argument("--times", type=int, default=15)
+    given = parser.parse_args()
+    with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
+        browser = playwright.chromium.launch(**launch_options())
+        for game in [given.game] if given.game else GAMES:
+            page, last = looking(browser, address, game)
+            lot = Random(game)
+            moments = [lot.randrange(last) for _ in range(given.times)]
+            jumps, openings = jumped(page, moments), opened(page, moments)
+            print(
+                f"{game}, {last + 1} moments: jumped to in {median(jumps):.0f} ms, opened from the start page in "
+                f"{median(openings):.0f} ms (medians of {given.times}; at most {max(jumps):.0f} and {max(openings):.0f}); "
+                f"aim {AIMS_MS[game]} ms",
+                flush=True,
+            )
+            page.context.close()
+
+
+if __name__ == "__main__":
+    main()
