@@ -76,14 +76,14 @@ def reason(seen: Observation, mask: int, kind: int) -> str:
 
 def _proved(proof: Proof) -> str:
     return {
-        "diagonal": text("moved diagonally"),
-        "ahead": text("moved straight"),
-        "back": text("moved back"),
-        "aside": text("moved sideways"),
-        "far": text("moved far"),
-        "captured": text("has captured"),
-        "palace": text("was in the palace"),
-        "stuck": text("could have moved"),
+        "diagonal": text("it moved diagonally"),
+        "ahead": text("it moved straight"),
+        "back": text("it moved back"),
+        "aside": text("it moved sideways"),
+        "far": text("it moved far"),
+        "captured": text("it has captured"),
+        "palace": text("it was in the palace"),
+        "stuck": text("it could have moved"),
     }[proof.way]
 
 

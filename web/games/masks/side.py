@@ -51,7 +51,7 @@ def _whose_was(match: Match) -> str:
     n = len(match.seen.past)
     if not n:
         return text("You move")
-    return text("{family} had turn {n}. You move.", family=match.names[1 - match.me], n=n)
+    return text("Your turn, after {family}’s turn {n}", family=match.names[1 - match.me], n=n)
 
 
 def _side(match: Match) -> list[Node | None]:
@@ -69,7 +69,9 @@ def _turns(match: Match) -> Node:
     seen = match.seen
     quiet = quiet_turns(seen)
     since = (
-        plural("1 since the last capture", "{n} since the last capture", quiet) if quiet and seen.result is None else ""
+        plural("1 turn without a capture", "{n} turns without a capture", quiet)
+        if quiet and seen.result is None
+        else ""
     )
     lines = [_line(match, deed) for deed in reversed(deeds(seen))]
     now = [_now(match, len(seen.past) + 1)] if choosing.asked(match) else []
@@ -117,7 +119,7 @@ def _switches(match: Match) -> Node:
     found = prefs(match)
     return h(
         "section",
-        _switch("signs", text("Show what masks can be"), found.signs),
+        _switch("signs", text("Show on each mask how many kinds it can be"), found.signs),
         _switch("at-once", text("Move at once, without the button"), found.at_once),
         class_="slab switches",
         aria_label=text("At this table"),

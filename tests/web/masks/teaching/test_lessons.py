@@ -84,7 +84,7 @@ class TestFirstSteps(FirstSteps):
         assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
         went = seen_at(told, "so everybody knows: it is neither a Noble nor the Soldier.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
-        assert seen_at(told, "It can be the Candidate, a Lady or an Advisor.").at == went.at
+        assert seen_at(told, "This one can be the Candidate, a Lady or an Advisor.").at == went.at
         taken = seen_at(told, "You captured an Advisor.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
         assert on(taken, "c5") >= 10 and "It captures, so it is not a Lady: a Lady never does." in next(

@@ -195,7 +195,7 @@ def _signs(match: Match, arranging: bool) -> list[Node]:
     me = match.me
     found = [_sign(match.names[1 - me], 14, "above"), _sign(match.names[me], 788, "below")]
     if arranging and match.seen.first >= 0 and (1 - me) not in match.waiting:
-        found.append(_sign(text("Ready"), 374, "ready"))
+        found.append(_sign(text("{family} is ready", family=match.names[1 - me]), 374, "ready"))
     return found
 
 

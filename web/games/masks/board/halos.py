@@ -94,14 +94,18 @@ def cross(match: Match) -> Node | None:
 
 
 def taken(match: Match) -> list[Node]:
-    """What has been captured since my turn before: its face in the corner of the space where it was, until the next choice is made."""
+    """What has left the board since my turn before: its face in the corner of the space where it was, until the next choice is made."""
     if plans.arranging(match) or match.over or match.unfolding:
         return []
     lately = [deed for deed in deeds(match.seen)[-RECENT:] if deed.captured != EMPTY]
-    again = len(lately) > 1 and lately[0].target == lately[1].target
+    gone = [
+        (one.target, mask) for one in lately for mask in ((one.captured, one.mask) if one.trapped else (one.captured,))
+    ]
     return [
-        _taken(corner(deed.target, match.me), deed.captured, match.seen.kinds[deed.captured], 46 * (again and number))
-        for number, deed in enumerate(lately)
+        _taken(
+            corner(target, match.me), mask, match.seen.kinds[mask], 46 * [one for one, _ in gone[:number]].count(target)
+        )
+        for number, (target, mask) in enumerate(gone)
     ]
 
 
@@ -109,13 +113,12 @@ Corner = tuple[int, int]
 
 
 @remembered_up_to(MOST)
-def _taken(at: Corner, captured: int, kind: int | None, aside: int) -> Node:
-    """A captured mask as a small face, struck through; `aside`: the place at its left is taken."""
-    face = h("use", href=f"#{symbol(owner(captured), kind)}", x=-20, y=-24, width=40, height=47, key="face")
-    line = h("path", d="M-21 19 21 -21", key="line")
+def _taken(at: Corner, mask: int, kind: int | None, aside: int) -> Node:
+    """A mask that has left, as a small face on the gold that it has beside the board; `aside`: how much at its left is taken."""
+    face = h("use", href=f"#{symbol(owner(mask), kind)}", x=-20, y=-24, width=40, height=47, key="face")
     ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
     place = {"transform": f"translate({at[0] + 27 + aside}px,{at[1] + 29}px)"}
-    return h("g", ground, face, line, class_="took", style=place, key=f"took-{captured}")
+    return h("g", ground, face, class_="took", style=place, key=f"took-{mask}")
 
 
 @remembered_up_to(MOST)

@@ -36,6 +36,7 @@ class Tray(NamedTuple):
     now: int  # the turn that is on the screen
     lost: int  # how many Ladies
     ladies: str  # that in words, and what the next one would mean; "" before the game
+    beware: bool  # the next one would lose the game for who looks
     mood: Mood
     remark: Remark | None
 
@@ -71,9 +72,12 @@ def tray(match: Match, seat: int) -> Tray:
         out = [(kind, turn) for one, turn in left_in(seen, seat).items() if (kind := seen.kinds[one]) is not None]
         asked, lost = seat in seen.pending.seats, ladies_lost(seen, seat)
         ladies = _ladies(match, seat, lost)
+    beware = lost == 1 and match.you is not None and seat != match.you
     mood, remark = DRAMA.moods(match)[seat], match.remark
     said = remark if remark is not None and remark.seat == seat else None
-    return Tray(seat, match.names[seat], line, short, asked, tuple(out), len(seen.past), lost, ladies, mood, said)
+    return Tray(
+        seat, match.names[seat], line, short, asked, tuple(out), len(seen.past), lost, ladies, beware, mood, said
+    )
 
 
 def _arranging(match: Match, seat: int, who: str) -> tuple[str, str]:
@@ -102,15 +106,22 @@ def _ladies(match: Match, seat: int, lost: int) -> str:
 def _tray(tray: Tray) -> Node:
     out = [_out(tray, kind, turn, number) for number, (kind, turn) in enumerate(tray.out)]
     head = h("header", portrait(tray.seat, tray.mood), h("div", h("h2", tray.name), h("p", tray.line)), key="head")
-    nothing = h("p", text("No mask captured yet."), class_="none", key="none") if tray.ladies and not out else None
+    captured = h("p", text("Captured:") if out else text("No mask captured yet."), class_="none", key="none")
     return h(
         "section",
         head,
         plate(tray.remark, tray.seat),
-        h("div", _pair(tray), h("p", tray.ladies), class_=classes("ld", tray.lost == 1 and "near"), key="ladies")
+        h(
+            "div",
+            _pair(tray),
+            h("p", tray.ladies),
+            class_=classes("ld", tray.lost == 1 and "near", tray.beware and "bad"),
+            key="ladies",
+        )
         if tray.ladies
         else None,
-        h("ul", out, aria_label=text("Captured masks of {family}", family=tray.name), key="out") if out else nothing,
+        captured if tray.ladies else None,
+        h("ul", out, aria_label=text("Captured masks of {family}", family=tray.name), key="out") if out else None,
         class_=classes("slab outs", tray.turn and "turn"),
         key=f"tray-{tray.seat}",
     )
@@ -125,11 +136,10 @@ def _pair(tray: Tray) -> Node:
 def _out(tray: Tray, kind: int, turn: int, number: int) -> Node:
     """A captured mask and its turn; the one that has just gone glows until the next turn but one, so that nobody misses it."""
     fresh = turn >= tray.now - 1
-    when = text("now") if turn == tray.now else text("turn {n}", n=turn)
     return h(
         "li",
         mask(tray.seat, kind),
-        h("span", h("span", text("{mask},", mask=kind_name(kind)), " ", class_="vh"), when),
+        h("span", h("span", text("{mask},", mask=kind_name(kind)), " ", class_="vh"), text("turn {n}", n=turn)),
         class_="fresh" if fresh else None,
         key=str(number),
     )
@@ -149,7 +159,13 @@ def _chip(tray: Tray, mine: bool) -> Node:
         portrait(tray.seat, tray.mood),
         h("span", who, h("span", gone, class_="ms0") if gone else None, class_="who0", aria_hidden="true", key="out"),
         plate(tray.remark, tray.seat),
-        h("span", ladies, class_=classes("ld0", tray.lost == 1 and "near"), aria_hidden="true", key="ladies")
+        h(
+            "span",
+            ladies,
+            class_=classes("ld0", tray.lost == 1 and "near", tray.beware and "bad"),
+            aria_hidden="true",
+            key="ladies",
+        )
         if tray.ladies
         else None,
         h("span", label, class_="vh", key="label"),

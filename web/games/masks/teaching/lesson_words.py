@@ -95,8 +95,13 @@ def set_up(match: Match) -> Card:
     placed = match.view_state.plan == plans.FORMATIONS[FORMATION].plan
     return Card(
         text("The set-up"),
-        text("Your ten masks, the Candidate too, stand in your palace and in the row in front of it, in any order."),
-        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
+        sentences(
+            text("Your ten masks stand in your palace and in the row in front of it, in any order."),
+            text("You can place them one by one, or take a set-up that is ready."),
+        ),
+        text("Now press “Ready with these ten”.")
+        if placed
+        else text("Choose “Two baits”: it places all ten, and two Ladies in front."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
     )
 
@@ -109,9 +114,9 @@ def other_set_up() -> str:
 def after_set_up(match: Match) -> After:
     """What is seen of the other side."""
     family = match.names[1 - match.me]
-    words = text(
-        "Your ten masks stand as in “Two baits”. Those at the top are {family}’s: you see only their backs, as {family} sees only yours.",
-        family=family,
+    words = sentences(
+        text("Your ten masks stand as in “Two baits”. The ten at the top are {family}’s.", family=family),
+        text("You see only their backs, and {family} sees only the backs of yours.", family=family),
     )
     return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
 
@@ -173,8 +178,9 @@ def after_signs(match: Match) -> After:
     if not kinds:
         return After("")
     words = sentences(
-        text("It can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
-        text("Here they stand with their names. In any turn you may strike one out: a guess that only you see."),
+        text("This panel opens when you choose one of their masks."),
+        text("This one can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
+        text("Touch a face to strike it out, too: a note that only you see."),
     )
     return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]))
 
@@ -184,7 +190,9 @@ def forecast(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c3"), SPACE_IDS.index("c4"), text("the Noble"))
     return Card(
         text("Before you move"),
-        text("Choose where to go, and a line above the button says what could capture your mask there."),
+        text(
+            "Choose a mask, then its space. Before you move, a line above the button “Move” says what could capture it there."
+        ),
         prompt,
         (target,),
         spares=(space("c3"), space("c4")),
@@ -245,7 +253,7 @@ def lady(match: Match) -> Card:
     return Card(
         text("The Ladies"),
         text(
-            "A Lady goes one space in any direction, but never captures. A mask that captures her is lost with her. "
+            "A Lady goes one space in any direction, but never captures. A mask that captures her leaves the board with her. "
             "If both your Ladies are captured, you win."
         ),
         prompt,
@@ -286,7 +294,9 @@ def no_bait() -> str:
 def after_bait(match: Match) -> After:
     """Whether she was taken."""
     lost = ladies_lost(match.seen, match.me)
-    more = text("1 of your 2 Ladies is captured. If the second one is captured, too, you win.") if lost == 1 else ""
+    family = match.names[1 - match.me]
+    taken = text("1 of your 2 Ladies is captured. If {family} captures the second, you win.", family=family)
+    more = taken if lost == 1 else ""
     return After(sentences(told(match), more), _there(match))
 
 
@@ -295,11 +305,9 @@ def ways(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         sentences(
-            text(
-                "Your Candidate reaches the palace at the top; or you capture theirs; or both your Ladies are captured."
-            ),
-            text("So never capture both of their Ladies: then they win."),
-            text("And beware of their Soldier, who comes from afar."),
+            text("Your Candidate reaches the palace at the top; you capture theirs; or they capture both your Ladies."),
+            text("They win in the same three ways: so never capture both of their Ladies, and stop their Candidate."),
+            text("Their Soldier strikes from afar: it moves straight ahead over any number of empty spaces."),
         ),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),
