@@ -122,10 +122,15 @@ def _wrong() -> list[Node]:
 
 
 def with_progress(nodes: Sequence[Node | None], model: Model) -> list[Node | None]:
-    """What stands beside the board, and above it how far one has come."""
-    lines = () if model.course is None else (_progress(model, model.course),)
+    """What stands beside the board, and above it how far one has come; while there is only a card to read, the choice waits."""
+    if model.course is None:
+        return list(nodes)
+    line, shown = _progress(model, model.course), pointer(model)
+    worn = {"class": "side waits"} if shown is not None and shown.read else {}
     return [
-        node._replace(children=(*lines, *node.children)) if node and node.attrs.get("id") == "side" else node
+        node._replace(attrs={**node.attrs, **worn}, children=(line, *node.children))
+        if node and node.attrs.get("id") == "side"
+        else node
         for node in nodes
     ]
 
