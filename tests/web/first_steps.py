@@ -111,6 +111,16 @@ class FirstSteps:
         assert (again.at, again.card(), again.seen) == (any_step, card, seen)
         again.finish()
 
+    def test_while_a_card_is_only_to_be_read_the_choice_waits(self) -> None:
+        one = self.begun()
+        seen = set()
+        while one.at is not None:
+            read = 'data-do="lesson-on"' in one.port.body.html
+            assert (one.port.by_id("side").attrs["class"] == "side waits") == read
+            seen.add(read)
+            one.do("lesson-way")
+        assert seen == {True, False}
+
     def test_the_keyboard_alone_is_enough(self) -> None:
         one = self.begun()
         for _ in range(60):
