@@ -196,5 +196,7 @@ def _flag(number: int) -> Node:
 
 
 def _cost(match: AnyMatch) -> str:
-    counted = plural("The result will say: 1 hint.", "The result will say: {n} hints.", match.hints)
+    counted = plural(
+        "The result will say that you had 1 hint.", "The result will say that you had {n} hints.", match.hints
+    )
     return sentences(text("A hint looks only at what you can see."), counted)

@@ -112,7 +112,7 @@ def income_name(part: str) -> str:
         "patronage": text("Patronage"),
         "pope": text("the Pope"),
         "doge": text("the Doge"),
-        "ships": text("own ships"),
+        "ships": text("ships"),
         "guests": text("guests on own routes"),
     }
     return names[part] if part in names else office_name(part)

@@ -33,8 +33,8 @@ SENTENCES: list[tuple[Any, str, str]] = [
     (p.RevenueTaken(0, (("base", 3),), ()), "Anna takes 3 gold.", "You take 3 gold."),
     (
         p.RevenueTaken(0, (("base", 3), ("cardinal", 2), ("pope", 5), ("ships", 4)), ()),
-        "Anna takes 14 gold. It adds up like this: 3 from the family, 2 from Cardinals, 5 from the Pope and 4 from own ships.",
-        "You take 14 gold. It adds up like this: 3 from the family, 2 from Cardinals, 5 from the Pope and 4 from own ships.",
+        "Anna takes 14 gold. It adds up like this: 3 from the family, 2 from Cardinals, 5 from the Pope and 4 from ships.",
+        "You take 14 gold. It adds up like this: 3 from the family, 2 from Cardinals, 5 from the Pope and 4 from ships.",
     ),
     (
         p.OfferMade(0, 1, Side(3, ("storm",)), Side(0, (), ("cog@rome",))),

@@ -28,7 +28,7 @@ TITLES = (
     "To the Trade Route",
     "A Senator",
     "Enough for now",
-    "The Doge is dead",
+    "An election",
     "The offices",
     "Turn 2 is yours",
 )
@@ -83,7 +83,7 @@ class TestFirstSteps(FirstSteps):
         return seen.turn >= 2
 
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
-        first = seen_at(told, "You drew a card and took 3 gold")
+        first = seen_at(told, "you drew a card and took 3 gold")
         assert first.gold == (9, 9, 9) and len(first.hands[0]) == 8 and first.quick and first.short
         assert "rome" in seen_at(told, "It has room for three ships").play[0]
         assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]
@@ -97,8 +97,7 @@ class TestFirstSteps(FirstSteps):
         )
         last = seen_at(
             told,
-            "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, own ships 1."
-            " You drew Call Crusade.",
+            "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, ships 1. You drew Call Crusade.",
         )
         assert last.turn == 2 and last.gold[0] == 9 and "call-crusade" in last.hands[0]
 

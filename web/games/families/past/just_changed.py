@@ -54,6 +54,18 @@ def drawn_in_turn(match: Match) -> list[Kind]:
     return found
 
 
+def put_by_others(match: Match) -> dict[int, list[Kind]]:
+    """The cards that each of the others has put into play in this turn, in their order."""
+    found: dict[int, list[Kind]] = {}
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        if isinstance(event, TurnBegan):
+            break
+        if isinstance(event, CardPut) and event.seat != match.me:
+            found.setdefault(event.seat, []).insert(0, event.card)
+    return found
+
+
 def drawn(match: Match) -> set[Kind]:
     """The kinds that I have drawn since the phase began."""
     found: set[Kind] = set()

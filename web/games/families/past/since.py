@@ -122,7 +122,7 @@ def _seats(match: Match, event: Event) -> Iterator[Change]:
             lost = text("Your Pope died") if ruler == 0 else text("Your Doge died")
             yield Change(lost, -RULER_INCOME[ruler], 1)
         case Elected(ruler, seat, _) if seat == me:
-            won = text("You are Pope: gold every turn") if ruler == 0 else text("You are Doge: gold every turn")
+            won = text("You became Pope: gold every turn") if ruler == 0 else text("You became Doge: gold every turn")
             yield Change(won, RULER_INCOME[ruler], 2)
         case OfficesGiven(_, offices) if (office := offices[me]) is not None:
             yield Change(
@@ -133,4 +133,4 @@ def _seats(match: Match, event: Event) -> Iterator[Change]:
         case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
             yield Change(text("Your trade with {family}, in gold", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
-            yield Change(text("Your revenue, in gold"), event.gold, 4)
+            yield Change(text("Your revenue, all in all"), event.gold, 4)

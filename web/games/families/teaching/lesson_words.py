@@ -4,16 +4,11 @@ chosen.
 
 from __future__ import annotations
 
-from doge.games.families.cards import COG, COUNCIL_HEAD, DOGE, OFFICE_INCOME, ROME, RULER_INCOME, SENATOR
-from doge.games.families.facts import most_votes
+from doge.games.families.cards import COG, ROME, SENATOR
 from doge.games.families.moves import HAND, PLAY
-from doge.games.families.names import cards_named, income_name, office_name
-from doge.games.families.state import Appointing, Bidding
-from doge.words import plural, sentences, series, text
+from doge.words import plural, sentences, text
 from web.games.families import intent, labels
-from web.games.families.board import estates
 from web.games.families.match import Match, Tool
-from web.games.families.past import just_changed
 from web.games.families.past.course import left_in_deck
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
@@ -34,7 +29,7 @@ def goal(match: Match) -> Card:
         sentences(
             text("The family with the most gold wins when the deck is used up."),
             text("Every turn each family gets 3 gold, and more for its ships, people and offices."),
-            text("A turn has eight phases; the boat lies at the one that is played."),
+            text("A turn has eight phases, the poles at the top; the boat shows which one is played."),
         ),
         "",
         (spots.PHASES,),
@@ -46,8 +41,11 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("Beside your name: your gold, the cards in your hand, your votes for the Pope and for the Doge."),
-            text("Grey outlines are what you do not have yet: a Villa, Cardinals, Senators, an army, ships."),
+            text("Beside your name: your gold, then your cards, your votes for the Pope, and those for the Doge."),
+            text(
+                "Grey outlines are what you do not have yet. From the left: a Villa, a Cardinal, a Senator, Patronage, an army."
+            ),
+            text("On the water: ships and a navy."),
         ),
         "",
         (spots.sign(match),),
@@ -61,7 +59,7 @@ def barge(match: Match) -> Card:
         text("The barge"),
         sentences(
             text("The Pope, the Doge and four offices bring gold every turn to the family that holds them."),
-            text("No family holds one yet: elections decide."),
+            text("Today’s Pope and Doge are of no family. When one dies, the families elect the next."),
             text("The deck has {n} cards left.", n=left_in_deck(match.seen)),
         ),
         "",
@@ -73,8 +71,9 @@ def trade(match: Match) -> Card:
     """Diplomacy."""
     return Card(
         text("Diplomacy"),
-        text(
-            "You drew a card and took 3 gold. Now you could trade with the others, but you need nothing of theirs yet."
+        sentences(
+            text("In the first two phases you drew a card and took 3 gold."),
+            text("In Diplomacy you could trade with the others, but you need nothing of theirs yet."),
         ),
         text("Press “End Diplomacy”."),
         (MAIN_BUTTON,),
@@ -96,8 +95,9 @@ def route(match: Match) -> Card:
     prompt, target = _put(match, ROME, text("Choose Rome in your hand."))
     return Card(
         text("A Trade Route"),
-        text(
-            "Ships earn the most, and more on a Trade Route. Its owner gets 1 gold a turn for each ship of another family on it."
+        sentences(
+            text("Ships bring gold every turn, and more on a Trade Route."),
+            text("Whoever owns the route gets 1 gold a turn for each ship of another family there."),
         ),
         prompt,
         (target,),
@@ -200,128 +200,11 @@ def after_done(match: Match) -> After:
     return After(
         sentences(
             text("You are done with Expansion."),
+            text("In Events and War families can play cards against each other: ships, people or gold are lost."),
+            text("This time nobody played one; the guide passed for you."),
             text(
-                "In Events and War families play cards against each other and lose ships, people or gold; this time nobody did."
-            ),
-            text("The guide passed for you."),
-            text(
-                "Last, a die is rolled for the Pope and one for the Doge. On a 6 that one dies, and an election begins."
+                "Last, a die is rolled for the Pope, and one for the Doge. Whoever gets a 6 dies, and an election begins."
             ),
         ),
         (spots.PHASES,),
-    )
-
-
-def bid(match: Match) -> Card:
-    """An election."""
-    action = intent.action(match)
-    ready = isinstance(intent.task(match), Bidding) and intent.bid(match).gold >= 1
-    return Card(
-        text("The Doge is dead"),
-        sentences(
-            text("The die showed 6: an election."),
-            text(
-                "Win, and your Senator becomes the Doge: {n} gold a turn, and you give out the offices.",
-                n=RULER_INCOME[DOGE],
-            ),
-            text("You and Dandolo have a Senator each: 1 vote."),
-            text("Each gold adds a vote, and losing bids are paid too. Equal votes: a die decides."),
-            _reach(match),
-        ),
-        text("Now press “{button}”.", button=labels.main_label(match, action))
-        if ready and action is not None
-        else text("Bid your 1 gold."),
-        (MAIN_BUTTON if ready else by_key("quick-1"),),
-    )
-
-
-def _reach(match: Match) -> str:
-    """How many votes the rivals could buy."""
-    task = intent.task(match)
-    if not isinstance(task, Bidding):
-        return ""
-    return sentences(
-        *(
-            text(
-                "With all its gold {family} could come to {n} votes.",
-                family=match.names[seat],
-                n=most_votes(match.now, labels.standing(match.now.play[seat], task.ruler, seat)),
-            )
-            for seat in task.candidates
-            if seat != match.me
-        )
-    )
-
-
-def after_bid(match: Match) -> After:
-    """How it ended."""
-    controls = match.now.rulers[1]
-    if controls == match.me:
-        return After(
-            text(
-                "You bid 1 gold and win: 2 votes against 1. Your Senator is the Doge now and brings you {n} gold a turn.",
-                n=RULER_INCOME[DOGE],
-            ),
-            spots.RACE,
-        )
-    return After(text("You did not win this time. Losing bids are paid too."), spots.RACE)
-
-
-def offices(match: Match) -> Card:
-    """Who gets what."""
-    asked = isinstance(intent.task(match), Appointing)
-    kept = asked and intent.appointment(match).offices[match.me] == COUNCIL_HEAD
-    action = intent.action(match)
-    return Card(
-        text("The offices"),
-        text(
-            "You control the Doge, so you give each family an office. All bring gold; the General and the Admiral pay for each War card."
-        ),
-        text("Now press “{button}”.", button=labels.main_label(match, action))
-        if kept and action is not None
-        else text("Keep the Council Head yourself."),
-        (MAIN_BUTTON if kept else by_key(f"office-{COUNCIL_HEAD}-{match.me}"),),
-        spares=(spots.APPOINTED,),
-    )
-
-
-def after_offices(match: Match) -> After:
-    """What it brings."""
-    mine = match.now.offices[match.me]
-    if mine is None:
-        return After("")
-    return After(
-        text(
-            "You gave out the offices and are {office}: {n} gold a turn.",
-            office=office_name(mine),
-            n=OFFICE_INCOME[mine],
-        ),
-        (spots.OFFICES, spots.sign(match)),
-    )
-
-
-def last(match: Match) -> Card:
-    """The person plays on."""
-    event, drawn = estates.last_revenue(match, match.me), just_changed.drawn_in_turn(match)
-    earned = ""
-    if event is not None:
-        parts = series([text("{source} {n}", source=income_name(part), n=gold) for part, gold in event.sums])
-        earned = plural(
-            "You earned 1 gold this turn: {parts}.", "You earned {n} gold this turn: {parts}.", event.gold, parts=parts
-        )
-    drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
-    ends = text("The game ends when the last card of the deck has been drawn: then the most gold wins.")
-    return Card(
-        text("Turn 2 is yours"),
-        sentences(earned, drew, ends),
-        "",
-        (spots.sign(match),),
-        spares=(spots.estate(match),),
-    )
-
-
-def farewell() -> str:
-    """The game goes on as one's own."""
-    return text(
-        "The first steps are done, and the game goes on as yours. The lamp beside the main button gives advice."
     )

@@ -1,4 +1,6 @@
-"""The first steps of Families: one real first turn in twelve steps. What a step says is told by lesson_words.py."""
+"""The first steps of Families: one real first turn in twelve steps. What a step says is told by lesson_words.py
+and election_words.py.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +15,7 @@ from doge.games.families.state import Answering, Appointing, Bidding, Dying, Par
 from doge.kernel.game import Legal
 from web.games.families import intent
 from web.games.families.match import Draft, Match, Tool, ViewState
+from web.games.families.teaching import election_words
 from web.games.families.teaching import lesson_answers as answers
 from web.games.families.teaching import lesson_words as words
 from web.model import lesson
@@ -160,13 +163,15 @@ STEPS: tuple[Step, ...] = (
     lesson.Step(
         "bid",
         _asked(Bidding),
-        words.bid,
+        election_words.bid,
         _bid,
         lambda match: (Do("gold", str(min(STAKE, intent.purse(match)))), CONFIRM),
-        words.after_bid,
+        election_words.after_bid,
     ),
-    lesson.Step("offices", _asked(Appointing), words.offices, _offices, _offices_way, words.after_offices),
-    lesson.reading("last", lambda match: match.asked and match.seen.turn > 1, words.last),
+    lesson.Step(
+        "offices", _asked(Appointing), election_words.offices, _offices, _offices_way, election_words.after_offices
+    ),
+    lesson.reading("last", lambda match: match.asked and match.seen.turn > 1, election_words.last),
 )
 
 
@@ -207,7 +212,7 @@ LESSON = lesson.Lesson(
     steps=STEPS,
     rival=_rival,
     own=_own,
-    farewell=words.farewell,
+    farewell=election_words.farewell,
     chosen={"quick": True, "short": True},
 )
 """The lesson that the registry names."""

@@ -1,0 +1,134 @@
+"""What the cards of the first steps of Families say from the election on, as lesson_words.py does of what comes before."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import COUNCIL_HEAD, DOGE, OFFICE_INCOME, RULER_INCOME
+from doge.games.families.facts import most_votes
+from doge.games.families.names import cards_named, income_name, office_name
+from doge.games.families.state import Appointing, Bidding
+from doge.words import plural, sentences, series, text
+from web.games.families import intent, labels
+from web.games.families.board import estates
+from web.games.families.match import Match
+from web.games.families.past import just_changed
+from web.games.families.teaching import lesson_spots as spots
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+
+
+def bid(match: Match) -> Card:
+    """An election."""
+    action = intent.action(match)
+    ready = isinstance(intent.task(match), Bidding) and intent.bid(match).gold >= 1
+    return Card(
+        text("An election"),
+        sentences(
+            text("The die showed 6: the old Doge is dead."),
+            text(
+                "Win, and your Senator becomes the Doge: {n} gold a turn, and you give out the offices.",
+                n=RULER_INCOME[DOGE],
+            ),
+            text("You and Dandolo have a Senator each: 1 vote."),
+            text("Each gold adds a vote, and losing bids are paid too. Equal votes: a die decides."),
+            _reach(match),
+        ),
+        text("Now press “{button}”.", button=labels.main_label(match, action))
+        if ready and action is not None
+        else text("Bid your 1 gold."),
+        (MAIN_BUTTON if ready else by_key("quick-1"),),
+    )
+
+
+def _reach(match: Match) -> str:
+    """How many votes the rivals could buy."""
+    task = intent.task(match)
+    if not isinstance(task, Bidding):
+        return ""
+    return sentences(
+        *(
+            text(
+                "With all its gold and with Intrigue cards {family} could come to {n} votes; but most save their gold.",
+                family=match.names[seat],
+                n=most_votes(match.now, labels.standing(match.now.play[seat], task.ruler, seat)),
+            )
+            for seat in task.candidates
+            if seat != match.me
+        )
+    )
+
+
+def after_bid(match: Match) -> After:
+    """How it ended."""
+    controls = match.now.rulers[1]
+    if controls == match.me:
+        return After(
+            sentences(
+                text("You bid 1 gold and win: 2 votes against 1, for Dandolo bid nothing."),
+                text("Your Senator is the Doge now and brings you {n} gold a turn.", n=RULER_INCOME[DOGE]),
+            ),
+            spots.RACE,
+        )
+    return After(text("You did not win this time. Losing bids are paid too."), spots.RACE)
+
+
+def offices(match: Match) -> Card:
+    """Who gets what."""
+    asked = isinstance(intent.task(match), Appointing)
+    kept = asked and intent.appointment(match).offices[match.me] == COUNCIL_HEAD
+    action = intent.action(match)
+    return Card(
+        text("The offices"),
+        text(
+            "You control the Doge, so you give each family an office. All bring gold; the General and the Admiral pay for each War card."
+        ),
+        text("Now press “{button}”.", button=labels.main_label(match, action))
+        if kept and action is not None
+        else text("Keep the Council Head yourself."),
+        (MAIN_BUTTON if kept else by_key(f"office-{COUNCIL_HEAD}-{match.me}"),),
+        spares=(spots.APPOINTED,),
+    )
+
+
+def after_offices(match: Match) -> After:
+    """What it brings."""
+    mine = match.now.offices[match.me]
+    if mine is None:
+        return After("")
+    return After(
+        text(
+            "You gave out the offices and are {office}: {n} gold a turn.",
+            office=office_name(mine),
+            n=OFFICE_INCOME[mine],
+        ),
+        (spots.OFFICES, spots.sign(match)),
+    )
+
+
+def last(match: Match) -> Card:
+    """The person plays on."""
+    event, drawn = estates.last_revenue(match, match.me), just_changed.drawn_in_turn(match)
+    earned = ""
+    if event is not None:
+        parts = series([text("{source} {n}", source=income_name(part), n=gold) for part, gold in event.sums])
+        earned = plural(
+            "You earned 1 gold this turn: {parts}.", "You earned {n} gold this turn: {parts}.", event.gold, parts=parts
+        )
+    drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
+    played = [
+        text("{family} put {cards} into play.", family=match.names[seat], cards=cards_named(cards))
+        for seat, cards in just_changed.put_by_others(match).items()
+    ]
+    ends = text("The game ends when the last card of the deck has been drawn: then the most gold wins.")
+    return Card(
+        text("Turn 2 is yours"),
+        sentences(earned, drew, *played, ends),
+        "",
+        (spots.sign(match),),
+        spares=(spots.estate(match),),
+    )
+
+
+def farewell() -> str:
+    """The game goes on as one's own."""
+    return text(
+        "The first steps are done, and the game goes on as yours. The lamp beside the main button gives advice."
+    )
