@@ -117,7 +117,7 @@ def _taken(at: Corner, mask: int, kind: int | None, aside: int) -> Node:
     """A mask that has left, as a small face on the gold that it has beside the board; `aside`: how much at its left is taken."""
     face = h("use", href=f"#{symbol(owner(mask), kind)}", x=-20, y=-24, width=40, height=47, key="face")
     ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
-    place = {"transform": f"translate({at[0] + 27 + aside}px,{at[1] + 29}px)"}
+    place = {"transform": f"translate({at[0] + 27 + aside}px,{at[1] + 12}px)"}
     return h("g", ground, face, class_="took", style=place, key=f"took-{mask}")
 
 
