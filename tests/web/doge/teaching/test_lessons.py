@@ -97,7 +97,7 @@ class TestFirstSteps(FirstSteps):
         )
         built = seen_at(told, "It cost 3 houses, which are in your supply again. The next one there costs 4.")
         assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
-        assert seen_at(told, "Year 2 is yours").year == 2
+        assert seen_at(told, "From year 2 on you choose for yourself.").year == 2
 
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
         between = next(said for said, _ in told if said.startswith("Two elections later"))

@@ -22,13 +22,13 @@ def steps(match: Match) -> Node | None:
 
 
 def progress(match: Match) -> str:
-    """Which of how many steps is open, such as "1 of 3"; "" where a choice has only one."""
+    """Which of how many steps is open, such as "step 1 of 3"; "" where a choice has only one."""
     return _progress(_named(match))
 
 
 def _progress(named: list[Step]) -> str:
     open_now = [number for number, (_, _, _, now) in enumerate(named, 1) if now]
-    return text("{n} of {all}", n=open_now[0], all=len(named)) if open_now else ""
+    return text("step {n} of {all}", n=open_now[0], all=len(named)) if open_now else ""
 
 
 Step = tuple[str, int | None, bool, bool]
@@ -100,7 +100,7 @@ def _quarantia(match: Match, election: Election) -> list[Step]:
         middle = [(text("Runner-up"), election.runners_up[0])]
     elif election.runners_up:
         middle = [(text("Tied second"), None)]
-    named = [(text("Winner, turn 1"), winner), *middle, (text("Winner, turn 2"), winner)]
+    named = [(text("Winner’s 1st turn"), winner), *middle, (text("Winner’s 2nd turn"), winner)]
     left = _turns_left(match, election)
     now = len(named) - left
     return [(name, seat, number < now, number == now) for number, (name, seat) in enumerate(named)]

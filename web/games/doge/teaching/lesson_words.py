@@ -128,7 +128,7 @@ def area(match: Match) -> Card:
         text(
             "In each of three rounds you place ballots in one area: a district, or the Quarantia. No area twice a year."
         ),
-        press(match) if chosen else text("Choose San Polo."),
+        press(match) if chosen else text("For these two, choose San Polo instead: it votes first."),
         (MAIN_BUTTON,) if chosen else (sign(SAN_POLO),),
         spares=(ground(SAN_POLO),),
     )
@@ -158,8 +158,9 @@ def after_area(match: Match) -> After:
     came = text("Nobody else came there.")
     if others:
         came = text("{families} came there, too.", families=listed(others))
-    hidden = text(
-        "Yours show their votes, to you alone; those of the others show how many there are, such as ×2, until the area votes."
+    hidden = sentences(
+        text("The votes of yours only you see. Of the others’ you see how many there are: ×2 is two ballots."),
+        text("When the area votes, all are turned up."),
     )
     return After(sentences(done, came, hidden), (piece(f"ballots-{here}-{me}"),), (ground(here),))
 
@@ -350,11 +351,19 @@ def meanwhile(match: Match) -> Card:
     past = lesson_past.before_quarantia(match)
     return Card(
         text("Two elections later") if len(past) == 2 else text("Meanwhile"),
-        lesson_past.told(match, past),
+        sentences(text("The guide chose for you."), lesson_past.told(match, past), _next(match)),
         "",
         (*[sign(each.area) for each in past], *_gained(match, past)),
         spares=tuple([ground(each.area) for each in past]),
     )
+
+
+def _next(match: Match) -> str:
+    """That the Quarantia's election is the one that waits now."""
+    held = match.seen.voting
+    if held is None or held.area != QUARANTIA:
+        return ""
+    return text("Now the Quarantia votes: {outcome}", outcome=Voice(match.names, match.me).outcome(held))
 
 
 def _gained(match: Match, past: Sequence[lesson_past.Past]) -> list[str]:
@@ -450,7 +459,7 @@ def after_palace(match: Match) -> After:
         n=SITE_COSTS[place],
     )
     dearer = text("The next one there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
-    rest = text("The guide plays the rest of year 1 for you, your second turn here too.")
+    rest = text("The guide now plays your second turn in the Quarantia, and the rest of year 1.")
     return After(sentences(done, dearer, rest), (piece(f"palace-{area}-{place}"),), (ground(area),))
 
 
@@ -470,8 +479,9 @@ def goals(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         sentences(
-            text("Besides a palace in all 6 districts, 7 in five or 8 in four win, too, at the end of a year."),
-            text("Year 2 is yours."),
+            text(
+                "Whoever has one of these at the end of a year is Doge. You have the first palace: now play year 2 yourself."
+            ),
         ),
         "",
         (CHAIN, *_mine_built(match)),
