@@ -478,11 +478,7 @@ def goals(match: Match) -> Card:
     """How the game is won."""
     return Card(
         text("Three ways to win"),
-        sentences(
-            text(
-                "Whoever has one of these at the end of a year is Doge. You have the first palace: now play year 2 yourself."
-            ),
-        ),
+        text("Whoever has one of these at the end of a year is Doge. From year 2 on you choose for yourself."),
         "",
         (CHAIN, *_mine_built(match)),
         goal_pictures(),
