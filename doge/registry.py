@@ -20,7 +20,9 @@ from doge.kernel.console import Console
 from doge.kernel.entry import Entry
 from doge.kernel.event import Event
 from doge.kernel.game import Game, Observation, State, Viewer
+from doge.kernel.listed_console import ListedConsole
 from doge.kernel.table import Table
+from doge.kernel.wording import InRounds, Words
 from doge.words import text
 
 AnyGame: TypeAlias = Game[State, Action, Observation, Event]
@@ -57,7 +59,7 @@ def bot(name: str, level: str, seat: str) -> AnyBot:
 
 def adviser(name: str) -> AnyAdviser | None:
     """Who says what it would do and why, for hints; None if the game has nobody."""
-    return cast("AnyAdviser | None", import_module(f"{ENTRIES[name].package}.bots").ADVISER)
+    return cast("AnyAdviser | None", getattr(import_module(f"{ENTRIES[name].package}.bots"), "ADVISER", None))
 
 
 def analyst(name: str) -> AnyAnalyst:
@@ -69,8 +71,12 @@ def analyst(name: str) -> AnyAnalyst:
 
 
 def console(name: str) -> AnyConsole:
-    """A game's half of the terminal."""
-    return cast(AnyConsole, import_module(f"{ENTRIES[name].package}.console").CONSOLE)
+    """A game's half of the terminal; where the game brings none, lists that say what its words say."""
+    module = f"{ENTRIES[name].package}.console"
+    if find_spec(module) is None:
+        words = cast("Words[Action, InRounds, Event]", import_module(f"{ENTRIES[name].package}.words"))
+        return cast(AnyConsole, ListedConsole(words))
+    return cast(AnyConsole, import_module(module).CONSOLE)
 
 
 class NoPicture(LookupError):

@@ -46,7 +46,7 @@ class Fielded(Logged):
         """The action as a step of the record."""
         kind = type(self).__name__.lower()
         begun: Step = {"chance": kind} if self.who is None else {"seat": self.who, "act": kind}
-        return begun | {name: _plain(value) for name, value in self._values()}
+        return begun | {name: plain(value) for name, value in self._values()}
 
     def __str__(self) -> str:
         """The action as a person would type it, without the seat."""
@@ -62,9 +62,10 @@ def _names(kind: type) -> list[str]:
     return [field.name for field in fields(kind) if field.name != "seat"]
 
 
-def _plain(value: object) -> Json:
+def plain(value: object) -> Json:
+    """A value of a field as plain data."""
     if isinstance(value, tuple):
-        return [_plain(one) for one in value]
+        return [plain(one) for one in value]
     assert value is None or isinstance(value, (bool, int, str))
     return value
 
@@ -82,11 +83,9 @@ def reader(*kinds: type[T]) -> Callable[[object], T]:
         word = found.get("act", found.get("chance"))
         kind, hints = known.get(word if isinstance(word, str) else "", (None, {}))
         if kind is not None:
-            values = {name: _tupled(found.get(name)) for name in _names(kind)}
+            values = {name: tupled(found.get(name)) for name in _names(kind)}
             values |= {"seat": found["seat"]} if "act" in found and type(found.get("seat")) is int else {}
-            if all(_fits(values[name], hints[name]) for name in _names(kind)) and ("act" in found) == (
-                "seat" in values
-            ):
+            if all(fits(values[name], hints[name]) for name in _names(kind)) and ("act" in found) == ("seat" in values):
                 action = _made(kind, values)
                 if action is not None and action.step() == step:
                     return action
@@ -101,16 +100,17 @@ def _made(kind: type[T], values: dict[str, object]) -> T | None:
     return kind(**values) if needed == set(values) else None
 
 
-def _tupled(value: object) -> object:
-    return tuple(map(_tupled, value)) if isinstance(value, list) else value
+def tupled(value: object) -> object:
+    """Plain data as a field would have it: tuples for lists."""
+    return tuple(map(tupled, value)) if isinstance(value, list) else value
 
 
-def _fits(value: object, hint: object) -> bool:
+def fits(value: object, hint: object) -> bool:
     """Whether a value is of the type that a field declares; true is not 1."""
     if get_origin(hint) is tuple:
-        return isinstance(value, tuple) and all(_fits(one, get_args(hint)[0]) for one in value)
+        return isinstance(value, tuple) and all(fits(one, get_args(hint)[0]) for one in value)
     if isinstance(hint, UnionType):
-        return any(_fits(value, one) for one in get_args(hint))
+        return any(fits(value, one) for one in get_args(hint))
     return value is None if hint is NoneType else type(value) is hint
 
 

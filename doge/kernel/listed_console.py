@@ -1,6 +1,6 @@
-"""The terminal's half of a game whose answers can be listed: numbers to choose from, nothing to learn. Knows no game.
+"""The terminal's half of a game in rounds whose answers can be listed: numbers to choose from. Knows no game.
 
-A game derives from it and adds what only it can say: `position`, `told`, `ending`, and its bots' names in `hint`.
+It says what the game's `words` say (kernel/wording.py), and is made by the registry where a game brings no console.
 """
 
 from __future__ import annotations
@@ -8,38 +8,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic
 
-from doge.kernel.console import O_contra, Teller
+from doge.kernel.console import Teller
 from doge.kernel.errors import NotUnderstood
-from doge.kernel.game import A, E_contra, Legal, Viewer
+from doge.kernel.game import A, E_contra, Legal, Result, Viewer
+from doge.kernel.wording import R_contra, Words
 from doge.words import text
 
 LONGEST = 4
 """The most digits of a number in a list."""
 
 
-class ListedConsole(Generic[O_contra, A, E_contra]):
-    """Questions as numbered lists; a game's length is counted in rounds unless it says otherwise."""
+class ListedConsole(Generic[A, R_contra, E_contra]):
+    """Questions as numbered lists; a game's length is counted in rounds."""
 
     length_key = "rounds"
 
-    def said(self, action: A, names: Sequence[str]) -> str:
-        """An answer in the list."""
-        return text("{typed}", typed=action)
+    def __init__(self, words: Words[A, R_contra, E_contra]) -> None:
+        self._words = words
 
-    def told(self, event: E_contra, names: Sequence[str], viewer: Viewer) -> str:
-        """What happened, in sentences."""
-        raise NotImplementedError
+    def position(self, seen: R_contra, names: Sequence[str]) -> str:
+        """The round, and what is seen in it."""
+        return "\n".join([text("Round {n}", n=seen.round), self._words.position(seen, names)])
 
     def legend(self) -> str:
-        """Nothing needs explaining."""
-        return text("What you see is what everybody sees.")
+        """What hides a thing."""
+        return text('"?" is something that you cannot see.')
 
-    def question(self, seen: O_contra, seat: int, legal: Legal[A], names: Sequence[str]) -> str:
-        """The answers by number."""
-        rows = [f"{number:>2}) {self.said(action, names)}" for number, action in enumerate(legal, 1)]
-        return "\n".join([text("What do you do?"), *rows])
+    def question(self, seen: R_contra, seat: int, legal: Legal[A], names: Sequence[str]) -> str:
+        """The question, and the answers by number with the words that may be typed for each."""
+        answers = list(legal)
+        said = [(str(action), self._words.said(action, names)) for action in answers]
+        rows = [f"{number:>2}) {typed}: {label}" for number, (typed, label) in enumerate(said, 1)]
+        return "\n".join([self._words.question(answers[0]), *rows])
 
-    def answer(self, line: str, seen: O_contra, seat: int, legal: Legal[A], names: Sequence[str]) -> A:
+    def answer(self, line: str, seen: R_contra, seat: int, legal: Legal[A], names: Sequence[str]) -> A:
         """The answer of that number, or in those words."""
         number = int(line) if line.isdecimal() and len(line) <= LONGEST else 0
         words = " ".join(line.lower().split())
@@ -62,7 +64,15 @@ class ListedConsole(Generic[O_contra, A, E_contra]):
 
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[E_contra]:
         """Tells events one after another."""
-        return lambda event: self.told(event, names, viewer)
+        return lambda event: self._words.tell(event, names)
+
+    def ending(self, result: Result, names: Sequence[str]) -> str:
+        """Who has won and why."""
+        return self._words.ending(result, names)
+
+    def length(self, seen: R_contra) -> int:
+        """The rounds."""
+        return seen.round
 
     def after(self, length: int) -> str:
         """The length inside a sentence."""

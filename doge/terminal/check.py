@@ -31,6 +31,7 @@ ABOVE = ("console", "bots", "game", "analyst")
 """The modules that stand above the order of a game."""
 SYMBOL = re.compile(r'\sid="([^"]*)"')
 
+WORDS = ("RULES", "question", "said", "tell", "standing", "position", "ending")
 CONSOLE = (
     "position",
     "legend",
@@ -108,12 +109,13 @@ def run(arguments: argparse.Namespace) -> int:
 def missing(entry: Entry) -> Iterator[str]:
     """What a game lacks, a sentence each; later parts are looked at once those are there that they need."""
     yield from problems(entry)
-    modules = {part: _module(f"{entry.package}.{part}") for part in ("game", "bots", "console")}
+    modules = {part: _module(f"{entry.package}.{part}") for part in ("game", "bots")}
     faults = [found for found in modules.values() if isinstance(found, str)]
     yield from faults
     yield from _unlisted(entry)
     yield from _bots(entry, modules["bots"])
-    yield from _console(modules["console"])
+    if not isinstance(modules["game"], str):
+        yield from _console(entry)
     yield from _face(entry)
     if not faults and not list(problems(entry)):
         yield from _games(entry, modules["game"])
@@ -161,8 +163,17 @@ def _bots(entry: Entry, module: ModuleType | str) -> Iterator[str]:
         yield text("{module} has an ADVISER, but the entry does not say advises=True.", module=module.__name__)
 
 
-def _console(module: ModuleType | str) -> Iterator[str]:
+def _console(entry: Entry) -> Iterator[str]:
+    """The terminal's half: a console, or the words of which one is made."""
+    own = find_spec(f"{entry.package}.console") is not None
+    module = _module(f"{entry.package}.{'console' if own else 'words'}")
     if isinstance(module, str):
+        yield module
+        return
+    if not own:
+        lacks = [name for name in WORDS if not hasattr(module, name)]
+        if lacks:
+            yield text("{module} lacks {names} (doge/kernel/wording.py).", module=module.__name__, names=series(lacks))
         return
     console = getattr(module, "CONSOLE", None)
     if console is None:

@@ -13,9 +13,9 @@ import pytest
 from doge.kernel.table import Table
 from doge.registry import ENTRIES, GAMES
 from tests.chosen import GAME, meant
+from tests.lanterns import registered
 from tests.matches import random_match
 from tests.toy.entry import ENTRY as TOY
-from tests.toy.registered import registered
 
 GAMES_A_RUN = 500
 BATCH = 25

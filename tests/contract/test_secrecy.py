@@ -19,8 +19,8 @@ from doge.registry import GAMES, bot
 from tests.chosen import GAME
 from tests.contract.conftest import GAMES_HERE, KINDS
 from tests.freezing import can_change, everything_in, freeze
+from tests.lanterns import registered
 from tests.matches import FAMILIES, go_on, random_match, samples, some_position, table
-from tests.toy.registered import registered
 
 
 def viewers(match: Table) -> list[int | None]:

@@ -14,9 +14,9 @@ from doge.kernel.game import CHANCE
 from doge.kernel.record import RecordError
 from doge.kernel.table import Seat, Table
 from doge.registry import GAMES
+from tests.lanterns import registered
 from tests.toy.game import LANTERNS
 from tests.toy.moves import FOG, Deal, Give, Light, Row, Spread, Tide
-from tests.toy.registered import registered
 
 IN_THE_DECK = (1, 2, 12, 3, 4, 5, 6, 7, 8, 9, 10, 11, FOG)
 NONE = Give(0, None, None)

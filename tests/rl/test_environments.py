@@ -17,8 +17,8 @@ from doge.registry import ENTRIES
 from doge.rl import env, parallel_env
 from doge.rl.seating import WAIT, rewards
 from tests.chosen import meant
+from tests.lanterns import registered
 from tests.toy.entry import ENTRY as TOY
-from tests.toy.registered import registered
 from tests.toy.rules import Ending
 
 GAMES = [name for name in (*ENTRIES, TOY.name) if meant(name)]

@@ -13,9 +13,9 @@ import pytest
 from doge.kernel.entry import Entry
 from doge.kernel.options import Option
 from doge.registry import ENTRIES
+from tests.lanterns import registered
 from tests.toy.bots import BOTS
 from tests.toy.entry import ENTRY
-from tests.toy.registered import registered
 
 WHOLE = "Nothing is missing."
 
@@ -61,7 +61,7 @@ def test_a_module_out_of_order_and_a_symbol_without_the_name_of_its_game_are_nam
         monkeypatch.setattr("tests.toy.ORDER", ("entry", "moves rules hidden", "words"), raising=False)
         monkeypatch.setitem(ENTRIES, ENTRY.name, replace(ENTRY, name="lights"))
         told = " ".join(doge("check", ENTRY.name).out.split())
-    assert "The module registered stands nowhere in ORDER of tests.toy." in told
+    assert "The module face stands nowhere in ORDER of tests.toy." in told
     assert 'The symbol "lanterns-boat" may be lost to one of the house: begin its name with "lights-".' in told
 
 

@@ -19,8 +19,8 @@ from doge.terminal.players import seated
 from doge.terminal.session import Session
 from doge.words import ENGLISH, speak
 from tests.false_language import FalseLanguage
+from tests.lanterns import registered
 from tests.terminal.conftest import Doge
-from tests.toy.registered import registered
 
 TYPED = {
     "doge": (*AREA_IDS, "abstain", "none", "yes", "no", "ballot", "advisor", "move", "place", "build", "cas, san-m"),

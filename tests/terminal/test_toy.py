@@ -21,11 +21,11 @@ from doge.terminal import keyboard
 from doge.terminal.players import seated
 from doge.terminal.session import Session
 from tests.kernel.test_secret_questions import IN_THE_DECK, WITH_THE_THIRD
+from tests.lanterns import registered
 from tests.terminal.conftest import Doge
 from tests.toy.entry import ENTRY
 from tests.toy.game import LANTERNS
 from tests.toy.moves import FOG, Action, Deal, Row, Tide
-from tests.toy.registered import registered
 from tests.toy.rules import State
 
 TOY = ("--game", "lanterns")
@@ -172,7 +172,7 @@ def test_the_log_shows_cards_only_to_those_who_know_them(doge: Doge) -> None:
     assert re.search(r"^Bianca: space \d of 6; cards: \?, ", ended.out, re.MULTILINE)
     assert "Nobody gives hints in this game." in ended.out
     assert re.search("^  1 +give the first answer of the list$", ended.out, re.MULTILINE)
-    assert '"?" is a card that you cannot see.' in ended.out
+    assert '"?" is something that you cannot see.' in ended.out
     assert "Type a number from 1 to 3, or the words beside it." in ended.out
 
 
@@ -253,16 +253,18 @@ def test_whoever_is_asked_in_secret_the_keyboard_goes_round_alike(
     nobody = Screens(IN_THE_DECK, monkeypatch, capsys).shown
     third = Screens(WITH_THE_THIRD, monkeypatch, capsys).shown
     first = Screens(WITH_THE_FIRST, monkeypatch, capsys).shown
-    assert [re.findall("(Nothing is asked|[A-Z][a-z]+, take the keyboard|What do you do)", one) for one in nobody] == [
+    assert [
+        re.findall("(Nothing is asked|[A-Z][a-z]+, take the keyboard|Choose a lantern)", one) for one in nobody
+    ] == [
         *(["Nothing is asked"], ["Bianca, take the keyboard"], ["Nothing is asked"], ["Chiara, take the keyboard"]),
-        *(["Nothing is asked"], ["Alvise, take the keyboard"], ["What do you do"]),
+        *(["Nothing is asked"], ["Alvise, take the keyboard"], ["Choose a lantern"]),
     ]
     assert third[:4] == nobody[:4] and third[6:] == nobody[5:]
-    assert "What do you do?" in third[4] and "fog" in third[4]
+    assert "Only you know that you are asked" in third[4] and "fog" in third[4]
     assert "Nobody may know that you are asked, so nothing can be taken back now." in " ".join(
         third[5].split("\n\n")[0].split()
     )
-    assert "What do you do?" in first[0]
+    assert "Only you know that you are asked" in first[0]
     assert [one for one in first if "take the keyboard" in one] == [one for one in nobody if "take the keyboard" in one]
 
 

@@ -1,4 +1,4 @@
-"""The bots of Lanterns by the ids of their levels; nobody gives hints."""
+"""The bots of Lanterns by the ids of their levels."""
 
 from __future__ import annotations
 
@@ -30,6 +30,3 @@ BOTS: dict[str, Callable[[str], RandomBot | Rower]] = {
     "random": lambda seat: RandomBot(),
     "rower": lambda seat: Rower(),
 }
-"""How a bot of each level is made for a seat."""
-
-ADVISER = None

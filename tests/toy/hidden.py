@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import CHANCE, Pending, Result, Viewer
+from doge.kernel.position import observed, restored
 from tests.toy.moves import FOG, LANTERNS, Action, Deal, Give
 from tests.toy.rules import HAND, Event, State, pending
 
@@ -34,21 +35,10 @@ class Observation:
 def observe(state: State, viewer: Viewer) -> Observation:
     """All that the viewer may know of the position; a finished game lies open."""
     everything, asked = viewer == "open" or state.result is not None, pending(state)
-    return Observation(
-        viewer=viewer,
-        goal=state.goal,
-        round=state.round,
-        boats=tuple(state.boats),
-        hands=tuple(
-            hand if everything or seat == viewer else (None,) * len(hand) for seat, hand in enumerate(state.hands)
-        ),
-        deck=state.deck if everything else (None,) * len(state.deck),
-        discard=state.discard,
-        leader=state.leader,
-        step=state.step,
-        pending=CHANCE if asked.secret and not everything and viewer not in asked.seats else asked,
-        result=state.result,
-    )
+    hands = tuple([hand if everything or n == viewer else (None,) * len(hand) for n, hand in enumerate(state.hands)])
+    deck = state.deck if everything else (None,) * len(state.deck)
+    known = CHANCE if asked.secret and not everything and viewer not in asked.seats else asked
+    return observed(Observation, state, viewer=viewer, hands=hands, deck=deck, pending=known)
 
 
 def sees(event: Event, viewer: Viewer) -> Event | None:
@@ -59,20 +49,17 @@ def sees(event: Event, viewer: Viewer) -> Event | None:
 
 
 def may_ask_in_secret(seen: Observation) -> bool:
+    """Where the fog may be asked about."""
     return seen.step == "fog"
 
 
 def imagine(seen: Observation, stream: Stream) -> State:
     """A position that agrees with the observation; hidden cards are dealt, each deal as likely."""
-    state = State(len(seen.boats), seen.goal)
-    state.boats, state.discard, state.leader = list(seen.boats), seen.discard, seen.leader
-    state.step, state.result, state.round = seen.step, seen.result, seen.round
-    if seen.step == "deal":
-        return state
+    state = restored(State(len(seen.boats), seen.goal), seen)
     known = {card for hand in (*seen.hands, seen.deck, seen.discard) for card in hand if card is not None}
     unseen = iter(stream.shuffled([card for card in (FOG, *LANTERNS) if card not in known]))
     state.hands = [tuple(sorted(next(unseen) if card is None else card for card in hand)) for hand in seen.hands]
-    state.deck = tuple(next(unseen) if card is None else card for card in seen.deck)
+    state.deck = tuple([next(unseen) if card is None else card for card in seen.deck])
     mine = seen.hands[seen.viewer] if isinstance(seen.viewer, int) else ()
     state.kept = seen.step == "fog" and FOG in mine and not seen.pending.secret
     return state

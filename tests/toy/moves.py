@@ -1,4 +1,4 @@
-"""What can be decided in Lanterns, and what chance decides: each with its step, its text, and both ways back."""
+"""What can be decided in Lanterns, and what chance decides."""
 
 from __future__ import annotations
 
@@ -8,11 +8,8 @@ from typing import ClassVar, TypeAlias
 
 from doge.kernel.fielded import Fielded, parser, reader
 
-FOG = 0
-"""The card that is no lantern."""
-LANTERNS = tuple(range(1, 13))
-FURTHEST = 2
-"""The most spaces that the leader rows."""
+FOG, LANTERNS, FURTHEST = 0, tuple(range(1, 13)), 2
+"""The card that is no lantern, those that are, and the most spaces that the leader rows."""
 
 
 @dataclass(frozen=True, slots=True)

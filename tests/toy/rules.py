@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
 from doge.kernel.chance import Stream
-from doge.kernel.errors import NotAllowed, NotYours
 from doge.kernel.game import CHANCE, OVER, Listener, Pending, Result
 from doge.kernel.legal import NONE, Listed
 from doge.kernel.options import Options
-from doge.words import text
+from doge.kernel.position import Position, checked
 from tests.toy.moves import FOG, FURTHEST, LANTERNS, Action, Deal, Decision, Give, Light, Row, Spread, Tide
 
-HAND = 3
-TIDE = 5
-"""From this number of the die on, the tide carries every boat."""
+HAND, TIDE = 3, 5
+"""The cards of a hand; from this number of the die on, the tide carries every boat."""
 
 
 class Ending(StrEnum):
@@ -46,35 +45,26 @@ class Event:
 Tell: TypeAlias = Listener[Event]
 
 
-class State:
+@dataclass(slots=True)
+class State(Position):
     """A position of Lanterns."""
 
-    __slots__ = ("boats", "deck", "discard", "goal", "hands", "kept", "leader", "result", "round", "seats", "step")
-
-    def __init__(self, seats: int, goal: int) -> None:
-        self.seats, self.goal = seats, goal
-        self.boats = [0] * seats
-        self.hands: list[tuple[int, ...]] = [()] * seats
-        self.deck: tuple[int, ...] = ()
-        self.discard: tuple[int, ...] = ()
-        self.round = 0  # none before the deal
-        self.leader = 0
-        self.step = "deal"  # deal, light, row, give, fog, tide, over
-        self.kept = False  # the fog was held back this round
-        self.result: Result | None = None
-
-    def copy(self) -> State:
-        """A position that shares nothing that can change."""
-        other = State(self.seats, self.goal)
-        other.boats, other.hands = list(self.boats), list(self.hands)
-        other.deck, other.discard, other.round, other.leader = self.deck, self.discard, self.round, self.leader
-        other.step, other.kept, other.result = self.step, self.kept, self.result
-        return other
+    seats: int
+    goal: int
+    boats: list[int] = field(default_factory=list)
+    hands: list[tuple[int, ...]] = field(default_factory=list)
+    deck: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    round: int = 0  # none before the deal
+    leader: int = 0
+    step: str = "deal"  # light, row, give, fog, tide, over
+    kept: bool = False  # the fog was held back this round
+    result: Result | None = None
 
 
 def setup(seats: int, options: Options) -> State:
     """The position before the deal."""
-    return State(seats, int(options["goal"]))
+    return State(seats, int(options["goal"]), [0] * seats, [()] * seats)
 
 
 def pending(state: State) -> Pending:
@@ -111,20 +101,14 @@ def legal(state: State, seat: int) -> Listed[Decision]:
     return Listed((Spread(seat, True), Spread(seat, False)))
 
 
-def check(state: State, action: Action) -> None:
-    """Raise with a sentence unless the action, or chance, is legal now."""
-    asked = pending(state)
-    match action:
-        case Deal(cards):
-            fits = state.step == "deal" and sorted(cards) == [FOG, *LANTERNS]
-        case Tide(die):
-            fits = state.step == "fog" and 1 <= die <= 6
-        case _:
-            if action.seat not in asked.seats:
-                raise NotYours("Lanterns 1", text("It is not for seat {n} to decide now.", n=action.seat))
-            fits = action in legal(state, action.seat)
-    if not fits:
-        raise NotAllowed("Lanterns 1", text("That cannot be done now."))
+def possible(state: State, outcome: Action) -> bool:
+    """Whether chance can bring that now."""
+    if isinstance(outcome, Deal):
+        return state.step == "deal" and sorted(outcome.cards) == [FOG, *LANTERNS]
+    return isinstance(outcome, Tide) and state.step == "fog" and 1 <= outcome.die <= 6
+
+
+check: Callable[[State, Action], None] = checked(pending, legal, possible)
 
 
 def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:

@@ -1,14 +1,22 @@
-"""Every sentence about what happens in Lanterns: whole, with named fields and plural forms."""
+"""The rules of Lanterns, and every sentence about what is asked and what happens."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from doge.kernel.game import Result
-from doge.words import listed, plural, sentences, series, text
+from doge.kernel.wording import Paragraph
+from doge.words import listed, plural, sentences, series, template, text
 from tests.toy.hidden import Observation
-from tests.toy.moves import FOG
+from tests.toy.moves import FOG, Decision, Give, Light, Row
 from tests.toy.rules import Ending, Event
+
+ROUND = "All light a lantern in secret; the highest leads. The leader rows 0 to 2 spaces and may give a card."
+TIDE = "Whoever holds the fog is asked in secret whether to spread it. If nobody does, the tide decides."
+RULES = (
+    Paragraph("round", "1, 2", template("A round"), template(ROUND)),
+    Paragraph("fog", "3 to 5", template("Fog and tide"), template(TIDE)),
+)
 
 
 def card(number: int | None) -> str:
@@ -19,6 +27,32 @@ def card(number: int | None) -> str:
 def cards(numbers: Sequence[int | None]) -> str:
     """The cards of a hand."""
     return series([card(number) for number in numbers]) or text("none")
+
+
+def question(action: Decision) -> str:
+    """What is asked where this is an answer."""
+    match action:
+        case Light():
+            return text("Choose a lantern and light it.")
+        case Row():
+            return text("Row your boat.")
+        case Give():
+            return text("Give a card to somebody, or pass.")
+    return text("Only you know that you are asked: do you spread the fog?")
+
+
+def said(action: Decision, names: Sequence[str]) -> str:
+    """An answer as something to choose."""
+    match action:
+        case Light():
+            return text("Light {card}", card=card(action.card))
+        case Row():
+            return plural("Row 1 space", "Row {n} spaces", action.spaces)
+        case Give(_, None, _):
+            return text("Pass")
+        case Give():
+            return text("Give {card} to {name}", card=card(action.card), name=names[action.to or 0])
+    return text("Spread the fog") if action.fog else text("Keep it")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -47,6 +81,14 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def standing(seen: Observation, names: Sequence[str]) -> str:
     """Where the boats are."""
     return series([text("{name} at {n}", name=name, n=n) for name, n in zip(names, seen.boats, strict=True)])
+
+
+def position(seen: Observation, names: Sequence[str]) -> str:
+    """The boats with their cards, and what is discarded."""
+    line = "{name}: space {n} of {goal}; cards: {cards}"
+    rows = zip(names, seen.boats, map(cards, seen.hands), strict=True)
+    boats = [text(line, name=name, n=n, goal=seen.goal, cards=hand) for name, n, hand in rows]
+    return "\n".join([*boats, text("Discarded: {cards}", cards=cards(seen.discard))])
 
 
 def ending(result: Result, names: Sequence[str]) -> str:

@@ -69,16 +69,10 @@ class Boatman(Person):
         """Answer what is asked; False if nothing is."""
         if self.offered("look-through"):
             self.press("look-through")
-        elif self.offered("light"):
-            cards = [card for card in self.offered("pick") if card.attrs["data-arg"] != str(FOG)]
-            self.click(self.stream.choice(cards or self.offered("pick")))
-            self.press("light")
         elif self.offered("tap-boat"):
             self.row()
-        elif self.offered("give-to"):
-            self.give()
-        elif self.offered("fog"):
-            self.click(self.stream.choice(self.offered("fog")))
+        elif self.offered("answer"):
+            self.click(self.stream.choice(self.offered("answer")))
         else:
             return False
         self.settle()
@@ -98,17 +92,17 @@ class Boatman(Person):
             ahead = self.offered("row-to")
             self.port.drag("boat", self.stream.choice(ahead).attrs["data-key"])
 
-    def give(self) -> None:
-        """Give a card, or none."""
-        if self.stream.below(2):
-            self.click(self.stream.choice(self.offered("pick")))
-            self.click(self.stream.choice(self.offered("give-to")))
-        else:
-            self.press("pass")
+    def answers(self, label: str) -> list[FakeElement]:
+        """The buttons of answers that begin with these words."""
+        return [button for button in self.offered("answer") if button.text.startswith(label)]
+
+    def answer(self, label: str) -> None:
+        """Press the first of them."""
+        self.click(self.answers(label)[0])
 
     def hand(self) -> list[str]:
         """The cards in the hand on the screen."""
-        return [card.text for card in self.port.body.walk() if card.attrs.get("data-group") == "hand"]
+        return [card.text for card in self.port.body.walk() if card.attrs.get("class") == "card"]
 
     def spot(self, name: str) -> FakeElement:
         """The element with that `data-key`."""
@@ -123,10 +117,10 @@ class Boatman(Person):
         regions = ("top", "chips", "board", "over", "main", "notices", "say", "alert")
         return "\n".join([str(self.port.body.attrs), *(self.port.by_id(name).html for name in regions)])
 
-    def until(self, *deeds: str) -> None:
-        """Answer until one of these can be done."""
-        while not any(self.offered(deed) for deed in deeds):
-            assert self.choose(), f"none of {deeds} was ever offered"
+    def until(self, *labels: str) -> None:
+        """Answer until one of these can be answered, or done."""
+        while not any(self.answers(label) or self.offered(label) for label in labels):
+            assert self.choose(), f"none of {labels} was ever offered"
 
 
 def slow(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:

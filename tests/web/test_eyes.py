@@ -13,7 +13,7 @@ from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, game
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT, Person

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman, written
 from tests.web.person import INSTANT, Person
@@ -184,9 +184,9 @@ def test_while_a_game_plays_itself_the_address_stands_still() -> None:
 def test_a_link_shows_no_hand_before_it_is_known_who_looks(_house: None) -> None:
     person = Boatman(INSTANT)
     person.open(written(("human", "human")))
-    person.until("light")
+    person.until("Light")
     slot = person.page._session.slot
     person.port.fragments[person.port.entry] = f"#at={slot}.1"
     other = reloaded(person, entries=False)
     assert other.offered("look-through")
-    assert not [card for card in other.port.body.walk() if card.attrs.get("data-group") == "hand"]
+    assert not [card for card in other.port.body.walk() if card.attrs.get("class") == "card"]

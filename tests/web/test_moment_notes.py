@@ -12,7 +12,7 @@ from doge.kernel import record
 from doge.kernel.foreign import set_aside
 from doge.kernel.table import Seat, Table
 from doge.registry import game
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.document import FakeElement
 from tests.web.lanterns import Boatman, written
 from tests.web.person import INSTANT, Person
@@ -142,7 +142,7 @@ def test_what_somebody_else_at_the_device_has_noted_is_not_shown() -> None:
     person = Boatman(INSTANT)
     base = json.loads(written(("human", "human")))
     person.open(record.dump(base | {KEY: noted({}, Note(1, 0, "I hold the fog", shared=True))}))
-    person.until("light")
+    person.until("Light")
     match = person.page._model.match
     assert match is not None and match.notes == tuple(note for note in match.notes if note.seat == match.me)
     other = [note for note in match.notes if note.text == "I hold the fog"]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from doge.kernel import record
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.masks.masker import Masker, played, written
 from tests.web.person import INSTANT, Person
 from tests.web.test_eyes import finished

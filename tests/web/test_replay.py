@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.games import played
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT

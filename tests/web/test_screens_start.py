@@ -9,7 +9,7 @@ from doge.games.doge.board import FAMILIES
 from doge.kernel.options import Option, Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.fakes import FakePort
 from tests.web.games import find, played, words
 from tests.web.person import Person

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.lanterns import Boatman, written
 from tests.web.person import INSTANT, Person
 from web.model.controls import Do
@@ -96,7 +96,7 @@ def test_a_new_game_and_one_where_nothing_happened_offer_nothing() -> None:
 def test_where_people_share_a_device_nothing_is_retold_before_it_is_known_who_looks() -> None:
     person = Boatman(INSTANT)
     person.open(written(("human", "human")))
-    person.until("light")
+    person.until("Light")
     person.choose()
     while not person.offered("look-through"):
         assert person.choose()

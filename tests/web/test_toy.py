@@ -10,9 +10,10 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES
+from tests.lanterns import registered
+from tests.test_imports import ROOT
 from tests.toy.bots import BOTS
 from tests.toy.moves import Give
-from tests.toy.registered import registered
 from tests.web.clock import DRAWN
 from tests.web.lanterns import LEADING, Boatman, slow, written
 from tests.web.person import INSTANT
@@ -187,7 +188,7 @@ def test_rowing_is_taken_back_as_long_as_nobody_has_learned_anything() -> None:
     label = person.spot("boat").attrs["aria-label"]
     person.port.drag("boat", "space-2")
     person.settle()
-    assert person.offered("give-to")
+    assert person.answers("Give")
     person.press("take-back")
     person.settle()
     assert person.spot("boat").attrs["aria-label"] == label
@@ -200,17 +201,16 @@ def test_a_lantern_is_taken_back_before_the_others_have_chosen(monkeypatch: pyte
     slow(person, monkeypatch)
     person.port.drop_file("lanterns.json", written(("human", "bot:rower", "bot:rower")))
     person.port.advance(DRAWN)
-    person.click(person.offered("pick")[-1])
-    person.press("light")
-    assert not person.offered("light")
+    person.click(person.answers("Light")[-1])
+    assert not person.answers("Light")
     person.press("take-back")
-    assert person.offered("light")
+    assert person.answers("Light")
     assert [step for step in person.record()["log"] if step.get("act") == "light"] == []
 
 
 def test_the_past_is_looked_at_round_by_round_and_the_chronicle_tells_it() -> None:
     person = rowing()
-    person.play(6)
+    person.play(4)
     now = [e.style for e in person.port.by_id("board").walk() if "boat" in e.attrs.get("class", "")]
     person.press("chronicle")
     person.settle()
@@ -320,7 +320,7 @@ def test_a_standing_pass_answers_without_being_asked_and_is_kept() -> None:
     again.settle()
     asked = 0
     while not again.over():
-        asked += bool(again.offered("give-to"))
+        asked += bool(again.answers("Give"))
         assert again.choose()
     mine = [step for step in again.record()["log"] if step.get("act") == "give" and step["seat"] == 0]
     assert mine and all(step == Give(0, None, None).step() for step in mine)
@@ -333,4 +333,20 @@ def test_a_standing_pass_given_while_the_question_is_there_waits_for_the_next_on
     person.settle()
     person.port.fill("always-pass", True)
     person.settle()
-    assert person.offered("give-to"), "what is on the screen is still mine to answer"
+    assert person.answers("Give"), "what is on the screen is still mine to answer"
+
+
+# --- what the house does for a game by itself -------------------------------------------------------
+
+
+def test_an_answer_is_shown_for_a_hint_by_its_button() -> None:
+    match = rowing().page._model.match
+    assert match is not None
+    shown = match.face.proposal(match, list(match.legal)[2])
+    assert shown is not None and (shown.said, shown.focus_key) == ("Row 2 spaces", "answer-2")
+
+
+@pytest.mark.parametrize(("part", "most"), [("tests/toy/face", 250), ("tests/toy", 785)])
+def test_lanterns_is_as_short_as_a_game_of_the_house_can_be(part: str, most: int) -> None:
+    files = [path for path in (ROOT / part).rglob("*.*") if path.suffix in (".py", ".css", ".svg")]
+    assert 0 < sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= most

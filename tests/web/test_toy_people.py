@@ -12,8 +12,8 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES
+from tests.lanterns import registered
 from tests.toy.moves import FOG, Light, Row, Spread
-from tests.toy.registered import registered
 from tests.toy.rules import State
 from tests.web.clock import DRAWN
 from tests.web.lanterns import NAMES, Boatman, written
@@ -71,8 +71,7 @@ def test_the_device_changes_hands_under_a_cover_and_each_sees_the_own_hand() -> 
     person = at_the_device()
     person.press("look-through")
     person.port.fill("note", "holds the nine", "1")
-    person.click(person.spot("card-12"))
-    person.press("light")
+    person.answer("Light 12")
     person.settle()
     bare(person)
     assert "nine" not in person.port.root.html
@@ -104,8 +103,7 @@ def test_two_people_play_a_whole_game_and_never_see_the_other_hand(seed: str) ->
 def test_keys_do_nothing_under_the_cover() -> None:
     person = at_the_device()
     person.press("look-through")
-    person.click(person.spot("card-12"))
-    person.press("light")
+    person.answer("Light 12")
     person.settle()
     before = person.page._model
     for key in ("u", "l", "ArrowRight", " "):
@@ -130,8 +128,7 @@ def test_notes_of_both_are_kept_apart_over_a_reload() -> None:
     person = at_the_device()
     person.press("look-through")
     person.port.fill("note", "of the first", "1")
-    person.click(person.spot("card-12"))
-    person.press("light")
+    person.answer("Light 12")
     person.settle()
     person.press("look-through")
     person.port.fill("note", "of the second", "0")
@@ -161,7 +158,7 @@ def until_the_fog(holder: int | None) -> Boatman:
     ]
     person = at_the_device(log)
     person.press("look-through")
-    person.press("pass")
+    person.answer("Pass")
     person.port.advance(DRAWN)
     return person
 
@@ -176,10 +173,10 @@ def test_everybody_here_looks_once_whoever_is_asked_in_secret() -> None:
         pages.append(person.port.by_id("main").html)
         assert "die" not in json.dumps(person.record()["log"]), "nothing goes on before she has looked"
         person.press("look-through")
-        asked = person.offered("fog")
+        asked = person.answers("Spread")
         assert bool(asked) is (holder == 1)
         if asked:
-            person.press("fog", "no")
+            person.answer("Keep")
         person.settle()
         assert "die" in json.dumps(person.record()["log"])
     assert pages[0] == pages[1]
@@ -194,7 +191,7 @@ def test_nobody_at_the_device_hears_who_is_asked_in_secret(monkeypatch: pytest.M
         person.settle()
         before = len(person.port.played)
         person.press("look-through")
-        assert bool(person.offered("fog")) is (holder == 1)
+        assert bool(person.answers("Spread")) is (holder == 1)
         heard.append((person.port.played[before:], [call for call in person.port.calls if call[0] == "buzz"]))
     assert heard[0] == heard[1]
 
@@ -202,8 +199,8 @@ def test_nobody_at_the_device_hears_who_is_asked_in_secret(monkeypatch: pytest.M
 def test_who_is_asked_while_looking_answers_before_the_device_goes_on() -> None:
     person = until_the_fog(0)
     person.settle()
-    assert not offered(person) and person.offered("fog")
-    person.press("fog", "yes")
+    assert not offered(person) and person.answers("Spread")
+    person.answer("Spread")
     person.settle()
     assert Spread(0, True).step() in person.record()["log"]
 
@@ -211,7 +208,7 @@ def test_who_is_asked_while_looking_answers_before_the_device_goes_on() -> None:
 def test_a_kept_fog_shows_the_other_the_same_cover_as_none() -> None:
     kept, none = until_the_fog(0), until_the_fog(None)
     kept.settle()
-    kept.press("fog", "no")
+    kept.answer("Keep")
     kept.settle()
     none.settle()
     assert offered(kept) == offered(none) == ["Bianca"]
@@ -227,7 +224,7 @@ def test_a_bot_between_two_people_is_asked_in_secret_within_the_beat() -> None:
         ("human", "human", "bot:rower"),
     )
     person.press("look-through")
-    person.press("pass")
+    person.answer("Pass")
     person.settle()
     assert offered(person) == ["Bianca"]
     person.press("look-through")

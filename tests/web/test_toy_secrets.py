@@ -13,11 +13,11 @@ import pytest
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from doge.kernel.legal import Listed
+from tests.lanterns import registered
 from tests.toy import rules
 from tests.toy.bots import BOTS
 from tests.toy.hidden import Observation
 from tests.toy.moves import FOG, Decision, Give, Spread
-from tests.toy.registered import registered
 from tests.web.clock import DRAWN
 from tests.web.lanterns import Boatman, slow, written
 from tests.web.person import INSTANT
@@ -76,8 +76,7 @@ def watched(
         slow(person, patch)
         person.port.drop_file("lanterns.json", written(("human", "bot:rower", "bot:rower"), log=[dealt(holder)]))
         person.settle()
-        person.click(person.spot("card-9"))
-        person.press("light")
+        person.answer("Light 9")
         pages = []
         for _ in range(ticks):
             person.port.advance(SLICE * 4)
@@ -123,14 +122,14 @@ def test_of_several_who_are_asked_people_answer_in_their_time_and_bots_within_th
     person = Boatman(INSTANT, seed="eyes")
     slow(person, monkeypatch)
     person.open(written(("human", other, "bot:rower"), log=[dealt(None)]))
-    person.until("fog")
+    person.until("Spread")
     person.settle()
     assert "die" not in json.dumps(known(person.record())[-1]), "no beat runs while somebody thinks who plays here"
-    person.press("fog", "no")
+    person.answer("Keep")
     if other == "human":
         person.settle()
         person.press("look-through")
-        person.press("fog", "no")
+        person.answer("Keep")
     person.port.advance(BEAT / 2)
     assert "die" not in json.dumps(known(person.record())[-1])
     person.port.advance(BEAT)
@@ -142,8 +141,7 @@ def left_in_the_beat(monkeypatch: pytest.MonkeyPatch, holder: int | None) -> Boa
     monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0))
     person = Boatman(INSTANT, seed="eyes")
     person.open(written(("human", "bot:rower", "bot:rower"), log=[dealt(holder)]))
-    person.click(person.spot("card-9"))
-    person.press("light")
+    person.answer("Light 9")
     person.port.advance(BEAT / 2)
     return person
 
@@ -159,7 +157,7 @@ def test_saves_lists_and_reloads_in_the_beat_tell_nothing(monkeypatch: pytest.Mo
     for holder in (None, 1, 2):
         person = left_in_the_beat(monkeypatch, holder)
         steps = known(person.record())
-        assert steps[-1]["act"] == "give" and not person.offered("light")
+        assert steps[-1]["act"] == "give" and not person.answers("Light")
         person.press("menu")
         person.press("home")
         listed = person.port.by_id("main").text
@@ -182,13 +180,12 @@ def test_nothing_can_be_taken_back_in_the_beat(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0))
         person = Boatman(INSTANT, seed="eyes")
         person.open(written(("human", "bot:rower", "bot:rower"), log=[found]))
-        person.click(person.spot("card-12"))
-        person.press("light")
+        person.answer("Light 12")
         person.settle()
         person.port.drag("boat", "space-1")
         person.port.advance(DRAWN)
         assert person.offered("take-back")
-        person.press("pass")
+        person.answer("Pass")
         person.port.advance(BEAT / 2)
         offers.append([bool(person.offered("take-back")), person.seen()])
     assert offers[0] == offers[1]
@@ -208,8 +205,7 @@ def practised(monkeypatch: pytest.MonkeyPatch, holder: int | None, slices: float
         person.port.drop_file("lanterns.json", json.dumps(found | {"practice": True}))
         person.settle()
         for lantern in (9, 7):
-            person.click(person.spot(f"card-{lantern}"))
-            person.press("light")
+            person.answer(f"Light {lantern}")
             for _ in range(100):
                 person.port.advance(SLICE * 4)
                 pages.append(person.seen())
@@ -240,11 +236,10 @@ def test_the_one_who_is_asked_takes_the_time_that_it_takes(monkeypatch: pytest.M
     monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0))
     person = Boatman(INSTANT, seed="eyes")
     person.open(written(("human", "bot:rower", "bot:rower"), log=[mine]))
-    person.click(person.spot("card-4"))
-    person.press("light")
+    person.answer("Light 4")
     person.settle()
     assert "Only you know that you are asked" in person.port.by_id("side").text
-    person.press("fog", "no")
+    person.answer("Keep")
     last = known(person.record())[-1]
     assert last == Give(last["seat"], None, None).step(), "that it was kept no log shows"
     person.settle()
@@ -256,8 +251,7 @@ def test_fog_that_is_spread_takes_the_place_of_the_tide(monkeypatch: pytest.Monk
     monkeypatch.setitem(BOTS, "rower", lambda seat: Rower(0, spreads=True))
     person = Boatman(INSTANT, seed="eyes")
     person.open(written(("human", "bot:rower", "bot:rower"), log=[dealt(2)]))
-    person.click(person.spot("card-9"))
-    person.press("light")
+    person.answer("Light 9")
     person.settle()
     assert known(person.record())[-1] == Spread(2, True).step()
-    assert person.offered("light")
+    assert person.answers("Light")

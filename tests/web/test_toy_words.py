@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web import test_false_language
 from tests.web.lanterns import LEADING, NAMES, Boatman, written
 from tests.web.person import INSTANT
@@ -30,7 +30,7 @@ def test_every_word_of_a_game_is_translatable(eyes: Eyes, players: tuple[str, ..
     person = Boatman(INSTANT, seed="tongue")
     person.plan(3)
     person.open(written(players, log=[LEADING] if len(players) == 2 else None))
-    person.until("tap-boat" if len(players) == 2 else "light")
+    person.until("tap-boat" if len(players) == 2 else "answer")
     person.port.drag("boat", "space-3") if len(players) == 2 else None
     person.press("chronicle")
     person.press("show", "rules")

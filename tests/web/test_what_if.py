@@ -15,7 +15,7 @@ import pytest
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.registry import GAMES
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.games import find, words
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT, Person, games

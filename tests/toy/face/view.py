@@ -1,125 +1,108 @@
-"""The face of Lanterns: what the shell asks (web/model/game_view.py), answered by the files beside this one."""
+"""The face of Lanterns: what the shell asks (web/model/game_view.py)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
-from doge.kernel.action import Json
-from doge.kernel.game import Result
 from doge.words import plural, text
 from tests.toy import words
-from tests.toy.face import board, rulebook, side
-from tests.toy.face import match as kept
-from tests.toy.face.match import LONGEST, Draft, Match, Outcome, ViewState, reach
+from tests.toy.face import board
+from tests.toy.face.board import Draft, Match, ViewState, reach
 from tests.toy.hidden import Observation
-from tests.toy.moves import FURTHEST, Decision, Give, Light, Spread
+from tests.toy.moves import FURTHEST, Decision, Give
 from tests.toy.rules import Event
-from web.dom.markup import Child, Node
+from web.dom.markup import Child, Node, h
 from web.dom.port import Signal
 from web.model.controls import Do
-from web.model.game_view import GameView, Proposal, Summary, Topic, Touched
-from web.screens.plain_face import RoundsFace
+from web.model.game_view import GameView, Summary, Touched
+from web.screens.components import picture, use
+from web.screens.plain_face import PlainFace
+
+Outcome: TypeAlias = Touched[Decision, Draft, ViewState]
+LONGEST = 40
+"""The most letters of a note."""
 
 
-class View(RoundsFace[Decision, Observation, Event, Draft, ViewState]):
+class View(PlainFace[Decision, Observation, Event, Draft, ViewState]):
     """Lanterns as the shell knows it."""
 
-    draft = Draft()
+    draft, blank = Draft(), ViewState()
 
-    def load_view_state(self, saved: Json) -> ViewState:
-        return kept.load(saved)
+    def drawn(self, match: Match) -> Node:
+        """The river."""
+        return board.drawn(match)
 
-    def save_view_state(self, view_state: ViewState) -> Json:
-        return kept.save(view_state)
+    def controls(self, match: Match) -> Sequence[Child]:
+        """The hand, a button for each answer, and the switch of the standing order."""
+        hand = () if match.you is None else match.seen.hands[match.you]
+        cards = [h("b", words.card(card), class_="card", key=str(card)) for card in hand]
+        box = h(
+            "input", type="checkbox", checked=match.view_state.passes, data_do="always-pass", data_key="always-pass"
+        )
+        return [*cards, *super().controls(match), h("label", box, text("Always pass"), key="always-pass")]
+
+    def beside(self, match: Match) -> Sequence[Node]:
+        """The other boats."""
+        others = [_other(match, seat) for seat in range(len(match.seats)) if seat != match.you]
+        return [h("section", h("h2", text("Boats")), others, class_="slab pad")]
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
-        state, draft = match.view_state, match.draft
+        """A note, the standing order, the boat, or a button."""
+        state, here = match.view_state, match.now.boats[match.me]
         match do.action:
-            case "note" if do.arg.isdigit():
-                notes = {**dict(state.notes), int(do.arg): do.value[:LONGEST]}
-                written = tuple(sorted((seat, line) for seat, line in notes.items() if line))
-                return Touched(view_state=replace(state, notes=written))
+            case "note" if do.arg in ("0", "1", "2"):
+                notes = [do.value[:LONGEST] if do.arg == str(n) else state.note(n) for n in range(3)]
+                return Touched(view_state=replace(state, notes=tuple(notes)))
             case "always-pass":
                 return Touched(view_state=replace(state, passes=do.checked))
-            case "pick":
-                return Touched(replace(draft, card=int(do.arg)))
-            case "tap-boat" if draft.lifted:  # it stays where it is
-                return _row(match, match.now.boats[match.me])
+            case "tap-boat" if match.draft.lifted:  # it stays where it is
+                return _row(match, here)
             case "tap-boat" | "lift":
-                return Touched(replace(draft, lifted=True), focus=f"space-{match.now.boats[match.me]}")
-            case "reach":
-                return Touched(focus=f"space-{do.arg}")
+                return Touched(Draft(lifted=True), focus=f"space-{here}")
             case "row-to":
                 return _row(match, int(do.arg))
-            case "light" | "give-to" | "pass" | "fog":
-                return _answer(match, do)
-        return None
+        return super().touch(match, do, narrow)
 
     def key(self, match: Match, signal: Signal, focus_keys: Sequence[str], letters: bool) -> tuple[Do, ...]:
+        """On the river: Enter takes up the boat and sends it, arrows go along the spaces."""
         name, _, space = signal.focus_key.partition("-")
         if signal.group != "river" or not reach(match):
             return ()
         if signal.key in ("Enter", " "):
             return (Do("tap-boat"),) if name == "boat" else (Do("row-to", space),)
-        steps = {"ArrowLeft": -1, "ArrowRight": 1}
-        if signal.key not in steps or name != "space":
+        if name != "space" or signal.key not in ("ArrowLeft", "ArrowRight"):
             return ()
-        return (Do("reach", str(min(match.now.goal, max(0, int(space) + steps[signal.key]))), repeats=True),)
+        there = int(space) + (1 if signal.key == "ArrowRight" else -1)
+        return (Do("rove", f"space-{min(match.now.goal, max(0, there))}", repeats=True),)
+
+    def keys(self) -> Sequence[tuple[str, str]]:
+        """The river's."""
+        return [(text("Arrows"), text("along the river, once the boat is taken up"))]
 
     def standing_order(self, match: Match) -> Decision | None:
+        """To give nothing."""
         nothing = Give(match.me, None, None)
         return nothing if match.view_state.passes and nothing in match.legal else None
 
-    def proposal(self, match: Match, action: Decision) -> Proposal[Draft] | None:
-        if isinstance(action, Light):
-            said = text("light lantern {n}", n=action.card)
-            return Proposal(str(action.card), said, Draft(card=action.card), "light")
-        return None
-
-    def round(self, seen: Observation) -> int:
-        return seen.round
-
-    def standing(self, seen: Observation, names: Sequence[str]) -> str:
-        return words.standing(seen, names)
-
-    def drawn(self, match: Match) -> Node:
-        return board.drawn(match)
-
-    def question(self, match: Match) -> str:
-        return side.question(match)
-
-    def controls(self, match: Match) -> Sequence[Child]:
-        return side.controls(match)
-
-    def beside(self, match: Match) -> Sequence[Node]:
-        return side.others(match)
-
-    def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
-        return words.tell(event, names)
-
-    def won(self, result: Result, names: Sequence[str]) -> str:
-        return words.ending(result, names)
-
     def summary(self, public: Observation, names: Sequence[str], you: int | None) -> Summary:
-        drawn: Json = {"goal": public.goal, "boats": list(public.boats)}
-        return replace(super().summary(public, names, you), picture=drawn)
+        """With the spaces of the boats for the small picture."""
+        return replace(super().summary(public, names, you), picture=list(public.boats))
 
     def picture(self, summary: Summary) -> tuple[Node | None, Node | None]:
-        return rulebook.thumbnail(summary)
-
-    def rules_topic(self, match: Match) -> str:
-        return "fog" if match.seen.step == "fog" else "round"
-
-    def rulebook(self) -> tuple[str, Sequence[Topic]]:
-        return rulebook.rulebook()
-
-    def keys(self) -> Sequence[tuple[str, str]]:
-        return [(text("Arrows"), text("along the river, once the boat is taken up"))]
+        """The boats, small; nothing where the summary, which may come from anywhere, does not tell where they are."""
+        found = summary.picture if isinstance(summary.picture, (list, tuple)) else ()
+        boats = [
+            use("lanterns-boat", x=10 * space, y=10 * lane, width=10, height=10)
+            for lane, space in enumerate(found)
+            if type(space) is int and 0 <= space <= 8
+        ]
+        return (picture(f"0 0 90 {10 * len(boats)}", "thumb", *boats), None) if boats else (None, None)
 
 
 def _row(match: Match, space: int) -> Outcome:
-    """The boat comes to a space, by a drag or by keys."""
+    """The boat comes to a space."""
     targets = reach(match)
     if not targets:
         return Touched()
@@ -130,19 +113,24 @@ def _row(match: Match, space: int) -> Outcome:
     return Touched(action=targets[space])
 
 
-def _answer(match: Match, do: Do) -> Outcome:
-    """A button was pressed: the answer that it stands for, if it is legal."""
-    me, card = match.me, match.draft.card
-    answers: dict[str, Decision] = {"pass": Give(me, None, None), "fog": Spread(me, do.arg == "yes")}
-    if card is not None and do.action in ("light", "give-to"):
-        answers |= {"light": Light(me, card)}
-        answers |= {"give-to": Give(me, int(do.arg), card)} if do.arg else {}
-    if do.action not in answers:
-        return Touched(refusal=text("Choose a card first."))
-    if answers[do.action] not in match.legal:
-        return Touched(refusal=text("The fog gives no light. Choose a lantern."))
-    return Touched(action=answers[do.action])
+def _other(match: Match, seat: int) -> Node:
+    """Another boat, and what I have noted about it."""
+    key, name = f"note-{seat}", match.names[seat]
+    field = h(
+        "input",
+        class_="fld",
+        type="text",
+        value=match.view_state.note(seat),
+        maxlength=LONGEST,
+        aria_label=text("Your note about {name}", name=name),
+        data_do="note",
+        data_arg=seat,
+        data_late="yes",
+        data_key=key,
+    )
+    cards = text("Cards: {cards}", cards=words.cards(match.seen.hands[seat]))
+    return h("p", h("b", name), h("span", cards), field, key=key)
 
 
-VIEW: GameView[Decision, Observation, Event, Draft, ViewState] = View()
+VIEW: GameView[Decision, Observation, Event, Draft, ViewState] = View(words)
 """The face that the registry names."""

@@ -11,7 +11,7 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES, NoPicture
-from tests.toy.registered import registered
+from tests.lanterns import registered
 from tests.web.masks.masker import played, written
 from tests.web.test_eyes import finished
 from web.paper.board import picture
