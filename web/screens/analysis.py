@@ -136,21 +136,15 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
         "div",
         h("small", one.when),
         h("b", text("You chose: {chosen}", chosen=one.chosen)),
-        h(
-            "p",
-            h("b", text("Better: {better}.", better=one.better)),
-            " ",
-            one.reason,
-            " ",
-            _look(one.at, f"dear-{number}"),
-        ),
+        h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
     )
-    return [h("i", str(number), class_="no"), words, h("b", _signed(-one.cost), class_="cost"), _tried(number, one.at)]
+    return [h("i", str(number), class_="no"), words, h("b", _signed(-one.cost), class_="cost"), _ways(number, one.at)]
 
 
-def _tried(number: int, at: int) -> Node:
-    """Another way from there on, begun at once."""
-    return button("try", text("Try it"), arg=at, focus_key=f"try-{number}", once=True)
+def _ways(number: int, at: int) -> Node:
+    """Another way from there on, begun at once; and the board as it was."""
+    tried = button("try", text("Try it"), arg=at, focus_key=f"try-{number}", once=True)
+    return h("div", tried, _look(at, f"dear-{number}"), class_="ways")
 
 
 def whose(match: AnyMatch, one: Turning) -> str:

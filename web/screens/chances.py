@@ -9,7 +9,7 @@ from web.dom.markup import Node, h, remembered
 from web.model.aftermath import Point
 
 WIDTH, HEIGHT = 860, 340
-LEFT, RIGHT, TOP, BOTTOM = 44.0, 724.0, 18.0, 300.0
+LEFT, RIGHT, TOP, BOTTOM = 44.0, 724.0, 22.0, 300.0
 LABEL = 26.0
 """The least distance between two labels at the end of the lines."""
 APART = 56.0
@@ -118,14 +118,14 @@ def _line(points: Sequence[Point], seat: int) -> Node:
 
 
 def _marks(places: Sequence[tuple[float, float, bool]]) -> list[Node]:
-    """Where luck or a choice turned the game; a word that would touch the one before it stands lower."""
-    found, free, lower = list[Node](), 0.0, 0
+    """Where luck or a choice turned the game; a word that would touch the one before it is left to the shape."""
+    found, free = list[Node](), 0.0
     for n, (x, y, luck) in enumerate(places):
-        lower = (lower + 1) % 3 if x < free else 0
-        free = x + APART
+        named = x >= free
+        free = x + APART if named else free
         shape = h("circle", cx=round(x, 1), cy=round(y, 1), r=7) if luck else _square(x, y)
-        words = h("text", text("luck") if luck else text("choice"), x=round(x, 1), y=TOP - 4 + 14 * lower)
-        line = h("path", class_="fall", d=f"M{x:.1f} {TOP + 14 * lower:g}V{y:.1f}")
+        words = h("text", text("luck") if luck else text("choice"), x=round(x, 1), y=TOP - 6) if named else None
+        line = h("path", class_="fall", d=f"M{x:.1f} {TOP:g}V{y:.1f}")
         found.append(h("g", line, words, shape, class_="turn", key=f"turn-{n}"))
     return found
 
@@ -157,7 +157,7 @@ def _end(seat: int, name: str, chance: float, y: float) -> Node:
     shield = h("use", href=f"#crest-{seat + 1}", x=732, y=round(y - 11, 1), width=22, height=22)
     words = h(
         "text",
-        h("tspan", name, " ", class_="nm"),
+        h("tspan", name, " ", class_="of"),
         h("tspan", str(round(100 * chance)), class_="val"),
         x=762,
         y=round(y + 4.5, 1),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from doge.games.doge.analyst.story import story
-from doge.games.doge.board import DISTRICTS, PALACES
+from doge.games.doge.board import DISTRICTS, PALACES, SITE_COSTS
 from doge.games.doge.hidden import Observation
 from doge.kernel import record
 from doge.kernel.bot import finish
@@ -63,3 +63,22 @@ def test_where_victory_is_shared_it_is_said_what_was_alike() -> None:
     names, seat = [each.name for each in match.seats], match.result.winners[0]
     (one,) = finish(story(match.by(seat), match.observe("open"), seat, names))  # type: ignore[arg-type]
     assert "as many palaces and as many houses" in one.words
+
+
+@pytest.mark.parametrize(("name", "seat"), [("tie-houses-4", 0), ("tie-houses-4", 1), ("tie-shared-4", 1)])
+def test_where_palaces_are_alike_it_is_told_who_drew_level_and_what_palaces_cost(name: str, seat: int) -> None:
+    match = played(name)
+    assert match.result is not None
+    names, winner, past = [each.name for each in match.seats], match.result.winners[0], match.by(seat)
+    decided, level, *more = finish(story(past, match.observe("open"), seat, names))  # type: ignore[arg-type]
+    assert "the houses on the map decide" in decided.words and level.at is not None
+    seen: list[Observation] = [moment.seen for moment in past]  # type: ignore[misc]
+    palaces = [(stands(each, seat)[0], stands(each, winner)[0]) for each in seen]
+    before, after = palaces[level.at - 1], palaces[level.at]
+    assert (
+        before[0] != before[1] and all(mine == theirs for mine, theirs in palaces[level.at :]) and after[0] == after[1]
+    )
+    assert level.words.startswith("Until year" if before[0] > before[1] else "In year")
+    spent = [sum(SITE_COSTS[site.index(who)] for site in seen[-1].sites if who in site) for who in (winner, seat)]
+    cheaper = f"cost you {spent[1]} houses, those of {names[winner]} only {spent[0]}"
+    assert (cheaper in " ".join(one.words for one in more)) == (spent[0] < spent[1])

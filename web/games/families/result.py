@@ -136,7 +136,7 @@ def _row(match: Match, seen: Observation, over: Result, seat: int, sums: Counter
     )
 
 
-# --- what decided it -------------------------------------------------------------------------------------------
+# --- who won and took what -------------------------------------------------------------------------------------------
 
 
 def _decided(match: Match) -> Node:
@@ -155,7 +155,13 @@ def _decided(match: Match) -> Node:
         if lines
         else h("p", text("No seat was won."), class_="note pad")
     )
-    return h("section", h("header", h("h2", text("What decided it"))), body, class_="slab", key="decided")
+    return h(
+        "section",
+        h("header", h("h2", text("Who won and took what")), h("span", text("latest first"), class_="note")),
+        body,
+        class_="slab",
+        key="decided",
+    )
 
 
 # --- the chart ---------------------------------------------------------------------------------------------------

@@ -46,10 +46,13 @@ class _Story:
         end, winner, other = self._end, self._winner, self._other
         if _palaces(end, winner) == _palaces(end, other):
             yield Told(self._houses())
+            yield from self._level()
+            more = sentences(self._spent(), self._more())
         else:
             yield Told(self._decided())
             yield from self._lost()
-        if more := self._more():
+            more = self._more()
+        if more:
             yield Told(more)
 
     def _says(self, won: str, lost: str, watched: str, **fields: object) -> str:
@@ -90,6 +93,57 @@ class _Story:
             palaces=plural("1 palace", "{n} palaces", _palaces(end, self._winner)),
             mine=sum(end.houses[self._winner]),
             theirs=sum(end.houses[self._other]),
+        )
+
+    def _level(self) -> Iterator[Told]:
+        """When the one drew level with the other in palaces for good, where they end alike."""
+        built = [0] * self._end.seats
+        pair, year, area = {self._winner, self._other}, 0, 0
+        last: tuple[int, int, int, int] | None = None
+        for at, moment in enumerate(self._past):
+            match moment.event:
+                case YearBegan(number):
+                    year = number
+                case ElectionHeld(election):
+                    area = election.area
+                case PalaceBuilt(seat, _, _, palaces, _) if seat in pair:
+                    built[seat] = palaces
+                    if built[self._winner] == built[self._other]:
+                        last = at, seat, year, area
+        if last is None:
+            return
+        at, seat, year, area = last
+        fields = {"year": year, "area": area_name(area)}
+        if seat == self._winner:
+            line = self._says(
+                "In year {year}, when {area} voted, you drew level with {other} in palaces.",
+                "Until year {year} you had more palaces. When {area} voted then, {winner} drew level with you.",
+                "In year {year}, when {area} voted, {winner} drew level with {other} in palaces.",
+                **fields,
+            )
+        else:
+            line = self._says(
+                "In year {year}, when {area} voted, {other} drew level with you in palaces, but with fewer houses left.",
+                "In year {year}, when {area} voted, you drew level with {winner} in palaces, but with fewer houses left.",
+                "In year {year}, when {area} voted, {other} drew level with {winner} in palaces, but with fewer houses left.",
+                **fields,
+            )
+        yield Told(line, at)
+
+    def _spent(self) -> str:
+        """What the palaces of both have cost, where the winner's were cheaper."""
+        spent = [0] * self._end.seats
+        for moment in self._past:
+            if isinstance(moment.event, PalaceBuilt):
+                spent[moment.event.seat] += moment.event.cost
+        if spent[self._winner] >= spent[self._other]:
+            return ""
+        return self._says(
+            "Your palaces cost you {fewer} houses, those of {other} {more}: who builds first in a district pays least.",
+            "Your palaces cost you {more} houses, those of {winner} only {fewer}: who builds first in a district pays least.",
+            "The palaces of {winner} cost {fewer} houses, those of {other} {more}: who builds first in a district pays least.",
+            fewer=spent[self._winner],
+            more=spent[self._other],
         )
 
     def _lost(self) -> Iterator[Told]:
