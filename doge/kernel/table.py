@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
 from doge.kernel.chance import Stream
-from doge.kernel.errors import NotYours, Refused
+from doge.kernel.errors import NotYours
 from doge.kernel.game import A, E, Game, Legal, Listener, O, Pending, Result, S, Viewer, silent
 from doge.kernel.history import Entry, History, Moment, Moments
 from doge.kernel.options import completed
@@ -35,19 +34,6 @@ Chance: TypeAlias = Callable[[S, int], A]
 def seeded(game: Game[S, A, O, E], seed: str) -> Chance[S, A]:
     """Chance from streams named by a seed and the number of the draw: same seed and same decisions, same game."""
     return lambda state, draw: game.draw(state, Stream(seed, "chance", draw))
-
-
-def repeated(game: Game[S, A, O, E], outcomes: Sequence[A], then: Chance[S, A]) -> Chance[S, A]:
-    """The outcomes of another game, in their order as long as they are legal, and others where they are not."""
-
-    def outcome(state: S, draw: int) -> A:
-        if draw < len(outcomes):
-            with suppress(Refused):
-                game.check(state, outcomes[draw])
-                return outcomes[draw]
-        return then(state, draw)
-
-    return outcome
 
 
 class Table(Generic[S, A, O, E]):

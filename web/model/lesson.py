@@ -127,7 +127,6 @@ class Lesson(Generic[A, O, E, D, V]):
 
 AnyStep: TypeAlias = Step[Action, Observation, Event, object, object]
 AnyLesson: TypeAlias = Lesson[Action, Observation, Event, object, object]
-AnyTry: TypeAlias = Try[Action, Observation, Event, object, object]
 """Those of some game, of which the shell knows no more than the protocol."""
 
 
