@@ -20,6 +20,7 @@ from e2e.browsers import launch_options
 from e2e.families import ASKED
 from e2e.player import Player
 from e2e.positions import bring
+from e2e.shifts import SHIFTS
 from e2e.served import ROOT, served
 from tests.web.families.scenes import first, text
 
@@ -39,14 +40,6 @@ CHANGED = """() => {
         }
     }).observe(document.body, {subtree: true, childList: true, attributes: true, characterData: true})
 }"""
-SHIFTS = """() => {
-    window.shifted = []
-    const called = ({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "?"
-    new PerformanceObserver((list) => {
-        for (const one of list.getEntries()) shifted.push([one.value, one.hadRecentInput, one.sources.map(called).join(", ")])
-    }).observe({type: "layout-shift"})
-}"""
-"""In the page: notes each shift, whether a touch has just gone before, and what has moved."""
 
 
 def full(state: State, seat: int) -> bool:

@@ -40,7 +40,9 @@ def _retells(model: Model) -> bool:
 def _tools(model: Model, match: AnyMatch) -> list[Node | None]:
     pace = text(PACE[model.settings.pace])
     undo = match.slip is not None or match.may_undo
+    since = _tool("since", "i-since", text("Since you last chose"), opt=True) if _retells(model) else None
     return [
+        since,  # it comes and goes, so nothing stands before it
         _tool("toggle-pace", "i-pace", text("Pace: {pace}", pace=pace), opt=True, said=pace),
         _tool(
             "take-back",
@@ -49,7 +51,6 @@ def _tools(model: Model, match: AnyMatch) -> list[Node | None]:
             opt=True,
             disabled=not undo,
         ),
-        _tool("since", "i-since", text("Since you last chose"), opt=True) if _retells(model) else None,
         _tool("chronicle", "i-log", text("Chronicle of the game"), opt=True, pressed=model.chronicle),
         _tool("show", "i-book", text("Rules"), arg="rules"),
         _tool("menu", "i-menu", text("Menu"), expanded=model.menu),

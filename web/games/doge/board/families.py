@@ -148,7 +148,7 @@ def _chip(family: Family) -> Node:
     name = text("You: {name}", name=family.name) if family.mine else family.name
     doing = [] if now is None else [text(HEARD[now])]
     label = series([name, plural("1 palace", "{n} palaces", built), *doing])
-    mark = icon("i-check", "ico ok") if now == "ready" else ("…" if now == "choosing" else None)
+    mark = icon("i-check", "ico ok") if now == "ready" else h("i", "…") if now == "choosing" else None
     return h(
         "button",
         faced(seat, family.mood),
@@ -186,7 +186,7 @@ def _list(everybody: tuple[Family, ...], waiting: str, warned: str, me: int, alo
             explain("aim", text("Families")),
             h("span", waiting, class_="note"),
         ),
-        chain.strip(me),
+        chain.strip(me) if alone else None,
         aim.line(warned),
         h("ul", [_entry(family) for family in everybody], class_="fam", gradual=True),
         h(
