@@ -61,5 +61,6 @@ def _side(match: Match, narrow: bool) -> list[Node | None]:
     return [
         choice.prompt(match) if election is None else tally.heading(match),
         families.families(match) if election is None else tally.count(match, election),
+        None if election is None else aim.line(aim.warning(match)),  # seen where there is room for it
         choice.panel(match, narrow),
     ]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from doge.games.families.state import State
-from tests.web.document import FakeElement
-from tests.web.families.noble import Noble
-from tests.web.families.test_decisions import holds, part, sitting
+from collections.abc import Iterator
 
-FULL, MOST, TOUCH = 45, 1500, 50
+from tests.web.document import FakeElement, FakeText
+from tests.web.families.noble import Noble
+from tests.web.families.peaceful import peaceful
+from tests.web.families.test_decisions import holds, part, sitting
+from tests.web.person import INSTANT
+
+MOST, TOUCH = 1500, 50
 
 
 def elements(person: Noble) -> list[FakeElement]:
@@ -15,23 +18,37 @@ def elements(person: Noble) -> list[FakeElement]:
     return list(person.port.by_id("board").walk())
 
 
-def full(state: State, seat: int) -> bool:
-    """Whether many cards are in play, and the seat can put a Senator into play."""
-    return sum(map(len, state.play)) >= FULL and part("expansion", holds("senator", gold=3))(state, seat)
+def full() -> Noble:
+    """Who is asked in Expansion at a table of 64 cards."""
+    person = Noble(INSTANT)
+    person.open(peaceful()[0])
+    return person
 
 
-def test_a_full_table_is_drawn_of_few_elements() -> None:
-    person, _ = sitting(full)
-    assert len(elements(person)) <= MOST
+def nodes(person: Noble) -> Iterator[tuple[FakeElement | FakeText, object]]:
+    """All elements and texts of the page, and what each is like; drawings that are only referred to do not count."""
+    for one in person.port.body.walk():
+        if not any(one.within(tag) for tag in ("symbol", "defs")):
+            yield one, (dict(one.attrs), dict(one.style))
+            yield from ((child, child.data) for child in one.children if isinstance(child, FakeText))
 
 
-def test_a_touch_of_a_card_draws_little_anew() -> None:
-    person, _ = sitting(part("expansion", holds("senator", gold=3)))
-    before = {id(one): dict(one.attrs) for one in elements(person)}
-    person.tap("hand-senator")
-    after = elements(person)
-    anew = [one for one in after if before.get(id(one)) != one.attrs]
-    assert anew and len(anew) <= TOUCH
+def test_a_full_table_is_a_page_of_few_elements() -> None:
+    person = full()
+    places = ("top", "chips", "board", "over", "main", "notices")
+    assert sum(len(list(person.port.by_id(place).walk())) for place in places) <= MOST
+
+
+def test_a_touch_of_any_card_changes_few_nodes() -> None:
+    person = full()
+    cards = [spot.attrs["data-key"] for spot in person.spots("hand-")]
+    assert len(cards) > 5
+    for card in (*cards, *reversed(cards[:-1])):
+        before = list(nodes(person))
+        looks = {id(one): look for one, look in before}
+        person.tap(card)
+        changed = [one for one, look in nodes(person) if looks.get(id(one)) != look]
+        assert 0 < len(changed) <= TOUCH, card
 
 
 def test_an_estate_says_in_words_what_stands_there() -> None:

@@ -171,8 +171,7 @@ def families(match: Match) -> Node:
     asked, everyone = match.seen.pending.seats, everybody(match)
     ready = [everyone[seat].now for seat in asked].count("ready")
     waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
-    warned = aim.warning(match) if match.viewed_moment is None else ""
-    return _list(everyone, waiting, warned, match.me, match.view_state.families)
+    return _list(everyone, waiting, aim.warning(match), match.me, match.view_state.families)
 
 
 @remembered_up_to(2)

@@ -326,7 +326,9 @@ def _watching(match: Match) -> Node | None:
     return h(
         "section",
         steps.steps(match),
-        h("div", reasons.lines(match) or tally.lines(match), class_="told", key="told") if match.seen.election else None,
+        h("div", reasons.lines(match) or tally.lines(match), class_="told", key="told")
+        if match.seen.election
+        else None,
         chain.standing(match) if match.seen.election else None,
         h(
             "div",

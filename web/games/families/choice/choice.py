@@ -61,17 +61,18 @@ def _asking(match: Match) -> list[Node | None]:
 
 
 def _part(match: Match) -> list[Node | None]:
-    if intent.tool(match) is not None:
-        return _rows(match)
-    return [_tools(match), controls.income(match)]
+    """What is taken up, or can be; that stays in the page unseen meanwhile, so that nothing is built anew at the next touch."""
+    taken = intent.tool(match) is not None
+    return [*_rows(match), _tools(match, taken), controls.income(match, taken)]
 
 
-def _tools(match: Match) -> Node | None:
+def _tools(match: Match, hidden: bool) -> Node | None:
     """What can be taken up besides the cards of the hand: the Villa, ships and forces in play."""
     found = [_tool(match, tool) for tool in intent.tools(match) if tool.place != HAND]
     if not found:
         return None
-    return h("div", found, class_="opts deeds", role="group", aria_label=text("What you may do"), key="tools")
+    label_ = text("What you may do")
+    return h("div", found, class_="opts deeds", role="group", aria_label=label_, hidden=hidden, key="tools")
 
 
 def _tool(match: Match, tool: Tool) -> Node:

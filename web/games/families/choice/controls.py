@@ -54,7 +54,7 @@ def about(match: Match, tool: Tool) -> Node:
     return h("div", pane(kind), h("div", lines), class_="abt", key="about")
 
 
-def income(match: Match) -> Node | None:
+def income(match: Match, hidden: bool = False) -> Node | None:
     """What I have earned this turn, folded: the sum, and what the dice of my ships were worth."""
     event = last_revenue(match, match.me)
     if event is None or match.view_state.hand:
@@ -66,6 +66,7 @@ def income(match: Match) -> Node | None:
         sum_of(match, event),
         scale(event) if event.ships else None,
         class_="inc",
+        hidden=hidden,
         key="income",
     )
 
