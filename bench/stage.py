@@ -3,8 +3,8 @@ far things shift in a year of Doge.
 
     python -m bench.stage [--width W] [--height H]
 
-The aims: at most 1,500 elements, 50 nodes for each touch of a card, a shift of .02 in a year. The table is that of the
-golden game in which most cards lie in play; the year is played at pace normal against merchants. Shifts right after a
+The aims: at most 1,500 elements, 50 nodes for each touch of a card, a shift of .02 in a year. The table is that of a
+game in which everybody only puts cards into play; the year is played at pace normal against merchants. Shifts right after a
 touch count, too.
 """
 
@@ -15,18 +15,14 @@ import argparse
 from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from bench.page import HOSTED
-from doge.games.families.state import Part, State
 from e2e.browsers import launch_options
 from e2e.families import ASKED
 from e2e.player import Player
 from e2e.positions import bring
-from e2e.shifts import SHIFTS
 from e2e.served import ROOT, served
-from tests.web.families.scenes import first, text
+from e2e.shifts import SHIFTS
+from tests.web.families.peaceful import CARDS, peaceful
 
-FULL = 17
-"""The golden game whose table becomes the fullest."""
-CARDS = 45
 ELEMENTS = "document.querySelectorAll('body :not(symbol *):not(defs *)').length"
 CHANGED = """() => {
     window.changed = new Set()
@@ -42,16 +38,9 @@ CHANGED = """() => {
 }"""
 
 
-def full(state: State, seat: int) -> bool:
-    """Whether the seat is asked in Expansion at a table that is as full as any."""
-    task = state.agenda[0] if state.agenda else None
-    mine = isinstance(task, Part) and task.phase == "expansion" and task.seat == seat
-    return mine and sum(map(len, state.play)) >= CARDS and len(state.hands[seat]) > 1
-
-
 def of_families(page: Page) -> None:
     """Elements, and nodes for each touch of a card of the hand."""
-    bring(page, text(first(full, start=FULL)))
+    bring(page, peaceful()[0])
     page.wait_for_function(ASKED, timeout=60_000)
     page.evaluate("document.querySelector('[data-do=close-notice]')?.click()")
     expect(page.locator("[data-key=close-notice]")).to_have_count(0)
