@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.kernel.bot import Level
+from doge.kernel.bot import Level, Rating
 from doge.kernel.entry import Entry, FirstSteps
 from doge.words import template
 
@@ -13,11 +13,25 @@ ENTRY = Entry(
     seat_names=("Contarini", "Dandolo", "Loredan", "Morosini"),
     rules=1,
     levels=(
-        Level("random", template("Random"), template("Picks any legal choice at random; for testing.")),
-        Level("apprentice", template("Apprentice"), template("Knows the rules, counts houses, forgets next year.")),
-        Level("merchant", template("Merchant"), template("Sound judgement, quick decisions.")),
-        Level("senator", template("Senator"), template("Thinks the year through, and may misjudge it.")),
-        Level("procurator", template("Procurator"), template("Weighs every ballot and every advisor. The strongest.")),
+        Level(
+            "random", template("Random"), template("Picks any legal choice at random; for testing."), Rating(434, 98)
+        ),
+        Level(
+            "apprentice",
+            template("Apprentice"),
+            template("Knows the rules, counts houses, forgets next year."),
+            Rating(1000, 0),
+        ),
+        Level("merchant", template("Merchant"), template("Sound judgement, quick decisions."), Rating(1193, 133)),
+        Level(
+            "senator", template("Senator"), template("Thinks the year through, and may misjudge it."), Rating(1283, 128)
+        ),
+        Level(
+            "procurator",
+            template("Procurator"),
+            template("Weighs every ballot and every advisor. The strongest."),
+            Rating(1510, 154),
+        ),
     ),
     options=(),
     package="doge.games.doge",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.kernel.bot import Level
+from doge.kernel.bot import Level, Rating
 from doge.kernel.entry import Entry, FirstSteps, Quarter
 from doge.words import template
 
@@ -13,13 +13,33 @@ ENTRY = Entry(
     seat_names=("Contarini", "Dandolo"),
     rules=1,
     levels=(
-        Level("random", template("Random"), template("Picks any legal choice at random; for testing.")),
         Level(
-            "apprentice", template("Apprentice"), template("Knows the rules, looks one turn ahead, remembers little.")
+            "random", template("Random"), template("Picks any legal choice at random; for testing."), Rating(879, 143)
         ),
-        Level("merchant", template("Merchant"), template("Counts what each mask can be, and what a capture may cost.")),
-        Level("senator", template("Senator"), template("Suspects masks by how they behave, and bluffs.")),
-        Level("procurator", template("Procurator"), template("Tries its moves in many worlds. The strongest.")),
+        Level(
+            "apprentice",
+            template("Apprentice"),
+            template("Knows the rules, looks one turn ahead, remembers little."),
+            Rating(1000, 0),
+        ),
+        Level(
+            "merchant",
+            template("Merchant"),
+            template("Counts what each mask can be, and what a capture may cost."),
+            Rating(1184, 123),
+        ),
+        Level(
+            "senator",
+            template("Senator"),
+            template("Suspects masks by how they behave, and bluffs."),
+            Rating(1336, 171),
+        ),
+        Level(
+            "procurator",
+            template("Procurator"),
+            template("Tries its moves in many worlds. The strongest."),
+            Rating(1453, 183),
+        ),
     ),
     options=(),
     package="doge.games.masks",
