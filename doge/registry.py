@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from doge.games.doge.entry import ENTRY as DOGE
 from doge.games.families.entry import ENTRY as FAMILIES
 from doge.games.masks.entry import ENTRY as MASKS
 from doge.kernel.action import Action
-from doge.kernel.analyst import Analyst, Plain
 from doge.kernel.bot import Adviser, Bot
 from doge.kernel.console import Console
 from doge.kernel.entry import Entry
@@ -25,12 +24,15 @@ from doge.kernel.table import Table
 from doge.kernel.wording import InRounds, Words
 from doge.words import text
 
+if TYPE_CHECKING:
+    from doge.kernel.analyst import Analyst
+
 AnyGame: TypeAlias = Game[State, Action, Observation, Event]
 """A game whose own types are not known here."""
 AnyTable: TypeAlias = Table[State, Action, Observation, Event]
 AnyBot: TypeAlias = Bot[Observation, Action]
 AnyAdviser: TypeAlias = Adviser[Observation, Action]
-AnyAnalyst: TypeAlias = Analyst[State, Action, Observation, Event]
+AnyAnalyst: TypeAlias = "Analyst[State, Action, Observation, Event]"
 AnyConsole: TypeAlias = Console[Observation, Action, Event]
 
 ENTRIES: dict[str, Entry] = {entry.name: entry for entry in (DOGE, MASKS, FAMILIES)}
@@ -66,8 +68,10 @@ def analyst(name: str) -> AnyAnalyst:
     """Who tells of finished games; where the game brings nobody, one that plays on at random."""
     module = f"{ENTRIES[name].package}.analyst"
     if find_spec(module) is None:
+        from doge.kernel.analyst import Plain  # only finished games want it
+
         return Plain(game(name), adviser(name))
-    return cast(AnyAnalyst, import_module(module).ANALYST)
+    return cast("AnyAnalyst", import_module(module).ANALYST)
 
 
 def console(name: str) -> AnyConsole:

@@ -33,7 +33,7 @@ def finished(seat: int = 0) -> Record:
 def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each step of the work is a task of its own, a millisecond after the one before."""
     monkeypatch.setattr("web.shell.analysing.SLICE", 0)
-    monkeypatch.setattr("web.shell.analysing.APART", 0)
+    monkeypatch.setattr("web.shell.working_out.APART", 0)
     after = FakePort.after
     monkeypatch.setattr(FakePort, "after", lambda port, ms, action: after(port, max(ms, 1), action))
 

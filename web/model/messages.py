@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum, auto
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from doge.kernel.action import Action, Json
 from doge.kernel.bot import Advice
 from doge.kernel.event import Event
 from doge.kernel.game import Legal, Observation
 from doge.kernel.table import Seat
-from web.model.aftermath import Aftermath
 from web.model.controls import Do
 from web.model.drama import Remark
 from web.model.eyes import Own
@@ -23,6 +22,9 @@ from web.model.game_view import AnyMatch, AnyView, Moment
 from web.model.lesson import Course, Stage
 from web.model.model import Notice, Plan, Saved, Settings
 from web.model.notes import Note, Sought
+
+if TYPE_CHECKING:
+    from web.model.aftermath import Aftermath  # values come with the page of an analysis
 
 # --- messages: something has happened ------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
 
 from doge.kernel.action import Action, Json
 from doge.kernel.bot import Advice
@@ -14,11 +14,13 @@ from doge.kernel.options import Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
-from web.model.aftermath import Aftermath
 from web.model.game_view import AnyMatch, AnyView, Proposal, Summary
 from web.model.lesson import Course
 from web.model.notes import Sought
 from web.model.replay import AS_FIRST, Replay
+
+if TYPE_CHECKING:
+    from web.model.aftermath import Aftermath  # values come with the page of an analysis
 
 Screen: TypeAlias = Literal["start", "table", "end", "analysis", "rules", "settings", "saves"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]

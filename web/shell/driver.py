@@ -31,7 +31,6 @@ from web.model.messages import Advised, Eyed, Message, Noticed, Rewound, Seated,
 from web.model.model import Notice
 from web.model.new_game import people
 from web.model.notes import KEY, Note, noted, of
-from web.shell.branching import branched
 from web.shell.faces import face
 from web.shell.replaying import PRACTICE, Loaded, entries, fork, practises
 from web.shell.thinking import Thinker
@@ -122,6 +121,8 @@ class Driver:
 
     def branched(self, chair: str, eyes: str, at: int, seed: str, id: str) -> Loaded | None:
         """A branch of the game at the table from a moment of those eyes on; None where there can be none. The game stays there."""
+        from web.shell.branching import branched  # most games have none
+
         table, viewers = self._table, self._viewers()
         if table is None or eyes not in viewers:
             return None
