@@ -23,7 +23,7 @@ const fileOf = (url) => {
   return Object.hasOwn(FILES, name) ? name : null;
 };
 
-/** What later starts begin from; it comes when the page asks for it (web/offline.js). */
+/** What later starts begin from; it comes when the page asks for it (web/offline.js), and is kept unpacked: a start has no time for that. */
 const IMAGE = "memory.bin";
 
 /** Whether a file is asked for by its sum, as all are that a page may want while it is open. */
@@ -40,7 +40,7 @@ const download = async (name) => {
   const ask = (cache) => fetch(address(name), { cache, integrity: `sha256-${FILES[name]}` });
   const answer = await ask("default").catch(() => ask("reload")); // the browser's own cache may be of another build
   if (!answer.ok) throw new Error(`${name}: the server answered ${answer.status}`);
-  return answer;
+  return name === IMAGE ? new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))) : answer;
 };
 
 /** The answer without the way that it came. Some hosts redirect index.html, and no page is opened from a redirected answer. */

@@ -144,9 +144,9 @@ def visit(page: Page, tools: CDPSession, address: str, leave: str = "0") -> Visi
 
 @contextmanager
 def profile(
-    chromium: BrowserType, line: str, workers: Literal["allow", "block"]
+    chromium: BrowserType, line: str, workers: Literal["allow", "block"], slower: float = 1
 ) -> Iterator[tuple[BrowserContext, Page, CDPSession]]:
-    """A fresh browser profile on that line, with a page and the tools that watch it."""
+    """A fresh browser profile on that line, with a page and the tools that watch it; its processor is so many times slower."""
     with tempfile.TemporaryDirectory() as folder:
         context = chromium.launch_persistent_context(folder, service_workers=workers, **launch_options())
         page = context.new_page()
@@ -155,24 +155,27 @@ def profile(
         tools = context.new_cdp_session(page)
         tools.send("Performance.enable", {"timeDomain": "threadTicks"})
         tools.send("Network.enable")
+        tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         if settings := LINES[line]:
             tools.send("Network.emulateNetworkConditions", {"offline": False, "uploadThroughput": -1, **settings})
         yield context, page, tools
         context.close()
 
 
-def visits(chromium: BrowserType, line: str, address: str) -> Iterator[tuple[str, Visit]]:
+def visits(chromium: BrowserType, line: str, address: str, slower: float = 1) -> Iterator[tuple[str, Visit]]:
     """The first visit of a browser profile, and the next one; each with its kind."""
-    with profile(chromium, line, "block") as (_, page, tools):
+    with profile(chromium, line, "block", slower) as (_, page, tools):
         yield "cold", visit(page, tools, address)
         yield "warm", visit(page, tools, address)
 
 
-def kept_visits(chromium: BrowserType, line: str, address: str) -> Iterator[tuple[str, Visit]]:
-    """The first three visits of a profile in which the worker keeps the site; Chromium keeps its compiled code from the third on."""
-    with profile(chromium, line, "allow") as (_, page, tools):
+def kept_visits(chromium: BrowserType, line: str, address: str, slower: float = 1) -> Iterator[tuple[str, Visit]]:
+    """The first visits of a profile in which the worker keeps the site; Chromium keeps its compiled code from the third on."""
+    with profile(chromium, line, "allow", slower) as (context, page, tools):
         for kind in ("first, with a worker", "second, from the worker", "third, from the worker"):
             yield kind, visit(page, tools, address, KEPT)
+        context.set_offline(True)
+        yield "fourth, with the network off", visit(page, tools, address)
 
 
 def offline(chromium: BrowserType, address: str) -> Visit:

@@ -31,6 +31,7 @@ from bench._trace import KINDS, Span, span, tasks, traced, waits
 from bench.page import HOSTED
 from doge.registry import ENTRIES
 from e2e.browsers import launch_options
+from e2e.conftest import FROM_IMAGE
 from e2e.player import open_seats, seat
 from e2e.served import ROOT, served
 
@@ -235,10 +236,10 @@ def footprint(page: Page, tools: CDPSession) -> Footprint:
     )
 
 
-def grow(browser: Browser, address: str, level: str, games: int, game: str) -> Iterator[str]:
+def grow(browser: Browser, address: str, level: str, games: int, game: str, image: bool) -> Iterator[str]:
     """Plays games in one tab; says what it held after each, and how much more after the last than after the first."""
     yield f"{games} games in one tab:"
-    page = opened(browser, address)
+    page = opened(browser, address, image)
     tools = page.context.new_cdp_session(page)
     tools.send("Performance.enable")
     after: list[Footprint] = []
@@ -259,10 +260,12 @@ def grow(browser: Browser, address: str, level: str, games: int, game: str) -> I
 # --- all of it -----------------------------------------------------------------------------------
 
 
-def opened(browser: Browser, address: str) -> Page:
+def opened(browser: Browser, address: str, image: bool = False) -> Page:
     """The start screen, with a clock on the clicks."""
     page = browser.new_page()
     page.add_init_script(CLOCK)
+    if image:
+        page.add_init_script(FROM_IMAGE)
     page.goto(address)
     page.get_by_role("button", name="Start the game").wait_for(timeout=90_000)
     return page
@@ -277,6 +280,7 @@ def main() -> None:
     parser.add_argument("--paces", nargs="*", choices=PACES, default=PACES)
     parser.add_argument("--traced", action="store_true", help="trace, too")
     parser.add_argument("--games", type=int, default=3)
+    parser.add_argument("--image", action="store_true", help="these games in a page that begins from the image")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
@@ -289,7 +293,7 @@ def main() -> None:
                 for look in (watch, trace) if args.traced else (watch,):
                     print(*look(browser, address, pace, args.level, args.choices, args.game), sep="\n", flush=True)
             if args.games > 1:
-                for line in grow(browser, address, args.level, args.games, args.game):
+                for line in grow(browser, address, args.level, args.games, args.game, args.image):
                     print(line, flush=True)
             browser.close()
 

@@ -22,12 +22,13 @@ FROM_IMAGE = """
     const send = window.fetch
     const controller = { get: () => asked ? null : (asked = {}) }
     if (window.CacheStorage) {
-        CacheStorage.prototype.match = (name) => send(name)
+        const unpacked = (answer) => new Response(answer.body.pipeThrough(new DecompressionStream("gzip")))
+        CacheStorage.prototype.match = (name) => send(name).then(unpacked)
         Object.defineProperty(ServiceWorkerContainer.prototype, "controller", controller)
     }
 """
 """Before all scripts, if DOGE_FROM_IMAGE is set: the page begins from the image, as if a worker kept it. The first who asks for
-a worker is web/memory.js."""
+a worker is web/boot.js."""
 
 expect.set_options(timeout=20_000)
 

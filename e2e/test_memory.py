@@ -34,29 +34,43 @@ SOURCES = {
     "X = [0] * 10_000_000": "Python's memory has grown",
 }
 WITHOUT = "Python starts without its image: "
-WATCH = """
-    let begin;
-    const watched = async (load) => {
-        window.python = await begin(window.meddle ? window.meddle(load) : load);
-        window.begun = !!window.python;
-        return window.python;
-    };
-    Object.defineProperty(window, "dogeBegin", { get: () => begin && watched, set: (given) => { begin = given } });
+PROBED = """
+import js, random, time
+js.window.drawn = random.random()
+js.window.clock = f"{time.time()} {time.strftime('%z')}"
 """
-"""Before all scripts: keeps in mind whether Python began from the image."""
+PROBE = f"""
+    const send = window.fetch;
+    window.fetch = async (...request) => {{
+        const answer = await send(...request);
+        const name = new URL(request[0].url ?? request[0], document.baseURI).pathname.split("/").pop();
+        return name === "main.py" ? new Response({PROBED!r} + await answer.text()) : answer;
+    }};
+"""
+"""Before all scripts: the page's program notes a number drawn by chance and the clock, too."""
+BEGUN = "!document.querySelector('script[src$=\"pyscript/core.js\"]')"
+"""In a page that is ready: whether Python began from the image. PyScript starts it otherwise."""
 CHANGE = """async (change) => {
     const [name] = (await caches.keys());
     const cache = await caches.open(name);
     const key = (await cache.keys()).find((request) => request.url.includes("memory.bin"));
     const bytes = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+    const words = new Uint32Array(bytes.buffer, 0, bytes.length >> 2);
+    const summed = (at) => {
+        words[at] ^= 1;
+        words[3] = words.subarray(8).reduce((sum, word) => Math.imul(sum ^ word, 0x01000193), 0);
+        return bytes;
+    };
     const changes = {
         cut: () => bytes.slice(0, bytes.length / 2),
-        other: () => bytes.with(bytes.length - 5, bytes.at(-5) ^ 1),
+        other: () => bytes.with(bytes.length / 2, bytes[bytes.length / 2] ^ 1),
         none: () => new Uint8Array(),
+        constants: () => summed(2),
+        head: () => summed((32 + words[4] + words[5] + 16) / 4),
     };
     await cache.put(key, new Response(changes[change]()));
 }"""
-"""In the page: what the worker keeps of the image is no longer whole."""
+"""In the page: what the worker keeps of the image is another one: not whole, or whole and of another Python."""
 NOTES = "Object.keys(localStorage).filter((key) => key.startsWith('doge/memory'))"
 
 
@@ -77,7 +91,7 @@ def visitor(browser: Browser, host: Host, problems: list[str], said: list[str]) 
             said.append(message.text.removeprefix(WITHOUT))
 
     context.on("console", console)
-    context.add_init_script(WATCH)
+    context.add_init_script(PROBE)
     page = context.new_page()
     page.goto(host.address)
     ready(page)
@@ -89,7 +103,7 @@ def visitor(browser: Browser, host: Host, problems: list[str], said: list[str]) 
 
 def begun(page: Page) -> bool:
     """Whether Python began from the image."""
-    found: bool = page.evaluate("begun")
+    found: bool = page.evaluate(BEGUN)
     return found
 
 
@@ -143,10 +157,8 @@ def test_every_page_of_one_image_has_chance_and_clocks_of_its_own(visitor: Page,
         page.goto(host.address)
         ready(page)
         assert begun(page)
-        drawn.add(page.evaluate("python.runPython('import random; random.random()')"))
-        now, offset = page.evaluate(
-            "python.runPython('import time; f\"{time.time()} {time.strftime(\\'%z\\')}\"')"
-        ).split()
+        drawn.add(page.evaluate("drawn"))
+        now, offset = page.evaluate("clock").split()
         assert abs(float(now) - page.evaluate("Date.now() / 1000")) < 60
         assert offset == "+0530"
         expect(page.get_by_role("button", name="Start the game")).to_be_visible()
@@ -175,8 +187,10 @@ def test_a_game_that_began_without_the_image_goes_on_from_it_and_with_the_host_g
     assert visitor.evaluate(NOTES) == []
 
 
-@pytest.mark.parametrize("change", ["cut", "other"])
-def test_an_image_that_is_not_whole_is_left_alone(visitor: Page, said: list[str], change: str) -> None:
+@pytest.mark.parametrize("change", ["cut", "other", "constants", "head"])
+def test_an_image_that_is_not_of_this_python_and_whole_is_left_alone(
+    visitor: Page, said: list[str], change: str
+) -> None:
     visitor.evaluate(CHANGE, change)
     assert not visit(visitor)
     assert len(said) == 1
@@ -200,24 +214,29 @@ def test_after_two_failures_in_a_row_the_image_is_not_tried_again_until_the_next
 
 
 REFUSED = {
-    "no memory": "Blob.prototype.stream = () => { throw new RangeError('out of memory') }",
-    "no sums": "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })",
-    "memory that begins with something else": "const { imul } = Math; Math.imul = (one, other) => imul(one, other) + 1",
-    "another Pyodide": """window.meddle = (load) => (beginning) => load((create) => {
-        const options = beginning(create)
-        options._loadSnapshot[16] ^= 1
-        return options
-    })""",
-    "an exception": "window.meddle = (load) => async (beginning) => { await load(beginning); throw new Error('no') }",
+    "memory": ("Response.prototype", "arrayBuffer"),
+    "chance": ("Crypto.prototype", "getRandomValues"),
+    "the image's cache": ("CacheStorage.prototype", "match"),
 }
-"""Before all scripts: what may be refused, or go wrong."""
+ONCE = """
+    const [whose, what] = %s;
+    const { [what]: deed } = whose;
+    let refused = false;
+    whose[what] = function (...given) {
+        if (refused) return deed.apply(this, given);
+        refused = true;
+        throw new RangeError("it is refused");
+    };
+"""
+"""Before all scripts: what a start from the image asks for first is refused, once."""
 
 
 @pytest.mark.parametrize("what", REFUSED)
-def test_whatever_goes_wrong_the_page_starts_as_it_does_without(
+def test_whatever_is_refused_the_page_starts_as_it_does_without(
     visitor: Page, said: list[str], problems: list[str], what: str
 ) -> None:
-    visitor.add_init_script(REFUSED[what])
+    whose, name = REFUSED[what]
+    visitor.add_init_script(ONCE % f"[{whose}, {name!r}]")
     assert not visit(visitor)
     assert len(said) == 1
     start(visitor)

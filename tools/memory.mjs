@@ -136,8 +136,8 @@ const main = async () => {
   const kept = (block) =>
     near(block, fresh.stack.high) || near(block, fresh.end) || !isLike(block, memory, fresh.memory) || !isLike(block, fresh.memory, other.memory);
   const blocks = [...Array(MOST / BLOCK).keys()].filter(kept);
-  const image = Buffer.concat(pack({ head, memory, fresh: fresh.memory, blocks, end, stack: fresh.stack.low }));
-  const python = await loadPyodide(settings(beginning(Uint8Array.from(image), create)));
+  const image = pack({ head, memory, fresh: fresh.memory, blocks, end, stack: fresh.stack.low });
+  const python = await loadPyodide(settings(beginning(image, create)));
   python.runPython("import web.shell.page");
   writeFileSync(`${site}/memory.bin`, gzipSync(image, { level: 9 }));
 };

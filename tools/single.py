@@ -122,7 +122,7 @@ def page() -> str:
         text = text.replace(f'<script src="{name}" defer></script>\n', "")
     imports = f'<script type="importmap">{json.dumps({"imports": modules()})}</script>'
     start = '<script type="module">import "pyscript/core.js";</script>'
-    text = text.replace('<script type="module" src="web/vendor/pyscript/core.js"></script>', f"{imports}\n{start}")
+    text = text.replace('<script type="py"', f'{imports}\n{start}\n<script type="py"')
     if left := set(re.findall(r'(?:src|href|config)="(?!data:)([^"#][^"]*)"', text)) - {
         f"./{name}" for name in FETCHED
     }:

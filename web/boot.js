@@ -3,6 +3,7 @@
 "use strict";
 
 {
+  const PYSCRIPT = "web/vendor/pyscript/core.js";
   const LIBRARY = "python.zip";
   // The longest to come, asked for at once: PyScript would ask for them only when its own files are there.
   const EARLY = ["web/vendor/pyodide/pyodide.asm.wasm", LIBRARY];
@@ -17,6 +18,7 @@
   const LONG_MS = 30_000; // Python takes two seconds, and on a slow phone ten
   // What Chromium, Firefox and Safari say of a module or a file that does not come.
   const LINE = /failed to fetch|network ?error|load failed|dynamically imported module|importing a module script/i;
+  const kept = location.protocol !== "file:" && !!navigator.serviceWorker?.controller; // all files by a worker
   const sourcesAlone = location.protocol === "file:" && !window.dogeModule; // else the whole site is in this file
   const strip = document.getElementById("load");
   const base = new URL(".", document.baseURI).href;
@@ -93,8 +95,8 @@
   const get = async (name, request) => {
     try {
       const answer = compilable(name, await fetchPlain(...request));
-      if (answer.ok) counts.push(count(name, answer.clone()));
-      else fail(unsent, `${name}: the server answered ${answer.status}`);
+      if (answer.ok && !kept) counts.push(count(name, answer.clone())); // what is kept is there at once
+      else if (!answer.ok) fail(unsent, `${name}: the server answered ${answer.status}`);
       return answer;
     } catch (error) {
       fail(unsent, `${name}: ${error.message}`);
@@ -123,16 +125,27 @@
     NEXT.forEach(ahead);
     window.dogeBringPlayed();
     if (needed.length) draw();
-    await Promise.all([painted(), window.dogeCopies.read, window.dogeMayStart?.()]);
-    watch();
+    await Promise.all([painted(), allowed()]);
     return answer;
+  };
+
+  /** Done when Python may run: what it reads first is read, and nobody is to be asked. From then on it is awaited. */
+  const allowed = async () => {
+    await Promise.all([window.dogeCopies.read, window.dogeMayStart?.()]);
+    watch();
+  };
+
+  /** Has PyScript start Python. web/memory.js does so where there is no image of it. */
+  const startPyScript = () => {
+    const script = Object.assign(document.createElement("script"), { type: "module", src: PYSCRIPT });
+    document.head.append(script);
   };
 
   const fetchCounted = (...request) => {
     const name = path(request[0].url ?? request[0]);
     const answer = coming.get(name) ?? get(name, request);
     coming.delete(name); // an answer can be read once
-    return name === LIBRARY ? hold(answer) : answer;
+    return name === LIBRARY && !window.dogeFromImage ? hold(answer) : answer;
   };
 
   /** Puts a plate of index.html over the map; a button's value is the event that it brings about, else it loads the page again. */
@@ -201,9 +214,9 @@
     Promise.allSettled(strip.getAnimations().map((motion) => motion.finished)).then(() => strip.remove());
   };
 
-  // What comes by `import` can only be counted once it is there.
+  // What comes by `import`, or from the worker, is counted once it is there.
   const note = (entries) => {
-    for (const entry of entries) if (entry.initiatorType !== "fetch") add(path(entry.name), entry.decodedBodySize);
+    for (const entry of entries) if (kept || entry.initiatorType !== "fetch") add(path(entry.name), entry.decodedBodySize);
   };
   const modules = new PerformanceObserver((list) => note(list.getEntries()));
   // PyScript shows what Python raised, and what is wrong with its own settings, in an element of this class.
@@ -226,6 +239,9 @@
   addEventListener("error", trouble, listening);
 
   window.fetch = fetchCounted;
+  window.dogeKept = kept;
+  window.dogeAllowed = allowed;
+  window.dogeStartPyScript = startPyScript;
   const sizes = measure();
   window.dogeSizes = sizes.catch(() => null);
   sizes.then(

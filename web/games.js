@@ -51,7 +51,8 @@
   /** The bytes at an address, null where there are none; `anew`: past what the browser keeps. What fails can be asked for again. */
   window.dogeGame = (address, anew = false) => {
     if (anew || !coming.has(address)) {
-      const found = ask(address, anew ? "reload" : "default");
+      const asked = ask(address, anew ? "reload" : "default");
+      const found = Promise.all([asked, window.dogeFurnished]).then(([content]) => content); // web/memory.js
       const forget = () => coming.get(address) === found && coming.delete(address);
       coming.set(address, found);
       found.then((content) => content ?? forget(), forget);

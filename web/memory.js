@@ -1,16 +1,21 @@
-// Lets later visits begin from an image of Python's memory (tools/memory.mjs), if the worker keeps that of this build, which
-// web/offline.js asks it to. Whatever is wrong, the page starts as it does without. web/python.js begins from the image.
-// A classic script, after boot.js, which knows the files of this build.
+// Starts Python: by PyScript, or on later visits from an image of its memory (tools/memory.mjs), if the worker keeps that of this
+// build, which web/offline.js asks it to. Whatever is wrong with the image, PyScript starts Python. web/python.js begins from
+// the image. A classic script, after boot.js, which knows the files of this build.
 "use strict";
 
 {
   const IMAGE = "memory.bin";
   const TRIES = 2; // after so many failures in a row an image is left alone
   const SOON_MS = 10_000; // who leaves a page sooner has not seen it fail
+  const MAIN = "web/main.py";
+  const DATA = `
+from zipfile import ZipFile
+with ZipFile("/tmp/doge.zip") as packed:
+    packed.extractall("/home/pyodide", [name for name in packed.namelist() if not name.endswith(".pyc")])
+`; // all modules of the house are in the image
   const site = new URL(".", document.baseURI).href;
   const NOTE = `doge/memory ${site}`; // several sites may share one origin
   const over = new AbortController(); // ends when the game is there
-  const say = (error) => console.info(`Python starts without its image: ${error.message}`);
 
   /** The image of this build with its sum, as the list of its files has it. */
   const listed = async () => Object.keys((await window.dogeSizes) ?? {}).find((name) => name.startsWith(`${IMAGE}?`));
@@ -27,14 +32,6 @@
 
   const note = (name, failures) => localStorage.setItem(NOTE, JSON.stringify({ name, failures }));
 
-  /** Bytes as they were before they were packed; the sum is that of the packed ones. */
-  const unpacked = async (packed, sum) => {
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    const [digest, bytes] = await Promise.all([crypto.subtle.digest("SHA-256", packed), new Response(stream).arrayBuffer()]);
-    if (btoa(String.fromCharCode(...new Uint8Array(digest))) !== sum) throw new Error("it is damaged");
-    return new Uint8Array(bytes);
-  };
-
   /** The image and what counts its failures; null where there is none, or it has failed too often. */
   const find = async () => {
     const name = await listed();
@@ -44,30 +41,49 @@
     if (before >= TRIES) return null;
     note(name, before + 1); // until the game is there
     addEventListener("pagehide", () => performance.now() < SOON_MS && note(name, before), { signal: over.signal });
-    const [{ beginning }, image] = await Promise.all([
-      import(`${site}web/image.js`),
-      kept.arrayBuffer().then((packed) => unpacked(packed, name.slice(IMAGE.length + 1))),
-    ]);
-    return (create) => beginning(image, create);
+    return new Uint8Array(await kept.arrayBuffer());
   };
 
-  /** Begins from the image by `load`; null where that cannot be, or fails. */
-  const begin = async (load) => {
+  const text = async (name) => (await fetch(name)).text();
+
+  /** Brings what the house has beside its modules, for the first game that is opened. */
+  const furnish = async (python) => {
+    const packed = await (await fetch("doge.zip")).arrayBuffer();
+    python.FS.writeFile("/tmp/doge.zip", new Uint8Array(packed));
+    python.runPython(DATA);
+    python.FS.unlink("/tmp/doge.zip");
+  };
+
+  /** Python as it is in the image, and the page's program; null where there is none, or it cannot be begun from. */
+  const begin = async () => {
     try {
-      const beginning = await found;
-      found = null; // it holds 10 MB
-      const begun = beginning && (await load(beginning));
-      if (begun) addEventListener("doge-ready", () => localStorage.removeItem(NOTE), { once: true });
-      return begun;
+      const image = await find();
+      if (!image) return null;
+      window.dogeFromImage = true;
+      const program = text(MAIN);
+      const [{ beginning }, { awake }] = await Promise.all([import(`${site}web/image.js`), import(`${site}web/python.js`)]);
+      const python = await awake((create) => beginning(image, create), window.dogeAllowed());
+      addEventListener("doge-ready", () => localStorage.removeItem(NOTE), { once: true });
+      return { python, program: await program };
     } catch (error) {
-      say(error);
+      console.info(`Python starts without its image: ${error.message}`);
+      window.dogeFromImage = false;
       return null;
     }
   };
 
-  const controlled = location.protocol !== "file:" && navigator.serviceWorker?.controller;
-  let found = controlled ? find() : Promise.resolve(null); // only a worker's files are of one build for sure
-  found.catch(() => {}); // told when Python would begin
-  window.dogeBegin = begin;
+  /** Runs the page's program in a Python that begins from the image, else all by PyScript. */
+  const start = async () => {
+    const begun = await begin();
+    if (!begun) return window.dogeStartPyScript();
+    const { python, program } = begun;
+    window.dogeFurnished = new Promise((done) => addEventListener("doge-ready", () => done(furnish(python)), { once: true }));
+    window.dogeFurnished.catch((error) => window.dogePlate("broken", `doge.zip: ${error.message}`));
+    window.dogeBringPlayed();
+    python.runPythonAsync(program);
+  };
+
   addEventListener("doge-ready", () => over.abort(), { once: true });
+  if (window.dogeKept) start(); // only a worker's files are of one build for sure
+  else window.dogeStartPyScript();
 }

@@ -1,5 +1,5 @@
-// The interpreter that pyscript.toml names: the vendored Pyodide, with our archive for its standard library. Addresses are
-// taken from the page, as in web/boot.js.
+// The interpreter that pyscript.toml names: the vendored Pyodide, with our archive for its standard library. web/memory.js begins
+// it from an image of its memory, without PyScript. Addresses are taken from the page, as in web/boot.js.
 
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.js";
 
@@ -11,33 +11,60 @@ const largest = async () => {
   return import(window.dogeModule ? await window.dogeModule(name) : at(name));
 };
 
-/** Tells the page of the end of Python, as when its stack has overflowed: from then on nothing that it does can be trusted. */
-const stopped = (error) => dispatchEvent(new CustomEvent("doge-stopped", { detail: String(error) }));
+/** Has the page hear of the end of Python, as when its stack has overflowed: from then on nothing that it does can be trusted. */
+const watched = (python) => {
+  python._api.on_fatal = (error) => dispatchEvent(new CustomEvent("doge-stopped", { detail: String(error) }));
+  return python;
+};
+
+/** Pyodide compiles a small module for each of its functions that C may call: 260, of 30 kinds. Meanwhile each is made once. */
+const compilingOnce = async (deed) => {
+  const { Module } = WebAssembly;
+  const made = new Map();
+  const construct = (_, [bytes]) => {
+    const key = String(bytes);
+    if (!made.has(key)) made.set(key, new Module(bytes));
+    return made.get(key);
+  };
+  WebAssembly.Module = new Proxy(Module, { construct });
+  try {
+    return await deed();
+  } finally {
+    WebAssembly.Module = Module;
+  }
+};
+
+/** Starts Python. The list of packages that it could fetch is empty: nothing ever comes from elsewhere. */
+const begin = async (options) => {
+  const coming = largest();
+  const settings = {
+    createPyodideModule: async (settings) => (await coming).default(settings),
+    ...options,
+    indexURL: at("web/vendor/pyodide/"),
+    stdLibURL: at("python.zip"),
+    lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
+    packageBaseUrl: at("web/vendor/pyodide/"),
+  };
+  return compilingOnce(() => load(settings));
+};
+
+/** What PyScript asks for. */
+const loadPyodide = async (options) => watched(await begin(options));
 
 /** What an image cannot bring: the chance of this page alone. */
 const AWAKE = "__import__('random').seed()";
 
-/** The list of packages that it could fetch is empty: nothing ever comes from elsewhere. */
-const loadPyodide = async (options) => {
+/** Begins Python from an image, once that is here and it is `allowed`. */
+const awake = async (beginning, allowed) => {
   const coming = largest();
-  const create = async (settings) => (await coming).default(settings);
-  const begin = (more) =>
-    load({
-      ...options,
-      indexURL: at("web/vendor/pyodide/"),
-      stdLibURL: at("python.zip"),
-      lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
-      packageBaseUrl: at("web/vendor/pyodide/"),
-      ...more,
-    });
-  const awake = async (beginning) => {
-    const begun = await begin(beginning(create));
-    begun.runPython(AWAKE);
-    return begun;
+  const create = async (settings) => {
+    const module = await (await coming).default(settings);
+    await allowed;
+    return module;
   };
-  const python = (await window.dogeBegin?.(awake)) ?? (await begin({ createPyodideModule: create })); // web/memory.js
-  python._api.on_fatal = stopped;
-  return python;
+  const python = await begin({ ...beginning(create), stdout: console.log, stderr: console.error });
+  python.runPython(AWAKE);
+  return watched(python);
 };
 
-export { loadPyodide, version };
+export { awake, loadPyodide, version };
