@@ -144,7 +144,7 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
 def _ways(number: int, at: int) -> Node:
     """Another way from there on, begun at once; and the board as it was."""
     tried = button("try", text("Try it"), arg=at, focus_key=f"try-{number}", once=True)
-    return h("div", tried, _look(at, f"dear-{number}"), class_="ways")
+    return h("div", tried, _look(at, f"dear-{number}"), class_="tries")
 
 
 def whose(match: AnyMatch, one: Turning) -> str:
