@@ -46,6 +46,7 @@ NOTED = {
     "SimpleWatcher": "receiving files",
     "Receive mojo": "receiving files",
     "DocumentLoader": "opening the document",
+    "CpuProfiler": "the tracing itself",
 }
 """Parts by how the names of the browser's own notes begin; of those that lie in each other the innermost counts."""
 SCRIPTS = {"pyodide.asm.js": "Pyodide", "pyodide.js": "Pyodide", "image.js": "the image", "memory.js": "the image"}
