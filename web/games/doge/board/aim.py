@@ -26,9 +26,7 @@ def aim() -> str:
 
 
 def warning(match: Match) -> str:
-    """Who can become Doge when this year ends, or is certain to; "" while nobody can, and where one looks back."""
-    if match.viewed_moment is not None:
-        return ""
+    """Who can become Doge when this year ends, or is certain to; "" while nobody can."""
     return _warning(_settled(match), match.names, match.you)
 
 

@@ -91,16 +91,11 @@ def panel(match: Match, narrow: bool) -> Node | None:
         "section",
         steps.steps(match),
         None if match.seen.election is None else reasons.lines(match) or tally.lines(match, RECENT),
-        h("div", body, class_="pad stack", key="asked"),
+        h("div", body, class_="pad stack"),
         class_="slab choice",
         aria_label=text("Your move"),
-        key=_place(match, "asked"),
+        key="choice",
     )
-
-
-def _place(match: Match, kind: str) -> str:
-    """The key of a panel: one of another kind takes its place, so that nothing in it seems to have moved."""
-    return f"{kind}-{'ballots' if match.seen.election is None else 'vote'}"
 
 
 def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
@@ -108,7 +103,6 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
     match task:
         case BallotRound():
             return [
-                None if narrow else chain.strip(match.me),
                 forecast.chart(match) or ballots.area_cards(match),
                 ballots.hand_of_seven(match),
                 line,
@@ -326,9 +320,7 @@ def _watching(match: Match) -> Node | None:
     return h(
         "section",
         steps.steps(match),
-        h("div", reasons.lines(match) or tally.lines(match), class_="told", key="told")
-        if match.seen.election
-        else None,
+        reasons.lines(match) or tally.lines(match) if match.seen.election else None,
         chain.standing(match) if match.seen.election else None,
         h(
             "div",
@@ -336,9 +328,8 @@ def _watching(match: Match) -> Node | None:
             h("p", choosing_now if who else None, class_="note who", key="who"),
             h("div", way_on, class_="row", key="way-on"),
             class_="pad stack",
-            key="watched",
         ),
         class_="slab choice watch",
         aria_label=text("What happens"),
-        key=_place(match, "watched"),
+        key="choice",
     )
