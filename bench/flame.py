@@ -1,10 +1,10 @@
-"""A later start of the page, begun from the image: what its main thread does until the page is ready, as a flame chart
-and by parts.
+"""A later start of the page, begun from the image: what its main thread does until the page is ready, as a flame
+chart and by parts.
 
     python -m bench.flame [SITE] [--to FILE.svg]
 
-The third visit of a fresh profile is traced, at full speed. Above lies what the browser notes of its own work, below what
-of JavaScript and Python ran. Tracing makes everything slower: the shares count, not the milliseconds.
+The third visit of a fresh profile is traced, at full speed. Above lies what the browser notes of its own work,
+below what of JavaScript and Python ran. Tracing makes everything slower: the shares count, not the milliseconds.
 """
 
 from __future__ import annotations

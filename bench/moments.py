@@ -1,9 +1,10 @@
-"""How soon any moment of a finished game is on the screen: jumped to at its table, and opened from the start page by its link.
+"""How soon any moment of a finished game is on the screen: jumped to at its table, and opened from the start page by
+its link.
 
     python -m bench.moments [GAME] [--times N]
 
-The games are golden ones; their moments are drawn by lot, always the same. Time runs from the touch to the frame in which the last
-change is painted. The site in dist/ is measured.
+The games are golden ones; their moments are drawn by lot, always the same. Time runs from the touch to the frame
+in which the last change is painted. The site in dist/ is measured.
 """
 
 from __future__ import annotations

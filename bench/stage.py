@@ -1,11 +1,11 @@
-"""What a table costs the browser: the elements of a full table of Families, the nodes that a touch changes there, and how
-far things shift in a year of Doge.
+"""What a table costs the browser: the elements of a full table of Families, the nodes that a touch changes there,
+and how far things shift in a year of Doge.
 
     python -m bench.stage [--width W] [--height H]
 
-The aims: at most 1,500 elements, 50 nodes for each touch of a card, a shift of .02 in a year. The table is that of a
-game in which everybody only puts cards into play; the year is played at pace normal against merchants. Shifts right after a
-touch count, too.
+The aims: at most 1,500 elements, 50 nodes for each touch of a card, a shift of .02 in a year. The table is that
+of a game in which everybody only puts cards into play; the year is played at pace normal against merchants.
+Shifts right after a touch count, too.
 """
 
 from __future__ import annotations

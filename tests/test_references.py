@@ -33,6 +33,10 @@ MADE = {
     "sums.py",
     "bot.py",
     "x.py",
+    "board.svg",
+    "before.svg",
+    "end.svg",
+    "FILE.svg",
 }
 """Files that are made, or that somebody else may have."""
 

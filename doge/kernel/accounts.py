@@ -1,17 +1,17 @@
-"""A finished game gone through once more, with accounts of luck and choices. Knows no game; its analyst says how a position
-stands.
+"""A finished game gone through once more, with accounts of luck and choices. Knows no game; its analyst says how a
+position stands.
 
 The chances before each entry of the record make a line for each seat, and every step of it goes to an account:
 
-- an outcome of chance: the position before it stands as the average of what chance could have brought instead, drawn
-  anew from that very position, with the same decisions behind it. What came, less this average, is luck.
-- a choice: the difference goes to who chose. What it brought to light of cards that nobody knew is valued as above:
-  the choice is worth the average over other orders of the deck, and the rest is luck.
+- an outcome of chance: the position before it stands as the average of what chance could have brought instead,
+  drawn anew from that very position, with the same decisions behind it. What came, less this average, is luck.
+- a choice: the difference goes to who chose. What it brought to light of cards that nobody knew is valued as
+  above: the choice is worth the average over other orders of the deck, and the rest is luck.
 - choices made together in secret: each seat's is worth what it changed against other answers of that seat, the
   answers of the others as they were; what that leaves over is shared alike.
 
-So the sums add up to the result by construction, and luck, a draw less the mean of other such draws, is nothing on
-average.
+So the sums add up to the result by construction, and luck, a draw less the mean of other such draws, is nothing
+on average.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Works out a finished game: first how it went and whose doing that was, then what cost most. Knows no game; its analyst says
-how a position stands.
+"""Works out a finished game: first how it went and whose doing that was, then what cost most. Knows no game; its
+analyst says how a position stands.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What a plain position needs beside its rules: a copy of itself, an observation by the names of its fields, the way back from
-one, and the check of answers that are listed. Knows no game.
+"""What a plain position needs beside its rules: a copy of itself, an observation by the names of its fields, the way
+back from one, and the check of answers that are listed. Knows no game.
 
 A game whose search has to be fast writes these itself.
 """

@@ -1,4 +1,6 @@
-"""The choices of a finished game, each against the best that its seat could have chosen by what it knew then. Knows no game."""
+"""The choices of a finished game, each against the best that its seat could have chosen by what it knew then. Knows
+no game.
+"""
 
 from __future__ import annotations
 

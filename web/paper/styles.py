@@ -1,6 +1,7 @@
 """What the page's style sheets make of an element of a document in memory: the properties that a drawing has.
 
-A wide screen and no wishes of a person are taken for granted, so all that stands in `@media` and the like is passed over.
+A wide screen and no wishes of a person are taken for granted, so all that stands in `@media` and the like is
+passed over.
 """
 
 from __future__ import annotations

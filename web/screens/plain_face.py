@@ -1,5 +1,5 @@
-"""The face to begin from: of a game in rounds whose answers can be listed. A button for each answer, a chronicle by rounds, an
-end, and the rules, all in the game's own words (kernel/wording.py). Knows no game.
+"""The face to begin from: of a game in rounds whose answers can be listed. A button for each answer, a chronicle by
+rounds, an end, and the rules, all in the game's own words (kernel/wording.py). Knows no game.
 
 A game derives from it and adds its board, `drawn`. Any other member can be its own, too, as the face grows.
 """

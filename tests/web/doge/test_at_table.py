@@ -98,7 +98,9 @@ def test_the_steps_of_a_winner_who_abstained(step: int, done: list[str], now: st
     assert [_name(e) for e in steps if e.attrs.get("class") == "done"] == done
     assert [_name(e) for e in steps if e.attrs.get("aria-current") == "step"] == [now]
     assert [_name(e) for e in steps] == [*done, now, *later]
-    assert [e.text for step in steps for e in step.walk() if e.tag == "small"] == [f"{len(done) + 1} of {len(steps)}"]
+    assert [e.text for step in steps for e in step.walk() if e.tag == "small"] == [
+        f"step {len(done) + 1} of {len(steps)}"
+    ]
 
 
 def _name(step: FakeElement) -> str:
