@@ -30,7 +30,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil.card("The set-up")
     pupil.button("Two baits")
     pupil.button("Ready with these ten")
-    pupil.then("you see only their backs")
+    pupil.then("You see only their backs")
     for card, source, target, after in TURNS:
         pupil.card(card)
         pupil.press(page.locator(f"[data-key=mask-{source}]"))
