@@ -43,7 +43,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         if card == "A move":
             pupil.card("What it can be")
             page.locator("[data-key=space-c5]").tap(force=True)
-            pupil.then("It can be the Candidate, a Lady or an Advisor.")
+            pupil.then("This one can be the Candidate, a Lady or an Advisor.")
     pupil.card("Three ways to win")
     pupil.button("Go on")
     expect(page.get_by_role("region", name="First steps")).to_have_count(0)
