@@ -21,7 +21,7 @@ from typing import Generic
 
 from doge.kernel.analysis import Turn
 from doge.kernel.analyst import Analyst, Chances, shares
-from doge.kernel.bot import T, Thought
+from doge.kernel.bot import Thought, telling
 from doge.kernel.chance import Stream
 from doge.kernel.game import A, E, O, S, silent
 from doge.kernel.history import Entry
@@ -58,27 +58,17 @@ class Going(Generic[S, A, O, E]):
         """Go through all entries; yields what part of them is done."""
         history = self._table.history
         state, entries = history.at(0), history.entries
-        before = yield from self._steps(self._stand(state))
+        before = yield from telling(self._stand(state), 0.0)
         self.chances.append(before)
         for self._entry, entry in enumerate(entries):
+            part = self._entry / len(entries)
             after = state.copy()
             self._game.play(after, entry.answer, silent)
-            stand = yield from self._steps(self._stand(after))
-            yield from self._steps(self._share_out(state, entry, before, stand))
+            stand = yield from telling(self._stand(after), part)
+            yield from telling(self._share_out(state, entry, before, stand), part)
             self.chances.append(stand)
             state, before = after, stand
-            yield self._entry / len(entries)
-
-    def _steps(self, thought: Thought[T]) -> Generator[float, None, T]:
-        """A thought, of which every step tells how far all has come."""
-        entries = len(self._table.history.entries) or 1
-        while True:
-            try:
-                next(thought)
-            except StopIteration as done:
-                found: T = done.value
-                return found
-            yield self._entry / entries
+            yield part
 
     def _stream(self) -> Stream:
         """Chance of its own for one question."""

@@ -21,6 +21,17 @@ Thought: TypeAlias = Generator[None, bool | None, T]
 """A decision, or advice, in the making: yields every few milliseconds. Sent True, it ends with what it knows by then."""
 
 
+def telling(thought: Thought[T], part: float) -> Generator[float, None, T]:
+    """A thought within longer work, each of whose steps yields how far all has come, from 0 to 1."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        yield part
+
+
 class Bot(Protocol[O_contra, A]):
     """A player. It receives what its seat may know and nothing else."""
 

@@ -9,7 +9,7 @@ from typing import Generic
 
 from doge.kernel.analysis import Costly
 from doge.kernel.analyst import Analyst
-from doge.kernel.bot import T, Thought
+from doge.kernel.bot import Thought, telling
 from doge.kernel.chance import Stream
 from doge.kernel.game import A, E, O, S
 from doge.kernel.table import Table
@@ -39,7 +39,7 @@ class Weighing(Generic[S, A, O, E]):
         ]
         found = list[Costly]()
         for done, (number, action) in enumerate(asked):
-            found += yield from self._steps(self._cost(number, action, closely=False), 0.7 * done / len(asked))
+            found += yield from telling(self._cost(number, action, closely=False), 0.7 * done / len(asked))
             yield 0.7 * done / len(asked)
         for seat in seats:
             worst = sorted([one for one in found if one.seat == seat], key=lambda one: -one.cost)[:CLOSELY]
@@ -47,19 +47,10 @@ class Weighing(Generic[S, A, O, E]):
             for done, one in enumerate(worst):
                 action = next(a for a in self._table.history.entries[one.entry].answer if a.seat == seat)
                 part = 0.7 + 0.3 * (list(seats).index(seat) + done / len(worst)) / len(seats)
-                again += yield from self._steps(self._cost(one.entry, action, closely=True), part)
+                again += yield from telling(self._cost(one.entry, action, closely=True), part)
                 yield part
             again = sorted([one for one in again if one.cost >= LEAST], key=lambda one: -one.cost)
             self.costly += again[:COSTLY]
-
-    def _steps(self, thought: Thought[T], part: float) -> Generator[float, None, T]:
-        while True:
-            try:
-                next(thought)
-            except StopIteration as done:
-                found: T = done.value
-                return found
-            yield part
 
     def _cost(self, number: int, action: A, *, closely: bool) -> Thought[list[Costly]]:
         """The choice with what was better, in a list; nothing if it was the best."""

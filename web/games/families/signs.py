@@ -23,7 +23,7 @@ from doge.games.families.cards import (
     Name,
 )
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
-from web.screens.components import crest, picture, use
+from web.screens.components import picture, use
 
 WINDOW: dict[Kind, str] = {
     CARDINAL: "church",
@@ -92,9 +92,3 @@ def gold(n: int) -> Node:
 def die(n: int) -> Node:
     """A die that shows a number."""
     return picture("0 0 48 48", "die", use(f"families-die-{n}"))
-
-
-@remembered
-def small_crest(seat: int) -> Node:
-    """The shield of a family in the corner of a picture."""
-    return crest(seat, "cr2")

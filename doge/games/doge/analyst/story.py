@@ -95,21 +95,26 @@ class _Story:
             theirs=sum(end.houses[self._other]),
         )
 
-    def _level(self) -> Iterator[Told]:
-        """When the one drew level with the other in palaces for good, where they end alike."""
-        built = [0] * self._end.seats
-        pair, year, area = {self._winner, self._other}, 0, 0
-        last: tuple[int, int, int, int] | None = None
+    def _palaces(self) -> Iterator[tuple[int, int, int, PalaceBuilt]]:
+        """Each palace: at which moment, in which year, and when which area voted."""
+        year, area = 0, 0
         for at, moment in enumerate(self._past):
             match moment.event:
                 case YearBegan(number):
                     year = number
                 case ElectionHeld(election):
                     area = election.area
-                case PalaceBuilt(seat, _, _, palaces, _) if seat in pair:
-                    built[seat] = palaces
-                    if built[self._winner] == built[self._other]:
-                        last = at, seat, year, area
+                case PalaceBuilt() as event:
+                    yield at, year, area, event
+
+    def _level(self) -> Iterator[Told]:
+        """When the one drew level with the other in palaces for good, where they end alike."""
+        built = [0] * self._end.seats
+        last: tuple[int, int, int, int] | None = None
+        for at, year, area, event in self._palaces():
+            built[event.seat] = event.palaces
+            if event.seat in (self._winner, self._other) and built[self._winner] == built[self._other]:
+                last = at, event.seat, year, area
         if last is None:
             return
         at, seat, year, area = last
@@ -150,19 +155,13 @@ class _Story:
         """Since when the winner has always had more palaces, or as many in more districts."""
         winner, other = self._winner, self._other
         built = [(0, 0)] * self._end.seats  # palaces, and districts with one
-        year, area, since = 0, 0, None
-        for at, moment in enumerate(self._past):
-            match moment.event:
-                case YearBegan(number):
-                    year = number
-                case ElectionHeld(election):
-                    area = election.area
-                case PalaceBuilt(seat, _, _, palaces, districts):
-                    built[seat] = palaces, districts
-                    if built[other] >= built[winner]:
-                        since = None
-                    elif since is None:
-                        since = at, year, area
+        since: tuple[int, int, int] | None = None
+        for at, year, area, event in self._palaces():
+            built[event.seat] = event.palaces, event.districts
+            if built[other] >= built[winner]:
+                since = None
+            elif since is None:
+                since = at, year, area
         if since is None:  # as many palaces, and neither ever got ahead for good
             return
         at, year, area = since
