@@ -1,5 +1,5 @@
-"""The first steps of Doge: one real first year in twelve steps. What a step says is told by lesson_words.py, the deal by
-lesson_deal.py.
+"""The first steps of Doge: one real first year in twelve steps. What a step says is told by lesson_words.py and
+election_words.py, the deal by lesson_deal.py.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from web.games.doge import draft as drafts
 from web.games.doge.match import Draft, Match, ViewState
+from web.games.doge.teaching import election_words, lesson_past
 from web.games.doge.teaching import lesson_deal as deal
-from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching import lesson_words as words
 from web.model import lesson
 from web.model.controls import Do
@@ -140,15 +140,17 @@ def _advisor(tried: Try) -> Verdict | None:
     if isinstance(action, Advise) and action.stand == SANTA_CROCE:
         return DONE
     if isinstance(action, Advise):
-        return _wrong(words.abstained() if action.stand is None else words.elsewhere(tried.after, action.stand))
-    return _wrong(words.elsewhere(tried.after, stand)) if stand not in (None, SANTA_CROCE) else None
+        return _wrong(
+            election_words.abstained() if action.stand is None else election_words.elsewhere(tried.after, action.stand)
+        )
+    return _wrong(election_words.elsewhere(tried.after, stand)) if stand not in (None, SANTA_CROCE) else None
 
 
 def _houses(tried: Try) -> Verdict | None:
     task = drafts.task(tried.before)
     most = min(task.most, tried.before.seen.house_supply[tried.before.me]) if isinstance(task, PlaceBatch) else 0
     if drafts.houses(tried.after) < most:
-        return _wrong(words.fewer_houses())
+        return _wrong(election_words.fewer_houses())
     return DONE if tried.action is not None else None
 
 
@@ -158,12 +160,14 @@ def _quarantia(tried: Try) -> Verdict | None:
         return DONE if isinstance(action, Move) or (isinstance(action, Advise) and action.stand is not None) else None
     if isinstance(drafts.task(tried.before), AdvisorTurn):
         if draft.stand is not None or (isinstance(action, Advise) and action.stand is not None):
-            return _wrong(words.took_advisor())
+            return _wrong(election_words.took_advisor())
         return None
     if isinstance(action, Move):
-        return DONE if (action.source, action.target) == (SANTA_CROCE, SAN_POLO) else _wrong(words.other_move())
+        return (
+            DONE if (action.source, action.target) == (SANTA_CROCE, SAN_POLO) else _wrong(election_words.other_move())
+        )
     if draft.source not in (None, SANTA_CROCE) or draft.target not in (None, SAN_POLO):
-        return _wrong(words.other_move(), (CONFIRM,) if draft.target is not None else ())
+        return _wrong(election_words.other_move(), (CONFIRM,) if draft.target is not None else ())
     return None
 
 
@@ -178,7 +182,7 @@ def _quarantia_way(match: Match) -> tuple[Do, ...]:
 
 def _palace(tried: Try) -> Verdict | None:
     if isinstance(tried.action, Build):
-        return DONE if tried.action.build else _wrong(words.not_now())
+        return DONE if tried.action.build else _wrong(election_words.not_now())
     return None
 
 
@@ -249,49 +253,56 @@ STEPS: tuple[Step, ...] = (
     lesson.Step(
         "count",
         _before_the_count,
-        words.count,
+        election_words.count,
         _count,
         lambda match: (Do("choose-area", AREA_IDS[match.seen.order[0]]),),
-        words.after_count,
+        election_words.after_count,
     ),
     lesson.Step(
-        "advisor", lambda match: _turn(match, False), words.advisor, _advisor, _advisor_way, words.after_advisor
+        "advisor",
+        lambda match: _turn(match, False),
+        election_words.advisor,
+        _advisor,
+        _advisor_way,
+        election_words.after_advisor,
     ),
     lesson.Step(
         "houses",
         lambda match: isinstance(drafts.task(match), PlaceBatch) and match.seen.year == 1,
-        words.houses,
+        election_words.houses,
         _houses,
         _houses_way,
-        words.after_houses,
+        election_words.after_houses,
         _just(HousesPlaced),
     ),
     lesson.reading(
-        "meanwhile", lambda match: _turn(match, True) and bool(lesson_past.before_quarantia(match)), words.meanwhile
+        "meanwhile",
+        lambda match: _turn(match, True) and bool(lesson_past.before_quarantia(match)),
+        election_words.meanwhile,
     ),
     lesson.Step(
         "quarantia",
         lambda match: _turn(match, True),
-        words.quarantia,
+        election_words.quarantia,
         _quarantia,
         _quarantia_way,
-        words.after_quarantia,
+        election_words.after_quarantia,
     ),
     lesson.Step(
         "palace",
         lambda match: isinstance(drafts.task(match), BuildBatch) and match.seen.year == 1,
-        words.palace,
+        election_words.palace,
         _palace,
         lambda match: (CONFIRM,),
-        words.after_palace,
+        election_words.after_palace,
         _just(PalaceBuilt),
     ),
     lesson.reading(
         "rest",
         lambda match: match.asked and match.seen.year > 1 and bool(lesson_past.after_quarantia(match)),
-        words.rest,
+        election_words.rest,
     ),
-    lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, words.goals),
+    lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, election_words.goals),
 )
 
 
@@ -301,6 +312,6 @@ LESSON = lesson.Lesson(
     steps=STEPS,
     rival=lambda seen, legal, seat: deal.rival(seen, seat),
     own=lambda match: deal.own(match.seen, match.me, match.legal),
-    farewell=words.farewell,
+    farewell=election_words.farewell,
 )
 """The lesson that the registry names."""

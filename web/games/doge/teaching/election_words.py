@@ -1,0 +1,307 @@
+"""What the cards of Doge's first steps say from the first election on, as lesson_words.py does of the ballots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.board import AREA_IDS, QUARANTIA, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
+from doge.games.doge.events import AdvisorStood, HouseMoved, HousesPlaced
+from doge.games.doge.state import BuildBatch, MoveBatch, PlaceBatch
+from doge.games.doge.words import Voice, area_name
+from doge.words import plural, sentences, text
+from web.games.doge import draft as drafts
+from web.games.doge.match import Match
+from web.games.doge.teaching import lesson_past
+from web.games.doge.teaching.lesson_spots import CHAIN, ground, piece, sign
+from web.games.doge.teaching.lesson_words import counted, press
+from web.games.doge.teaching.rules_pages import goals as goal_pictures
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+
+
+def count(match: Match) -> Card:
+    """Ballots are turned up."""
+    voting = match.seen.order[0]
+    guided = text("The guide placed a 1 in the Quarantia for you.") if QUARANTIA in match.seen.used[match.me] else ""
+    return Card(
+        text("The first election"),
+        sentences(
+            guided,
+            text("Now the areas vote, one after another. The ballots are turned up, and the most votes win."),
+            text("If two families are equal, both place houses, and nobody gets the advisor."),
+        ),
+        text("Choose {area} to count.", area=area_name(voting)),
+        (sign(voting),),
+        spares=(ground(voting),),
+    )
+
+
+def after_count(match: Match) -> After:
+    """Who has how many, and who wins."""
+    election = match.seen.election
+    if election is None:
+        return After("")
+    voice = Voice(match.names, match.me)
+    brings = text("That brings you an advisor and up to 2 houses.") if election.winners == (match.me,) else ""
+    return After(
+        sentences(voice.votes(election), voice.outcome(election), brings),
+        ("#side .ehead, #side .count",),
+        (ground(election.area),),
+    )
+
+
+def advisor(match: Match) -> Card:
+    """What becomes of an advisor."""
+    here = _voting(match)
+    words = text(
+        "{area}’s advisor waits on the boat. The winner may send it to another area: 1 vote there until {area} votes again, next year.",
+        area=area_name(here),
+    )
+    prompt, there = text("Choose Santa Croce, which votes next."), sign(SANTA_CROCE)
+    if here != SAN_POLO:
+        prompt, there = text("Send it where it helps you."), by_key("confirm")
+    elif match.draft.stand == SANTA_CROCE:
+        prompt, there = press(match), MAIN_BUTTON
+    return Card(text("The advisor"), words, prompt, (there,), spares=(ground(SANTA_CROCE),))
+
+
+def elsewhere(match: Match, stand: int) -> str:
+    """The advisor in another area."""
+    seen, me = match.seen, match.me
+    there = area_name(stand)
+    own = len(seen.placed[me][stand])
+    alone = plural("In {area} you have 1 ballot.", "In {area} you have {n} ballots.", own, area=there)
+    if not own:
+        alone = text("In {area} you have no ballots. Alone the advisor is 1 vote there.", area=there)
+    rivals = [
+        plural("{family} has 1 ballot there.", "{family} has {n} ballots there.", n, family=match.names[seat])
+        for seat in range(seen.seats)
+        if seat != me and (n := len(seen.placed[seat][stand]))
+    ]
+    if seen.placed[me][SANTA_CROCE]:
+        return sentences(alone, *rivals[:1], text("In Santa Croce it makes your 1 a 2.") if _one(match) else "")
+    return sentences(alone, *rivals[:1])
+
+
+def _one(match: Match) -> bool:
+    return match.seen.placed[match.me][SANTA_CROCE] == (1,)
+
+
+def abstained() -> str:
+    """No advisor."""
+    return text("Then nobody has the advisor, and you could move a house. You have none yet.")
+
+
+def after_advisor(match: Match) -> After:
+    """Where it was sent, and how many votes there are."""
+    seen, me = match.seen, match.me
+    stands = [
+        (number, stand) for number, (owner, stand) in enumerate(seen.advisors) if owner == me and stand is not None
+    ]
+    if not stands:
+        return After(text("Nobody has the advisor now."))
+    number, stand = stands[-1]
+    advisors = [there for _, there in stands].count(stand)
+    ballots = sum(value for value in seen.placed[me][stand] if value is not None)
+    done = text("You sent the advisor to {area}.", area=area_name(stand))
+    line = text(
+        "You have {sum} there: {ballots} by ballots and 1 by the advisor.", sum=counted(ballots + 1), ballots=ballots
+    )
+    if not ballots or advisors > 1:
+        line = text("You have {sum} there.", sum=counted(ballots + advisors))
+    return After(sentences(done, line), (piece(f"advisor-{number}"),), (ground(stand),))
+
+
+def houses(match: Match) -> Card:
+    """What the vote brings."""
+    task = drafts.task(match)
+    district, most = (task.district, task.most) if isinstance(task, PlaceBatch) else (SAN_POLO, 2)
+    prompt = plural("Place 1 house in {area}.", "Place {n} houses in {area}.", most, area=area_name(district))
+    ready = drafts.houses(match) == most
+    return Card(
+        text("Houses"),
+        text("The winner places up to 2 houses, the runner-up 1. Houses in a district become a palace there."),
+        press(match) if ready else prompt,
+        (MAIN_BUTTON if ready else by_key(f"houses-{most}"),),
+        spares=(ground(district),),
+    )
+
+
+def fewer_houses() -> str:
+    """Not as many as are allowed."""
+    return text("You may place fewer, but a palace needs 3.")
+
+
+def after_houses(match: Match) -> After:
+    """What was placed, and what is still missing for a palace there."""
+    seen, me = match.seen, match.me
+    events = [moment.event for moment in match.moments[: match.at + 1]]
+    placed = [event for event in events if isinstance(event, HousesPlaced) and event.seat == me]
+    if not placed:
+        return After(text("So it stands."))
+    here = placed[-1].district
+    done = plural(
+        "You placed 1 house in {area}.", "You placed {n} houses in {area}.", placed[-1].houses, area=area_name(here)
+    )
+    built = len(seen.sites[here])
+    missing = SITE_COSTS[built] - seen.houses[me][here] if built < SITES else 0
+    more = plural("1 more, and they can become a palace.", "{n} more, and they can become a palace.", missing)
+    guided = text("Until the Quarantia votes, the guide chooses for you.")
+    words = sentences(done, more if missing > 0 else "", guided)
+    return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
+
+
+def meanwhile(match: Match) -> Card:
+    """The elections that the guide has played."""
+    past = lesson_past.before_quarantia(match)
+    return Card(
+        text("Two elections later") if len(past) == 2 else text("Meanwhile"),
+        sentences(text("The guide chose for you."), lesson_past.told(match, past), _next(match)),
+        "",
+        (*[sign(each.area) for each in past], *_gained(match, past)),
+        spares=tuple([ground(each.area) for each in past]),
+    )
+
+
+def _next(match: Match) -> str:
+    """That the Quarantia's election is the one that waits now."""
+    held = match.seen.voting
+    if held is None or held.area != QUARANTIA:
+        return ""
+    return text("Now the Quarantia votes: {outcome}", outcome=Voice(match.names, match.me).outcome(held))
+
+
+def _gained(match: Match, past: Sequence[lesson_past.Past]) -> list[str]:
+    """What the person has got by elections, on the map."""
+    gains = [event for each in past for event in each.gains]
+    houses = [piece(f"houses-{event.district}-{match.me}") for event in gains if isinstance(event, HousesPlaced)]
+    return [*houses, *(piece(f"advisor-{event.advisor}") for event in gains if isinstance(event, AdvisorStood))]
+
+
+def quarantia(match: Match) -> Card:
+    """The area without houses."""
+    words = text(
+        "No houses here. The winner has two turns. In each, send an advisor to vote for you, or move a house of yours to another district."
+    )
+    prompt, target = _to_move(match)
+    end = SANTA_CROCE if match.draft.source is None else SAN_POLO
+    return Card(text("The Quarantia"), words, prompt, (target,), spares=(by_key(f"dest-{AREA_IDS[end]}"),))
+
+
+def _to_move(match: Match) -> tuple[str, str]:
+    """What is to be done so that the house is moved, and where."""
+    if match.seen.houses[match.me][SANTA_CROCE] == 0 or match.seen.houses[match.me][SAN_POLO] != 2:
+        return text("Take an advisor, or move a house."), MAIN_BUTTON
+    if not isinstance(drafts.task(match), MoveBatch):
+        return text("Press “Move a house instead”."), by_key("abstain")
+    if match.draft.source != SANTA_CROCE:
+        return text("Choose the house in Santa Croce."), piece(f"houses-{SANTA_CROCE}-{match.me}")
+    if match.draft.target != SAN_POLO:
+        return text("It goes to San Polo: choose that."), sign(SAN_POLO)
+    return press(match), MAIN_BUTTON
+
+
+def took_advisor() -> str:
+    """An advisor in place of the move."""
+    return text("Good, too: it votes for you. But a house moved to San Polo builds a palace now.")
+
+
+def other_move() -> str:
+    """Another move than the one that builds."""
+    return text("A palace needs 3 houses in one district. In San Polo only 1 is missing, and Santa Croce has 2.")
+
+
+def after_quarantia(match: Match) -> After:
+    """Where the house has come to."""
+    seen, me = match.seen, match.me
+    since = [moment.event for moment in match.moments[: match.at + 1]]
+    moved = [event for event in since if isinstance(event, HouseMoved) and event.seat == me]
+    if not moved:
+        return After(text("You have one more turn here.") if _again(match) else text("So it stands."))
+    source, target = moved[-1].source, moved[-1].target
+    done = text("You moved a house from {source} to {target}.", source=area_name(source), target=area_name(target))
+    there = plural("Now 1 house stands there.", "Now {n} houses stand there.", seen.houses[me][target])
+    enough = text("That is enough for the palace which is drawn there faintly.")
+    builds = isinstance(drafts.task(match), BuildBatch)
+    return After(sentences(done, there, enough if builds else ""), (sign(target),), (ground(target),))
+
+
+def _again(match: Match) -> bool:
+    voting = match.seen.voting
+    return voting is not None and voting.area == QUARANTIA and bool(match.seen.agenda)
+
+
+def palace(match: Match) -> Card:
+    """When and for how much a palace is built."""
+    task = drafts.task(match)
+    here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
+    return Card(
+        text("The palace"),
+        text(
+            "Whoever gets a house may build there at once. Houses are the price: 3 for the first palace in a district, 4 for the second."
+        ),
+        press(match),
+        (MAIN_BUTTON,),
+        spares=(ground(here),),
+    )
+
+
+def not_now() -> str:
+    """No palace yet."""
+    return text("You keep the houses, and Loredan, with one house there, may come first to site 3.")
+
+
+def after_palace(match: Match) -> After:
+    """What it was built of, and what it has become dearer by."""
+    seen, me = match.seen, match.me
+    mine = [(area, owners.index(me)) for area, owners in enumerate(seen.sites) if me in owners]
+    if not mine:
+        return After(text("The houses stay where they are."))
+    area, place = mine[0]
+    done = text(
+        "You built a palace in {area}. It cost {n} houses, which are in your supply again.",
+        area=area_name(area),
+        n=SITE_COSTS[place],
+    )
+    dearer = text("The next one there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
+    rest = text("The guide now plays your second turn in the Quarantia, and the rest of year 1.")
+    return After(sentences(done, dearer, rest), (piece(f"palace-{area}-{place}"),), (ground(area),))
+
+
+def rest(match: Match) -> Card:
+    """How the year went on."""
+    past = lesson_past.after_quarantia(match)
+    return Card(
+        text("The rest of year 1"),
+        sentences(lesson_past.told(match, past), text("Houses, palaces and advisors stay; all ballots are back.")),
+        "",
+        (*[sign(each.area) for each in past], *_gained(match, past)),
+    )
+
+
+def goals(match: Match) -> Card:
+    """How the game is won."""
+    return Card(
+        text("Three ways to win"),
+        text("Whoever has one of these at the end of a year is Doge. From year 2 on you choose for yourself."),
+        "",
+        (CHAIN, *_mine_built(match)),
+        goal_pictures(),
+    )
+
+
+def _mine_built(match: Match) -> list[str]:
+    """The palaces of mine on the map."""
+    owned = [(area, owners.index(match.me)) for area, owners in enumerate(match.seen.sites) if match.me in owners]
+    return [piece(f"palace-{area}-{place}") for area, place in owned]
+
+
+def farewell() -> str:
+    """From here on the person plays alone."""
+    return text(
+        "Year 2 is yours. From here on you play against three apprentices, the easiest bots, and the game is saved."
+    )
+
+
+def _voting(match: Match) -> int:
+    voting = match.seen.voting
+    return SAN_POLO if voting is None else voting.area

@@ -1,0 +1,36 @@
+"""What the cards of Doge's first steps point at: selectors of the page."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import AREA_IDS, BALLOTS
+from web.model.lesson import by_key
+
+CHAIN = by_key("chain")
+"""From votes to Doge, in four signs."""
+BALLOT = by_key("ballot-{}")
+"""The selector of a ballot in the hand, by its place there."""
+
+
+def sign(area: int) -> str:
+    """The sign with the name of an area on the map."""
+    return f".sign[data-area={AREA_IDS[area]}]"
+
+
+def ground(area: int) -> str:
+    """The area on the map, with all that stands there."""
+    return by_key(f"map-{AREA_IDS[area]}")
+
+
+def piece(name: str) -> str:
+    """A piece on the map, by its name there."""
+    return f'[data-piece="{name}"]'
+
+
+def sites(district: int) -> str:
+    """The palace sites of a district, free or built."""
+    return f'{piece(f"palace-{district}-0")}, [data-piece^="site-{district}-"]'
+
+
+def ballots_of(*values: int) -> str:
+    """The ballots of these values in the hand."""
+    return ", ".join(BALLOT.format(place) for place, value in enumerate(BALLOTS) if value in values)
