@@ -203,7 +203,7 @@ def test_a_turning_point_says_whether_luck_or_whose_choice_made_it(
 ) -> None:
     match = opened().page._model.match
     assert match is not None
-    assert whose(match, Turning(3, "", change, luck, seat)) == words
+    assert whose(match, Turning(3, "", "", change, luck, seat)) == words
 
 
 def test_luck_and_choices_are_marked_in_the_chart_and_told_in_the_list() -> None:

@@ -29,11 +29,12 @@ MOSTLY = 2 / 3
 
 
 class Turning(NamedTuple):
-    """A turning point: the moment, what happened there, what it changed for who looks, what of that was luck, and the seat that
-    chose (None: nobody, or several together).
+    """A turning point: the moment, when that was, what happened there, what it changed for who looks, what of that was luck, and
+    the seat that chose (None: nobody, or several together).
     """
 
     at: int
+    when: str
     words: str
     change: float
     luck: float

@@ -106,7 +106,7 @@ def _accounts(accounts: Accounts) -> Node:
         (text("At the end"), _percent(accounts.end)),
     ]
     cells = [h("tr", h("th", label, scope="row"), h("td", value), key=str(n)) for n, (label, value) in enumerate(rows)]
-    note = text("Luck is what came against the average of what could have come, with the same choices behind it.")
+    note = text("Luck: how much better than the average your chance became by what was drawn or rolled.")
     head = h("header", h("h2", text("Luck and choices")))
     body = h("div", h("table", h("tbody", cells), class_="rt2 sums"), h("p", note, class_="note"), class_="pad stack")
     return h("section", head, body, class_="slab", key="accounts")
@@ -123,7 +123,9 @@ def _signed(change: float) -> str:
 
 def _dear(dear: Sequence[Dear]) -> Node:
     """What cost most, what was better, and the way there."""
-    head = h("header", h("h2", text("Your costliest choices")))
+    head = h(
+        "header", h("h2", text("Your costliest choices")), h("span", text("against the better one"), class_="note")
+    )
     if not dear:
         none = text("None of your choices cost you 1 % or more, as far as you could know then.")
         return h("section", head, h("p", none, class_="pad"), class_="slab", key="dear")
@@ -164,12 +166,14 @@ def _turnings(match: AnyMatch, turnings: Sequence[Turning]) -> Node:
     rows = [
         h(
             "li",
-            h("span", h("small", whose(match, one)), one.words),
+            h("span", h("small", one.when, " · ", whose(match, one)), one.words),
             h("b", _signed(one.change), class_="cost"),
             _look(one.at, f"turn-{n}"),
             key=str(n),
         )
         for n, one in enumerate(turnings)
     ]
-    head = h("header", h("h2", text("Turning points")), h("span", text("what they changed for you"), class_="note"))
+    head = h(
+        "header", h("h2", text("Turning points")), h("span", text("what each changed of your chance"), class_="note")
+    )
     return h("section", head, h("ol", rows, class_="dear turnings"), class_="slab", key="turns")

@@ -36,8 +36,10 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
             yield
     turnings = list[Turning]()
     for turn in _greatest(analysis, match.me):
-        words, me = _words(match, starts, turn.entry), match.me
-        turnings.append(Turning(starts[turn.entry], words, turn.change[me], turn.luck[me], turn.seat))
+        at, me = starts[turn.entry], match.me
+        when = match.face.moment(match.moments[at].seen)
+        words = _words(match, starts, turn.entry)
+        turnings.append(Turning(at, when, words, turn.change[me], turn.luck[me], turn.seat))
         yield
     return Findings(
         _points(analysis, [*starts, match.moment_count - 1]),
