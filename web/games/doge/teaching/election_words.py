@@ -41,7 +41,11 @@ def after_count(match: Match) -> After:
     if election is None:
         return After("")
     voice = Voice(match.names, match.me)
-    brings = text("That brings you an advisor and up to 2 houses.") if election.winners == (match.me,) else ""
+    brings = (
+        text("That brings you an advisor and up to 2 houses; the runner-up may place 1.")
+        if election.winners == (match.me,)
+        else ""
+    )
     return After(
         sentences(voice.votes(election), voice.outcome(election), brings),
         ("#side .ehead, #side .count",),
@@ -263,7 +267,7 @@ def after_palace(match: Match) -> After:
         n=SITE_COSTS[place],
     )
     dearer = text("The next one there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
-    rest = text("The guide now plays your second turn in the Quarantia, and the rest of year 1.")
+    rest = text("The winner of the Quarantia has two turns: the guide plays your second, and the rest of year 1.")
     return After(sentences(done, dearer, rest), (piece(f"palace-{area}-{place}"),), (ground(area),))
 
 

@@ -125,8 +125,8 @@ def after_area(match: Match) -> After:
     if others:
         came = text("{families} came there, too.", families=listed(others))
     hidden = sentences(
-        text("The votes of yours only you see. Of the others’ you see how many there are: ×2 is two ballots."),
-        text("When the area votes, all are turned up."),
+        text("Only you see your votes. Of the others you see how many ballots they placed: ×2 means two."),
+        text("All are turned up when the area votes."),
     )
     return After(sentences(done, came, hidden), (piece(f"ballots-{here}-{me}"),), (ground(here),))
 
@@ -173,7 +173,9 @@ def after_order(match: Match) -> After:
     there = (piece(f"ballots-{here}-{me}"),)
     if QUARANTIA in seen.used[me] or 1 not in seen.hand[me]:
         return After(sentences(done, text("Choose for the third round, too.")), there, (ground(here),))
-    rest = text("In the third round the guide places a 1 in the Quarantia for you: you will see what for.")
+    rest = text(
+        "In the third round the guide places a 1 for you in the Quarantia, which is no district: its prize is another."
+    )
     return After(sentences(done, rest), there, (ground(here),))
 
 
