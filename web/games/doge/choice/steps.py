@@ -22,13 +22,13 @@ def steps(match: Match) -> Node | None:
 
 
 def progress(match: Match) -> str:
-    """Which of how many steps is open, such as "step 1 of 3"; "" where a choice has only one."""
+    """Which of how many steps is open, such as "1 of 3"; "" where a choice has only one."""
     return _progress(_named(match))
 
 
 def _progress(named: list[Step]) -> str:
     open_now = [number for number, (_, _, _, now) in enumerate(named, 1) if now]
-    return text("step {n} of {all}", n=open_now[0], all=len(named)) if open_now else ""
+    return text("{n} of {all}", n=open_now[0], all=len(named)) if open_now else ""
 
 
 Step = tuple[str, int | None, bool, bool]
@@ -51,7 +51,7 @@ def _step(name: str, seat: int | None, done: bool, now: bool, said: str) -> Node
         icon("i-check") if done else None,
         crest(seat) if seat is not None else None,
         name,
-        h("small", said) if now else None,
+        h("small", text("step {progress}", progress=said)) if now else None,
         class_="done" if done else None,
         aria_current="step" if now else None,
     )
