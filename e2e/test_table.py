@@ -23,7 +23,8 @@ WATCH = """() => {
     const look = () => {
         const part = (selector) => document.querySelector("#side " + selector)
         const tally = part(".tally"), skip = part("[data-do=skip]")
-        if (part(".choice") && part(".families")) {
+        const everybody = part(":is(.families, .count)")
+        if (part(".choice") && everybody) {
             window.seen.add(JSON.stringify({
                 moment: tally ? "election" : "ballots",
                 down: tally ? tally.querySelectorAll("use[href^='#doge-back']").length : 0,
@@ -31,7 +32,7 @@ WATCH = """() => {
                 rows: tally ? [...tally.querySelectorAll("b")].map((name) => name.textContent) : [],
                 sums: tally ? [...tally.querySelectorAll(".tot > :first-child, .tot")].map((sum) => sum.textContent) : [],
                 lines: document.querySelectorAll("#side .lines:not(.old) li").length,
-                families: box(part(".families")),
+                everybody: box(everybody),
                 tray: box(part(".choice")),
                 skip: skip ? box(skip) : null,
             }))
@@ -66,9 +67,11 @@ def test_nothing_in_the_column_moves_through_an_election_and_into_the_next_choic
     seen = watched(page)
     for moment in ("ballots", "election"):
         shown = [one for one in seen if one["moment"] == moment]
-        for thing in ("families", "tray", "skip"):
+        for thing in ("tray", "skip"):
             boxes = {tuple(one[thing]) for one in shown if one[thing]}
             assert len(boxes) == 1, f"{thing} in {moment}: {boxes}"
+    places = {tuple(one["everybody"]) for one in seen}
+    assert len(places) == 1, f"the count stands where the families stood: {places}"
     assert any(one["lines"] > 1 for one in seen)
     families = next(one["rows"] for one in seen if one["down"])
     for one in seen:
