@@ -50,17 +50,17 @@ def _main(match: Match, narrow: bool) -> list[Node]:
 
 
 def _side(match: Match, narrow: bool) -> list[Node | None]:
-    state = match.view_state
-    if narrow and state.about is not None:
+    """The column in three places that never move: the plate, what all have or how they vote, and the choice."""
+    state, election = match.view_state, match.seen.election
+    if state.about is not None:  # it stands alone
         return [area.sheet(match)]
     if state.families:
         return [families.families(match)]
-    election = match.seen.election
     if isinstance(match.moment.event, YearEnded | GameEnded):
-        return [aim.heading(match), aim.review(match), families.families(match)]
+        return [aim.heading(match), families.families(match), aim.review(match)]
     return [
         choice.prompt(match) if election is None else tally.heading(match),
-        None if election is None else tally.count(match, election),
+        families.families(match) if election is None else tally.count(match, election),
+        None if election is None else aim.line(aim.warning(match)),  # seen where there is room for it
         choice.panel(match, narrow),
-        area.sheet(match) if state.about is not None else families.families(match),
     ]

@@ -26,7 +26,9 @@ def aim() -> str:
 
 
 def warning(match: Match) -> str:
-    """Who can become Doge when this year ends, or is certain to; "" while nobody can."""
+    """Who can become Doge when this year ends, or is certain to; "" while nobody can, and where one looks back."""
+    if match.viewed_moment is not None:
+        return ""
     return _warning(_settled(match), match.names, match.you)
 
 

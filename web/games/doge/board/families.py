@@ -148,7 +148,7 @@ def _chip(family: Family) -> Node:
     name = text("You: {name}", name=family.name) if family.mine else family.name
     doing = [] if now is None else [text(HEARD[now])]
     label = series([name, plural("1 palace", "{n} palaces", built), *doing])
-    mark = icon("i-check", "ico ok") if now == "ready" else ("…" if now == "choosing" else None)
+    mark = icon("i-check", "ico ok") if now == "ready" else h("i", "…") if now == "choosing" else None
     return h(
         "button",
         faced(seat, family.mood),
@@ -171,8 +171,7 @@ def families(match: Match) -> Node:
     asked, everyone = match.seen.pending.seats, everybody(match)
     ready = [everyone[seat].now for seat in asked].count("ready")
     waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
-    warned = aim.warning(match) if match.viewed_moment is None else ""
-    return _list(everyone, waiting, warned, match.me, match.view_state.families)
+    return _list(everyone, waiting, aim.warning(match), match.me, match.view_state.families)
 
 
 @remembered_up_to(2)
@@ -186,7 +185,7 @@ def _list(everybody: tuple[Family, ...], waiting: str, warned: str, me: int, alo
             explain("aim", text("Families")),
             h("span", waiting, class_="note"),
         ),
-        chain.strip(me),
+        chain.strip(me) if alone else None,
         aim.line(warned),
         h("ul", [_entry(family) for family in everybody], class_="fam", gradual=True),
         h(

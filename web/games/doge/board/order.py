@@ -23,16 +23,16 @@ def next_seven(match: Match) -> Node:
 @remembered_up_to(2)
 def _cards(seen: Observation, stop: str) -> Node:
     """The same for each touch of one choice."""
-    left, coming = ([_card(vote, vote.focus_key == stop) for vote in votes] for votes in _votes(seen))
+    left, coming = _votes(seen)
+    cards = [_card(vote, vote.focus_key == stop, place) for place, vote in enumerate((*left, *coming))]
     small = text("year {year}", year=seen.year)
     if seen.voting:
         small = text("{n} of 7 now", n=seen.voting.number)
-    between = h("li", text("year {year}", year=seen.year + 1), class_="yr", key="year") if coming else None
     return h(
         "section",
         h("h2", text("Voting order"), h("small", small)),
         explain("year", text("Voting order")),
-        h("ol", left, between, coming),
+        h("ol", cards),
         class_="order",
         aria_label=text("Voting order"),
         key="order",
@@ -47,6 +47,7 @@ class Vote(NamedTuple):
     kind: str | None
     label: str
     focus_key: str
+    year: str = ""  # on the first card of the next year: which it is
 
 
 @remembered_up_to(2)
@@ -73,13 +74,16 @@ def _coming_vote(seen: Observation, turn: int) -> Vote:
     if fresh:
         label = text("Year {year}, {nth}: {area}, just revealed", **fields)
     kind = classes("next-year", fresh and "fresh")
-    return Vote(here, str(turn + 1), kind, label, f"vote-{seen.year + 1}-{here}")
+    year = "" if turn else text("year {year}", year=seen.year + 1)
+    return Vote(here, str(turn + 1), kind, label, f"vote-{seen.year + 1}-{here}", year)
 
 
 @remembered
-def _card(vote: Vote, stop: bool) -> Node:
+def _card(vote: Vote, stop: bool, place: int) -> Node:
+    """A card in its place in the row: places stay when the votes move up."""
     card = h(
         "button",
+        h("em", vote.year, class_="yr", aria_hidden="true") if vote.year else None,
         h("i", vote.number),
         symbol(vote.area),
         h("span", area_title(vote.area)),
@@ -93,4 +97,4 @@ def _card(vote: Vote, stop: bool) -> Node:
         data_key=vote.focus_key,
         data_group="order",
     )
-    return h("li", card, key=vote.focus_key)
+    return h("li", card, key=f"place-{place}")

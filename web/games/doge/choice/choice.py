@@ -91,11 +91,16 @@ def panel(match: Match, narrow: bool) -> Node | None:
         "section",
         steps.steps(match),
         None if match.seen.election is None else reasons.lines(match) or tally.lines(match, RECENT),
-        h("div", body, class_="pad stack"),
+        h("div", body, class_="pad stack", key="asked"),
         class_="slab choice",
         aria_label=text("Your move"),
-        key="choice",
+        key=_place(match, "asked"),
     )
+
+
+def _place(match: Match, kind: str) -> str:
+    """The key of a panel: one of another kind takes its place, so that nothing in it seems to have moved."""
+    return f"{kind}-{'ballots' if match.seen.election is None else 'vote'}"
 
 
 def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
@@ -103,6 +108,7 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
     match task:
         case BallotRound():
             return [
+                None if narrow else chain.strip(match.me),
                 forecast.chart(match) or ballots.area_cards(match),
                 ballots.hand_of_seven(match),
                 line,
@@ -320,7 +326,9 @@ def _watching(match: Match) -> Node | None:
     return h(
         "section",
         steps.steps(match),
-        reasons.lines(match) or tally.lines(match) if match.seen.election else None,
+        h("div", reasons.lines(match) or tally.lines(match), class_="told", key="told")
+        if match.seen.election
+        else None,
         chain.standing(match) if match.seen.election else None,
         h(
             "div",
@@ -328,8 +336,9 @@ def _watching(match: Match) -> Node | None:
             h("p", choosing_now if who else None, class_="note who", key="who"),
             h("div", way_on, class_="row", key="way-on"),
             class_="pad stack",
+            key="watched",
         ),
         class_="slab choice watch",
         aria_label=text("What happens"),
-        key="choice",
+        key=_place(match, "watched"),
     )

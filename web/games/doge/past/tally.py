@@ -260,7 +260,8 @@ def lines(match: Match, most: int | None = None) -> Node | None:
     looks = classes("lines", most is not None and "past", old and "old")
     if not found and match.seen.voting is not None and match.seen.voting.area == QUARANTIA and not match.unfolding:
         found = _turns_of_quarantia(match.seen.voting)
-    return h("ul", found, class_=looks, key="old" if old else "lines") if found else None
+    key = "old" if old else "lines" if most is None else "past"
+    return h("ul", found, class_=looks, key=key) if found else None
 
 
 def _turns_of_quarantia(election: Election) -> list[Node]:
