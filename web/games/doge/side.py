@@ -63,4 +63,5 @@ def _side(match: Match, narrow: bool) -> list[Node | None]:
         families.families(match) if election is None else tally.count(match, election),
         None if election is None else aim.line(aim.warning(match)),  # seen where there is room for it
         choice.panel(match, narrow),
+        None if election is None else h("div", families.families(match), key="below"),
     ]
