@@ -235,3 +235,11 @@ def test_the_site_carries_the_licences_of_what_it_ships(context: BrowserContext,
         assert name in said
     for file in re.findall(r"see (\S+)\n", said):
         assert (ROOT / "dist/licences" / file).stat().st_size > 300
+
+
+def test_python_runs_on_the_stack_of_the_page(page: Page) -> None:
+    """Else Chromium's sampling of the heap crashes the tab (docs/architecture.md)."""
+    has_others = "'Suspending' in WebAssembly"
+    assert not page.evaluate(has_others)
+    page.goto("about:blank")
+    assert page.evaluate(has_others), "this browser could give it one"

@@ -3,6 +3,10 @@
 
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.js";
 
+// Python never waits for a promise here, so it needs no stack of its own. On one, Chromium's sampling of the heap, which part of
+// all sessions have, reads past the end, and the tab crashes.
+delete WebAssembly.Suspending;
+
 const at = (path) => new URL(path, document.baseURI).href;
 
 /** Pyodide's largest module. It would ask for it under a name of its own; here it ends in .js, and may stand in web/single.js. */
