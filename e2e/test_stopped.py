@@ -14,8 +14,11 @@ from e2e.served import ROOT
 
 DEEP = "import asyncio, json; asyncio.get_event_loop().call_soon(json.loads, '[' * 50_000)"
 """More than the stack of any browser holds, in a task of the loop that bots think in."""
-MUTE = "python._api.on_fatal = undefined"
-"""Pyodide does not tell the page of its end."""
+MUTE = """() => {
+    python._api.on_fatal = undefined
+    addEventListener("doge-ask", (event) => event.stopImmediatePropagation(), { capture: true })
+}"""
+"""Pyodide does not tell the page of its end, and what is asked of Python stays without an answer."""
 
 
 @pytest.fixture
