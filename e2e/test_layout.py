@@ -104,6 +104,18 @@ def test_all_that_a_destination_says_stays_in_it(page: Page) -> None:
         assert destination.evaluate(COVERED) == [], "all six are in sight, and nothing lies over them"
 
 
+def test_all_that_a_replay_is_steered_with_is_free(page: Page) -> None:
+    bring(page, finished("goal-4"))
+    page.get_by_role("button", name="Look at the board").click()
+    bar = page.get_by_role("region", name="Look back")
+    for size in SIZES:
+        page.set_viewport_size(size)
+        controls = bar.locator(".how :is(button, label):visible")
+        expect(controls.last).to_be_in_viewport(ratio=1)
+        for control in controls.all():
+            assert control.evaluate(COVERED) == [], f"{control.inner_text()} at {size}"
+
+
 def named(record: dict[str, Any]) -> dict[str, Any]:
     """The record with families of long names."""
     for number, seat in enumerate(record["seats"]):
