@@ -42,8 +42,9 @@ class Going(Generic[S, A, O, E]):
         self._entry = 0
         self._drawn = 0
         self.chances = list[Chances]()
-        self.luck = [0.0 for _ in self._seats]
-        self.choices = [[0.0 for _ in self._seats] for _ in self._seats]
+        self.luck: Chances = tuple([0.0 for _ in self._seats])
+        self.choices: list[Chances] = [self.luck for _ in self._seats]
+        self._chosen = list[list[float]]()  # the same of this entry alone
         self._turns = list[Turn]()
 
     @property
@@ -65,7 +66,7 @@ class Going(Generic[S, A, O, E]):
             after = state.copy()
             self._game.play(after, entry.answer, silent)
             stand = yield from telling(self._stand(after), part)
-            yield from telling(self._share_out(state, entry, before, stand), part)
+            yield from telling(self._share_out(state, after, before, stand), part)
             self.chances.append(stand)
             state, before = after, stand
             yield part
@@ -95,19 +96,20 @@ class Going(Generic[S, A, O, E]):
 
     # --- whose it was ---------------------------------------------------------------------------------
 
-    def _share_out(self, state: S, entry: Entry[A, E], before: Chances, after: Chances) -> Thought[None]:
-        """Put what an entry changed into the accounts."""
-        seats = [action.seat for action in entry.answer if action.seat is not None]
-        if seats:
-            expected = yield from self._without_luck(state, entry, after)
+    def _share_out(self, state: S, reached: S, before: Chances, after: Chances) -> Thought[None]:
+        """Put what the entry that led from one position to another changed into the accounts."""
+        entry = self._table.history.entries[self._entry]
+        self._chosen = [[0.0 for _ in self._seats] for _ in self._seats]
+        if any(action.seat is not None for action in entry.answer):
+            expected = yield from self._without_luck(state, reached, after)
             yield from self._choices(state, entry, before, expected)
         else:
             expected = yield from self._unsaid(state, before)
         change, luck = less(after, before), less(after, expected)
-        for seat in self._seats:
-            self.luck[seat] += luck[seat]
+        self.luck = total([self.luck, luck])
+        self.choices = [total(rows) for rows in zip(self.choices, self._chosen, strict=True)]
         if any(change):
-            self._turns.append(Turn(self._entry, seats[0] if len(seats) == 1 else None, change, luck))
+            self._turns.append(Turn(self._entry, change, luck, tuple(map(tuple, self._chosen))))
 
     def _unsaid(self, state: S, before: Chances) -> Thought[Chances]:
         """How the position stood before an outcome of chance; an answer that no log shows may have come first, and is a choice."""
@@ -122,17 +124,22 @@ class Going(Generic[S, A, O, E]):
         self._book(seats[0], less(expected, before))
         return expected
 
-    def _without_luck(self, state: S, entry: Entry[A, E], after: Chances) -> Thought[Chances]:
-        """Where choices led on average over what nobody could know then."""
-        found = list[Chances]()
+    def _without_luck(self, state: S, reached: S, after: Chances) -> Thought[Chances]:
+        """Where choices led on average over what nobody could know then; what looks the same to every seat stands the same."""
+        entry = self._table.history.entries[self._entry]
+        found, came = list[Chances](), self._looks(reached)
         for _ in range(REDEALS if any(event.reveals for event in entry.events) else 0):
             other = self._analyst.redealt(state, self._stream())
             if other is None:
                 return after
             self._game.play(other, entry.answer, silent)
-            found.append((yield from self._stand(other, 1)))
+            found.append(after if self._looks(other) == came else (yield from self._stand(other, 1)))
             yield
         return mean(found) if found else after
+
+    def _looks(self, state: S) -> list[O]:
+        """What each seat knows of a position."""
+        return [self._game.observe(state, seat) for seat in self._seats]
 
     def _choices(self, state: S, entry: Entry[A, E], before: Chances, expected: Chances) -> Thought[None]:
         """The accounts of those who chose: of one all of the change, of several what each changed, and the rest alike."""
@@ -146,7 +153,7 @@ class Going(Generic[S, A, O, E]):
     def _book(self, chooser: int | None, share: Chances) -> None:
         assert chooser is not None
         for seat in self._seats:
-            self.choices[chooser][seat] += share[seat]
+            self._chosen[chooser][seat] += share[seat]
 
     def _together(
         self, state: S, entry: Entry[A, E], change: Chances, expected: Chances

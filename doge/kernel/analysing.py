@@ -30,8 +30,8 @@ def analysing(table: Table[S, A, O, E], analyst: Analyst[S, A, O, E], seats: Seq
         yield 1 - SHARE + SHARE * done
     return Analysis(
         tuple(going.chances),
-        tuple(going.luck),
-        tuple(map(tuple, going.choices)),
+        going.luck,
+        tuple(going.choices),
         tuple(sorted(going.turns, key=lambda turn: turn.entry)),
         tuple(weighing.costly),
     )

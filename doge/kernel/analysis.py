@@ -12,14 +12,14 @@ from doge.kernel.analyst import Chances
 
 
 class Turn(NamedTuple):
-    """A turning point: the number of the entry, the seat that chose (None: chance, or several together), and by seat what it changed,
-    and what of that was luck.
+    """A turning point: the number of the entry, by seat what it changed, what of that was luck, and by seat that chose what its
+    choice brought each seat.
     """
 
     entry: int
-    seat: int | None
     change: Chances
     luck: Chances
+    choices: tuple[Chances, ...]
 
 
 class Costly(NamedTuple):
@@ -57,3 +57,15 @@ class Analysis:
     def others(self, seat: int) -> float:
         """What the choices of others brought it."""
         return sum(row[seat] for chooser, row in enumerate(self.choices) if chooser != seat)
+
+    def account(self, seat: int) -> tuple[int, ...]:
+        """A seat's first chance, its luck, its own choices, those of others, and its last chance, in percents that add up."""
+        start, end = round(100 * self.chances[0][seat]), round(100 * self.chances[-1][seat])
+        parts = [100 * self.luck[seat], 100 * self.own(seat), 100 * self.others(seat)]
+        whole = [round(part) for part in parts]
+        left = end - start - sum(whole)
+        step = 1 if left > 0 else -1
+        nearest = sorted(range(len(parts)), key=lambda n: step * (whole[n] - parts[n]))
+        for n in nearest[: abs(left)]:
+            whole[n] += step
+        return (start, *whole, end)

@@ -83,6 +83,11 @@ class Analyst(Protocol[S, A, O_contra, E_contra]):
         They are said to the seat, None: to a bystander. `past` is what it has seen; `end` is the end with all that was hidden.
         """
 
+    def turned(
+        self, before: O_contra, after: O_contra, seat: int, names: Sequence[str], stream: Stream
+    ) -> Thought[str]:
+        """Why the seat's chance became another between two positions that lie open, in a sentence to it; "" where there is none."""
+
 
 class Plain(Generic[S, A, O, E]):
     """The analyst of a game that brings none of its own."""
@@ -143,6 +148,11 @@ class Plain(Generic[S, A, O, E]):
         if seat in result.winners:
             return (Told(text("You have won.")),)
         return (Told(text("{families} won.", families=won)),)
+
+    def turned(self, before: O, after: O, seat: int, names: Sequence[str], stream: Stream) -> Thought[str]:
+        """Nobody knows."""
+        yield from ()
+        return ""
 
 
 def shares(result: Result) -> Chances:

@@ -15,7 +15,7 @@ from doge.kernel.table import Table
 from doge.kernel.weighing import COSTLY
 from doge.words import text
 
-VERSION = 2
+VERSION = 3
 DIGITS = 4
 LONGEST = 1000
 """The most characters of a reason."""
@@ -32,7 +32,13 @@ def write(analysis: Analysis, table: Table[S, A, O, E]) -> Record:
         "luck": _rounded(analysis.luck),
         "choices": [_rounded(row) for row in analysis.choices],
         "turns": [
-            turn._asdict() | {"change": _rounded(turn.change), "luck": _rounded(turn.luck)} for turn in analysis.turns
+            {
+                "entry": turn.entry,
+                "change": _rounded(turn.change),
+                "luck": _rounded(turn.luck),
+                "choices": [_rounded(row) for row in turn.choices],
+            }
+            for turn in analysis.turns
         ],
         "costly": [
             one._asdict() | {"chance": round(one.chance, DIGITS), "best": round(one.best, DIGITS)}
@@ -73,15 +79,19 @@ class _Reader:
         return Analysis(
             tuple([self._row(row) for row in _list(kept["chances"], self._entries + 1)]),
             self._row(kept["luck"]),
-            tuple([self._row(row) for row in _list(kept["choices"], self._seats)]),
+            self._square(kept["choices"]),
             tuple(map(self._turn, turns)),
             tuple(map(self._costly, costly)),
         )
 
     def _turn(self, found: object) -> Turn:
         kept = _object(found, *Turn._fields)
-        seat = None if kept["seat"] is None else _whole(kept["seat"], self._seats)
-        return Turn(_whole(kept["entry"], self._entries), seat, self._row(kept["change"]), self._row(kept["luck"]))
+        entry, choices = _whole(kept["entry"], self._entries), self._square(kept["choices"])
+        return Turn(entry, self._row(kept["change"]), self._row(kept["luck"]), choices)
+
+    def _square(self, found: object) -> tuple[Chances, ...]:
+        """By seat that chose a row of all seats."""
+        return tuple([self._row(row) for row in _list(found, self._seats)])
 
     def _costly(self, found: object) -> Costly:
         kept = _object(found, *Costly._fields)

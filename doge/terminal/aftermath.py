@@ -47,12 +47,15 @@ def _names(table: AnyTable) -> list[str]:
 
 
 def _percent(chance: float) -> str:
-    return text("{n} %", n=round(100 * chance))
+    return _whole(round(100 * chance))
 
 
-def _signed(change: float) -> str:
-    n = round(100 * change)
-    return text("+{n} %", n=n) if n > 0 else text("{n} %", n=n)
+def _whole(n: int) -> str:
+    return text("{n} %", n=n)
+
+
+def _signed(n: int) -> str:
+    return text("+{n} %", n=n) if n > 0 else _whole(n)
 
 
 def _chances(table: AnyTable, analysis: Analysis) -> Iterator[str]:
@@ -74,14 +77,9 @@ def _for_seat(table: AnyTable, analysis: Analysis, seat: int) -> Iterator[str]:
     story = finish(judge.story(table.by(seat), table.observe("open"), seat, names))
     yield wrapped(sentences(*(one.words for one in story)), 2)
     line = "Chance at the beginning {start}, luck {luck}, your choices {own}, the choices of the others {others}, at the end {end}."
-    accounts = {
-        "start": _percent(analysis.chances[0][seat]),
-        "luck": _signed(analysis.luck[seat]),
-        "own": _signed(analysis.own(seat)),
-        "others": _signed(analysis.others(seat)),
-        "end": _percent(analysis.chances[-1][seat]),
-    }
-    yield wrapped(text(line, **accounts), 2)
+    start, luck, own, others, end = analysis.account(seat)
+    changes = {"luck": _signed(luck), "own": _signed(own), "others": _signed(others)}
+    yield wrapped(text(line, start=_whole(start), **changes, end=_whole(end)), 2)
     for one in analysis.costly:
         if one.seat == seat:
             yield wrapped(_costly(table, one), 2)

@@ -13,6 +13,7 @@ from doge.kernel.analysing import analysing
 from doge.kernel.analysis import Analysis
 from doge.kernel.analyst import shares
 from doge.kernel.bot import finish
+from doge.kernel.chance import Stream
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.weighing import COSTLY
 from doge.registry import GAMES, AnyTable, analyst
@@ -65,6 +66,34 @@ def test_luck_and_choices_lead_from_the_first_chance_to_the_result(found: tuple[
         assert gone == pytest.approx(analysis.luck[seat] + analysis.own(seat) + analysis.others(seat), abs=CLOSE)
 
 
+def test_a_turning_point_is_luck_and_choices_and_nothing_else(found: tuple[AnyTable, Analysis]) -> None:
+    for turn in found[1].turns:
+        for seat, luck in enumerate(turn.luck):
+            assert luck + sum(row[seat] for row in turn.choices) == pytest.approx(turn.change[seat], abs=CLOSE)
+
+
+def test_the_percents_of_an_account_add_up(found: tuple[AnyTable, Analysis]) -> None:
+    match, analysis = found
+    for seat in range(len(match.seats)):
+        start, *parts, end = analysis.account(seat)
+        assert start + sum(parts) == end
+        true = (analysis.luck[seat], analysis.own(seat), analysis.others(seat))
+        assert all(abs(part - 100 * one) < 2 for part, one in zip(parts, true, strict=True))
+
+
+def test_it_is_told_to_each_seat_why_a_position_counts_otherwise(name: str, found: tuple[AnyTable, Analysis]) -> None:
+    match, analysis = found
+    names, observe = [seat.name for seat in match.seats], match.game.observe
+    told = set[str]()
+    for turn in analysis.turns:
+        before, after = [observe(match.history.at(n), "open") for n in (turn.entry, turn.entry + 1)]
+        for seat in range(len(names)):
+            line = finish(analyst(name).turned(before, after, seat, names, Stream("turned")))
+            assert line == "" or (line.endswith(".") and names[seat] not in line)
+            told.add(line)
+    assert name not in FILES or told != {""}
+
+
 def test_the_chances_of_all_seats_add_up_to_one_at_every_step(found: tuple[AnyTable, Analysis]) -> None:
     for row in found[1].chances:
         assert sum(row) == pytest.approx(1, abs=1e-6)
@@ -92,18 +121,20 @@ def test_it_is_kept_and_read_again(found: tuple[AnyTable, Analysis]) -> None:
     assert kept_analysis.write(again, match) == kept
 
 
+def _turn(kept: dict[str, Any]) -> dict[str, Any]:
+    return {"entry": 0, "change": kept["luck"], "luck": kept["luck"], "choices": kept["choices"]}
+
+
 def _changes(kept: dict[str, Any]) -> dict[str, Any]:
     return {
-        "of another version": kept | {"analysis": 1},
+        "of another version": kept | {"analysis": 2},
         "of another game": kept | {"steps": kept["steps"] + 1},
         "with a key too many": kept | {"more": 1},
         "with too few chances": kept | {"chances": kept["chances"][1:]},
         "with a word for a number": kept | {"luck": ["much", *kept["luck"][1:]]},
         "with no number": kept | {"luck": [True, *kept["luck"][1:]]},
-        "with a seat that is not there": kept
-        | {"turns": [{"entry": 0, "seat": 9, "change": kept["luck"], "luck": kept["luck"]}]},
-        "with an entry that is not there": kept
-        | {"turns": [{"entry": len(kept["chances"]), "seat": 0, "change": kept["luck"], "luck": kept["luck"]}]},
+        "with a seat too many": kept | {"turns": [_turn(kept) | {"choices": [*kept["choices"], kept["luck"]]}]},
+        "with an entry that is not there": kept | {"turns": [_turn(kept) | {"entry": len(kept["chances"])}]},
         "with something better that nobody may do": kept
         | {
             "costly": [

@@ -15,13 +15,15 @@ class Point(NamedTuple):
 
 
 class Accounts(NamedTuple):
-    """What brought a seat from its first chance to its share of the victory: chance, its own choices, and those of others."""
+    """What brought a seat from its first chance to its share of the victory: chance, its own choices, and those of others; in whole
+    percents that add up.
+    """
 
-    start: float
-    luck: float
-    own: float
-    others: float
-    end: float
+    start: int
+    luck: int
+    own: int
+    others: int
+    end: int
 
 
 MOSTLY = 2 / 3
@@ -29,21 +31,24 @@ MOSTLY = 2 / 3
 
 
 class Turning(NamedTuple):
-    """A turning point: the moment, when that was, what happened there, what it changed for who looks, what of that was luck, and
-    the seat that chose (None: nobody, or several together).
+    """A turning point for who looks: the moment, when that was, what happened there, why that counts, the chance before and
+    after, what of the change was luck, what by seat its choice brought, and which of the costliest choices it is (0: none).
     """
 
     at: int
     when: str
     words: str
-    change: float
+    why: str
+    before: float
+    after: float
     luck: float
-    seat: int | None
+    choices: tuple[float, ...]
+    dear: int
 
     @property
     def lucky(self) -> float:
         """How much of it was luck, from 0 to 1: luck and choice may have worked against each other."""
-        choice = abs(self.change - self.luck)
+        choice = abs(self.after - self.before - self.luck)
         return abs(self.luck) / (abs(self.luck) + choice) if self.luck or choice else 0.0
 
 
@@ -58,6 +63,14 @@ class Dear(NamedTuple):
     cost: float
 
 
+class Since(NamedTuple):
+    """From when on one family was likelier to win than another."""
+
+    when: str
+    ahead: int
+    behind: int
+
+
 class Findings(NamedTuple):
     """What was worked out. The accounts and the choices are those of who plays here; a bystander has none."""
 
@@ -65,6 +78,7 @@ class Findings(NamedTuple):
     accounts: Accounts | None
     turnings: tuple[Turning, ...]
     dear: tuple[Dear, ...]
+    since: Since | None  # one winner, against who looks or against the best of the others
 
 
 class Aftermath(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.kernel.analyst import Told
-from doge.words import text
+from doge.words import sentences, text
 from web.dom.markup import Node, h
-from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Turning
+from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Since, Turning
 from web.model.game_view import AnyMatch
 from web.model.model import Model
 from web.screens import chances
@@ -86,14 +86,34 @@ def _chart(match: AnyMatch, found: Findings) -> Node:
     head = h("header", h("h2", text("Chance to win")), h("span", text("in percent, for every family"), class_="note"))
     marks = tuple([(one.at, one.lucky > 0.5) for one in found.turnings])
     drawn = chances.chart(match.names, found.points, chapters, flags, marks, match.me)
-    legend = text("At a round mark luck turned the game, at a square one a choice.") if marks else None
     numbers = h(
         "details",
         h("summary", text("Show as a table"), data_key="chart-table"),
         h("div", chances.table(match.names, found.points, chapters), class_="tw"),
     )
-    note = h("p", legend, class_="note") if legend else None
-    return h("section", head, h("div", drawn, note, numbers, class_="pad"), class_="slab", key="chances")
+    since = h("p", _since(match, found.since)) if found.since is not None else None
+    ends = chances.ends(match.names, found.points[-1].chances)
+    body = h("div", since, h("div", drawn, class_="plot"), ends, _legend(found), numbers, class_="pad")
+    return h("section", head, body, class_="slab", key="chances")
+
+
+def _since(match: AnyMatch, since: Since) -> str:
+    """From when on the winner was likelier to win: other than the words above, it counts all that was to be expected."""
+    fields = {"winner": match.names[since.ahead], "other": match.names[since.behind], "when": since.when}
+    if match.you == since.ahead:
+        line = "By all that was to be expected, you have been likelier to win than {other} since {when}."
+    elif match.you == since.behind:
+        line = "By all that was to be expected, {winner} has been likelier to win than you since {when}."
+    else:
+        line = "By all that was to be expected, {winner} has been likelier to win than {other} since {when}."
+    return text(line, **fields)
+
+
+def _legend(found: Findings) -> Node | None:
+    """What the marks in the chart are."""
+    turned = text("Luck turned the game at a round mark, a choice at a square one.") if found.turnings else ""
+    flagged = text("The numbers are your costliest choices.") if found.dear else ""
+    return h("p", sentences(turned, flagged), class_="note") if turned or flagged else None
 
 
 def _accounts(accounts: Accounts) -> Node:
@@ -106,25 +126,24 @@ def _accounts(accounts: Accounts) -> Node:
         (text("At the end"), _percent(accounts.end)),
     ]
     cells = [h("tr", h("th", label, scope="row"), h("td", value), key=str(n)) for n, (label, value) in enumerate(rows)]
-    note = text("Luck: how much better than the average your chance became by what was drawn or rolled.")
+    note = text("How your chance truly changed, with all that was hidden lying open. You could not know all of that.")
     head = h("header", h("h2", text("Luck and choices")))
     body = h("div", h("table", h("tbody", cells), class_="rt2 sums"), h("p", note, class_="note"), class_="pad stack")
     return h("section", head, body, class_="slab", key="accounts")
 
 
-def _percent(chance: float) -> str:
-    return text("{n} %", n=round(100 * chance))
+def _percent(n: int) -> str:
+    return text("{n} %", n=n)
 
 
-def _signed(change: float) -> str:
-    n = round(100 * change)
-    return text("+{n} %", n=n) if n > 0 else text("−{n} %", n=-n) if n < 0 else text("0 %")
+def _signed(n: int) -> str:
+    return text("+{n} %", n=n) if n > 0 else text("−{n} %", n=-n) if n < 0 else _percent(0)
 
 
 def _dear(dear: Sequence[Dear]) -> Node:
     """What cost most, what was better, and the way there."""
     head = h(
-        "header", h("h2", text("Your costliest choices")), h("span", text("against the better one"), class_="note")
+        "header", h("h2", text("Your costliest choices")), h("span", text("by what you could know then"), class_="note")
     )
     if not dear:
         none = text("None of your choices cost you 1 % or more, as far as you could know then.")
@@ -140,7 +159,12 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
         h("b", text("You chose: {chosen}", chosen=one.chosen)),
         h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
     )
-    return [h("i", str(number), class_="no"), words, h("b", _signed(-one.cost), class_="cost"), _ways(number, one.at)]
+    return [
+        h("i", str(number), class_="no"),
+        words,
+        h("b", _signed(-round(100 * one.cost)), class_="cost"),
+        _ways(number, one.at),
+    ]
 
 
 def _ways(number: int, at: int) -> Node:
@@ -153,27 +177,37 @@ def whose(match: AnyMatch, one: Turning) -> str:
     """Whether luck or a choice made a turning point, and whose."""
     if one.lucky > MOSTLY:
         return text("Luck")
-    if one.seat is None:
-        choice = text("Several choices")
-    elif one.seat == match.you:
+    choosers = [seat for seat, part in enumerate(one.choices) if part]
+    if len(choosers) > 1:
+        choice = _several(match, one.choices)
+    elif match.you in choosers:
         choice = text("Your choice")
     else:
-        choice = text("Choice of {family}", family=match.names[one.seat])
+        choice = text("Choice of {family}", family=match.names[choosers[0]])
     return choice if one.lucky < 1 - MOSTLY else text("{choice}, and luck", choice=choice)
 
 
+def _several(match: AnyMatch, choices: Sequence[float]) -> str:
+    """What choices that were made together brought who looks."""
+    if match.you is None:
+        return text("Several choices")
+    own = round(100 * choices[match.you])
+    others = round(100 * sum(choices)) - own
+    return text("Your choice {own}, those of the others {others}", own=_signed(own), others=_signed(others))
+
+
 def _turnings(match: AnyMatch, turnings: Sequence[Turning]) -> Node:
-    rows = [
-        h(
-            "li",
-            h("span", h("small", one.when, " · ", whose(match, one)), one.words),
-            h("b", _signed(one.change), class_="cost"),
-            _look(one.at, f"turn-{n}"),
-            key=str(n),
-        )
-        for n, one in enumerate(turnings)
-    ]
-    head = h(
-        "header", h("h2", text("Turning points")), h("span", text("what each changed of your chance"), class_="note")
-    )
+    rows = [h("li", _one_turning(match, n, one), key=str(n)) for n, one in enumerate(turnings)]
+    head = h("header", h("h2", text("Turning points")), h("span", text("your chance before and after"), class_="note"))
     return h("section", head, h("ol", rows, class_="dear turnings"), class_="slab", key="turns")
+
+
+def _one_turning(match: AnyMatch, number: int, one: Turning) -> list[Node | None]:
+    dear = text("This is number {n} of your costliest choices.", n=one.dear) if one.dear else ""
+    change = text("{before} → {after} %", before=round(100 * one.before), after=round(100 * one.after))
+    said = h("div", h("small", one.when, " · ", whose(match, one)), h("b", one.words), _reason(one.why, dear))
+    return [said, h("b", change, class_="cost"), _look(one.at, f"turn-{number}")]
+
+
+def _reason(*said: str) -> Node | None:
+    return h("p", sentences(*said)) if any(said) else None

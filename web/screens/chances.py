@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from doge.words import series, text
 from web.dom.markup import Node, h, remembered
 from web.model.aftermath import Point
+from web.screens.components import crest
 
 WIDTH, HEIGHT = 860, 340
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 724.0, 22.0, 300.0
 LABEL = 26.0
 """The least distance between two labels at the end of the lines."""
-APART = 56.0
-"""The least distance between two titles of chapters."""
+APART, WIDE = 56.0, 150.0
+"""The least distance between two titles of chapters, and that on phones, where words are larger."""
 
 Chapters = Sequence[tuple[int, str]]
 """The first moment of each chapter, and its title."""
@@ -51,6 +52,15 @@ def table(names: Sequence[str], points: Sequence[Point], chapters: Chapters) -> 
     rows.append(_row(text("The end"), points[-1].chances, "end"))
     caption = h("caption", text("Chance to win, in percent"), class_="vh")
     return h("table", caption, h("thead", head), h("tbody", rows), class_="rt2")
+
+
+def ends(names: Sequence[str], last: Sequence[float]) -> Node:
+    """The families with their last chances, where the chart has no room for them; it says the same to who cannot see it."""
+    rows = [
+        h("li", crest(seat), " ", name, " ", h("b", text("{n} %", n=round(100 * chance))), key=str(seat))
+        for seat, (name, chance) in enumerate(zip(names, last, strict=True))
+    ]
+    return h("ul", rows, class_="ends", aria_hidden="true")
 
 
 def _row(title: str, chances: Sequence[float], key: str) -> Node:
@@ -96,15 +106,17 @@ def _grid(percent: int) -> Node:
 
 def _bands(points: Sequence[Point], chapters: Chapters) -> list[Node]:
     """A tick where each chapter begins, and its title where there is room."""
-    found, free = list[Node](), LEFT - APART
+    found, free, wide = list[Node](), LEFT, LEFT
     for at, title in chapters:
         x = _x(points, at)
-        named = x >= free + APART
-        free = x if named else free
-        words = h("text", title, x=round(x, 1), y=BOTTOM + 24) if named and x < RIGHT - APART else None
-        found.append(
-            h("g", h("path", class_="grid", d=f"M{x:.1f} {BOTTOM:g}v8"), words, class_="chapter", key=f"chapter-{at}")
-        )
+        words = None
+        if free <= x < RIGHT - APART:
+            free = x + APART
+            roomy = wide <= x
+            wide = x + WIDE if roomy else wide
+            words = h("text", title, x=round(x, 1), y=BOTTOM + 24, class_=None if roomy else "tight")
+        tick = h("path", class_="grid", d=f"M{x:.1f} {BOTTOM:g}v8")
+        found.append(h("g", tick, words, class_="chapter", key=f"chapter-{at}"))
     return found
 
 
@@ -162,4 +174,4 @@ def _end(seat: int, name: str, chance: float, y: float) -> Node:
         x=762,
         y=round(y + 4.5, 1),
     )
-    return h("g", shield, words, key=f"end-{seat}")
+    return h("g", shield, words, class_="end", key=f"end-{seat}")

@@ -9,16 +9,17 @@ from dataclasses import replace
 
 from doge.kernel.action import Action
 from doge.kernel.analysis import Analysis, Costly, Turn
-from doge.registry import AnyTable
+from doge.kernel.chance import Stream
+from doge.registry import AnyTable, analyst
 from doge.words import sentences
-from web.model.aftermath import Accounts, Dear, Findings, Point, Turning
+from web.model.aftermath import Accounts, Dear, Findings, Point, Since, Turning
 from web.model.game_view import AnyMatch
 
 POINTS = 240
 """A chart has about as many points at most."""
 TURNINGS, TOLD = 4, 2
 """How many turning points are told, and how many sentences each."""
-LEAST = 0.02
+LEAST = 0.05
 """What changed less was no turning point."""
 
 Making = Generator[None, None, Findings]
@@ -29,24 +30,56 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
     moments = table.by(match.you)
     starts = [moments.since(entry) for entry in range(len(table.history.entries))]
     yield
-    dear = list[Dear]()
-    for one in analysis.costly:
-        if one.seat == match.you:
-            dear.append(_dear(one, table, match, starts[one.entry]))
-            yield
+    own, dear = [one for one in analysis.costly if one.seat == match.you], list[Dear]()
+    for one in own:
+        dear.append(_dear(one, table, match, starts[one.entry]))
+        yield
     turnings = list[Turning]()
     for turn in _greatest(analysis, match.me):
-        at, me = starts[turn.entry], match.me
-        when = match.face.moment(match.moments[at].seen)
-        words = _words(match, starts, turn.entry)
-        turnings.append(Turning(at, when, words, turn.change[me], turn.luck[me], turn.seat))
-        yield
+        number = next((n for n, one in enumerate(own, 1) if one.entry == turn.entry), 0)
+        turnings.append((yield from _turning(turn, analysis, table, match, starts, number)))
     return Findings(
         _points(analysis, [*starts, match.moment_count - 1]),
-        _accounts(analysis, match.you),
+        None if match.you is None else Accounts(*analysis.account(match.you)),
         tuple(turnings),
         tuple(dear),
+        _since(analysis, table, match, starts),
     )
+
+
+def _turning(
+    turn: Turn, analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int], dear: int
+) -> Generator[None, None, Turning]:
+    """A turning point in words."""
+    me, entry = match.me, turn.entry
+    stream = Stream(table.seed, "turning", entry)
+    before, after = [table.game.observe(table.history.at(n), "open") for n in (entry, entry + 1)]
+    yield
+    why = yield from analyst(match.game).turned(before, after, me, match.names, stream)
+    return Turning(
+        starts[entry],
+        match.face.moment(match.moments[starts[entry]].seen),
+        _words(match, starts, entry),
+        why,
+        analysis.chances[entry][me],
+        analysis.chances[entry + 1][me],
+        turn.luck[me],
+        tuple([row[me] for row in turn.choices]),
+        dear,
+    )
+
+
+def _since(analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int]) -> Since | None:
+    """From when on the winner was likelier to win than who looks, or than the best of the others."""
+    assert table.result is not None
+    if len(table.result.winners) > 1:
+        return None
+    (winner,), ranks = table.result.winners, table.result.ranks
+    others = [seat for seat in range(len(ranks)) if seat != winner]
+    other = match.you if match.you in others else min(others, key=lambda seat: ranks[seat])
+    level = [n for n, row in enumerate(analysis.chances) if row[other] >= row[winner]]
+    last = min(level[-1] if level else 0, len(starts) - 1)
+    return Since(match.face.moment(match.moments[starts[last]].seen), winner, other)
 
 
 def _points(analysis: Analysis, places: list[int]) -> tuple[Point, ...]:
@@ -54,13 +87,6 @@ def _points(analysis: Analysis, places: list[int]) -> tuple[Point, ...]:
     step = max(1, len(places) // POINTS)
     last = len(places) - 1
     return tuple([Point(places[n], analysis.chances[n]) for n in (*range(0, last, step), last)])
-
-
-def _accounts(analysis: Analysis, seat: int | None) -> Accounts | None:
-    if seat is None:
-        return None
-    start, end = analysis.chances[0][seat], analysis.chances[-1][seat]
-    return Accounts(start, analysis.luck[seat], analysis.own(seat), analysis.others(seat), end)
 
 
 def _greatest(analysis: Analysis, seat: int) -> list[Turn]:

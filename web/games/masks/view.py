@@ -8,7 +8,7 @@ from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.events import Event
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision, Move
-from doge.games.masks.words import Voice
+from doge.games.masks.words import Voice, kind_name
 from doge.words import text
 from web.dom.markup import Node
 from web.dom.port import Port
@@ -58,8 +58,11 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
         """A move as a hint shows it; a set-up is no choice in the making, so it is not shown."""
         if not isinstance(action, Move):
             return None
-        said = text("{source} to {target}", source=SPACE_IDS[action.source], target=SPACE_IDS[action.target])
-        return Proposal(said, said, Draft(action.source, action.target))
+        kind = match.seen.kinds[match.seen.board[action.source]]
+        fields = {"source": SPACE_IDS[action.source], "target": SPACE_IDS[action.target]}
+        bare = text("{source} to {target}", **fields)
+        said = bare if kind is None else text("{mask} {source} to {target}", mask=kind_name(kind), **fields)
+        return Proposal(bare, said, Draft(action.source, action.target))
 
     def board(self, port: Port) -> Square:
         """The square."""

@@ -7,6 +7,7 @@ from typing import cast
 
 from doge.games.doge.analyst.standing import standing
 from doge.games.doge.analyst.story import story
+from doge.games.doge.analyst.turning import turned
 from doge.games.doge.analyst.weighing import weigh
 from doge.games.doge.bots.merchant import Merchant
 from doge.games.doge.choices import Choices
@@ -46,6 +47,12 @@ class DogeAnalyst(Plain[State, Action, Observation, Event]):
     ) -> Thought[Sequence[Told]]:
         """By palaces, districts and elections."""
         return story(past, end, seat, names)
+
+    def turned(
+        self, before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream
+    ) -> Thought[str]:
+        """By the palaces that are likely."""
+        return turned(before, after, seat, names, stream)
 
 
 ANALYST = DogeAnalyst(DOGE)

@@ -10,6 +10,9 @@ from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.words import advisor_of, area_first, area_name
 from doge.words import listed, plural, sentences, text
 
+HOPELESS = 0.1
+"""Ballots that win less often are there to spare stronger ones."""
+
 
 def reason(seen: Observation, decision: Decision, then: Move | None = None) -> str:
     """A sentence for any decision but a ballot; `then` is a move that comes with it."""
@@ -64,10 +67,15 @@ def reason_for_ballot(seen: Observation, cast: Cast, odds: float, later: Sequenc
         one = "Winning {area} brings 2 houses; your palace there then needs 1 more."
         many = "Winning {area} brings 2 houses; your palace there then needs {n} more."
         worth = plural(one, many, lacking - 2, area=area)
+    kept = listed([area_name(later_area) for later_area in later])
+    if later and odds < HOPELESS:
+        return text(
+            "These ballots will hardly win {area}; they spare the stronger ones for {areas}.", area=area, areas=kept
+        )
     one, many = "These ballots win there about 1 time in 100.", "These ballots win there about {n} times in 100."
     said = [worth, plural(one, many, round(100 * odds))]
     if later:
-        said.append(text("Stronger ballots are kept for {areas}.", areas=listed([area_name(area) for area in later])))
+        said.append(text("Stronger ballots are kept for {areas}.", areas=kept))
     return sentences(*said)
 
 

@@ -7,6 +7,7 @@ from typing import cast
 
 from doge.games.families.analyst.standing import redealt, standing
 from doge.games.families.analyst.story import story
+from doge.games.families.analyst.turning import turned
 from doge.games.families.analyst.weighing import weigh
 from doge.games.families.bots import BOTS
 from doge.games.families.events import Event
@@ -47,6 +48,12 @@ class FamiliesAnalyst(Plain[State, Action, Observation, Event]):
     ) -> Thought[Sequence[Told]]:
         """By gold, where it came from, and elections."""
         return story(past, end, seat, names)
+
+    def turned(
+        self, before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream
+    ) -> Thought[str]:
+        """By the gold that is likely."""
+        return turned(before, after, seat, names)
 
 
 ANALYST = FamiliesAnalyst(FAMILIES)

@@ -125,16 +125,35 @@ class _Story:
                 )
             )
         at, seen = turns[level[-1] + 1 if level else 0]
-        return Told(
-            self._says(
-                "From turn {turn} on you always had more gold than {other}: {mine} to {theirs} as that turn began.",
-                "From turn {turn} on {winner} always had more gold than you: {mine} to {theirs} as that turn began.",
-                "From turn {turn} on {winner} always had more gold than {other}: {mine} to {theirs} as that turn began.",
-                turn=seen.turn,
-                mine=seen.gold[winner],
-                theirs=seen.gold[other],
-            ),
-            at,
+        return Told(sentences(self._ahead(seen), self._took(at)), at)
+
+    def _ahead(self, seen: Observation) -> str:
+        """Since a turn the winner always had more gold."""
+        winner, other = self._winner, self._other
+        return self._says(
+            "From turn {turn} on you always had more gold than {other}: {mine} to {theirs} as that turn began.",
+            "From turn {turn} on {winner} always had more gold than you: {mine} to {theirs} as that turn began.",
+            "From turn {turn} on {winner} always had more gold than {other}: {mine} to {theirs} as that turn began.",
+            turn=seen.turn,
+            mine=seen.gold[winner],
+            theirs=seen.gold[other],
+        )
+
+    def _took(self, at: int) -> str:
+        """What both took in their last revenues before a moment, where the winner took more."""
+        took = [0] * self._end.seats
+        for moment in self._past[:at]:
+            if isinstance(moment.event, RevenueTaken):
+                took[moment.event.seat] = moment.event.gold
+        mine, theirs = took[self._winner], took[self._other]
+        if mine <= theirs:
+            return ""
+        return self._says(
+            "By then you took {mine} gold a turn, {other} {theirs}.",
+            "By then {winner} took {mine} gold a turn, you {theirs}.",
+            "By then {winner} took {mine} gold a turn, {other} {theirs}.",
+            mine=mine,
+            theirs=theirs,
         )
 
     def _earned(self) -> str:

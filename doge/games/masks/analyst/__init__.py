@@ -7,6 +7,7 @@ from typing import cast
 
 from doge.games.masks.analyst.standing import standing
 from doge.games.masks.analyst.story import story
+from doge.games.masks.analyst.turning import turned
 from doge.games.masks.analyst.weighing import weigh
 from doge.games.masks.bots.network import network
 from doge.games.masks.bots.setups import draw_setup
@@ -47,6 +48,12 @@ class MasksAnalyst(Plain[State, Action, Observation, Event]):
     ) -> Thought[Sequence[Told]]:
         """By what was captured, and where the Candidates stood."""
         return story(past, end, seat, names)
+
+    def turned(
+        self, before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream
+    ) -> Thought[str]:
+        """By victories that were there in one move."""
+        return turned(before, after, seat, names)
 
 
 ANALYST = MasksAnalyst(MASKS)

@@ -1,0 +1,36 @@
+"""Why the chances became others from one position of Doge to the next: by the palaces that each may hope for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.analyst.standing import palaces
+from doge.games.doge.hidden import Observation
+from doge.kernel.bot import Thought
+from doge.kernel.chance import Stream
+from doge.words import series, text
+
+LEAST = 0.15
+"""Fewer palaces, more or less, are not worth a word."""
+
+
+def turned(before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream) -> Thought[str]:
+    """How many palaces the seat, and others for whom it has changed much, were likely to have by the end of the year."""
+    if "chance" in (before.pending.kind, after.pending.kind) or after.result is not None:
+        return ""
+    then = yield from palaces(before, stream)
+    now = yield from palaces(after, stream)
+    changed = [one for one in range(after.seats) if abs(now[one] - then[one]) >= LEAST]
+    if not changed:
+        return ""
+    order = sorted(changed, key=lambda one: (one != seat, -abs(now[one] - then[one])))
+    parts = [_part(text("you") if one == seat else names[one], then[one], now[one]) for one in order]
+    return text("Palaces likely by the end of the year: {parts}.", parts=series(parts))
+
+
+def _part(who: str, then: float, now: float) -> str:
+    return text("{who} {now} instead of {then}", who=who, now=_number(now), then=_number(then))
+
+
+def _number(palaces: float) -> str:
+    return f"{palaces:.1f}".removesuffix(".0")

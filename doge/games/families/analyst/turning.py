@@ -1,0 +1,26 @@
+"""Why the chances became others from one position of Families to the next: by the gold that each may hope for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.families.analyst.standing import OpenLedger
+from doge.games.families.hidden import Observation
+from doge.kernel.bot import Thought
+from doge.words import series, text
+
+
+def turned(before: Observation, after: Observation, seat: int, names: Sequence[str]) -> Thought[str]:
+    """By how much gold each seat is likely to have more or less at the end of the game, the seat itself first."""
+    yield from ()
+    then, now = OpenLedger(before, 0).worths, OpenLedger(after, 0).worths
+    change = [round(b - a) for a, b in zip(then, now, strict=True)]
+    order = sorted([one for one in range(after.seats) if change[one]], key=lambda one: (one != seat, -abs(change[one])))
+    parts = [_part(text("you") if one == seat else names[one], change[one]) for one in order]
+    return text("Gold likely by the end of the game: {parts}.", parts=series(parts)) if parts else ""
+
+
+def _part(who: str, change: int) -> str:
+    if change > 0:
+        return text("{who} about {n} more", who=who, n=change)
+    return text("{who} about {n} less", who=who, n=-change)
