@@ -208,10 +208,11 @@ class Renderer:
         for name in REGIONS:
             if name != "main":
                 yield from self._region(name, model)
-            yield from self._regions[name].fill()
         if model.match is not None:
             board = self._board_of(model.match, model.awaiting_handover)
             yield from board.steps(model.match, model.narrow) if board is not None else ()
+        for name in REGIONS:  # long lists last: the board does not wait for them
+            yield from self._regions[name].fill()
         self._seek_focus(more=False)
         self._mend_focus()
         self._had = NOTHING
