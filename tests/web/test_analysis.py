@@ -12,10 +12,10 @@ from doge.kernel.record import Record
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.person import Person
-from web.model.aftermath import Turning
+from web.model.aftermath import Accounts, Turning
 from web.model.controls import Do
 from web.saves.slots import ANALYSES
-from web.screens.analysis import title, whose
+from web.screens.analysis import title, verdict, whose
 from web.shell.update import update
 
 GOLDEN = Path(__file__).parents[1] / "golden/masks/games.jsonl"
@@ -203,7 +203,7 @@ def test_a_turning_point_says_whether_luck_or_whose_choice_made_it(
 ) -> None:
     match = opened().page._model.match
     assert match is not None
-    assert whose(match, Turning(3, "", "", "", 0.5, 0.5 + luck + sum(choices), luck, choices, 0)) == words
+    assert whose(match, Turning(0, 3, "", "", "", 0.5, 0.5 + luck + sum(choices), luck, choices, 0)) == words
 
 
 def test_luck_and_choices_are_marked_in_the_chart_and_told_in_the_list() -> None:
@@ -215,9 +215,10 @@ def test_luck_and_choices_are_marked_in_the_chart_and_told_in_the_list() -> None
     marks = [e for e in person.port.body.walk() if e.attrs.get("class") == "turn"]
     shapes = ["circle" in [e.tag for e in mark.walk()] for mark in marks]
     turnings = aftermath.findings.turnings
-    assert shapes == [one.lucky > 0.5 for one in turnings]
+    assert shapes == [one.lucky > 0.5 for one in turnings if one.seat == 1]
     assert marks[0].text, "where there is room it is said in a word"
-    assert all(mark.text in ("", "luck" if luck else "choice") for mark, luck in zip(marks, shapes, strict=True))
+    choices = ("", "your choice", "choice of others")
+    assert all(mark.text in (("", "luck") if luck else choices) for mark, luck in zip(marks, shapes, strict=True))
     listed = next(e for e in person.port.body.walk() if "turnings" in e.attrs.get("class", ""))
     assert all(
         any(said in line.text for said in ("Luck", "Your choice", "Choice of "))
@@ -242,16 +243,34 @@ def test_a_turning_point_says_why_and_which_costly_choice_it_is() -> None:
     assert "This is number" in said
 
 
-def test_since_when_the_winner_was_ahead_is_said_by_the_chances() -> None:
+COST = "What cost you most was bad luck: −30 %. The worst moment for you: turn 3, 50 → 20 %."
+HELPED = "What helped you most were the choices of the others: +164 %. The best moment for you: turn 3, 30 → 90 %."
+
+
+@pytest.mark.parametrize(
+    ("accounts", "change", "words"),
+    [
+        (Accounts(50, -30, -15, -5, 0), (0.5, 0.2), COST),
+        (Accounts(25, 9, -37, 3, 0), (0.5, 0.6), "What cost you most were your own choices: −37 %."),
+        (Accounts(50, 0, -114, 164, 100), (0.3, 0.9), HELPED),
+    ],
+)
+def test_a_verdict_names_what_did_most_and_the_moment(
+    accounts: Accounts, change: tuple[float, float], words: str
+) -> None:
+    assert verdict(accounts, [Turning(0, 3, "turn 3", "", "", *change, 0.0, (0.0, 0.0), 0)]) == words
+
+
+def test_the_greatest_turn_of_the_winner_is_told_to_who_lost() -> None:
     person = opened()
     person.press("show", "analysis")
     person.settle()
     match, aftermath = person.page._model.match, person.page._model.aftermath
     findings = aftermath.findings if aftermath else None
-    assert match is not None and findings is not None and findings.since is not None
-    (winner,) = match.now.result.winners  # type: ignore[union-attr]
-    assert (findings.since.ahead, findings.since.behind) == (winner, 1 - winner)
-    assert findings.since.when and f"since {findings.since.when}." in person.port.body.text
+    assert match is not None and match.now.result is not None and findings is not None
+    assert "What cost you most" in person.port.body.text
+    points = [point.at for point in findings.points]
+    assert all(one.at in points for one in findings.turnings), "the chart shows how the chances stood then"
 
 
 def test_a_running_game_has_no_such_page() -> None:

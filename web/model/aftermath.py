@@ -31,10 +31,12 @@ MOSTLY = 2 / 3
 
 
 class Turning(NamedTuple):
-    """A turning point for who looks: the moment, when that was, what happened there, why that counts, the chance before and
-    after, what of the change was luck, what by seat its choice brought, and which of the costliest choices it is (0: none).
+    """A turning point of a seat, who looks or the winner: the moment, when that was, what happened there, why that counts, the
+    chance before and after, what of the change was luck, what by seat its choice brought, and which of the costliest choices
+    it is (0: none).
     """
 
+    seat: int
     at: int
     when: str
     words: str
@@ -44,6 +46,12 @@ class Turning(NamedTuple):
     luck: float
     choices: tuple[float, ...]
     dear: int
+
+    @property
+    def mostly(self) -> int:
+        """The seat whose choice did most of it."""
+        sign = 1 if self.after > self.before else -1
+        return max(range(len(self.choices)), key=lambda seat: sign * self.choices[seat])
 
     @property
     def lucky(self) -> float:
@@ -63,14 +71,6 @@ class Dear(NamedTuple):
     cost: float
 
 
-class Since(NamedTuple):
-    """From when on one family was likelier to win than another."""
-
-    when: str
-    ahead: int
-    behind: int
-
-
 class Findings(NamedTuple):
     """What was worked out. The accounts and the choices are those of who plays here; a bystander has none."""
 
@@ -78,7 +78,6 @@ class Findings(NamedTuple):
     accounts: Accounts | None
     turnings: tuple[Turning, ...]
     dear: tuple[Dear, ...]
-    since: Since | None  # one winner, against who looks or against the best of the others
 
 
 class Aftermath(NamedTuple):

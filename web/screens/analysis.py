@@ -5,13 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.kernel.analyst import Told
-from doge.words import sentences, text
+from doge.words import sentences, template, text
 from web.dom.markup import Node, h
-from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Since, Turning
+from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Turning
 from web.model.game_view import AnyMatch
 from web.model.model import Model
 from web.screens import chances
 from web.screens.components import button, doc_top
+
+VERDICTS = {
+    True: (
+        template("What helped you most was luck: {n}."),
+        template("What helped you most were your own choices: {n}."),
+        template("What helped you most were the choices of the others: {n}."),
+    ),
+    False: (
+        template("What cost you most was bad luck: {n}."),
+        template("What cost you most were your own choices: {n}."),
+        template("What cost you most were the choices of the others: {n}."),
+    ),
+}
+"""By whether one's chance rose: what did most of it."""
 
 
 def title(match: AnyMatch) -> str:
@@ -34,13 +48,30 @@ def main(model: Model) -> list[Node]:
         return []
     found = aftermath.findings
     worked = [_waiting(aftermath.done)] if found is None else _found(match, found)
-    return [h("div", _story(match, aftermath.told), worked, class_="docmain", key="analysis")]
+    return [h("div", _story(match, aftermath.told, found), worked, class_="docmain", key="analysis")]
 
 
-def _story(match: AnyMatch, told: Sequence[Told]) -> Node:
+def _story(match: AnyMatch, told: Sequence[Told], found: Findings | None) -> Node:
     lines = [h("li", one.words, " ", _look(one.at, f"told-{n}"), key=str(n)) for n, one in enumerate(told)]
+    if found is not None and found.accounts is not None and match.you is not None:
+        own = [one for one in found.turnings if one.seat == match.you]
+        lines.append(h("li", verdict(found.accounts, own), key="verdict"))
     body = h("ol", lines, class_="why") if lines else h("p", text("One moment."), class_="pad")
     return h("section", h("header", h("h2", title(match))), body, class_="slab all", key="story")
+
+
+def verdict(accounts: Accounts, turnings: Sequence[Turning]) -> str:
+    """What did most of it, luck, one's own choices or those of others, and the moment that did most."""
+    won = accounts.end > accounts.start
+    parts = [accounts.luck, accounts.own, accounts.others]
+    most = max(parts) if won else min(parts)
+    line = VERDICTS[won][parts.index(most)]
+    sign = 1 if won else -1
+    moment = max(turnings, key=lambda one: sign * (one.after - one.before), default=None)
+    if moment is None or sign * (moment.after - moment.before) <= 0:
+        return text(line, n=_signed(most))
+    told = "The best moment for you: {when}, {change}." if won else "The worst moment for you: {when}, {change}."
+    return sentences(text(line, n=_signed(most)), text(told, when=moment.when, change=_change(moment)))
 
 
 def _look(at: int | None, spot: str) -> Node | None:
@@ -83,37 +114,37 @@ def _found(match: AnyMatch, found: Findings) -> list[Node]:
 def _chart(match: AnyMatch, found: Findings) -> Node:
     chapters = tuple([(chapter.at, chapter.title) for chapter in match.face.timeline(match).chapters])
     flags = tuple([(n, one.at) for n, one in enumerate(found.dear, 1)])
-    head = h("header", h("h2", text("Chance to win")), h("span", text("in percent, for every family"), class_="note"))
-    marks = tuple([(one.at, one.lucky > 0.5) for one in found.turnings])
+    whole = text("in percent, for every family")
+    unit = whole if match.you is None else text("in percent; you are {family}", family=match.names[match.you])
+    head = h("header", h("h2", text("Chance to win")), h("span", unit, class_="note"))
+    marks = tuple([(one.at, one.lucky > 0.5, _mark(match, one)) for one in found.turnings if one.seat == match.me])
     drawn = chances.chart(match.names, found.points, chapters, flags, marks, match.me)
     numbers = h(
         "details",
         h("summary", text("Show as a table"), data_key="chart-table"),
         h("div", chances.table(match.names, found.points, chapters), class_="tw"),
     )
-    since = h("p", _since(match, found.since)) if found.since is not None else None
     ends = chances.ends(match.names, found.points[-1].chances)
-    body = h("div", since, h("div", drawn, class_="plot"), ends, _legend(found), numbers, class_="pad")
+    body = h("div", h("div", drawn, class_="plot"), ends, _legend(found), numbers, class_="pad")
     return h("section", head, body, class_="slab", key="chances")
 
 
-def _since(match: AnyMatch, since: Since) -> str:
-    """From when on the winner was likelier to win: other than the words above, it counts all that was to be expected."""
-    fields = {"winner": match.names[since.ahead], "other": match.names[since.behind], "when": since.when}
-    if match.you == since.ahead:
-        line = "By all that was to be expected, you have been likelier to win than {other} since {when}."
-    elif match.you == since.behind:
-        line = "By all that was to be expected, {winner} has been likelier to win than you since {when}."
-    else:
-        line = "By all that was to be expected, {winner} has been likelier to win than {other} since {when}."
-    return text(line, **fields)
+def _mark(match: AnyMatch, one: Turning) -> str:
+    """What turned the game, in a word over the chart."""
+    if one.lucky > 0.5:
+        return text("luck")
+    return text("your choice") if match.you is not None and one.mostly == match.you else text("choice of others")
 
 
 def _legend(found: Findings) -> Node | None:
     """What the marks in the chart are."""
-    turned = text("Luck turned the game at a round mark, a choice at a square one.") if found.turnings else ""
-    flagged = text("The numbers are your costliest choices.") if found.dear else ""
-    return h("p", sentences(turned, flagged), class_="note") if turned or flagged else None
+    lucky = {one.lucky > 0.5 for one in found.turnings}
+    said = [
+        text("Luck turned the game at a round mark.") if True in lucky else "",
+        text("A choice turned the game at a square mark.") if False in lucky else "",
+        text("The numbers are your costliest choices.") if found.dear else "",
+    ]
+    return h("p", sentences(*said), class_="note") if any(said) else None
 
 
 def _accounts(accounts: Accounts) -> Node:
@@ -126,7 +157,11 @@ def _accounts(accounts: Accounts) -> Node:
         (text("At the end"), _percent(accounts.end)),
     ]
     cells = [h("tr", h("th", label, scope="row"), h("td", value), key=str(n)) for n, (label, value) in enumerate(rows)]
-    note = text("How your chance truly changed, with all that was hidden lying open. You could not know all of that.")
+    note = sentences(
+        text("Plus is good for you."),
+        text("All ups and downs are added up, so more than 100 % can come together."),
+        text("What was hidden counts as if it lay open."),
+    )
     head = h("header", h("h2", text("Luck and choices")))
     body = h("div", h("table", h("tbody", cells), class_="rt2 sums"), h("p", note, class_="note"), class_="pad stack")
     return h("section", head, body, class_="slab", key="accounts")
@@ -149,6 +184,10 @@ def _dear(dear: Sequence[Dear]) -> Node:
         none = text("None of your choices cost you 1 % or more, as far as you could know then.")
         return h("section", head, h("p", none, class_="pad"), class_="slab", key="dear")
     rows = [h("li", _one_dear(n, one), key=str(n)) for n, one in enumerate(dear, 1)]
+    line = text(
+        "What you could not know does not count here. It does in the chart and at the turning points, so their numbers differ."
+    )
+    rows.append(h("li", h("p", line), class_="rest", key="rest"))
     return h("section", head, h("ol", rows, class_="dear"), class_="slab", key="dear")
 
 
@@ -179,7 +218,7 @@ def whose(match: AnyMatch, one: Turning) -> str:
         return text("Luck")
     choosers = [seat for seat, part in enumerate(one.choices) if part]
     if len(choosers) > 1:
-        choice = _several(match, one.choices)
+        choice = _several(match, one.choices) if one.seat == match.you else text("Several choices")
     elif match.you in choosers:
         choice = text("Your choice")
     else:
@@ -204,10 +243,16 @@ def _turnings(match: AnyMatch, turnings: Sequence[Turning]) -> Node:
 
 def _one_turning(match: AnyMatch, number: int, one: Turning) -> list[Node | None]:
     dear = text("This is number {n} of your costliest choices.", n=one.dear) if one.dear else ""
-    change = text("{before} → {after} %", before=round(100 * one.before), after=round(100 * one.after))
+    change = _change(one)
+    if one.seat != match.me:
+        change = text("{family} {change}", family=match.names[one.seat], change=change)
     said = h("div", h("small", one.when, " · ", whose(match, one)), h("b", one.words), _reason(one.why, dear))
     return [said, h("b", change, class_="cost"), _look(one.at, f"turn-{number}")]
 
 
 def _reason(*said: str) -> Node | None:
     return h("p", sentences(*said)) if any(said) else None
+
+
+def _change(one: Turning) -> str:
+    return text("{before} → {after} %", before=round(100 * one.before), after=round(100 * one.after))

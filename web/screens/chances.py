@@ -10,18 +10,20 @@ from web.model.aftermath import Point
 from web.screens.components import crest
 
 WIDTH, HEIGHT = 860, 340
-LEFT, RIGHT, TOP, BOTTOM = 44.0, 724.0, 22.0, 300.0
+LEFT, RIGHT, TOP, BOTTOM = 56.0, 724.0, 26.0, 300.0
 LABEL = 26.0
 """The least distance between two labels at the end of the lines."""
 APART, WIDE = 56.0, 150.0
 """The least distance between two titles of chapters, and that on phones, where words are larger."""
+MARKED = 104.0
+"""The least distance between the words of two turning points."""
 
 Chapters = Sequence[tuple[int, str]]
 """The first moment of each chapter, and its title."""
 Flags = Sequence[tuple[int, int]]
 """The number of each flag, and the moment where it stands."""
-Marks = Sequence[tuple[int, bool]]
-"""The moment of each turning point, and whether it was luck."""
+Marks = Sequence[tuple[int, bool, str]]
+"""The moment of each turning point, whether it was luck, and whose it was in a word."""
 
 
 @remembered
@@ -35,7 +37,7 @@ def chart(
         [_grid(percent) for percent in range(0, 101, 25)],
         _bands(points, chapters),
         [_line(points, seat) for seat in seats],
-        _marks([(_x(points, at), _y(_chance(points, at, me)), luck) for at, luck in marks]),
+        _marks([(_x(points, at), _y(_chance(points, at, me)), luck, word) for at, luck, word in marks]),
         [_flag(number, _x(points, at), _y(_chance(points, at, me))) for number, at in flags],
         [_end(seat, names[seat], points[-1].chances[seat], y) for seat, y in enumerate(_heights(points[-1].chances))],
         class_="chart chances",
@@ -129,14 +131,14 @@ def _line(points: Sequence[Point], seat: int) -> Node:
     return h("g", [h("path", class_=kind, d=path) for kind in kinds], key=f"line-{seat}")
 
 
-def _marks(places: Sequence[tuple[float, float, bool]]) -> list[Node]:
+def _marks(places: Sequence[tuple[float, float, bool, str]]) -> list[Node]:
     """Where luck or a choice turned the game; a word that would touch the one before it is left to the shape."""
     found, free = list[Node](), 0.0
-    for n, (x, y, luck) in enumerate(places):
+    for n, (x, y, luck, word) in enumerate(places):
         named = x >= free
-        free = x + APART if named else free
+        free = x + MARKED if named else free
         shape = h("circle", cx=round(x, 1), cy=round(y, 1), r=7) if luck else _square(x, y)
-        words = h("text", text("luck") if luck else text("choice"), x=round(x, 1), y=TOP - 6) if named else None
+        words = h("text", word, x=round(x, 1), y=TOP - 12) if named else None
         line = h("path", class_="fall", d=f"M{x:.1f} {TOP:g}V{y:.1f}")
         found.append(h("g", line, words, shape, class_="turn", key=f"turn-{n}"))
     return found

@@ -4,7 +4,7 @@ actions.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 
 from doge.kernel.action import Action
@@ -12,7 +12,7 @@ from doge.kernel.analysis import Analysis, Costly, Turn
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, analyst
 from doge.words import sentences
-from web.model.aftermath import Accounts, Dear, Findings, Point, Since, Turning
+from web.model.aftermath import Accounts, Dear, Findings, Point, Turning
 from web.model.game_view import AnyMatch
 
 POINTS = 240
@@ -35,65 +35,63 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
         dear.append(_dear(one, table, match, starts[one.entry]))
         yield
     turnings = list[Turning]()
-    for turn in _greatest(analysis, match.me):
+    told = _told(analysis, table, match.me)
+    for seat, turn in told:
         number = next((n for n, one in enumerate(own, 1) if one.entry == turn.entry), 0)
-        turnings.append((yield from _turning(turn, analysis, table, match, starts, number)))
+        turnings.append((yield from _turning(seat, turn, analysis, table, match, starts, number)))
     return Findings(
-        _points(analysis, [*starts, match.moment_count - 1]),
+        _points(analysis, [*starts, match.moment_count - 1], [turn for _, turn in told]),
         None if match.you is None else Accounts(*analysis.account(match.you)),
         tuple(turnings),
         tuple(dear),
-        _since(analysis, table, match, starts),
     )
 
 
 def _turning(
-    turn: Turn, analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int], dear: int
+    seat: int, turn: Turn, analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int], dear: int
 ) -> Generator[None, None, Turning]:
-    """A turning point in words."""
-    me, entry = match.me, turn.entry
+    """A turning point of a seat in words, said to who looks."""
+    entry = turn.entry
     stream = Stream(table.seed, "turning", entry)
     before, after = [table.game.observe(table.history.at(n), "open") for n in (entry, entry + 1)]
     yield
-    why = yield from analyst(match.game).turned(before, after, me, match.names, stream)
+    why = yield from analyst(match.game).turned(before, after, match.me, match.names, stream)
     return Turning(
+        seat,
         starts[entry],
         match.face.moment(match.moments[starts[entry]].seen),
         _words(match, starts, entry),
         why,
-        analysis.chances[entry][me],
-        analysis.chances[entry + 1][me],
-        turn.luck[me],
-        tuple([row[me] for row in turn.choices]),
+        analysis.chances[entry][seat],
+        analysis.chances[entry + 1][seat],
+        turn.luck[seat],
+        tuple([row[seat] for row in turn.choices]),
         dear,
     )
 
 
-def _since(analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int]) -> Since | None:
-    """From when on the winner was likelier to win than who looks, or than the best of the others."""
-    assert table.result is not None
-    if len(table.result.winners) > 1:
-        return None
-    (winner,), ranks = table.result.winners, table.result.ranks
-    others = [seat for seat in range(len(ranks)) if seat != winner]
-    other = match.you if match.you in others else min(others, key=lambda seat: ranks[seat])
-    level = [n for n, row in enumerate(analysis.chances) if row[other] >= row[winner]]
-    last = min(level[-1] if level else 0, len(starts) - 1)
-    return Since(match.face.moment(match.moments[starts[last]].seen), winner, other)
-
-
-def _points(analysis: Analysis, places: list[int]) -> tuple[Point, ...]:
-    """As many points as a chart can show; the first and the last are among them."""
+def _points(analysis: Analysis, places: list[int], turnings: Sequence[Turn]) -> tuple[Point, ...]:
+    """As many points as a chart can show; the first, the last, and those around turning points are among them."""
     step = max(1, len(places) // POINTS)
     last = len(places) - 1
-    return tuple([Point(places[n], analysis.chances[n]) for n in (*range(0, last, step), last)])
+    around = [n for turn in turnings for n in (turn.entry, turn.entry + 1)]
+    return tuple([Point(places[n], analysis.chances[n]) for n in sorted({*range(0, last, step), last, *around})])
+
+
+def _told(analysis: Analysis, table: AnyTable, me: int) -> list[tuple[int, Turn]]:
+    """The turning points of who looks, and the greatest of the winner's, each with its seat, in their order."""
+    told = {turn.entry: (me, turn) for turn in _greatest(analysis, me)[:TURNINGS]}
+    assert table.result is not None
+    for winner in table.result.winners[:1]:
+        for turn in _greatest(analysis, winner)[:1]:
+            told.setdefault(turn.entry, (winner, turn))
+    return [told[entry] for entry in sorted(told)]
 
 
 def _greatest(analysis: Analysis, seat: int) -> list[Turn]:
-    """The turning points of a seat, in their order."""
+    """The turning points of a seat, the greatest first."""
     turns = [turn for turn in analysis.turns if abs(turn.change[seat]) >= LEAST]
-    turns.sort(key=lambda turn: -abs(turn.change[seat]))
-    return sorted(turns[:TURNINGS], key=lambda turn: turn.entry)
+    return sorted(turns, key=lambda turn: -abs(turn.change[seat]))
 
 
 def _words(match: AnyMatch, starts: list[int], entry: int) -> str:

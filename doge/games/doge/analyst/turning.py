@@ -25,11 +25,11 @@ def turned(before: Observation, after: Observation, seat: int, names: Sequence[s
         return ""
     order = sorted(changed, key=lambda one: (one != seat, -abs(now[one] - then[one])))
     parts = [_part(text("you") if one == seat else names[one], then[one], now[one]) for one in order]
-    return text("Palaces likely by the end of the year: {parts}.", parts=series(parts))
+    return text("Palaces to be expected by the end of the year: {parts}.", parts=series(parts))
 
 
 def _part(who: str, then: float, now: float) -> str:
-    return text("{who} {now} instead of {then}", who=who, now=_number(now), then=_number(then))
+    return text("{who} {now} (before {then})", who=who, now=_number(now), then=_number(then))
 
 
 def _number(palaces: float) -> str:

@@ -151,9 +151,9 @@ class _Story:
         at, last = self._deeds[-1]
         yield Told(
             self._says(
-                "In turn {turn} your Candidate reached the palace of {other} on {where}.",
-                "In turn {turn} the Candidate of {winner} reached your palace on {where}.",
-                "In turn {turn} the Candidate of {winner} reached the palace of {other} on {where}.",
+                "In turn {turn} your Candidate reached the palace of {other} on {where}, and won.",
+                "In turn {turn} the Candidate of {winner} reached your palace on {where}, and won.",
+                "In turn {turn} the Candidate of {winner} reached the palace of {other} on {where}, and won.",
                 turn=self._turn(at),
                 where=SPACE_IDS[last.target],
             ),
@@ -197,7 +197,7 @@ class _Story:
             mine=known[winner],
             theirs=known[other],
         )
-        return sentences(captured, shown if any(known) else "")
+        return sentences(captured, shown if known[other] > known[winner] else "")
 
     def _known(self, seat: int) -> int:
         """How many masks of a seat on the board could be of one kind alone, for all that everybody knows."""

@@ -48,7 +48,7 @@ def _missed(before: Observation, after: Observation, seat: int, rival: str) -> I
     mover, capture, where = found
     if mover == seat:
         yield (
-            text("The mask on {where} was the Candidate: to capture it would have won at once.", where=where)
+            _unknown(before, where)
             if capture
             else text("You could have won at once: your Candidate could reach the palace on {where}.", where=where)
         )
@@ -80,3 +80,12 @@ def _offered(after: Observation, seat: int, rival: str) -> Iterator[str]:
 
 def _of(rival: str, where: str) -> dict[str, str]:
     return {"rival": rival, "where": where}
+
+
+def _unknown(before: Observation, where: str) -> str:
+    """That the Candidate stood there to be captured, and whether that could be known."""
+    if before.may[before.board[SPACE_IDS.index(where)]].bit_count() == 1:
+        return text("To capture the Candidate on {where} would have won at once.", where=where)
+    return text(
+        "The mask on {where}, which you did not know, was the Candidate: to capture it would have won.", where=where
+    )
