@@ -61,14 +61,22 @@ class Turning(NamedTuple):
 
 
 class Dear(NamedTuple):
-    """A choice that cost much: the moment at which it was due, when that was, what was chosen, what was better and why, the cost."""
+    """A choice that cost much: the moment at which it was due, when that was, what was chosen, what was better and why, and the
+    chances that both left, as far as one could know then.
+    """
 
     at: int
     when: str
     chosen: str
     better: str
     reason: str
-    cost: float
+    chance: float
+    best: float
+
+    @property
+    def cost(self) -> float:
+        """By how much it lowered the chance of winning."""
+        return self.best - self.chance
 
 
 class Findings(NamedTuple):

@@ -196,14 +196,19 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
         "div",
         h("small", one.when),
         h("b", text("You chose: {chosen}", chosen=one.chosen)),
-        h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
+        h("p", h("b", text("Better: {better}.", better=one.better)), " ", sentences(one.reason, _left(one))),
     )
     return [
         h("i", str(number), class_="no"),
         words,
-        h("b", _signed(-round(100 * one.cost)), class_="cost"),
+        h("b", _signed(round(100 * one.chance) - round(100 * one.best)), class_="cost"),
         _ways(number, one.at),
     ]
+
+
+def _left(one: Dear) -> str:
+    """What both choices left."""
+    return text("It left {best} %, yours {chance} %.", best=round(100 * one.best), chance=round(100 * one.chance))
 
 
 def _ways(number: int, at: int) -> Node:

@@ -40,7 +40,7 @@ def chart(
         _marks([(_x(points, at), _y(_chance(points, at, me)), luck, word) for at, luck, word in marks]),
         [_flag(number, _x(points, at), _y(_chance(points, at, me))) for number, at in flags],
         [_end(seat, names[seat], points[-1].chances[seat], y) for seat, y in enumerate(_heights(points[-1].chances))],
-        class_="chart chances",
+        class_="chances",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
         aria_label=_said(names, points),

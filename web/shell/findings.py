@@ -117,7 +117,7 @@ def _dear(one: Costly, table: AnyTable, match: AnyMatch, start: int) -> Dear:
     )
     when = match.face.moment(match.moments[at].seen)
     better = table.game.read(one.better)
-    return Dear(at, when, _title(asked, given), _title(asked, better), one.reason, one.cost)
+    return Dear(at, when, _title(asked, given), _title(asked, better), one.reason, one.chance, one.best)
 
 
 def _title(match: AnyMatch, action: Action) -> str:

@@ -149,9 +149,9 @@ class _Story:
         if mine <= theirs:
             return ""
         return self._says(
-            "By then you took {mine} gold a turn, {other} {theirs}.",
-            "By then {winner} took {mine} gold a turn, you {theirs}.",
-            "By then {winner} took {mine} gold a turn, {other} {theirs}.",
+            "By then your revenue was {mine} gold a turn, that of {other} {theirs}.",
+            "By then the revenue of {winner} was {mine} gold a turn, yours {theirs}.",
+            "By then the revenue of {winner} was {mine} gold a turn, that of {other} {theirs}.",
             mine=mine,
             theirs=theirs,
         )
