@@ -95,18 +95,17 @@ def compiled(source: bytes | ast.Module, file: str, optimize: int) -> bytes:
 def undocumented(source: bytes) -> ast.Module:
     """The source without its docstrings, which nobody reads in the page.
 
-    Of a class a blank is left: where there is nothing, dataclasses write a signature at each start, which takes time.
+    Every class gets a dot for one: where there is nothing, or blanks, which the compiler strips, dataclasses write a
+    signature at each start, which takes time.
     """
     tree = ast.parse(source)
     for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
-            and ast.get_docstring(node, clean=False) is not None
-        ):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and node.body:
             first = node.body[0]
-            left = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), first)]
-            blank = ast.copy_location(ast.Expr(ast.copy_location(ast.Constant(" "), first)), first)
-            node.body[:1] = [blank] if isinstance(node, ast.ClassDef) else left
+            body = node.body[ast.get_docstring(node, clean=False) is not None :]
+            if isinstance(node, ast.ClassDef):
+                body.insert(0, ast.copy_location(ast.Expr(ast.copy_location(ast.Constant("."), first)), first))
+            node.body = body or [ast.copy_location(ast.Pass(), first)]
     return tree
 
 

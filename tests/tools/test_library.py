@@ -4,9 +4,12 @@ sources.
 
 from __future__ import annotations
 
+import ast
 import base64
 import hashlib
+import runpy
 import sys
+import textwrap
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -143,6 +146,32 @@ def test_archives_are_the_same_bytes_and_can_be_imported(tmp_path: Path, monkeyp
     assert (answering.answer, answering.__doc__) == (42, None)
     assert answering.__file__ == f"{tmp_path}/one.zip/answering.pyc"
     del sys.modules["answering"]
+
+
+def test_a_class_goes_without_its_docstring_and_writes_itself_no_signature(tmp_path: Path) -> None:
+    source = """
+        from dataclasses import dataclass
+        @dataclass
+        class Told:
+            'What it is.'
+            field: int
+        @dataclass
+        class Untold:
+            field: int
+        class Bare:
+            'Nothing else.'
+        def deed():
+            'What it does.'
+    """
+    module = tmp_path / "module.py"
+    module.write_text(ast.unparse(library.undocumented(textwrap.dedent(source).encode())))
+    made = runpy.run_path(str(module))
+    assert {name: made[name].__doc__ for name in ("Told", "Untold", "Bare", "deed")} == {
+        "Told": ".",
+        "Untold": ".",
+        "Bare": ".",
+        "deed": None,
+    }
 
 
 def test_what_is_missing_is_told_by_name() -> None:
