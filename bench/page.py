@@ -4,7 +4,8 @@ smoothly.
     python -m bench.page [--rounds N]
 
 Both are visited in turns, in a fresh browser profile each time: cold, then with everything in the browser's cache;
-at full speed and over an emulated line. Where the site has a service worker, also from that, with the network off.
+at full speed and over an emulated line. Then the first three visits of a browser in which a worker keeps the site, as
+most have them, beside as many of the bare page; and one with the network off.
 On a machine that does other things too, what the main thread worked says more than the clock, and ratios say more
 than seconds.
 """
@@ -60,6 +61,7 @@ KEPT = """async () => {
   while (image && !(await caches.match(image))) await new Promise(requestIdleCallback);
 }"""
 """In the page: done when the worker keeps all that it is to keep."""
+KEPT_KINDS = ("first, with a worker", "second, from the worker", "third, from the worker")
 
 
 class Visit(NamedTuple):
@@ -96,7 +98,7 @@ def seconds(value: float) -> str:
 
 
 ROWS = {
-    "ready": Row("ready to play", seconds, ratio={"cold": 0.75, "warm": 0.6}),
+    "ready": Row("ready to play", seconds, ratio={"cold": 0.75, "warm": 0.6} | dict.fromkeys(KEPT_KINDS[1:], 0.33)),
     "work": Row("work of the main thread", seconds),
     "paint": Row("first paint", seconds, most=0.3),
     "map": Row("map visible", seconds),
@@ -172,18 +174,17 @@ def visits(chromium: BrowserType, line: str, address: str, slower: float = 1) ->
 def kept_visits(chromium: BrowserType, line: str, address: str, slower: float = 1) -> Iterator[tuple[str, Visit]]:
     """The first visits of a profile in which the worker keeps the site; Chromium keeps its compiled code from the third on."""
     with profile(chromium, line, "allow", slower) as (context, page, tools):
-        for kind in ("first, with a worker", "second, from the worker", "third, from the worker"):
+        for kind in KEPT_KINDS:
             yield kind, visit(page, tools, address, KEPT)
         context.set_offline(True)
         yield "fourth, with the network off", visit(page, tools, address)
 
 
-def offline(chromium: BrowserType, address: str) -> Visit:
-    """A visit that the service worker of an earlier one answers alone."""
-    with profile(chromium, "at full speed", "allow") as (context, page, tools):
-        visit(page, tools, address, KEPT)
-        context.set_offline(True)
-        return visit(page, tools, address)
+def bare_visits(chromium: BrowserType, line: str, address: str) -> Iterator[tuple[str, Visit]]:
+    """As many first visits of the bare page, which no worker keeps: its files are in the browser's cache."""
+    with profile(chromium, line, "allow") as (_, page, tools):
+        for kind in KEPT_KINDS:
+            yield kind, visit(page, tools, address)
 
 
 def measure(address: str, rounds: int) -> Found:
@@ -198,8 +199,10 @@ def measure(address: str, rounds: int) -> Found:
                 for name, path in sorted(PAGES.items(), reverse=number % 2 == 1):
                     for kind, seen in visits(chromium, line, address + path):
                         found[line, kind, name].append(seen)
-            if (ROOT / "dist/sw.js").exists():
-                found["with the network off", "from the service worker", "doge"].append(offline(chromium, address))
+            for name, path in sorted(PAGES.items(), reverse=number % 2 == 1):
+                again = bare_visits if name == "bare" else kept_visits
+                for kind, seen in again(chromium, line, address + path):
+                    found[line, kind, name].append(seen)
     return found
 
 

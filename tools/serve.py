@@ -25,6 +25,7 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",  # of older builds, which are measured beside this one
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".toml": "text/plain; charset=utf-8",
