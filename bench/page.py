@@ -41,7 +41,8 @@ HELLO = {
 HOSTED = ("/some/path/", "--cache", "600")
 """As on many a static host: under a path of its own, and browsers may keep files for ten minutes."""
 PAGES = {"bare": "bare/", "doge": ""}
-LINES = {"at full speed": None, "at 10 Mbit/s and 40 ms": {"latency": 40, "downloadThroughput": 10e6 / 8}}
+FAST = "at full speed"
+LINES = {FAST: None, "at 10 Mbit/s and 40 ms": {"latency": 40, "downloadThroughput": 10e6 / 8}}
 """How the network is, in the words of the browser's tools; their throughput is in bytes a second."""
 
 WATCH = """
@@ -193,7 +194,7 @@ def measure(address: str, rounds: int) -> Found:
     with sync_playwright() as playwright:
         chromium = playwright.chromium
         for path in PAGES.values():  # the server packs each file when it is first asked for it
-            list(visits(chromium, "at full speed", address + path))
+            list(visits(chromium, FAST, address + path))
         for number in range(rounds):
             for line in LINES:
                 for name, path in sorted(PAGES.items(), reverse=number % 2 == 1):
@@ -201,8 +202,8 @@ def measure(address: str, rounds: int) -> Found:
                         found[line, kind, name].append(seen)
             for name, path in sorted(PAGES.items(), reverse=number % 2 == 1):
                 again = bare_visits if name == "bare" else kept_visits
-                for kind, seen in again(chromium, line, address + path):
-                    found[line, kind, name].append(seen)
+                for kind, seen in again(chromium, FAST, address + path):
+                    found[FAST, kind, name].append(seen)
     return found
 
 
