@@ -28,6 +28,7 @@ TITLES = (
     "To the Trade Route",
     "A Senator",
     "Enough for now",
+    "The Doge is dead",
     "An election",
     "The offices",
     "Turn 2 is yours",
@@ -38,8 +39,8 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     5: (("confirm", None),),
     6: (("lay-down", None), ("confirm", None)),
     7: (("confirm", None),),
-    9: (("gold", "0"), ("confirm", None)),
-    10: (("office", "council-head:1"), ("confirm", None)),
+    10: (("gold", "0"), ("confirm", None)),
+    11: (("office", "council-head:1"), ("confirm", None)),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
@@ -48,8 +49,8 @@ ANSWERS = {
     5: "Then you lack the gold",
     6: "on Rome 1 to 4",
     7: "you cannot vote",
-    9: "1 vote against 1",
-    10: "have to pay when somebody plays a War",
+    10: "1 vote against 1",
+    11: "have to pay when somebody plays a War",
 }
 
 
@@ -88,7 +89,7 @@ class TestFirstSteps(FirstSteps):
         assert "rome" in seen_at(told, "It has room for three ships").play[0]
         assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]
         assert seen_at(told, "You have 1 gold left").gold[0] == 1
-        voting = seen_at(told, "You and Dandolo have a Senator each")
+        voting = seen_at(told, "You and Dandolo have 1 vote each")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
         won = seen_at(told, "Your Senator is the Doge now and brings you 3 gold a turn.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
@@ -97,7 +98,8 @@ class TestFirstSteps(FirstSteps):
         )
         last = seen_at(
             told,
-            "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, ships 1. You drew Call Crusade.",
+            "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, ships 1."
+            " Your Cog’s die brought 0 gold, Rome 1 more. You drew Call Crusade.",
         )
         assert last.turn == 2 and last.gold[0] == 9 and "call-crusade" in last.hands[0]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import COUNCIL_HEAD, DOGE, OFFICE_INCOME, RULER_INCOME
+from doge.games.families.cards import COG, COUNCIL_HEAD, DOGE, OFFICE_INCOME, ROME, RULER_INCOME, at
 from doge.games.families.facts import most_votes
 from doge.games.families.names import cards_named, income_name, office_name
 from doge.games.families.state import Appointing, Bidding
@@ -15,6 +15,19 @@ from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 
+def death(match: Match) -> Card:
+    """Why there is an election."""
+    return Card(
+        text("The Doge is dead"),
+        sentences(
+            text("At the end of each turn a die is rolled for the Pope, and one for the Doge. A 6 means death."),
+            text("The Pope lives; the old Doge is dead. Now the families with a Senator elect a new one."),
+        ),
+        "",
+        (spots.OFFICES,),
+    )
+
+
 def bid(match: Match) -> Card:
     """An election."""
     action = intent.action(match)
@@ -22,13 +35,13 @@ def bid(match: Match) -> Card:
     return Card(
         text("An election"),
         sentences(
-            text("The die showed 6: the old Doge is dead."),
             text(
                 "Win, and your Senator becomes the Doge: {n} gold a turn, and you give out the offices.",
                 n=RULER_INCOME[DOGE],
             ),
-            text("You and Dandolo have a Senator each: 1 vote."),
-            text("Each gold adds a vote, and losing bids are paid too. Equal votes: a die decides."),
+            text(
+                "You and Dandolo have 1 vote each, from your Senators. Each gold that you bid adds a vote, and is paid even if you lose."
+            ),
             _reach(match),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
@@ -46,7 +59,7 @@ def _reach(match: Match) -> str:
     return sentences(
         *(
             text(
-                "With all its gold and with Intrigue cards {family} could come to {n} votes; but most save their gold.",
+                "With all its gold and with Intrigue cards {family} could come to {n} votes, as its lane says; most save their gold.",
                 family=match.names[seat],
                 n=most_votes(match.now, labels.standing(match.now.play[seat], task.ruler, seat)),
             )
@@ -112,6 +125,9 @@ def last(match: Match) -> Card:
         earned = plural(
             "You earned 1 gold this turn: {parts}.", "You earned {n} gold this turn: {parts}.", event.gold, parts=parts
         )
+    sailed = ""
+    if event is not None and at(COG, ROME) in match.now.play[match.me]:
+        sailed = text("Your Cog’s die brought {n} gold, Rome 1 more.", n=dict(event.sums).get("ships", 0) - 1)
     drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
     played = [
         text("{family} put {cards} into play.", family=match.names[seat], cards=cards_named(cards))
@@ -120,7 +136,7 @@ def last(match: Match) -> Card:
     ends = text("The game ends when the last card of the deck has been drawn: then the most gold wins.")
     return Card(
         text("Turn 2 is yours"),
-        sentences(earned, drew, *played, ends),
+        sentences(earned, sailed, drew, *played, ends),
         "",
         (spots.sign(match),),
         spares=(spots.estate(match),),

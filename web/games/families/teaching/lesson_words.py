@@ -4,7 +4,7 @@ chosen.
 
 from __future__ import annotations
 
-from doge.games.families.cards import COG, ROME, SENATOR
+from doge.games.families.cards import COG, DOGE, OFFICE_INCOME, POPE, ROME, RULER_INCOME, SENATOR
 from doge.games.families.moves import HAND, PLAY
 from doge.words import plural, sentences, text
 from web.games.families import intent, labels
@@ -29,7 +29,8 @@ def goal(match: Match) -> Card:
         sentences(
             text("The family with the most gold wins when the deck is used up."),
             text("Every turn each family gets 3 gold, and more for its ships, people and offices."),
-            text("A turn has eight phases, the poles at the top; the boat shows which one is played."),
+            text("A turn has eight phases: Draw, Revenue, Diplomacy, Expansion, Events, War, Pope, Doge."),
+            text("The boat at the top shows which one is played."),
         ),
         "",
         (spots.PHASES,),
@@ -41,11 +42,13 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("Beside your name: your gold, then your cards, your votes for the Pope, and those for the Doge."),
+            text("Below your name: your gold, then your cards, your votes for the Pope, and those for the Doge."),
             text(
-                "Grey outlines are what you do not have yet. From the left: a Villa, a Cardinal, a Senator, Patronage, an army."
+                "Outlines show what can stand here. Cardinals, Senators and Patronage bring 1 gold a turn and 1 vote each."
             ),
-            text("On the water: ships and a navy."),
+            text(
+                "Patronage needs a Villa, the house on the left. The army, and the navy on the water, make wars cheaper."
+            ),
         ),
         "",
         (spots.sign(match),),
@@ -58,7 +61,13 @@ def barge(match: Match) -> Card:
     return Card(
         text("The barge"),
         sentences(
-            text("The Pope, the Doge and four offices bring gold every turn to the family that holds them."),
+            text(
+                "Every turn the family that controls the Pope gets {pope} gold, the Doge {doge}, an office {least} or {most}.",
+                pope=RULER_INCOME[POPE],
+                doge=RULER_INCOME[DOGE],
+                least=min(OFFICE_INCOME.values()),
+                most=max(OFFICE_INCOME.values()),
+            ),
             text("Today’s Pope and Doge are of no family. When one dies, the families elect the next."),
             text("The deck has {n} cards left.", n=left_in_deck(match.seen)),
         ),
@@ -96,8 +105,8 @@ def route(match: Match) -> Card:
     return Card(
         text("A Trade Route"),
         sentences(
-            text("Ships bring gold every turn, and more on a Trade Route."),
-            text("Whoever owns the route gets 1 gold a turn for each ship of another family there."),
+            text("A ship brings gold every turn, and 1 more on a Trade Route such as Rome."),
+            text("The owner of the route also gets 1 gold a turn for each ship of another family there."),
         ),
         prompt,
         (target,),
@@ -119,7 +128,9 @@ def ship(match: Match) -> Card:
     prompt, target = _put(match, COG, text("Choose the Cog in your hand."))
     return Card(
         text("A ship"),
-        text("A Cog, as a Caravan, brings 0 to 3 gold a turn: a die decides."),
+        text(
+            "A Cog is a ship, and a Caravan counts as one. Each turn a die decides whether it brings 0, 1, 2 or 3 gold."
+        ),
         prompt,
         (target,),
         spares=spots.kept(match),
@@ -145,7 +156,7 @@ def sail(match: Match) -> Card:
             prompt, target = text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
     return Card(
         text("To the Trade Route"),
-        text("On Rome your Cog brings 1 more: 1 to 4 gold a turn."),
+        text("On Rome your Cog brings 1 more than its die: 1 to 4 gold a turn."),
         prompt,
         (target,),
         spares=(spots.estate(match),),
@@ -168,7 +179,9 @@ def person(match: Match) -> Card:
     prompt, target = _put(match, SENATOR, text("Choose the Senator in your hand."))
     return Card(
         text("A Senator"),
-        text("Senators vote when a Doge is elected, Cardinals when a Pope is. A family with none cannot vote."),
+        text(
+            "Senators vote when a Doge is elected, Cardinals when a Pope is. A family with none takes no part in the election."
+        ),
         prompt,
         (target,),
         spares=spots.kept(match),
@@ -200,11 +213,10 @@ def after_done(match: Match) -> After:
     return After(
         sentences(
             text("You are done with Expansion."),
-            text("In Events and War families can play cards against each other: ships, people or gold are lost."),
-            text("This time nobody played one; the guide passed for you."),
             text(
-                "Last, a die is rolled for the Pope, and one for the Doge. Whoever gets a 6 dies, and an election begins."
+                "In Events and War families can play cards against each other: crimes, storms, attacks. Ships, people or gold are lost."
             ),
+            text("This time nobody played one; the guide passed for you."),
         ),
         (spots.PHASES,),
     )

@@ -1,4 +1,4 @@
-"""The first steps of Families: one real first turn in twelve steps. What a step says is told by lesson_words.py
+"""The first steps of Families: one real first turn in thirteen steps. What a step says is told by lesson_words.py
 and election_words.py.
 """
 
@@ -160,6 +160,7 @@ STEPS: tuple[Step, ...] = (
         _done_way,
         words.after_done,
     ),
+    lesson.reading("death", _asked(Bidding), election_words.death),
     lesson.Step(
         "bid",
         _asked(Bidding),
