@@ -24,7 +24,7 @@ def death(match: Match) -> Card:
             text("The Pope lives; the old Doge is dead. Now the families with a Senator elect a new one."),
         ),
         "",
-        (spots.OFFICES,),
+        (spots.PHASES,),
     )
 
 
