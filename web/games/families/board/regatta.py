@@ -110,7 +110,7 @@ def _lane(lane: Lane, wide: float, y: float, tall: float, left: float, right: fl
 def said(lane: Lane) -> str:
     """A lane in words."""
     votes = plural("1 vote", "{n} votes", lane.votes)
-    most = plural("up to 1 vote", "up to {n} votes", lane.most) if lane.most is not None else ""
+    most = text("up to {n}", n=lane.most) if lane.most is not None else ""
     return series([each for each in (lane.name, votes, most, lane.note) if each])
 
 
@@ -124,13 +124,7 @@ def reach(lane: Lane, left: float, end: float, y: float, scale: float) -> Node |
         "g",
         line("q-reach", f"M{left + lane.votes * scale:g} {y + 10:g}H{x:g}"),
         line("q-reach2", f"M{x:g} {y + 2:g}v16"),
-        word(
-            x - 6 if near else x + 6,
-            y,
-            plural("up to 1 vote", "up to {n} votes", lane.most),
-            "ts2",
-            "end" if near else "",
-        ),
+        word(x - 6 if near else x + 6, y, text("up to {n}", n=lane.most), "ts2", "end" if near else ""),
         key="most",
     )
 
