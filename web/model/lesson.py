@@ -49,6 +49,11 @@ def by_key(key: str) -> str:
     return f'[data-key="{key}"]'
 
 
+def lines(*said: str) -> str:
+    """Several things that a card says, each on a line of its own; what is "" is left out."""
+    return "\n".join(filter(None, said))
+
+
 MAIN_BUTTON = by_key("confirm")
 
 

@@ -85,7 +85,7 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, "1 more, and they can become a palace.").houses[0][SAN_POLO] == 2
 
     def test_what_the_cards_say_of_the_quarantia_and_the_palace_is_so(self, told: Told) -> None:
-        votes = seen_at(told, "Press “Move a house instead”.").election
+        votes = seen_at(told, "press “Move a house instead”.").election
         assert votes is not None and votes.area == QUARANTIA
         assert (votes.winners, votes.runners_up) == ((0,), ())  # D6.2: a lone 0 is no vote
         assert votes.tallies[3].ballots == (0,)

@@ -32,25 +32,20 @@ def next_votes(seen: Observation, area: int) -> list[int]:
 
 
 def when_votes(seen: Observation, area: int, home: int) -> str:
-    """When an advisor would vote there: "votes next", "2nd from now", "4th from now, and in year 4", "later in year 4 (here now)"."""
+    """When an advisor would vote there: "votes next", "2nd from now", "4th from now; 2nd in year 4", "later in year 4 (here now)"."""
     here, year = seen.order.index(area) - seen.held, seen.year + 1
+    again = ""
+    if area in seen.upcoming:
+        again = text("{nth} in year {year}", nth=ordinal(seen.upcoming.index(area) + 1), year=year)
     if here > 0:
-        said = _from_now(here, year if area in seen.upcoming else None)
-    elif area in seen.upcoming:
-        said = text("{nth} in year {year}", nth=ordinal(seen.upcoming.index(area) + 1), year=year)
+        now = text("votes next") if here == 1 else text("{nth} from now", nth=ordinal(here))
+        said = text("{now}; {again}", now=now, again=again) if again else now
+    elif again:
+        said = again
     else:
         said = text("later in year {year}", year=year)
     stands = home != QUARANTIA and seen.advisors[home][1] == area
     return text("{when} (here now)", when=said) if stands else said
-
-
-def _from_now(here: int, year: int | None) -> str:
-    """In how many elections an area votes this year, and in which year again, if that is known."""
-    if year is None:
-        return text("votes next") if here == 1 else text("{nth} from now", nth=ordinal(here))
-    if here == 1:
-        return text("next, and in year {year}", year=year)
-    return text("{nth} from now, and in year {year}", nth=ordinal(here), year=year)
 
 
 def destinations(

@@ -15,19 +15,19 @@ from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching.lesson_spots import CHAIN, ground, piece, sign
 from web.games.doge.teaching.lesson_words import counted, press
 from web.games.doge.teaching.rules_pages import goals as goal_pictures
-from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
 
 def count(match: Match) -> Card:
     """Ballots are turned up."""
     voting = match.seen.order[0]
-    guided = text("The guide placed a 1 in the Quarantia for you.") if QUARANTIA in match.seen.used[match.me] else ""
+    guided = text("The guide placed your 1 in the Quarantia.") if QUARANTIA in match.seen.used[match.me] else ""
     return Card(
         text("The first election"),
         sentences(
             guided,
             text("Now the areas vote, one after another. The ballots are turned up, and the most votes win."),
-            text("If two families are equal, both place houses, and nobody gets the advisor."),
+            text("If two have the most, both get houses, but nobody gets the advisor."),
         ),
         text("Choose {area} to count.", area=area_name(voting)),
         (sign(voting),),
@@ -57,7 +57,8 @@ def advisor(match: Match) -> Card:
     """What becomes of an advisor."""
     here = _voting(match)
     words = text(
-        "{area}’s advisor waits on the boat. The winner may send it to another area: 1 vote there until {area} votes again, next year.",
+        "{area}’s advisor waits on the boat, at the top. The winner may send it to another area: "
+        "it is 1 vote there until {area} votes again, next year.",
         area=area_name(here),
     )
     prompt, there = text("Choose Santa Croce, which votes next."), sign(SANTA_CROCE)
@@ -159,7 +160,7 @@ def meanwhile(match: Match) -> Card:
     past = lesson_past.before_quarantia(match)
     return Card(
         text("Two elections later") if len(past) == 2 else text("Meanwhile"),
-        sentences(text("The guide chose for you."), lesson_past.told(match, past), _next(match)),
+        lines(text("The guide chose for you."), *lesson_past.told(match, past), _next(match)),
         "",
         (*[sign(each.area) for each in past], *_gained(match, past)),
         spares=tuple([ground(each.area) for each in past]),
@@ -184,7 +185,8 @@ def _gained(match: Match, past: Sequence[lesson_past.Past]) -> list[str]:
 def quarantia(match: Match) -> Card:
     """The area without houses."""
     words = text(
-        "No houses here. The winner has two turns. In each, send an advisor to vote for you, or move a house of yours to another district."
+        "The winner of the Quarantia gets no houses, but two turns. In each, send an advisor to another area, "
+        "or move one of your houses to another district."
     )
     prompt, target = _to_move(match)
     end = SANTA_CROCE if match.draft.source is None else SAN_POLO
@@ -196,7 +198,7 @@ def _to_move(match: Match) -> tuple[str, str]:
     if match.seen.houses[match.me][SANTA_CROCE] == 0 or match.seen.houses[match.me][SAN_POLO] != 2:
         return text("Take an advisor, or move a house."), MAIN_BUTTON
     if not isinstance(drafts.task(match), MoveBatch):
-        return text("Press “Move a house instead”."), by_key("abstain")
+        return text("San Polo lacks 1 house for a palace: press “Move a house instead”."), by_key("abstain")
     if match.draft.source != SANTA_CROCE:
         return text("Choose the house in Santa Croce."), piece(f"houses-{SANTA_CROCE}-{match.me}")
     if match.draft.target != SAN_POLO:
@@ -276,7 +278,7 @@ def rest(match: Match) -> Card:
     past = lesson_past.after_quarantia(match)
     return Card(
         text("The rest of year 1"),
-        sentences(lesson_past.told(match, past), text("Houses, palaces and advisors stay; all ballots are back.")),
+        lines(*lesson_past.told(match, past), text("Houses, palaces and advisors stay; all seven ballots are back.")),
         "",
         (*[sign(each.area) for each in past], *_gained(match, past)),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from doge.games.doge.board import QUARANTIA
@@ -54,12 +53,11 @@ def _quarantias(match: Match) -> int:
     return next((past.held.election.number for past in held if past.area == QUARANTIA), len(held) + 1)
 
 
-def told(match: Match, past: list[Past]) -> str:
-    """Who won, who came second, and what came of it for the person."""
-    return sentences(*_lines(Voice(match.names, match.me), past))
+def told(match: Match, past: list[Past]) -> list[str]:
+    """Of each election who won, who came second, and what came of it for the person: a line each."""
+    return [_told(Voice(match.names, match.me), each) for each in past]
 
 
-def _lines(voice: Voice, past: list[Past]) -> Iterator[str]:
-    for each in past:
-        yield text("{area}: {outcome}", area=area_title(each.area), outcome=voice.outcome(each.held.election))
-        yield from (voice.tell(event) for event in each.gains)
+def _told(voice: Voice, each: Past) -> str:
+    outcome = text("{area}: {outcome}", area=area_title(each.area), outcome=voice.outcome(each.held.election))
+    return sentences(outcome, *[voice.tell(event) for event in each.gains])

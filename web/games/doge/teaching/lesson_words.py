@@ -4,7 +4,7 @@ whatever was chosen.
 
 from __future__ import annotations
 
-from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE
+from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
 from doge.games.doge.words import area_first, area_name
 from doge.words import listed, plural, sentences, text
 from web.games.doge import draft as drafts
@@ -35,15 +35,15 @@ def goal(match: Match) -> Card:
             text("Votes win an election. The winner gets houses. Houses become a palace."),
             text("A palace in each of the six districts makes you Doge."),
         ),
-        text("Choose San Marco, one of the districts."),
-        (sign(SAN_MARCO),),
-        spares=(ground(SAN_MARCO),),
+        text("Choose San Polo, one of the districts."),
+        (sign(SAN_POLO),),
+        spares=(ground(SAN_POLO),),
     )
 
 
 def after_goal(match: Match) -> After:
     """What the sites are."""
-    here = SAN_MARCO if match.view_state.about is None else match.view_state.about
+    here = SAN_POLO if match.view_state.about is None else match.view_state.about
     words = sentences(
         text("Each district has five sites for palaces."),
         text("The number is the price in houses: 3 for the first palace there, then 4, 5, 6 and 7."),
@@ -92,9 +92,10 @@ def area(match: Match) -> Card:
     return Card(
         text("One area a round"),
         text(
-            "In each of three rounds you place ballots in one area: a district, or the Quarantia. No area twice a year."
+            "In each of three rounds you place ballots in one area: one of the six districts, "
+            "or the Quarantia, a court where no houses stand."
         ),
-        press(match) if chosen else text("For these two, choose San Polo instead: it votes first."),
+        press(match) if chosen else text("Choose San Polo: it votes first."),
         (MAIN_BUTTON,) if chosen else (sign(SAN_POLO),),
         spares=(ground(SAN_POLO),),
     )
@@ -124,10 +125,7 @@ def after_area(match: Match) -> After:
     came = text("Nobody else came there.")
     if others:
         came = text("{families} came there, too.", families=listed(others))
-    hidden = sentences(
-        text("Only you see your votes. Of the others you see how many ballots they placed: ×2 means two."),
-        text("All are turned up when the area votes."),
-    )
+    hidden = text("Only you see your votes. ×1 is one ballot of another family, hidden until the area votes.")
     return After(sentences(done, came, hidden), (piece(f"ballots-{here}-{me}"),), (ground(here),))
 
 
@@ -140,11 +138,19 @@ def order(match: Match) -> Card:
         prompt, target = press(match), MAIN_BUTTON
     return Card(
         text("The voting order"),
-        text("The seven cards say which area votes first, second and so on. Who wins early can build early."),
+        sentences(
+            text("These cards say which area votes first, second and so on. Who wins early can build early."),
+            text("San Polo is hatched: you may use each area only once a year.") if _used(match) else "",
+        ),
         prompt,
         (target,),
         spares=(".order ol",),
     )
+
+
+def _used(match: Match) -> bool:
+    """Whether San Polo is closed to the person this year."""
+    return SAN_POLO in match.seen.used[match.me]
 
 
 def other_card() -> str:
@@ -173,9 +179,7 @@ def after_order(match: Match) -> After:
     there = (piece(f"ballots-{here}-{me}"),)
     if QUARANTIA in seen.used[me] or 1 not in seen.hand[me]:
         return After(sentences(done, text("Choose for the third round, too.")), there, (ground(here),))
-    rest = text(
-        "In the third round the guide places a 1 for you in the Quarantia, which is no district: its prize is another."
-    )
+    rest = text("In the third round the guide places a 1 for you in the Quarantia: who wins there may move a house.")
     return After(sentences(done, rest), there, (ground(here),))
 
 

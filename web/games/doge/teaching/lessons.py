@@ -214,7 +214,7 @@ STEPS: tuple[Step, ...] = (
         lambda match: _in_round(1, match),
         words.goal,
         _goal,
-        lambda match: (Do("about-area", "san-marco"),),
+        lambda match: (Do("about-area", "san-polo"),),
         words.after_goal,
     ),
     lesson.Step(

@@ -74,9 +74,12 @@ def goal(match: Match) -> Card:
         sentences(
             text("You are {family}.", family=match.names[match.me]),
             text("Each side has ten masks; only you see the faces of yours."),
-            text("You win when your Candidate reaches the other palace, at the top."),
+            text(
+                "You win if your Candidate reaches {family}’s palace, you capture theirs, or they capture both your Ladies.",
+                family=match.names[1 - match.me],
+            ),
         ),
-        text("Choose the Candidate: it waits to be placed."),
+        text("Choose the Candidate."),
         (by_key("bench-0"),),
     )
 
@@ -84,7 +87,7 @@ def goal(match: Match) -> Card:
 def after_goal(match: Match) -> After:
     """What the Candidate is."""
     words = sentences(
-        text("This is the Candidate. It goes one space in any direction."),
+        text("The Candidate goes one space in any direction."),
         text("If it is captured, you lose: so nobody should guess where it stands."),
     )
     return After(words, (by_key("bench-0"),))
@@ -96,12 +99,13 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         sentences(
-            text("Your ten masks stand in your palace and in the row in front of it, in any order."),
-            text("You can place them one by one, or take a set-up that is ready."),
+            text("Your ten masks stand in your palace and the row in front of it, in any order."),
+            text(
+                "In “Two baits” your two Ladies stand ahead: if {family} captures both, you win.",
+                family=match.names[1 - match.me],
+            ),
         ),
-        text("Now press “Ready with these ten”.")
-        if placed
-        else text("Choose “Two baits”: it places all ten, and two Ladies in front."),
+        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
     )
 
@@ -131,7 +135,7 @@ def noble(match: Match) -> Card:
         text("A move"),
         text(
             "Each turn you move one mask. A Noble goes one space forward, sideways or back; an Advisor one space diagonally; "
-            "the Soldier straight ahead, as far as spaces are empty; Candidate and Ladies one space in any direction."
+            "the Soldier straight ahead, over any number of empty spaces."
         ),
         prompt,
         (target,),
@@ -146,7 +150,7 @@ def other_move() -> str:
 
 def after_noble(match: Match) -> After:
     """What the answer has proved."""
-    return After(sentences(_own_deed(match), told(match), _proof(match)), _there(match))
+    return After(sentences(_own_deed(match), told(match), _proof(match), _number(match)), _there(match))
 
 
 def _proof(match: Match) -> str:
@@ -161,11 +165,18 @@ def _proof(match: Match) -> str:
     return ""
 
 
+def _number(match: Match) -> str:
+    """What the number is that has come to the mask of their last move."""
+    deed = _their_last(match)
+    kinds = can_be(match.seen, 1 - match.me).get(deed.mask, ()) if deed is not None else ()
+    return text("Of the five kinds {n} are left: that is the number on it.", n=len(kinds)) if kinds else ""
+
+
 def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("The number on a mask says how many of the five kinds it can still be: each of its moves rules some out."),
+        text("Each move of a mask rules out some of the five kinds. The number says how many it can still be."),
         text("Choose the mask on c5."),
         (space("c5"),),
     )
@@ -307,7 +318,6 @@ def ways(match: Match) -> Card:
         sentences(
             text("Your Candidate reaches the palace at the top; you capture theirs; or they capture both your Ladies."),
             text("They win in the same three ways: so never capture both of their Ladies, and stop their Candidate."),
-            text("Their Soldier strikes from afar: it moves straight ahead over any number of empty spaces."),
         ),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),
