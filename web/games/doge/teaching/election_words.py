@@ -26,8 +26,8 @@ def count(match: Match) -> Card:
         text("The first election"),
         sentences(
             guided,
-            text("Now the areas vote, one after another. The ballots are turned up, and the most votes win."),
-            text("If two have the most, both get houses, but nobody gets the advisor."),
+            text("Now the areas vote, one after another: the ballots there are turned up, and the most votes win."),
+            text("A tie brings both families houses, but nobody the advisor."),
         ),
         text("Choose {area} to count.", area=area_name(voting)),
         (sign(voting),),
@@ -41,11 +41,7 @@ def after_count(match: Match) -> After:
     if election is None:
         return After("")
     voice = Voice(match.names, match.me)
-    brings = (
-        text("That brings you an advisor and up to 2 houses; the runner-up may place 1.")
-        if election.winners == (match.me,)
-        else ""
-    )
+    brings = text("That brings you an advisor and up to 2 houses.") if election.winners == (match.me,) else ""
     return After(
         sentences(voice.votes(election), voice.outcome(election), brings),
         ("#side .ehead, #side .count",),
@@ -269,7 +265,7 @@ def after_palace(match: Match) -> After:
         n=SITE_COSTS[place],
     )
     dearer = text("The next one there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
-    rest = text("The winner of the Quarantia has two turns: the guide plays your second, and the rest of year 1.")
+    rest = text("The guide now plays your second turn in the Quarantia, and the rest of year 1.")
     return After(sentences(done, dearer, rest), (piece(f"palace-{area}-{place}"),), (ground(area),))
 
 
@@ -278,7 +274,7 @@ def rest(match: Match) -> Card:
     past = lesson_past.after_quarantia(match)
     return Card(
         text("The rest of year 1"),
-        lines(*lesson_past.told(match, past), text("Houses, palaces and advisors stay; all seven ballots are back.")),
+        lines(*lesson_past.told(match, past), text("Houses, palaces and advisors stay; all ballots are back.")),
         "",
         (*[sign(each.area) for each in past], *_gained(match, past)),
     )

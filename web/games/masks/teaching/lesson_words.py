@@ -176,7 +176,7 @@ def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("Each move of a mask rules out some of the five kinds. The number says how many it can still be."),
+        text("Each move of a mask rules out some of the five kinds. The number says how many are left."),
         text("Choose the mask on c5."),
         (space("c5"),),
     )
