@@ -26,7 +26,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil.card("The goal")
     pupil.look("the goal")
     pupil.press(page.locator("[data-key=bench-0]"))
-    pupil.then("It goes one space in any direction.")
+    pupil.then("The Candidate goes one space in any direction.")
     pupil.card("The set-up")
     pupil.button("Two baits")
     pupil.button("Ready with these ten")
