@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Self
 
 from doge.games.families.hidden import Observation
+from doge.games.families.state import VACANT
 from tests.web.families.noble import Noble
 from tests.web.families.test_language import _files
 from tests.web.first_steps import FirstSteps, Told, seen_at
@@ -20,8 +21,9 @@ __all__ = ["_files", "eyes"]
 
 TITLES = (
     "The goal",
-    "Your quay",
     "The barge",
+    "Your quay",
+    "A turn",
     "Diplomacy",
     "A Trade Route",
     "A ship",
@@ -34,23 +36,23 @@ TITLES = (
     "Turn 2 is yours",
 )
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
-    3: (("partner", "1"), ("trade-give", "1"), ("confirm", None)),
-    4: (("card", "cog"), ("confirm", None)),
-    5: (("confirm", None),),
-    6: (("lay-down", None), ("confirm", None)),
-    7: (("confirm", None),),
-    10: (("gold", "0"), ("confirm", None)),
-    11: (("office", "council-head:1"), ("confirm", None)),
+    4: (("partner", "1"), ("trade-give", "1"), ("confirm", None)),
+    5: (("card", "cog"), ("confirm", None)),
+    6: (("confirm", None),),
+    7: (("lay-down", None), ("confirm", None)),
+    8: (("confirm", None),),
+    11: (("gold", "0"), ("confirm", None)),
+    12: (("office", "council-head:1"), ("confirm", None)),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    3: "you need your gold yourself",
-    4: "Then you lack the gold",
+    4: "you need your gold yourself",
     5: "Then you lack the gold",
-    6: "on Rome 1 to 4",
-    7: "you cannot vote",
-    10: "1 vote against 1",
-    11: "have to pay when somebody plays a War",
+    6: "Then you lack the gold",
+    7: "on Rome 1 to 4",
+    8: "you cannot vote",
+    11: "1 vote against 1",
+    12: "have to pay when somebody plays a War",
 }
 
 
@@ -77,7 +79,7 @@ def pupil() -> Pupil:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Pupil, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("order", "turn"), (4,)
+    idle, plain = ("order", "turn"), (5,)
     """An order to pass waits until the steps are over."""
 
     def goes_on(self, seen: Observation) -> bool:
@@ -89,8 +91,10 @@ class TestFirstSteps(FirstSteps):
         assert "rome" in seen_at(told, "It has room for three ships").play[0]
         assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]
         assert seen_at(told, "You have 1 gold left").gold[0] == 1
-        voting = seen_at(told, "You and Dandolo have 1 vote each")
+        voting = seen_at(told, "You and Dandolo have a Senator each")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
+        dead = seen_at(told, "The Doge’s die showed 6.")
+        assert dead.rulers[1] == VACANT and dead.turn == 1
         won = seen_at(told, "Your Senator is the Doge now and brings you 3 gold a turn.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
         assert (
@@ -98,14 +102,14 @@ class TestFirstSteps(FirstSteps):
         )
         last = seen_at(
             told,
-            "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, ships 1."
-            " Your Cog’s die brought 0 gold, Rome 1 more. You drew Call Crusade.",
+            "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, ships 1. "
+            "A die gave your Cog 1 of 1 to 4 gold. You drew Call Crusade.",
         )
         assert last.turn == 2 and last.gold[0] == 9 and "call-crusade" in last.hands[0]
 
 
 def test_the_game_is_ones_own_afterwards_and_kept_among_the_others() -> None:
-    one = pupil().teach().to(11)
+    one = pupil().teach().to(13)
     assert games(one.port.storage) == []
     one.finish()
     assert len(games(one.port.storage)) == 1

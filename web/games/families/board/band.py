@@ -12,8 +12,8 @@ from web.games.families.board.plan import MIDDLE, ROWS, WIDE
 from web.games.families.match import Match
 from web.games.families.past.course import PHASES
 
-_SIZES = {WIDE: (1064.0, 42.0, 54.0, 16.0), MIDDLE: (720.0, 40.0, 42.0, 14.0), ROWS: (360.0, 38.0, 26.0, 0.0)}
-"""By form: width, height, where the first post stands, the size of the letters (0: none)."""
+_SIZES = {WIDE: (1064.0, 42.0, 54.0, 16.0), MIDDLE: (720.0, 40.0, 42.0, 14.0), ROWS: (360.0, 44.0, 26.0, 0.0)}
+"""By form: width, height, where the first post stands, the size of the letters (0: small, in two lines below)."""
 
 
 def band(match: Match, form: str) -> Node:
@@ -35,7 +35,6 @@ def _drawn(turn: int, now: int, form: str) -> Node:
         line("q-bd", f"M0 {low + 8:g}H{max(0, xs[max(now, 0)]):g}"),
         [_post(n, x, now, low, letters) for n, x in enumerate(xs)],
         h("g", fig("families-quay-gon", -46, low - 11, 44, 16), class_="q-here", transform=moved(xs[max(now, 0)], 0)),
-        None if letters or now < 0 else _named(now, xs[now]),
         class_="q-band",
         viewBox=f"0 0 {wide:g} {tall:g}",
         role="img",
@@ -47,15 +46,9 @@ def _drawn(turn: int, now: int, form: str) -> Node:
 def _post(n: int, x: float, now: int, low: float, letters: float) -> Node:
     post = fig("families-quay-palo", x - 6, low - 22, 10, 28, "q-dim" if n < now else "")
     state = "now" if n == now else "done" if n < now else ""
-    name = word(x + 9, low - 8, phase_name(PHASES[n]), classes("tP", state) or "") if letters else None
+    said, style = phase_name(PHASES[n]), classes("tP" if letters else "tp", state) or ""
+    name = word(x + 9, low - 8, said, style) if letters else word(x, 29 + 12 * (n % 2), said, style, "middle")
     return h("g", post, name, key=PHASES[n])
-
-
-def _named(now: int, x: float) -> Node:
-    """The phase that runs, below its post: where there is no room for the names of all."""
-    said = text("{phase}, phase {n} of {of}", phase=phase_name(PHASES[now]), n=now + 1, of=len(PHASES))
-    early = now < len(PHASES) / 2
-    return word(max(6, x - 40) if early else x + 8, 34, said, "tb", "" if early else "end")
 
 
 def _said(turn: int, now: int) -> str:

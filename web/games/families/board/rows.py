@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from doge.games.families.cards import BERTHS, CARDINAL, KIND_OF, PATRONAGE, SENATOR, VILLA, Kind
 from doge.games.families.names import title
-from doge.words import text
+from doge.words import plural, text
 from web.dom.markup import Node, h, remembered_up_to
 from web.games.families.board.fronts import PERSON, Front, counted, face, risen
 from web.games.families.board.ink import Touch, box, fig, line, plate, pressed, word
@@ -134,14 +134,14 @@ def _army(f: Front, m: Fit) -> list[Node]:
 def lane(found: Lane, tall: float) -> Node:
     """What a family has in an election, in its line of water."""
     m = fit(tall)
-    y, end = m.floor + 8 + (m.board - 18) / 2, RIGHT - 44
+    y, end = m.floor + 8 + (m.board - 18) / 2, RIGHT - 56
     most = max(found.votes, found.most or 0, 1)
     scale = min(9.0, (end - LEFT - 30) / most)
     drawn = [
         line("q-rope", f"M{LEFT + 4:g} {y + 10:g}H{end:g}"),
-        reach(found, LEFT + 4, end, y, scale),
+        reach(found, LEFT + 4, RIGHT, y, scale),
         race(found, LEFT + 4, y, scale, 24),
-        word(RIGHT, y + 14, found.votes if found.shares else "", "tG", "end"),
+        word(RIGHT, y + 14, plural("1 vote", "{n} votes", found.votes) if found.shares else "", "tb", "end"),
         word(end, y, found.note, "ts2", "end") if found.state in ("out", "won") else None,
     ]
     return h("g", h("title", said(found)), drawn, class_=f"q-ln {found.state}".strip(), key="water")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import COG, COUNCIL_HEAD, DOGE, OFFICE_INCOME, ROME, RULER_INCOME, at
+from doge.games.families.cards import COUNCIL_HEAD, DOGE, OFFICE_INCOME, ROME, ROUTE_OF, RULER_INCOME
 from doge.games.families.facts import most_votes
 from doge.games.families.names import cards_named, income_name, office_name
 from doge.games.families.state import Appointing, Bidding
@@ -20,8 +20,8 @@ def death(match: Match) -> Card:
     return Card(
         text("The Doge is dead"),
         sentences(
-            text("At the end of each turn a die is rolled for the Pope, and one for the Doge. A 6 means death."),
-            text("The Pope lives; the old Doge is dead. Now the families with a Senator elect a new one."),
+            text("Every turn ends with a die for the Pope and one for the Doge: on a 6 he dies."),
+            text("The Doge’s die showed 6. Now the families with a Senator elect a new one."),
         ),
         "",
         (spots.PHASES,),
@@ -35,13 +35,9 @@ def bid(match: Match) -> Card:
     return Card(
         text("An election"),
         sentences(
-            text(
-                "Win, and your Senator becomes the Doge: {n} gold a turn, and you give out the offices.",
-                n=RULER_INCOME[DOGE],
-            ),
-            text(
-                "You and Dandolo have 1 vote each, from your Senators. Each gold that you bid adds a vote, and is paid even if you lose."
-            ),
+            text("Win, and you get {n} gold a turn and give out the offices.", n=RULER_INCOME[DOGE]),
+            text("You and Dandolo have a Senator each: 1 vote."),
+            text("Each gold adds a vote, and losing bids are paid too."),
             _reach(match),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
@@ -59,7 +55,7 @@ def _reach(match: Match) -> str:
     return sentences(
         *(
             text(
-                "With all its gold and with Intrigue cards {family} could come to {n} votes, as its lane says; most save their gold.",
+                "The envelope is the secret bid of {family}: up to {n} votes with all its gold and Intrigue cards.",
                 family=match.names[seat],
                 n=most_votes(match.now, labels.standing(match.now.play[seat], task.ruler, seat)),
             )
@@ -91,7 +87,7 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         text(
-            "You control the Doge, so you give each family an office. All bring gold; the General and the Admiral pay for each War card."
+            "Whoever controls the Doge gives each family an office. All bring gold, but the General and the Admiral pay for each War card."
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
@@ -125,18 +121,18 @@ def last(match: Match) -> Card:
         earned = plural(
             "You earned 1 gold this turn: {parts}.", "You earned {n} gold this turn: {parts}.", event.gold, parts=parts
         )
-    sailed = ""
-    if event is not None and at(COG, ROME) in match.now.play[match.me]:
-        sailed = text("Your Cog’s die brought {n} gold, Rome 1 more.", n=dict(event.sums).get("ships", 0) - 1)
+        cogs = [gold for name, _, gold in event.ships if ROUTE_OF.get(name) == ROME]
+        if cogs:
+            earned = sentences(earned, text("A die gave your Cog {n} of 1 to 4 gold.", n=cogs[0]))
     drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
     played = [
         text("{family} put {cards} into play.", family=match.names[seat], cards=cards_named(cards))
         for seat, cards in just_changed.put_by_others(match).items()
     ]
-    ends = text("The game ends when the last card of the deck has been drawn: then the most gold wins.")
+    ends = text("Go on so: ships, offices and elections bring gold; the most gold at the end wins.")
     return Card(
         text("Turn 2 is yours"),
-        sentences(earned, sailed, drew, *played, ends),
+        sentences(earned, drew, *played, ends),
         "",
         (spots.sign(match),),
         spares=(spots.estate(match),),

@@ -4,7 +4,7 @@ chosen.
 
 from __future__ import annotations
 
-from doge.games.families.cards import COG, DOGE, OFFICE_INCOME, POPE, ROME, RULER_INCOME, SENATOR
+from doge.games.families.cards import COG, DOGE, OFFICE_INCOME, OFFICES, POPE, ROME, RULER_INCOME, SENATOR
 from doge.games.families.moves import HAND, PLAY
 from doge.words import plural, sentences, text
 from web.games.families import intent, labels
@@ -23,17 +23,18 @@ def _put(match: Match, kind: str, said: str) -> tuple[str, str]:
 
 
 def goal(match: Match) -> Card:
-    """What everybody wants."""
+    """What everybody wants, and by what means."""
     return Card(
         text("The goal"),
         sentences(
-            text("The family with the most gold wins when the deck is used up."),
-            text("Every turn each family gets 3 gold, and more for its ships, people and offices."),
-            text("A turn has eight phases: Draw, Revenue, Diplomacy, Expansion, Events, War, Pope, Doge."),
-            text("The boat at the top shows which one is played."),
+            text(
+                "The family with the most gold wins when the deck’s {n} cards are used up.", n=left_in_deck(match.seen)
+            ),
+            text("Ships bring gold every turn; so do the Pope, the Doge and offices."),
+            text("Elections decide who holds those; gold buys votes."),
         ),
         "",
-        (spots.PHASES,),
+        (spots.sign(match),),
     )
 
 
@@ -42,13 +43,11 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("Below your name: your gold, then your cards, your votes for the Pope, and those for the Doge."),
+            text("Grey outlines are what you can still get."),
             text(
-                "Outlines show what can stand here. Cardinals, Senators and Patronage bring 1 gold a turn and 1 vote each."
+                "From the left: a Villa, which Patronage needs; a Cardinal, a Senator, Patronage: 1 gold a turn each, and votes; an army."
             ),
-            text(
-                "Patronage needs a Villa, the house on the left. The army, and the navy on the water, make wars cheaper."
-            ),
+            text("On the water: ships and a navy."),
         ),
         "",
         (spots.sign(match),),
@@ -57,22 +56,34 @@ def estate(match: Match) -> Card:
 
 
 def barge(match: Match) -> Card:
-    """Pope, Doge and offices."""
+    """Pope, Doge and offices, from left to right, and what they bring."""
     return Card(
         text("The barge"),
         sentences(
             text(
-                "Every turn the family that controls the Pope gets {pope} gold, the Doge {doge}, an office {least} or {most}.",
+                "Gold every turn, from the left: the Pope {pope}, the Doge {doge}, the offices {offices}.",
                 pope=RULER_INCOME[POPE],
                 doge=RULER_INCOME[DOGE],
-                least=min(OFFICE_INCOME.values()),
-                most=max(OFFICE_INCOME.values()),
+                offices=", ".join(str(OFFICE_INCOME[office]) for office in OFFICES),
             ),
             text("Today’s Pope and Doge are of no family. When one dies, the families elect the next."),
-            text("The deck has {n} cards left.", n=left_in_deck(match.seen)),
         ),
         "",
         (spots.OFFICES,),
+    )
+
+
+def turn(match: Match) -> Card:
+    """The phases of a turn, as the poles stand."""
+    return Card(
+        text("A turn"),
+        sentences(
+            text("Eight phases; the boat is at the current one."),
+            text("Draw: take a card. Revenue: take gold. Diplomacy: trade. Expansion: pay for cards and play them."),
+            text("Events, War: harm others. Pope, Doge: if one dies, elect the next."),
+        ),
+        "",
+        (spots.PHASES,),
     )
 
 
@@ -81,8 +92,8 @@ def trade(match: Match) -> Card:
     return Card(
         text("Diplomacy"),
         sentences(
-            text("In the first two phases you drew a card and took 3 gold."),
-            text("In Diplomacy you could trade with the others, but you need nothing of theirs yet."),
+            text("In Draw and Revenue you drew a card and took 3 gold."),
+            text("Now you could trade with the others, but you need nothing of theirs yet."),
         ),
         text("Press “End Diplomacy”."),
         (MAIN_BUTTON,),
@@ -93,7 +104,7 @@ def after_trade(match: Match) -> After:
     """What comes now."""
     return After(
         text(
-            "You are done with Diplomacy; nobody offered a trade. Now comes Expansion: you pay for cards and put them into play."
+            "You ended Diplomacy; nobody offered a trade. Now comes Expansion: you pay for cards and put them into play."
         ),
         (spots.PHASES,),
     )
@@ -105,8 +116,8 @@ def route(match: Match) -> Card:
     return Card(
         text("A Trade Route"),
         sentences(
-            text("A ship brings gold every turn, and 1 more on a Trade Route such as Rome."),
-            text("The owner of the route also gets 1 gold a turn for each ship of another family there."),
+            text("Ships earn more on a Trade Route, and may use those of others, too."),
+            text("Its owner gets 1 gold a turn for each ship of another family there."),
         ),
         prompt,
         (target,),
@@ -117,7 +128,7 @@ def route(match: Match) -> Card:
 def after_route(match: Match) -> After:
     """What it has room for."""
     return After(
-        text("You put Rome into play. It has room for three ships, yours and those of the others."),
+        text("You put Rome into play. It has room for three ships."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
@@ -129,7 +140,7 @@ def ship(match: Match) -> Card:
     return Card(
         text("A ship"),
         text(
-            "A Cog is a ship, and a Caravan counts as one. Each turn a die decides whether it brings 0, 1, 2 or 3 gold."
+            "A Cog brings 0 to 3 gold a turn: a die decides. A Caravan, the camel, counts as a ship and brings the same."
         ),
         prompt,
         (target,),
@@ -156,7 +167,7 @@ def sail(match: Match) -> Card:
             prompt, target = text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
     return Card(
         text("To the Trade Route"),
-        text("On Rome your Cog brings 1 more than its die: 1 to 4 gold a turn."),
+        text("Rome adds 1 to the die of each ship there: your Cog then brings 1 to 4 gold a turn."),
         prompt,
         (target,),
         spares=(spots.estate(match),),
@@ -166,9 +177,7 @@ def sail(match: Match) -> Card:
 def after_sail(match: Match) -> After:
     """What it earns from now on."""
     return After(
-        text(
-            "You moved the Cog to Rome. It earns from the next turn on. Others may move ships to Rome, too: each brings you 1 gold a turn."
-        ),
+        text("You moved the Cog to Rome. It earns from the next turn on."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
@@ -179,9 +188,7 @@ def person(match: Match) -> Card:
     prompt, target = _put(match, SENATOR, text("Choose the Senator in your hand."))
     return Card(
         text("A Senator"),
-        text(
-            "Senators vote when a Doge is elected, Cardinals when a Pope is. A family with none takes no part in the election."
-        ),
+        text("Senators vote when a Doge is elected, Cardinals when a Pope is. A family with none cannot vote."),
         prompt,
         (target,),
         spares=spots.kept(match),
@@ -191,8 +198,10 @@ def person(match: Match) -> Card:
 def after_person(match: Match) -> After:
     """What it brings."""
     return After(
-        text("You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge."),
-        (spots.senators(match),),
+        text(
+            "You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge: the last figure under your gold."
+        ),
+        (spots.senators(match), spots.sign(match)),
         spares=(spots.estate(match),),
     )
 
@@ -202,7 +211,7 @@ def done(match: Match) -> Card:
     left = plural("You have 1 gold left.", "You have {n} gold left.", match.now.gold[match.me])
     return Card(
         text("Enough for now"),
-        sentences(left, text("Keep your other cards: each says when it can be played.")),
+        sentences(left, text("Keep it for a vote. Keep your other cards, too: each says when it can be played.")),
         text("Press “End Expansion”."),
         (MAIN_BUTTON,),
     )
@@ -212,10 +221,7 @@ def after_done(match: Match) -> After:
     """What the others did."""
     return After(
         sentences(
-            text("You are done with Expansion."),
-            text(
-                "In Events and War families can play cards against each other: crimes, storms, attacks. Ships, people or gold are lost."
-            ),
+            text("In Events and War families play crimes, storms and attacks: others lose ships, people or gold."),
             text("This time nobody played one; the guide passed for you."),
         ),
         (spots.PHASES,),

@@ -1,4 +1,4 @@
-"""The first steps of Families: one real first turn in thirteen steps. What a step says is told by lesson_words.py
+"""The first steps of Families: one real first turn in fourteen steps. What a step says is told by lesson_words.py
 and election_words.py.
 """
 
@@ -129,8 +129,9 @@ def _hand(kind: str) -> Callable[[Match], tuple[Do, ...]]:
 
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
-    lesson.reading("estate", lambda match: _first(match, "diplomacy"), words.estate),
     lesson.reading("barge", lambda match: _first(match, "diplomacy"), words.barge),
+    lesson.reading("estate", lambda match: _first(match, "diplomacy"), words.estate),
+    lesson.reading("turn", lambda match: _first(match, "diplomacy"), words.turn),
     lesson.Step(
         "trade",
         lambda match: _first(match, "diplomacy"),
