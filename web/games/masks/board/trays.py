@@ -106,7 +106,7 @@ def _ladies(match: Match, seat: int, lost: int) -> str:
 def _tray(tray: Tray) -> Node:
     out = [_out(tray, kind, turn, number) for number, (kind, turn) in enumerate(tray.out)]
     head = h("header", portrait(tray.seat, tray.mood), h("div", h("h2", tray.name), h("p", tray.line)), key="head")
-    captured = h("p", text("Captured:") if out else text("No mask captured yet."), class_="none", key="none")
+    captured = h("p", text("Lost:") if out else text("No mask lost yet."), class_="none", key="none")
     return h(
         "section",
         head,
