@@ -5,6 +5,7 @@ it.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,8 @@ from tools import new_game
 NAME = "tides"
 """The game is written under another name than the guide's, as `make game` does it."""
 HOUSE = ("doge", "web", "tests", "tools", "docs", "examples", "index.html", "pyproject.toml")
+ARENA = re.compile(rf"`python (-m doge arena --game {NAME} [^`]+)`")
+"""The guide's own command for the arena."""
 MOST = {"all": 450, "web": 250}
 """The most lines of the guide's game, and of its face."""
 
@@ -59,6 +62,7 @@ def test_the_game_of_the_guide_passes_the_tests_of_the_house(house: Path) -> Non
 def test_it_plays_in_the_arena_and_nothing_is_missing(house: Path) -> None:
     told = run(house, "-m", "doge", "arena", "--game", NAME, "--seats", "rower,random", "--games", "4")
     assert "4 games" in told
+    assert "20 games" in run(house, *ARENA.findall(new_game.GUIDE.read_text(encoding="utf-8"))[0].split())
     assert run(house, "-m", "doge", "check", NAME).startswith("Nothing is missing")
 
 

@@ -27,8 +27,9 @@ class ListedConsole(Generic[A, R_contra, E_contra]):
         self._words = words
 
     def position(self, seen: R_contra, names: Sequence[str]) -> str:
-        """The round, and what is seen in it."""
-        return "\n".join([text("Round {n}", n=seen.round), self._words.position(seen, names)])
+        """The round, what is seen in it, and in the end who has won and why."""
+        ending = [] if seen.result is None else [self.ending(seen.result, names)]
+        return "\n".join([text("Round {n}", n=seen.round), self._words.position(seen, names), *ending])
 
     def legend(self) -> str:
         """What hides a thing."""

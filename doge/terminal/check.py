@@ -15,7 +15,7 @@ from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.entry import Entry, problems
 from doge.kernel.table import Seat, Table
-from doge.registry import ENTRIES, GAMES, bot
+from doge.registry import ENTRIES, GAMES, AnyTable, bot, console
 from doge.terminal.called import called
 from doge.terminal.errors import WrongArguments
 from doge.terminal.text import plain, wrapped
@@ -114,10 +114,10 @@ def missing(entry: Entry) -> Iterator[str]:
     yield from faults
     yield from _unlisted(entry)
     yield from _bots(entry, modules["bots"])
-    if not isinstance(modules["game"], str):
-        yield from _console(entry)
+    unsaid = [] if isinstance(modules["game"], str) else list(_console(entry))
+    yield from unsaid
     yield from _face(entry)
-    if not faults and not list(problems(entry)):
+    if not faults and not unsaid and not list(problems(entry)):
         yield from _games(entry, modules["game"])
 
 
@@ -233,9 +233,24 @@ def _played(entry: Entry, seats: int, number: int) -> str:
     while table.waiting and len(table.log) < LONGEST:
         seat = table.waiting[0]
         table.submit(table.legal(seat).sample(stream))
+    if number == 0:
+        _tell(entry, table)
     if table.result is None:
         return text("A random game with {n} players has no result after {steps} steps.", n=seats, steps=len(table.log))
     again = record.load(record.parse(record.dump(record.write(table))), GAMES)
     if again.log != table.log:
         return text("The record of a game with {n} players leads to another game.", n=seats)
     return ""
+
+
+def _tell(entry: Entry, table: AnyTable) -> None:
+    """Say a game in the terminal as each viewer has seen it, to its end; whatever is wrong with that is raised."""
+    told, names = console(entry.name), [seat.name for seat in table.seats]
+    for viewer in (None, *range(len(names))):
+        tell = told.teller(names, viewer)
+        for moment in table.by(viewer):
+            if moment.event is not None:
+                tell(moment.event)
+            told.position(moment.seen, names)
+    if table.result is not None:
+        told.ending(table.result, names)

@@ -72,6 +72,15 @@ def test_a_game_that_stops_is_told_of(doge: Callable[..., Any], monkeypatch: pyt
     assert "A random game with 2 players stops: KeyError: 'nothing'." in told
 
 
+def test_a_game_that_plays_but_cannot_be_told_is_told_of(
+    doge: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with registered():
+        monkeypatch.setattr("tests.toy.game.LANTERNS.observe", lambda *_: {}["nothing"])
+        told = " ".join(doge("check", ENTRY.name).out.split())
+    assert "A random game with 2 players stops: KeyError: 'nothing'." in told
+
+
 def test_a_console_or_face_that_lacks_something_is_named(
     doge: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,6 +27,7 @@ from tests.toy.entry import ENTRY
 from tests.toy.game import LANTERNS
 from tests.toy.moves import FOG, Action, Deal, Row, Tide
 from tests.toy.rules import State
+from tests.toy.words import ending
 
 TOY = ("--game", "lanterns")
 PROGRAM = """
@@ -162,7 +163,9 @@ def test_whole_games_are_played_by_typing(
         assert typist.asked >= 2 and out.isascii() and max(map(len, out.splitlines())) <= 80
         assert "cannot be" not in out and "Type one of" not in out
         assert "The game is over." in out
-        assert saved(file).result == typist.table.result is not None
+        result = saved(file).result
+        assert result == typist.table.result is not None
+        assert " ".join(out.split()).endswith(ending(result, [seat.name for seat in typist.table.seats]))
 
 
 def test_the_log_shows_cards_only_to_those_who_know_them(doge: Doge) -> None:
