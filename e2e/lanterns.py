@@ -8,6 +8,11 @@ from playwright.sync_api import Page, expect
 
 from e2e.player import open_seats
 
+BEYOND = """() => [...document.querySelectorAll("#side button")]
+    .filter((button) => button.getBoundingClientRect().right > button.closest("section").getBoundingClientRect().right)
+    .map((button) => button.textContent)"""
+"""The buttons beside the board that end beyond the right edge of their panel."""
+
 ASKED = re.compile("^(Choose a lantern|Row your boat|Give a card|Only you know|The game is over)")
 
 
@@ -39,6 +44,7 @@ class Boatman:
     def choose(self) -> None:
         """Answer what is asked."""
         before = self.question()
+        assert self.page.evaluate(BEYOND) == []
         match before.split()[0]:
             case "Choose":
                 self.page.get_by_role("button", name=re.compile(r"^Light \d+$")).last.click()

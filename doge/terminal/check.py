@@ -244,9 +244,9 @@ def _played(entry: Entry, seats: int, number: int) -> str:
 
 
 def _tell(entry: Entry, table: AnyTable) -> None:
-    """Say a game in the terminal as each viewer has seen it, to its end; whatever is wrong with that is raised."""
+    """Say a game in the terminal as a bystander and the first seat have seen it, to its end; whatever is wrong is raised."""
     told, names = console(entry.name), [seat.name for seat in table.seats]
-    for viewer in (None, *range(len(names))):
+    for viewer in (None, 0):
         tell = told.teller(names, viewer)
         for moment in table.by(viewer):
             if moment.event is not None:
