@@ -103,7 +103,7 @@ class TestFirstSteps(FirstSteps):
         last = seen_at(
             told,
             "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, ships 1. "
-            "A die gave your Cog 1 of 1 to 4 gold. You drew Call Crusade.",
+            "Your Cog’s die decides between 1 and 4 gold; it gave 1. You drew Call Crusade.",
         )
         assert last.turn == 2 and last.gold[0] == 9 and "call-crusade" in last.hands[0]
 

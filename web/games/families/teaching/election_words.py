@@ -123,13 +123,13 @@ def last(match: Match) -> Card:
         )
         cogs = [gold for name, _, gold in event.ships if ROUTE_OF.get(name) == ROME]
         if cogs:
-            earned = sentences(earned, text("A die gave your Cog {n} of 1 to 4 gold.", n=cogs[0]))
+            earned = sentences(earned, text("Your Cog’s die decides between 1 and 4 gold; it gave {n}.", n=cogs[0]))
     drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
     played = [
         text("{family} put {cards} into play.", family=match.names[seat], cards=cards_named(cards))
         for seat, cards in just_changed.put_by_others(match).items()
     ]
-    ends = text("Go on so: ships, offices and elections bring gold; the most gold at the end wins.")
+    ends = text("Ships, offices and elections bring gold; the most gold at the end wins.")
     return Card(
         text("Turn 2 is yours"),
         sentences(earned, drew, *played, ends),

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from doge.games.families.cards import COG, DOGE, OFFICE_INCOME, OFFICES, POPE, ROME, RULER_INCOME, SENATOR
 from doge.games.families.moves import HAND, PLAY
-from doge.words import plural, sentences, text
+from doge.games.families.names import office_name
+from doge.words import plural, sentences, series, text
 from web.games.families import intent, labels
 from web.games.families.match import Match, Tool
 from web.games.families.past.course import left_in_deck
@@ -43,10 +44,10 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("Grey outlines are what you can still get."),
             text(
-                "From the left: a Villa, which Patronage needs; a Cardinal, a Senator, Patronage: 1 gold a turn each, and votes; an army."
+                "Grey outlines are what you can still get. From the left: a Villa, then Cardinal, Senator and Patronage, then an army."
             ),
+            text("Each person brings 1 gold a turn, and votes; Patronage needs a Villa."),
             text("On the water: ships and a navy."),
         ),
         "",
@@ -61,10 +62,12 @@ def barge(match: Match) -> Card:
         text("The barge"),
         sentences(
             text(
-                "Gold every turn, from the left: the Pope {pope}, the Doge {doge}, the offices {offices}.",
+                "Gold every turn, from the left: Pope {pope}, Doge {doge}, {offices}.",
                 pope=RULER_INCOME[POPE],
                 doge=RULER_INCOME[DOGE],
-                offices=", ".join(str(OFFICE_INCOME[office]) for office in OFFICES),
+                offices=series(
+                    [text("{source} {n}", source=office_name(each), n=OFFICE_INCOME[each]) for each in OFFICES]
+                ),
             ),
             text("Today’s Pope and Doge are of no family. When one dies, the families elect the next."),
         ),
