@@ -8,16 +8,13 @@ dist/ is measured.
 
 from __future__ import annotations
 
-import argparse
 import re
 from statistics import median
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from bench.page import HOSTED
+from bench._games import each
 from e2e import positions
-from e2e.browsers import launch_options
-from e2e.served import ROOT, served
 from e2e.test_look_back import GAMES, mine
 
 AIM_S, AIM_MS = 60, 50
@@ -49,19 +46,13 @@ def worked_out(browser: Browser, address: str, game: str) -> tuple[float, float]
 
 def main() -> None:
     """Measures and prints."""
-    parser = argparse.ArgumentParser(description="Measure how long a finished game is worked out for.")
-    parser.add_argument("game", nargs="?", choices=[*GAMES])
-    parser.add_argument("--times", type=int, default=3)
-    given = parser.parse_args()
-    with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
-        browser = playwright.chromium.launch(**launch_options())
-        for game in [given.game] if given.game else GAMES:
-            seconds, longest = zip(*(worked_out(browser, address, game) for _ in range(given.times)), strict=True)
-            print(
-                f"{game}: worked out in {median(seconds):.1f} s (median of {given.times}, aim {AIM_S}), longest task "
-                f"{median(longest):.0f} ms, at most {max(longest):.0f} (0: none above 50; aim {AIM_MS})",
-                flush=True,
-            )
+    for game, times, browser, address in each("Measure how long a finished game is worked out for.", GAMES, 3):
+        seconds, longest = zip(*(worked_out(browser, address, game) for _ in range(times)), strict=True)
+        print(
+            f"{game}: worked out in {median(seconds):.1f} s (median of {times}, aim {AIM_S}), longest task "
+            f"{median(longest):.0f} ms, at most {max(longest):.0f} (0: none above 50; aim {AIM_MS})",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -11,19 +11,16 @@ start is not in it. The site in dist/ is measured.
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Sequence
 from random import Random
 from statistics import median
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
+from bench._games import each
 from bench.opening import WHOLE
-from bench.page import HOSTED
 from e2e import positions
-from e2e.browsers import launch_options
-from e2e.served import ROOT, served
 from e2e.test_look_back import GAMES, mine
 
 AIMS_MS = {"doge": 100, "masks": 100, "families": 200}
@@ -79,7 +76,7 @@ def jumped(page: Page, moments: Sequence[int]) -> Times:
 
 
 def opened(page: Page, moments: Sequence[int], *, anew: bool) -> Times:
-    """Milliseconds to each moment from the start page."""
+    """Milliseconds to each moment from the start page, which is loaded `anew` before, and tells when it is `whole`."""
     found = []
     slot = page.evaluate("location.hash").removeprefix("#at=").rpartition(".")[0]
     for at in moments:
@@ -87,7 +84,6 @@ def opened(page: Page, moments: Sequence[int], *, anew: bool) -> Times:
         page.get_by_role("button", name="Leave the table").click()
         if anew:
             page.locator("body.start").wait_for()
-            page.add_init_script(WHOLE)
             page.reload()
             page.evaluate("window.whole")
         page.locator("body.start").wait_for()
@@ -103,24 +99,20 @@ def said(found: Times) -> str:
 
 def main() -> None:
     """Measures and prints."""
-    parser = argparse.ArgumentParser(description="Measure how soon a moment of a finished game is on the screen.")
-    parser.add_argument("game", nargs="?", choices=[*GAMES])
-    parser.add_argument("--times", type=int, default=15)
-    given = parser.parse_args()
-    with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
-        browser = playwright.chromium.launch(**launch_options())
-        for game in [given.game] if given.game else GAMES:
-            page, last = looking(browser, address, game)
-            lot = Random(game)
-            moments = [lot.randrange(last) for _ in range(given.times)]
-            jumps = said(jumped(page, moments))
-            again, anew = (said(opened(page, moments, anew=anew)) for anew in (False, True))
-            print(
-                f"{game}, {last + 1} moments, medians of {given.times}: jumped to in {jumps}, opened from the start page in "
-                f"{again}, anew in {anew}; aim {AIMS_MS[game]} ms",
-                flush=True,
-            )
-            page.context.close()
+    what = "Measure how soon a moment of a finished game is on the screen."
+    for game, times, browser, address in each(what, GAMES, 15):
+        page, last = looking(browser, address, game)
+        lot = Random(game)
+        moments = [lot.randrange(last) for _ in range(times)]
+        jumps, again = said(jumped(page, moments)), said(opened(page, moments, anew=False))
+        page.add_init_script(WHOLE)
+        anew = said(opened(page, moments, anew=True))
+        print(
+            f"{game}, {last + 1} moments, medians of {times}: jumped to in {jumps}, opened from the start page in "
+            f"{again}, anew in {anew}; aim {AIMS_MS[game]} ms",
+            flush=True,
+        )
+        page.context.close()
 
 
 if __name__ == "__main__":

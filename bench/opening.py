@@ -11,16 +11,13 @@ person are apprentices, and at pace instant nothing else is waited for.
 
 from __future__ import annotations
 
-import argparse
 import json
 from statistics import median
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from bench.page import HOSTED
+from bench._games import each
 from doge.registry import ENTRIES
-from e2e.browsers import launch_options
-from e2e.served import ROOT, served
 
 AIMS_S = {"masks": 1.0, "families": 1.5}
 INSTANT = {"doge/settings": json.dumps({"settings": {"pace": "instant"}})}
@@ -69,20 +66,15 @@ def visit(browser: Browser, address: str, game: str) -> tuple[float, float]:
 
 def main() -> None:
     """Measures and prints."""
-    parser = argparse.ArgumentParser(description="Measure how soon a game is there once it is chosen.")
-    parser.add_argument("game", nargs="?", choices=[*ENTRIES], help=f"without it: {' and '.join(AIMS_S)}")
-    parser.add_argument("--times", type=int, default=5)
-    given = parser.parse_args()
-    with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
-        browser = playwright.chromium.launch(**launch_options())
-        for game in [given.game] if given.game else AIMS_S:
-            chosen, ready = zip(*(visit(browser, address, game) for _ in range(given.times)), strict=True)
-            aim = f", aim {AIMS_S[game]} s" if game in AIMS_S else ""
-            print(
-                f"{game}: column {median(chosen):.2f} s, table {median(ready):.2f} s in the median of {given.times}, "
-                f"at most {max(ready):.2f} s{aim}",
-                flush=True,
-            )
+    what = "Measure how soon a game is there once it is chosen."
+    for game, times, browser, address in each(what, ENTRIES, 5, AIMS_S):
+        chosen, ready = zip(*(visit(browser, address, game) for _ in range(times)), strict=True)
+        aim = f", aim {AIMS_S[game]} s" if game in AIMS_S else ""
+        print(
+            f"{game}: column {median(chosen):.2f} s, table {median(ready):.2f} s in the median of {times}, "
+            f"at most {max(ready):.2f} s{aim}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

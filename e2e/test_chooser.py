@@ -14,19 +14,12 @@ from e2e.chooser import TITLES, choose, expect_chosen, expect_table, leave, sign
 from e2e.conftest import START_MS, open_site
 from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.player import open_seats
+from e2e.shifts import FROM_THE_START, expect_still
 
 FIRST, SECOND, *_ = TITLES
 
 NEAR = "new DOMMatrix(getComputedStyle(document.getElementById('map')).transform).a"
 """How near the map is looked at: 1 where all of Venice is in sight."""
-
-SHIFTS = """
-window.shifts = [];
-new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push(entry)))
-  .observe({ type: "layout-shift", buffered: true });
-"""
-UNASKED = "shifts.filter((entry) => !entry.hadRecentInput).map((entry) => entry.value).reduce((a, b) => a + b, 0)"
-"""How far things have moved that nobody has touched."""
 
 STILL = "Promise.all(document.getAnimations().map((motion) => motion.finished))"
 """Done when the map has come to its place."""
@@ -123,18 +116,18 @@ def test_nothing_moves_but_the_map_when_another_game_is_chosen(
 ) -> None:
     page = open_context(viewport={"width": width, "height": 800}).new_page()
     page.emulate_media(reduced_motion="no-preference")
-    page.add_init_script(SHIFTS)
+    page.add_init_script(FROM_THE_START)
     page.goto(site)
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=START_MS)
     for game in (*reversed(TITLES), *TITLES):
         choose(page, game)
         page.evaluate(STILL)
-    assert page.evaluate(UNASKED) < 0.01
+    expect_still(page, 0.01)
     page.reload()
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=START_MS)
     expect_chosen(page, TITLES[-1])
     page.evaluate(STILL)
-    assert page.evaluate(UNASKED) < 0.01
+    expect_still(page, 0.01)
 
 
 def test_nobody_is_shut_out_from_choosing(page: Page) -> None:

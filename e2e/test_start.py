@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 from e2e.conftest import START_MS, open_site
 from e2e.painting import PAINTS
 from e2e.served import ROOT
+from e2e.shifts import FROM_THE_START, expect_still
 
 NEEDED = (
     "web/vendor/pyscript/core.js",
@@ -79,13 +80,6 @@ def test_every_file_of_the_runtime_is_fetched_and_none_is_missing(context: Brows
     assert sum(on_the_wire(ROOT / "dist" / path.partition("?")[0]) for path in asked - others) <= 5.9e6
 
 
-SHIFTS = """
-window.shifts = [];
-new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push(entry.value)))
-  .observe({ type: "layout-shift", buffered: true });
-"""
-
-
 def test_the_first_frame_does_not_wait_for_the_map(context: BrowserContext, site: str) -> None:
     page = context.new_page()
     page.emulate_media(reduced_motion="no-preference")
@@ -98,10 +92,10 @@ def test_the_first_frame_does_not_wait_for_the_map(context: BrowserContext, site
 @pytest.mark.parametrize("width", [1280, 390])
 def test_nothing_moves_when_the_game_comes(open_context: Callable[..., BrowserContext], site: str, width: int) -> None:
     context = open_context(viewport={"width": width, "height": 800})
-    context.add_init_script(SHIFTS)
+    context.add_init_script(FROM_THE_START)
     page = open_site(context, site)
     expect(page.get_by_role("progressbar")).to_have_count(0)
-    assert sum(page.evaluate("shifts")) < 0.01  # a letter may, where a typeface comes late
+    expect_still(page, 0.01)  # a letter may move, where a typeface comes late
 
 
 def test_the_map_and_the_strip_paint_without_any_script(open_context: Callable[..., BrowserContext], site: str) -> None:
