@@ -15,14 +15,14 @@ from web.screens.components import button, doc_top
 
 VERDICTS = {
     True: (
-        template("What helped you most was luck: {n}."),
-        template("What helped you most were your own choices: {n}."),
-        template("What helped you most were the choices of the others: {n}."),
+        template("Luck helped you most: {n}."),
+        template("Your own choices helped you most: {n}."),
+        template("The choices of the others helped you most: {n}."),
     ),
     False: (
-        template("What cost you most was bad luck: {n}."),
-        template("What cost you most were your own choices: {n}."),
-        template("What cost you most were the choices of the others: {n}."),
+        template("Bad luck cost you most: {n}."),
+        template("Your own choices cost you most: {n}."),
+        template("The choices of the others cost you most: {n}."),
     ),
 }
 """By whether one's chance rose: what did most of it."""
@@ -159,8 +159,8 @@ def _accounts(accounts: Accounts) -> Node:
     cells = [h("tr", h("th", label, scope="row"), h("td", value), key=str(n)) for n, (label, value) in enumerate(rows)]
     note = sentences(
         text("Plus is good for you."),
-        text("All ups and downs are added up, so more than 100 % can come together."),
-        text("What was hidden counts as if it lay open."),
+        text("All rises and falls of your chance are added up, so they can total more than 100 %."),
+        text("All that was hidden counts here as if it had been open."),
     )
     head = h("header", h("h2", text("Luck and choices")))
     body = h("div", h("table", h("tbody", cells), class_="rt2 sums"), h("p", note, class_="note"), class_="pad stack")
@@ -208,7 +208,9 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
 
 def _left(one: Dear) -> str:
     """What both choices left."""
-    return text("It left {best} %, yours {chance} %.", best=round(100 * one.best), chance=round(100 * one.chance))
+    return text(
+        "It left you {best} %; yours left {chance} %.", best=round(100 * one.best), chance=round(100 * one.chance)
+    )
 
 
 def _ways(number: int, at: int) -> Node:
@@ -247,7 +249,9 @@ def _turnings(match: AnyMatch, turnings: Sequence[Turning]) -> Node:
 
 
 def _one_turning(match: AnyMatch, number: int, one: Turning) -> list[Node | None]:
-    dear = text("This is number {n} of your costliest choices.", n=one.dear) if one.dear else ""
+    dear = (
+        text("By what you could know then, it is number {n} of your costliest choices.", n=one.dear) if one.dear else ""
+    )
     change = _change(one)
     if one.seat != match.me:
         change = text("{family} {change}", family=match.names[one.seat], change=change)

@@ -168,9 +168,9 @@ class _Story:
         fields = {"year": year, "area": area_name(area)}
         yield Told(
             self._says(
-                "Since year {year}, when {area} voted, {other} has been behind you in palaces.",
-                "Until year {year} you kept up. When {area} voted then, {winner} got ahead of you in palaces, and stayed ahead.",
-                "Since year {year}, when {area} voted, {winner} has been ahead of {other} in palaces.",
+                "Until year {year} you had no more palaces than {other}. When {area} voted then, you got ahead, and stayed ahead.",
+                "Until year {year} you had no fewer palaces. When {area} voted then, {winner} got ahead of you, and stayed ahead.",
+                "Until year {year} {other} had no fewer palaces. When {area} voted then, {winner} got ahead, and stayed ahead.",
                 **fields,
             ),
             at,

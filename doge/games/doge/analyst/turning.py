@@ -25,7 +25,7 @@ def turned(before: Observation, after: Observation, seat: int, names: Sequence[s
         return ""
     order = sorted(changed, key=lambda one: (one != seat, -abs(now[one] - then[one])))
     parts = [_part(text("you") if one == seat else names[one], then[one], now[one]) for one in order]
-    return text("Palaces to be expected by the end of the year: {parts}.", parts=series(parts))
+    return text("Expected palaces at the end of the year: {parts}.", parts=series(parts))
 
 
 def _part(who: str, then: float, now: float) -> str:

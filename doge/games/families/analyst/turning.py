@@ -15,10 +15,10 @@ def turned(before: Observation, after: Observation, seat: int, names: Sequence[s
     yield from ()
     then, now = OpenLedger(before, 0).worths, OpenLedger(after, 0).worths
     change = [round(b - a) for a, b in zip(then, now, strict=True)]
-    line = "Gold to be expected by the end of the game: {parts}."
+    line = "Expected gold at the end of the game: {parts}."
     if min(change) > 0:  # cards that were dealt to all of them
         change = [one - round(sum(change) / len(change)) for one in change]
-        line = "Gold to be expected by the end of the game, against the mean of all: {parts}."
+        line = "Expected gold at the end of the game, against the mean of all: {parts}."
     order = sorted([one for one in range(after.seats) if change[one]], key=lambda one: (one != seat, -abs(change[one])))
     parts = [_part(text("you") if one == seat else names[one], change[one]) for one in order]
     return text(line, parts=series(parts)) if parts else ""

@@ -92,31 +92,33 @@ class _Story:
             ),
             at,
         )
-        yield self._stood(self._candidate(self._other), last.mask, where)
+        yield from self._stood(self._candidate(self._other), last.mask, where)
 
-    def _stood(self, candidate: int, captor: int, where: str) -> Told:
+    def _stood(self, candidate: int, captor: int, where: str) -> Iterator[Told]:
         """Since when the Candidate stood where he was captured, and since when his captor stood where it came from."""
         came = next((at for at, deed in reversed(self._deeds[:-1]) if deed.mask == captor), None)
         went = next((at for at, deed in reversed(self._deeds[:-1]) if deed.mask == candidate), None)
-        if came is None or (went is not None and went > came):
-            return Told(
+        if went is not None and (came is None or went > came):
+            yield Told(
                 self._says(
-                    "It was lost when the Candidate of {other} went to {where}, where your mask could reach him.",
-                    "It was lost when your Candidate went to {where}, where that mask could reach him.",
-                    "It was lost when the Candidate of {other} went to {where}, where that mask could reach him.",
+                    "In turn {turn} the Candidate of {other} went to {where}, where your mask could reach him.",
+                    "In turn {turn} your Candidate went to {where}, where that mask could reach him.",
+                    "In turn {turn} the Candidate of {other} went to {where}, where that mask could reach him.",
+                    turn=self._turn(went),
                     where=where,
                 ),
                 went,
             )
-        return Told(
-            self._says(
-                "Since turn {turn} your mask stood where it could reach him, and he stayed.",
-                "Since turn {turn} that mask stood where it could reach him, and he stayed.",
-                "Since turn {turn} that mask stood where it could reach him, and he stayed.",
-                turn=self._turn(came),
-            ),
-            came,
-        )
+        elif came is not None:
+            yield Told(
+                self._says(
+                    "Since turn {turn} your mask stood where it could reach him, and he stayed.",
+                    "Since turn {turn} that mask stood where it could reach him, and he stayed.",
+                    "Since turn {turn} that mask stood where it could reach him, and he stayed.",
+                    turn=self._turn(came),
+                ),
+                came,
+            )
 
     def _ladies(self) -> Iterator[Told]:
         """Both Ladies of the winner were captured."""
