@@ -94,8 +94,7 @@ def of_doge(seed: str) -> Played:
     """A game from the start screen."""
     person = Patient(seed)
     person.shown.clear()
-    person.press("start-game")
-    person.settle()
+    person.act("start-game")
     return Played(person.shown, person.play(), 0)
 
 

@@ -89,8 +89,7 @@ class FirstSteps:
 
     def test_another_choice_may_stand_and_the_lesson_comes_to_its_end(self, wrong_step: int) -> None:
         one = self.instead(wrong_step)
-        one.press("lesson-leave-it")
-        one.settle()
+        one.act("lesson-leave-it")
         one.finish()
         assert self.goes_on(one.seen)
 
@@ -127,6 +126,5 @@ class FirstSteps:
             if one.at is None:
                 break
             one.port.focus("title")
-            one.port.press("Enter")
-            one.settle()
+            one.key("Enter")
         assert one.at is None

@@ -40,16 +40,10 @@ LEADING = deal((10, 11, 12), (1, 2, 3))
 class Boatman(Person):
     """One or several people at one device."""
 
-    def open(self, text: str) -> None:
-        """Bring a game as a file."""
-        self.port.drop_file("lanterns.json", text)
-        self.settle()
-
     def begin(self, count: int = 3, **options: str) -> None:
         """A new game of Lanterns from the start screen."""
         self.plan(count, **options)
-        self.press("start-game")
-        self.settle()
+        self.act("start-game")
 
     def plan(self, count: int, **options: str) -> None:
         """Prepare a game of Lanterns on the start screen."""
@@ -104,18 +98,9 @@ class Boatman(Person):
         """The cards in the hand on the screen."""
         return [card.text for card in self.port.body.walk() if card.attrs.get("class") == "card"]
 
-    def spot(self, name: str) -> FakeElement:
-        """The element with that `data-key`."""
-        return next(element for element in self.port.body.walk() if element.attrs.get("data-key") == name)
-
     def said(self) -> str:
         """What the two live regions say."""
         return " ".join(self.port.by_id(name).text for name in ("say", "alert"))
-
-    def seen(self) -> str:
-        """All that the page holds: what can be seen, heard or found in the document."""
-        regions = ("top", "chips", "board", "over", "main", "notices", "say", "alert")
-        return "\n".join([str(self.port.body.attrs), *(self.port.by_id(name).html for name in regions)])
 
     def until(self, *labels: str) -> None:
         """Answer until one of these can be answered, or done."""

@@ -39,8 +39,7 @@ class Learner(Person):
 
     def teach(self) -> Self:
         """Begin, or go on with them."""
-        self.press("teach")
-        self.settle()
+        self.act("teach")
         return self
 
     def instead(self, deeds: Iterable[tuple[str, str | None]]) -> None:

@@ -71,18 +71,46 @@ class Person:
         self.port.click(do, arg)
         self.port.advance(DRAWN)
 
+    def act(self, do: str, arg: str | None = None) -> None:
+        """Click it, and let everything happen that follows."""
+        self.press(do, arg)
+        self.settle()
+
+    def key(self, key: str, *, ctrl: bool = False) -> None:
+        """Press a key where the focus is, and let everything happen that follows."""
+        self.port.press(key, ctrl=ctrl)
+        self.settle()
+
+    def open(self, text: str, name: str = "game.json") -> None:
+        """Bring a game as a file."""
+        self.port.drop_file(name, text)
+        self.settle()
+
+    def leave(self) -> None:
+        """Leave the table for the start screen."""
+        self.press("menu")
+        self.press("home")
+
     def start(self, count: int = 4) -> None:
         """Start a new game at once, at pace instant."""
         if count == 3:
             self.seat()
             self.port.fill("set-count", True, "3")
-        self.press("start-game")
-        self.settle()
+        self.act("start-game")
 
     def seat(self) -> None:
         """Open the seats of the new game."""
         if not self.offered("set-name"):
             self.press("seats")
+
+    def spot(self, name: str) -> FakeElement:
+        """The element with that `data-key`."""
+        return next(element for element in self.port.body.walk() if element.attrs.get("data-key") == name)
+
+    def all_seen(self) -> str:
+        """All that the page holds: what can be seen, heard or found in the document."""
+        regions = ("top", "chips", "board", "over", "main", "notices", "say", "alert")
+        return "\n".join([str(self.port.body.attrs), *(self.port.by_id(name).html for name in regions)])
 
     def over(self) -> bool:
         """Whether the end is on the screen."""
@@ -132,3 +160,10 @@ def _state(element: FakeElement) -> tuple[str | None, str | None]:
 
 INSTANT = {"doge/settings": json.dumps({"settings": {"pace": "instant", "theme": "system", "keys": True}})}
 """A storage with the pace set to instant."""
+
+
+def begun(count: int = 4) -> Person:
+    """A person at a game of Doge that has just begun, at pace instant."""
+    person = Person(INSTANT)
+    person.start(count)
+    return person

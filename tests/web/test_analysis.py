@@ -41,8 +41,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
 def opened(seat: int = 0) -> Person:
     """A person at the end of the game."""
     person = Person()
-    person.port.drop_file("game.json", json.dumps(finished(seat)))
-    person.settle()
+    person.open(json.dumps(finished(seat)))
     return person
 
 
@@ -60,8 +59,7 @@ def bar(person: Person) -> int | None:
 def test_it_is_said_why_and_then_worked_out_and_kept() -> None:
     person = opened()
     assert not kept(person), "nothing is worked out before somebody asks"
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     said = person.port.body.text
     model = person.page._model
     assert model.match is not None
@@ -90,8 +88,7 @@ def test_the_work_stops_when_the_page_is_left_and_goes_on_from_there(slowly: Non
     person.port.advance(400)
     come = bar(person)
     assert come
-    person.press("back")
-    person.settle()
+    person.act("back")
     assert not kept(person), "nobody works on while the page is away"
     person.press("show", "analysis")
     assert come <= (bar(person) or 0) < 100
@@ -102,15 +99,12 @@ def test_the_work_stops_when_the_page_is_left_and_goes_on_from_there(slowly: Non
 
 def test_what_is_kept_is_shown_at_once_after_a_reload() -> None:
     person = opened()
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     again = Person(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     calls: list[str] = []
     again.page._session.keep_analysis = calls.append  # type: ignore[method-assign]
-    again.press("show", "analysis")
-    again.settle()
+    again.act("show", "analysis")
     assert "Luck and choices" in again.port.body.text
     assert not calls, "nothing was worked out again"
 
@@ -118,23 +112,19 @@ def test_what_is_kept_is_shown_at_once_after_a_reload() -> None:
 @pytest.mark.parametrize("spoilt", ["", "{", "[]", '{"analysis": 1}', "null", '{"analysis": 1, "steps": 5}' * 2])
 def test_what_was_kept_and_is_none_is_worked_out_anew(spoilt: str) -> None:
     person = opened()
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     (key,) = kept(person)
     sound = person.port.storage[key]
     again = Person(person.port.storage | {key: spoilt})
-    again.press("continue")
-    again.settle()
-    again.press("show", "analysis")
-    again.settle()
+    again.act("continue")
+    again.act("show", "analysis")
     assert again.port.storage[key] == sound
     assert "Luck and choices" in again.port.body.text
 
 
 def test_it_goes_with_its_game_and_comes_back_with_it() -> None:
     person = opened()
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     (key,) = kept(person)
     slot = key.removeprefix(ANALYSES)
     slots = person.page._session.saved_games._slots
@@ -146,8 +136,7 @@ def test_it_goes_with_its_game_and_comes_back_with_it() -> None:
 
 def test_a_choice_that_cost_much_is_one_touch_away_and_escape_leads_back() -> None:
     person = opened(seat=1)
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     model = person.page._model
     findings = model.aftermath.findings if model.aftermath else None
     assert findings is not None and findings.dear, "this game has one"
@@ -155,16 +144,14 @@ def test_a_choice_that_cost_much_is_one_touch_away_and_escape_leads_back() -> No
     match = person.page._model.match
     assert match is not None and match.viewed_moment == findings.dear[0].at
     assert match.moments[findings.dear[0].at].seen.pending.seats == (1,), "the choice is due then"
-    person.port.press("Escape")
-    person.settle()
+    person.key("Escape")
     assert person.page._model.screen == "analysis"
     assert person.page._model.match is not None and person.page._model.match.viewed_moment is None
 
 
 def test_another_way_begins_at_a_costly_choice_with_one_touch() -> None:
     person = opened(seat=1)
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     finished_game = person.page._session.driver.loaded()
     person.click(next(e for e in person.offered("try") if "Try it" in e.text))
     person.settle()
@@ -179,8 +166,7 @@ def test_another_way_begins_at_a_costly_choice_with_one_touch() -> None:
 @pytest.mark.parametrize("arg", ["", "x", "-1", "99999", "1.5"])
 def test_no_other_way_begins_where_there_is_no_moment(arg: str) -> None:
     person = opened()
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     model = person.page._model
     assert update(model, Do("try", arg)) == (model, ())
     elsewhere = update(model, Do("back"))[0]
@@ -208,8 +194,7 @@ def test_a_turning_point_says_whether_luck_or_whose_choice_made_it(
 
 def test_luck_and_choices_are_marked_in_the_chart_and_told_in_the_list() -> None:
     person = opened(seat=1)
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     aftermath = person.page._model.aftermath
     assert aftermath is not None and aftermath.findings is not None and aftermath.findings.turnings
     marks = [e for e in person.port.body.walk() if e.attrs.get("class") == "turn"]
@@ -229,8 +214,7 @@ def test_luck_and_choices_are_marked_in_the_chart_and_told_in_the_list() -> None
 
 def test_a_turning_point_says_why_and_which_costly_choice_it_is() -> None:
     person = opened(seat=1)
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     aftermath = person.page._model.aftermath
     findings = aftermath.findings if aftermath else None
     assert findings is not None and any(one.why for one in findings.turnings)
@@ -263,8 +247,7 @@ def test_a_verdict_names_what_did_most_and_the_moment(
 
 def test_the_greatest_turn_of_the_winner_is_told_to_who_lost() -> None:
     person = opened()
-    person.press("show", "analysis")
-    person.settle()
+    person.act("show", "analysis")
     match, aftermath = person.page._model.match, person.page._model.aftermath
     findings = aftermath.findings if aftermath else None
     assert match is not None and match.now.result is not None and findings is not None

@@ -15,7 +15,7 @@ import pytest
 from doge import registry
 from doge.registry import ENTRIES
 from tests.web.fakes import FakePort
-from tests.web.person import GAME, INSTANT, Person
+from tests.web.person import GAME, INSTANT, Person, begun
 from web.dom.port import Unreachable
 from web.shell import archives
 from web.shell.archives import PLAYED, SIZES, Archives, Missing, NotHere
@@ -144,8 +144,7 @@ def test_a_game_is_brought_when_it_is_opened_and_noted_for_the_next_start() -> N
     assert person.port.unpacked == [ARCHIVE]
     assert person.port.storage[PLAYED] == "doge"
     again = visit(**person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert at_table(again)
     assert again.port.unpacked == [ARCHIVE]
 
@@ -159,8 +158,7 @@ def test_without_the_host_the_page_says_so_and_tries_again_when_it_is_asked() ->
     assert FAR in notices(person)
     assert not [key for key in person.port.storage if "slot" in key], "no game has begun"
     person.port.away = False
-    person.press("open-again")
-    person.settle()
+    person.act("open-again")
     assert at_table(person)
     assert FAR not in notices(person)
 
@@ -181,8 +179,7 @@ def test_a_line_says_what_is_waited_for_when_it_takes_long() -> None:
 def test_an_old_game_is_taken_over_as_soon_as_its_rules_are_here(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as sources:
         sources.setattr(archives, "SUMS", {})
-        before = Person(INSTANT)
-        before.start()
+        before = begun()
         text = before.text()
     person = Person({**INSTANT, GAME: text})
     assert not person.offered("continue"), "the host had no archive"
@@ -196,8 +193,7 @@ def test_an_old_game_is_taken_over_as_soon_as_its_rules_are_here(monkeypatch: py
     monkeypatch.setattr(FakePort, "archive", archive)
     person = Person({**INSTANT, GAME: text})
     assert GAME not in person.port.storage
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     assert at_table(person)
 
 
@@ -205,8 +201,7 @@ def test_an_old_game_is_taken_over_as_soon_as_its_rules_are_here(monkeypatch: py
 def test_the_game_of_a_file_is_brought_before_the_file_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as sources:
         sources.setattr(archives, "SUMS", {})
-        before = Person(INSTANT)
-        before.start()
+        before = begun()
         text = before.text()
     person = visit()
     person.press("import")
@@ -224,8 +219,7 @@ def test_a_file_whose_game_does_not_come_is_kept_over_a_reload_and_opened_then(
 ) -> None:
     with monkeypatch.context() as sources:
         sources.setattr(archives, "SUMS", {})
-        before = Person(INSTANT)
-        before.start()
+        before = begun()
         text = before.text()
     person = Person(INSTANT)
     person.port.archives = {name: found for name, found in ((ADDRESS, wrong), (SIZES, listed)) if found is not None}
@@ -245,11 +239,9 @@ def test_a_file_whose_game_does_not_come_is_kept_over_a_reload_and_opened_then(
 def test_a_file_is_not_kept_where_something_else_was_wished_for_since() -> None:
     person = visit()
     person.port.archives[ADDRESS] = ARCHIVE[:7]
-    person.port.drop_file("game.json", '{"game": "doge"}')
-    person.settle()
+    person.open('{"game": "doge"}')
     assert BROKEN in notices(person)
-    person.press("start-game")
-    person.settle()
+    person.act("start-game")
     person.port.leave()
     assert person.port.handed is None
 
@@ -261,8 +253,7 @@ def test_what_a_page_has_left_is_checked_as_any_file_is() -> None:
         person.port.archives |= {ADDRESS: ARCHIVE, SIZES: OURS}
         person.settle()
         if person.offered("open-again"):
-            person.press("open-again")
-            person.settle()
+            person.act("open-again")
         assert "left.json was not opened." in notices(person)
 
 
@@ -279,13 +270,11 @@ def comes_after(person: Person) -> Person:
 def test_who_opens_the_rules_hears_that_they_do_not_come() -> None:
     person = visit()
     person.port.away = True
-    person.press("show", "rules")
-    person.settle()
+    person.act("show", "rules")
     assert FAR in notices(person)
     person.port.away = False
     person.press("back")
-    person.press("show", "rules")
-    person.settle()
+    person.act("show", "rules")
     assert "Aim and end" in person.port.by_id("main").text
 
 
@@ -316,24 +305,19 @@ def test_where_a_game_is_gone_a_new_version_is_offered_and_the_game_at_the_table
     person.start()
     person.play(2)
     saved = person.text()
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("set-game", "other")
-    person.press("start-game")
-    person.settle()
+    person.act("start-game")
     assert RENEWED in notices(person)
     assert not at_table(person)
     assert person.port.storage[PLAYED] == "other", "the next start brings what was chosen last"
     person.press("set-game", "doge")
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     assert at_table(person) and person.text() == saved
     assert person.play(1) == 1
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("set-game", "other")
-    person.press("start-game")
-    person.settle()
+    person.act("start-game")
     person.press("renew")
     assert person.port.renewals == 1
 
@@ -342,8 +326,7 @@ def test_where_a_game_is_gone_a_new_version_is_offered_and_the_game_at_the_table
 def test_only_the_last_wish_is_carried_out() -> None:
     person = visit()
     person.start()
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.port.slow = 1000.0
     person.press("set-game", "other")
     person.press("start-game")
@@ -358,8 +341,7 @@ def test_only_the_last_wish_is_carried_out() -> None:
 
 
 def test_the_page_is_dressed_for_a_game_before_it_is_drawn_and_once() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     [(style, symbols)] = person.port.looks
     assert ".acard {" in style and '<symbol id="doge-house-1"' in symbols
     person.press("show", "rules")
@@ -372,18 +354,14 @@ def test_an_archive_that_is_still_damaged_after_a_reload_is_said_to_be_and_can_b
     person = visit()
     person.port.archives |= {ADDRESS: ARCHIVE[:7], SIZES: OTHERS}
     for _ in range(2):  # without a reload the reload is still the way on
-        person.press("start-game")
-        person.settle()
+        person.act("start-game")
         assert RENEWED in notices(person)
     later = visit(**person.port.storage)
     later.port.archives |= {ADDRESS: ARCHIVE[:7], SIZES: OTHERS}
-    later.press("start-game")
-    later.settle()
+    later.act("start-game")
     assert notices(later).startswith(BROKEN) and not later.offered("renew")
-    later.press("open-again")
-    later.settle()
+    later.act("open-again")
     assert BROKEN in notices(later)
     later.port.archives[ADDRESS] = ARCHIVE
-    later.press("open-again")
-    later.settle()
+    later.act("open-again")
     assert at_table(later)

@@ -105,8 +105,7 @@ def test_a_rematch_moves_everybody_one_seat_on_and_typed_names_with_them() -> No
 def test_the_rematch_begins_at_once_by_the_options_of_the_table() -> None:
     person = over("goal-4")
     before = person.record()
-    person.press("rematch")
-    person.settle()
+    person.act("rematch")
     again = person.record()
     assert again["seed"] != before["seed"] and again["options"] == before["options"] and "result" not in again
     players = [seat["player"] for seat in before["seats"]]

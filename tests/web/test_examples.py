@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from doge.registry import ENTRIES
-from tests.web.document import FakeElement
 from tests.web.games import find, words
 from tests.web.person import INSTANT, Person
 from web.dom.markup import Node
@@ -74,16 +73,13 @@ def test_what_the_examples_of_masks_teach_is_what_the_rules_brought_about() -> N
 class Reader(Person):
     """Somebody who reads the rules."""
 
-    def open(self, name: str) -> None:
+    def consult(self, name: str) -> None:
         self.press("show", "rules")
         self.press("example", name)
 
     @property
     def shown(self) -> str:
         return next(e.text for e in self.port.body.walk() if e.attrs.get("class") == "exsaid")
-
-    def at(self, spot: str) -> FakeElement:
-        return next(e for e in self.port.body.walk() if e.attrs.get("data-key") == spot)
 
     def heard(self) -> str:
         return next(e for e in self.port.body.walk() if e.attrs.get("aria-live") == "polite").text
@@ -95,12 +91,12 @@ class Reader(Person):
 
 def test_an_example_is_gone_through_and_back_and_the_focus_stays_with_the_reader() -> None:
     reader = Reader(INSTANT)
-    reader.open("ties")
+    reader.consult("ties")
     words_of = said(by_id("doge", "ties").frames())
     assert reader.focus == screen.NEXT
     for expected in words_of:
         assert reader.shown == expected
-        reader.click(reader.at(screen.NEXT))
+        reader.click(reader.spot(screen.NEXT))
         assert reader.focus == screen.NEXT
     assert reader.shown == words_of[-1], "after the last step there is none"
     reader.press("example-step", "back")
@@ -111,15 +107,14 @@ def test_an_example_is_gone_through_and_back_and_the_focus_stays_with_the_reader
 
 def test_each_step_is_said() -> None:
     reader = Reader(INSTANT)
-    reader.open("ties")
-    reader.press("example-step", "on")
-    reader.settle()
+    reader.consult("ties")
+    reader.act("example-step", "on")
     assert reader.heard().startswith("Step 2 of 9.") and "Tie: Contarini and Dandolo with 5." in reader.heard()
 
 
 def test_one_example_is_open_at_a_time_and_a_search_finds_it_by_its_title() -> None:
     reader = Reader(INSTANT)
-    reader.open("ties")
+    reader.consult("ties")
     reader.press("example", "palace")
     opened = [e for e in reader.port.body.walk() if e.attrs.get("class") == "example"]
     assert [e.attrs["aria-label"] for e in opened] == ["A palace, and the next one is dearer"]

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from tests.web.doge.teaching.test_lessons import pupil
-from tests.web.person import INSTANT, Person
+from tests.web.person import Person, begun
 from web.games.doge.teaching.rules_pages import topics
 from web.games.doge.view import VIEW
 from web.model.controls import Do
 from web.model.messages import Bring
 from web.model.model import Model
 from web.shell.update import update
-
-
-def begun() -> Person:
-    """A person at the table of a new game."""
-    person = Person(INSTANT)
-    person.start()
-    return person
 
 
 def explained(person: Person) -> dict[str, str]:
@@ -69,8 +62,7 @@ def test_a_second_touch_escape_and_any_other_deed_close_it() -> None:
     person.press("explain", "year")
     assert said(person) == ""
     person.press("explain", "year")
-    person.port.press("Escape")
-    person.settle()
+    person.key("Escape")
     assert said(person) == "" and at_the_table(person)
     person.press("explain", "year")
     person.press("toggle-ballot", "1")
@@ -95,22 +87,18 @@ def test_what_the_rules_were_searched_for_does_not_hide_the_topic() -> None:
 def test_a_key_opens_the_sheet_of_keys_and_closes_it() -> None:
     person = begun()
     person.port.focus("title")
-    person.port.press("?")
-    person.settle()
+    person.key("?")
     assert at_the_table(person)
     assert said(person).startswith("Keys") and "next free ballot of that value" in said(person), "the game's own"
     assert "take back" in said(person)
-    person.port.press("?")
-    person.settle()
+    person.key("?")
     assert said(person) == ""
 
 
 def test_the_keys_stand_over_an_open_card_of_the_first_steps() -> None:
     one = pupil().teach()
     one.port.focus("title")
-    one.port.press("?")
-    one.settle()
+    one.key("?")
     assert said(one).startswith("Keys")
-    one.port.press("Escape")
-    one.settle()
+    one.key("Escape")
     assert one.card().startswith("From votes to Doge")

@@ -97,8 +97,7 @@ def test_a_running_game_is_seen_through_ones_own_eyes_alone() -> None:
     heard = Heard(begun)
     for eyes in (OPEN, PUBLIC, "1"):
         assert heard.eyed(eyes, at=0) is None
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.press("chronicle")
     assert not person.offered("eyes")
     model, effects = update(person.page._model, Do("eyes", OPEN))
@@ -125,8 +124,7 @@ def test_other_eyes_are_a_step_of_their_own_and_now_leads_back_to_ones_own() -> 
     assert match.moments[0]._viewer == "open"  # type: ignore[attr-defined]
     assert "all open" in person.port.by_id("top").text
     assert person.page._browser_history._link == link, "a link leads to what was known"
-    person.port.press("Escape")
-    person.settle()
+    person.key("Escape")
     match = person.page._model.match
     assert match is not None and (match.eyes, match.own, match.viewed_moment) == ("", None, None)
     assert match.moments is mine.moments and (match.me, match.people) == (mine.me, mine.people)
@@ -145,8 +143,7 @@ def test_one_can_go_from_eyes_to_eyes_and_step_with_them() -> None:
 def test_what_was_hidden_from_me_stays_hidden_until_it_is_asked_for() -> None:
     """In Masks the kinds of the other's masks: none of them is in the page through my own eyes but what I knew."""
     person = Person(INSTANT)
-    person.port.drop_file("masks.json", record.dump(record.write(finished("masks"))))
-    person.settle()
+    person.open(record.dump(record.write(finished("masks"))))
     person.press("look-map")
     person.press("look-back", "-1")
     match = person.page._model.match
@@ -161,17 +158,14 @@ def test_what_was_hidden_from_me_stays_hidden_until_it_is_asked_for() -> None:
 @pytest.mark.parametrize(("name", "region"), [("doge", "pieces"), ("masks", "board"), ("families", "board")])
 def test_the_board_shows_what_lies_open_and_only_then(name: str, region: str) -> None:
     person = Person(INSTANT)
-    person.port.drop_file(f"{name}.json", record.dump(record.write(finished(name))))
-    person.settle()
+    person.open(record.dump(record.write(finished(name))))
     person.press("look-map")
     for _ in range(12):
         person.press("look-back", "-1")
     person.settle()
     before = person.port.by_id(region).html
-    person.press("eyes", OPEN)
-    person.settle()
+    person.act("eyes", OPEN)
     assert person.port.by_id(region).html != before
     assert ("openhands" in person.port.by_id(region).html) == (name == "families")
-    person.press("eyes", "")
-    person.settle()
+    person.act("eyes", "")
     assert person.port.by_id(region).html == before

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.web.clock import DRAWN
-from tests.web.person import INSTANT, Person
+from tests.web.person import INSTANT, Person, begun
 
 
 def a_file() -> str:
@@ -26,11 +26,9 @@ def notices(person: Person) -> str:
 
 
 def test_an_import_is_a_game_of_its_own_and_the_others_are_kept() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     mine = person.record()
-    person.press("menu")
-    person.press("home")
+    person.leave()
     bring(person, a_file())
     assert "other.json is open. Your other games are kept." in notices(person)
     person.press("show", "saves")
@@ -54,8 +52,6 @@ def test_a_game_that_cannot_be_stored_goes_on_after_a_look_at_the_start() -> Non
     person.port.storage_fails = True
     person.start()
     person.play(2)
-    person.press("menu")
-    person.press("home")
-    person.press("continue")
-    person.settle()
+    person.leave()
+    person.act("continue")
     assert person.play(2) == 2

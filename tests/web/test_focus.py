@@ -56,8 +56,7 @@ def before_the_end() -> Person:
         seat["player"] = "human" if number == me else "bot:merchant"
     del record["result"], record["log"][-1]
     person = Person(INSTANT | {GAME: json.dumps(record)})
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     assert person.port.focus("confirm")
     return person
 
@@ -74,23 +73,19 @@ def test_a_screen_begins_at_its_title_and_leads_back_to_what_opened_it() -> None
     person = Person()
     for arg in ("rules", "settings", "saves"):
         person.port.focus(f"show-{arg}")
-        person.press("show", arg)
-        person.settle()
+        person.act("show", arg)
         assert person.port.focused() == (TITLE, ""), arg
-        person.press("back")
-        person.settle()
+        person.act("back")
         assert person.port.focused()[0] == f"show-{arg}"
     person.start()
     person.press("show", "rules")
-    person.press("back")
-    person.settle()
+    person.act("back")
     assert person.port.focused()[0] == "rules"
 
 
 def test_a_closed_banner_leaves_the_focus_on_the_screen() -> None:
     person = Person({GAME: "no record"})
-    person.press("close-notice")
-    person.settle()
+    person.act("close-notice")
     assert person.port.focused() == (TITLE, "")
 
 
@@ -98,6 +93,5 @@ def test_the_sheet_that_hides_all_else_takes_the_focus() -> None:
     person = Person(INSTANT)
     person.port.change_media(NARROW, True)
     person.start()
-    person.press("about-area", "castello")
-    person.settle()
+    person.act("about-area", "castello")
     assert person.port.focused()[0] == "title-area"

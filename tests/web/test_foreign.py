@@ -28,8 +28,7 @@ def notices(person: Person) -> str:
 
 def brought() -> Person:
     person = Person(INSTANT)
-    person.port.drop_file("game.json", heavy(whole(3)))
-    person.settle()
+    person.open(heavy(whole(3)))
     return person
 
 
@@ -56,16 +55,14 @@ def test_they_are_told_of_kept_once_and_exported_as_they_came() -> None:
     again.press("show", "saves")
     again.press("export-game")
     check_export(again.port.downloads[-1][1])
-    again.press("open-game")
-    again.settle()
+    again.act("open-game")
     assert again.play(1) == 1 and not notices(again)
     check_export(exported(again))
 
 
 def test_they_go_and_come_back_with_their_game() -> None:
     person = brought()
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("show", "saves")
     person.click(person.offered("more")[0])
     person.click(person.offered("delete-game")[0])
@@ -104,8 +101,7 @@ def test_while_they_find_no_room_the_game_is_said_to_be_unsaved(monkeypatch: pyt
         store(port, key, text)
 
     monkeypatch.setattr(FakePort, "store", small)
-    person.port.drop_file("game.json", heavy(whole(3)))
-    person.settle()
+    person.open(heavy(whole(3)))
     assert "This game is not saved" in notices(person)
     check_export(exported(person))
     monkeypatch.setattr(FakePort, "store", store)

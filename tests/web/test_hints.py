@@ -50,8 +50,7 @@ def test_a_hint_is_what_the_terminal_says() -> None:
     one = asker()
     at = table(one)
     told = finish(adviser("doge").advise(at.observe(0), at.legal(0), at.stream(0)))  # type: ignore[union-attr]
-    one.press("hint")
-    one.settle()
+    one.act("hint")
     assert one.model.hint is not None and one.model.hint.rows is not None
     assert [advice for advice, _ in one.model.hint.rows] == list(told)
     assert 1 <= len(rows(one)) <= SHORT_LIST
@@ -65,8 +64,7 @@ def test_a_hint_is_what_the_terminal_says() -> None:
 def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "ADVISER", Searcher(Sight(plays=2, playouts=60, plans=24, margin=0.0)))
     one = asker()
-    one.press("hint")
-    one.settle()
+    one.act("hint")
     assert one.model.hint is not None and one.model.hint.rows is not None
     told, first = one.model.hint.rows, rows(one)
     others = [e for e in one.offered("hint-row") if "aria-pressed" in e.attrs]
@@ -89,14 +87,12 @@ def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.Monke
 def test_it_depends_on_nothing_that_the_seat_cannot_know() -> None:
     one = asker()
     one.play(2)
-    one.press("hint")
-    one.settle()
+    one.act("hint")
     before = rows(one)
     one.press("hint-close")
     at = table(one)
     at.history.state = imagine(at.observe(0), Stream("another world"))
-    one.press("hint")
-    one.settle()
+    one.act("hint")
     assert before and rows(one) == before
 
 
@@ -104,16 +100,14 @@ def test_to_take_it_fills_the_choice_and_gives_nothing() -> None:
     one = asker()
     at = table(one)
     before = len(at.log)
-    one.press("hint")
-    one.settle()
+    one.act("hint")
     assert one.model.hint is not None and one.model.hint.rows is not None
     wanted = one.model.hint.rows[0][0].action
     one.press("hint-take")
     assert one.model.hint is None and one.model.match is not None
     assert drafts.action(one.model.match) == wanted  # type: ignore[arg-type]  # it is a game of Doge
     assert len(at.log) == before
-    one.press("confirm")
-    one.settle()
+    one.act("confirm")
     assert len(at.log) > before
 
 
@@ -124,8 +118,7 @@ def test_every_kind_of_choice_has_hints_that_can_be_taken() -> None:
         kind = type(at.legal(0)[0]).__name__ if at.legal(0) else ""  # type: ignore[index]
         if kind and kind not in kinds:
             kinds.add(kind)
-            one.press("hint")
-            one.settle()
+            one.act("hint")
             assert rows(one), kind
             one.press("hint-take")
             focused = one.port.focused()[0]
@@ -138,31 +131,25 @@ def test_every_kind_of_choice_has_hints_that_can_be_taken() -> None:
 def test_another_row_is_shown_and_put_away_with_the_hint() -> None:
     one = asker()
     own = one.model.match.draft  # type: ignore[union-attr]
-    one.press("hint")
-    one.settle()
+    one.act("hint")
     first = one.model.match.draft  # type: ignore[union-attr]
     assert first != own
     if len(rows(one)) > 1:
-        one.port.press("2")
-        one.settle()
+        one.key("2")
         assert one.model.hint is not None and one.model.hint.chosen == 1
-    one.port.press("Escape")
-    one.settle()
+    one.key("Escape")
     assert one.model.hint is None and one.model.match.draft == own  # type: ignore[union-attr]
 
 
 def test_one_hint_a_decision_counts_and_the_result_says_so() -> None:
     one = asker()
     for _ in range(2):
-        one.press("hint")
-        one.settle()
+        one.act("hint")
         one.port.focus("title")
-        one.port.press("w")
-        one.settle()
+        one.key("w")
     assert one.model.match is not None and one.model.match.hints == 1
     again = asker("again", one.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert again.model.match is not None and again.model.match.hints == 1
     again.play()
     assert again.over() and "With 1 hint." in again.port.by_id("main").text
@@ -171,8 +158,7 @@ def test_one_hint_a_decision_counts_and_the_result_says_so() -> None:
 def test_a_hint_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "HINT_LIMIT", -1.0)
     one = asker()
-    one.press("hint")
-    one.settle()
+    one.act("hint")
     assert "No hint this time." in one.port.by_id("main").text
     one.press("hint-close")
     assert one.play(1) == 1

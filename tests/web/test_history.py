@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.fakes import FakePort
-from tests.web.person import INSTANT, Person
+from tests.web.person import INSTANT, Person, begun
 from web.model.controls import Do
 from web.model.model import Model, Saved
 from web.shell.layers import depth, go_up
@@ -29,8 +29,7 @@ def here(person: Person) -> list[int]:
 
 
 def test_back_leads_from_screen_to_screen_and_then_out() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.press("show", "rules")
     assert here(person) == [0, 1, 2]
     back(person)
@@ -56,10 +55,8 @@ def test_back_closes_sheets_and_the_menu(do: str, arg: str | None, there: str) -
         alone = [e for e in person.port.body.walk() if "slab" in e.attrs.get("class", "").split()]
         return {name for e in alone if "wide" not in e.attrs["class"].split() for name in e.attrs["class"].split()}
 
-    person = Person(INSTANT)
-    person.start()
-    person.press(do, arg)
-    person.settle()
+    person = begun()
+    person.act(do, arg)
     assert there in classes()
     back(person)
     assert there not in classes()
@@ -67,24 +64,20 @@ def test_back_closes_sheets_and_the_menu(do: str, arg: str | None, there: str) -
 
 
 def test_what_the_page_closes_by_itself_takes_its_entries_back() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     for _ in range(3):
         person.press("show", "rules")
         person.press("back")
         person.press("chronicle")
-        person.port.press("Escape")
-        person.settle()
+        person.key("Escape")
     assert here(person) == [0, 1]
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.settle()
     assert here(person) == [0]
 
 
 def test_something_opened_while_the_browser_still_goes_back_has_its_entry() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.press("show", "rules")
     person.port.signal(person.port.find("back"), "click")
     person.port.signal(person.port.body, "keydown", key="l")  # before the browser has gone back
@@ -95,8 +88,7 @@ def test_something_opened_while_the_browser_still_goes_back_has_its_entry() -> N
 
 
 def test_forward_leads_nowhere() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     back(person)
     person.port.go_back(-1)
     person.settle()
@@ -120,19 +112,16 @@ def test_a_browser_that_makes_no_entries_is_played_in_all_the_same() -> None:
     person.port.push_history = lambda depth: None  # type: ignore[method-assign]
     person.start()
     person.press("show", "rules")
-    person.press("back")
-    person.settle()
+    person.act("back")
     assert screen(person) == "table"
     assert not person.port.left
 
 
 def test_from_the_map_of_a_game_that_is_over_one_step_leads_to_the_result() -> None:
-    person = Person(INSTANT)
-    person.start(3)
+    person = begun(3)
     person.play()
     for way in ("back", "close", "show"):
-        person.press("look-map")
-        person.settle()
+        person.act("look-map")
         if way == "back":
             back(person)
         elif way == "close":
@@ -146,8 +135,7 @@ def test_from_the_map_of_a_game_that_is_over_one_step_leads_to_the_result() -> N
 
 def test_whatever_is_open_can_be_closed() -> None:
     """Back never leaves anything open that should be closed, nor closes more than one thing."""
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     model: Any = person.page._model
     opened = {0: Model(games=(Saved("a", "A"),))} | {depth(model): model}
     for do, arg in (
@@ -166,8 +154,7 @@ def test_whatever_is_open_can_be_closed() -> None:
 
 
 def test_escape_and_r_close_the_rules() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     for key in ("Escape", "r"):
         person.port.signal(person.port.body, "keydown", key="r")
         person.settle()
@@ -178,17 +165,12 @@ def test_escape_and_r_close_the_rules() -> None:
 
 
 def test_escape_on_the_saved_games_first_closes_what_one_of_them_offers() -> None:
-    person = Person(INSTANT)
-    person.start()
-    person.press("menu")
-    person.press("home")
+    person = begun()
+    person.leave()
     person.press("show", "saves")
-    person.press("more")
-    person.settle()
+    person.act("more")
     assert person.offered("delete-game")
-    person.port.press("Escape")
-    person.settle()
+    person.key("Escape")
     assert not person.offered("delete-game") and screen(person) == "d-saves"
-    person.port.press("Escape")
-    person.settle()
+    person.key("Escape")
     assert screen(person) == "start"

@@ -16,7 +16,7 @@ from tests.web.clock import DRAWN
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.payloads import PAYLOADS
-from tests.web.person import INSTANT, Person
+from tests.web.person import INSTANT, Person, begun
 from web.saves.save_format import Save, seal
 from web.saves.settings import SETTINGS
 from web.saves.slots import NAMES, PREFIX
@@ -33,8 +33,7 @@ def test_damaged_saves_are_refused_with_a_sentence_or_sound() -> None:
 
 def test_the_page_starts_and_plays_beside_any_damaged_save() -> None:
     for number, kind in enumerate(KINDS * 2):
-        person = Person(INSTANT)
-        person.start()
+        person = begun()
         good = {key: text for key, text in person.port.storage.items() if key.startswith(PREFIX)}
         text = damaged(kind, Stream("page", number))
         again = Person(person.port.storage | {f"{PREFIX}bad/0": text, NAMES + "bad": text, SETTINGS + "x": text})
@@ -109,8 +108,7 @@ def test_no_payload_in_a_field_becomes_an_element() -> None:
         expect_text_only(person.port, payload)
     person.start()
     person.play(1)
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("show", "saves")
     person.click(person.offered("more")[0])
     for payload in PAYLOADS:
@@ -126,8 +124,7 @@ def test_no_payload_in_a_file_becomes_an_element() -> None:
         person.port.give_file(payload, hostile(payload))
         person.port.advance(DRAWN)
         expect_text_only(person.port, payload)
-        person.press("menu")
-        person.press("home")
+        person.leave()
         person.press("import")
         person.port.give_file(f"{payload}.json", json.dumps({"format": payload, "game": payload}))
         person.port.advance(DRAWN)

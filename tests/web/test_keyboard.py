@@ -6,7 +6,7 @@ import json
 
 from tests.web.document import FakeElement
 from tests.web.doge.test_at_table import asked
-from tests.web.person import INSTANT, Person
+from tests.web.person import Person, begun
 from web.games.doge.choice.question import question
 
 
@@ -18,8 +18,7 @@ def stops(person: Person, group: str) -> list[str]:
 
 def press(person: Person, *keys: str) -> None:
     for key in keys:
-        person.port.press(key)
-        person.settle()
+        person.key(key)
 
 
 def checked(person: Person, group: str) -> list[str]:
@@ -37,14 +36,12 @@ def test_the_number_of_houses_is_chosen_by_the_arrows_alone() -> None:
     press(person, "Home")
     assert checked(person, "houses") == ["0"]
     press(person, "End", "ArrowLeft")
-    person.port.press("Enter", ctrl=True)
-    person.settle()
+    person.key("Enter", ctrl=True)
     assert person.record()["log"][21]["place"]["houses"] == 1
 
 
 def test_tab_goes_on_from_where_the_keys_are() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.port.focus("card-cannaregio")
     press(person, "4")
     assert person.port.focused()[0] == "card-san-marco", "the digit takes the focus along"
@@ -60,8 +57,7 @@ def test_tab_goes_on_from_where_the_keys_are() -> None:
 
 
 def test_the_voting_order_is_a_row_of_buttons_that_are_named_once() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     cards = [e for e in person.port.body.walk() if e.attrs.get("data-group") == "order"]
     assert len(cards) == 7 and {card.tag for card in cards} == {"button"}
     for card in cards:
@@ -80,8 +76,7 @@ def alert(person: Person) -> str:
 
 
 def test_an_error_that_is_over_is_no_longer_read() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.press("confirm")
     assert alert(person) == "Choose ballots and an area first."
     person.press("choose-area", "castello")
@@ -94,30 +89,25 @@ def main_button(person: Person) -> FakeElement:
 
 
 def test_ctrl_enter_presses_the_main_button_of_the_sheet() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.press("about-area", "castello")
-    person.port.press("Enter", ctrl=True)
-    person.settle()
+    person.key("Enter", ctrl=True)
     assert checked(person, "cards") == ["castello"]
     for do in ("show-families", "chronicle"):
         person.press(do)
         closes = main_button(person).text
-        person.port.press("Enter", ctrl=True)
-        person.settle()
+        person.key("Enter", ctrl=True)
         assert main_button(person).text != closes, do
     assert json.loads(person.text())["log"][-1].get("seat") is None, "nothing was placed"
 
 
 def test_of_two_equal_ballots_the_one_that_was_pressed_is_the_one_that_goes() -> None:
     """D1.4: ballots of one value are equal; the page still takes the one that was touched."""
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.press("choose-area", "castello")
     person.press("toggle-ballot", "3")
     person.press("toggle-ballot", "6")
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     ballots = [e for e in person.port.body.walk() if e.attrs.get("data-group") == "hand"]
     gone = [e.attrs["data-arg"] for e in ballots if e.attrs.get("aria-disabled") == "true"]
     assert gone == ["3", "6"]

@@ -12,7 +12,7 @@ from doge.registry import GAMES
 from tests.freezing import freeze
 from tests.web.clock import FakeTimer
 from tests.web.fakes import FakePort
-from tests.web.person import INSTANT, Person, games
+from tests.web.person import INSTANT, Person, begun, games
 from web.saves.slots import PREFIX
 from web.shell.session import Session
 
@@ -70,22 +70,19 @@ def test_a_tab_that_dies_at_any_decision_of_a_whole_game_finds_the_identical_pos
 
 
 def test_a_storage_that_is_cleared_while_playing_loses_nothing() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(3)
     before = person.record()["log"]
     person.port.storage.clear()
     person.play(1)
     assert person.record()["log"][: len(before)] == before
     again = Person(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert again.play(1) == 1
 
 
 def test_a_clock_that_is_set_back_loses_nothing_and_changes_no_order() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(2)
     person.port.today = "1970-01-01T00:00"
     person.play(2)
@@ -98,8 +95,7 @@ def test_a_clock_that_tells_nonsense_is_borne() -> None:
         person = Person(INSTANT)
         person.port.today = today
         person.start()
-        person.press("menu")
-        person.press("home")
+        person.leave()
         person.press("show", "saves")
         assert len(person.offered("open-game")) == 1
 
@@ -119,8 +115,7 @@ def test_a_clock_that_runs_days_off_between_sessions_changes_no_order_and_its_da
         later.press("show", "saves")
         said.append([game.when for game in later.page._model.games])
         later.press("back")
-        later.press("continue")
-        later.settle()
+        later.act("continue")
         assert later.play(1) == 1
     year_to_come = ["1 January 2027, 00:01", "31 December, 23:59", "9 November, 08:00", "16 November, 15:22"]
     year_after = ["Today, 00:01", "31 December 2026, 23:59", "9 November 2026, 08:00", "16 November 2026, 15:22"]

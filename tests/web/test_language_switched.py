@@ -16,7 +16,7 @@ from doge.words import ENGLISH, again, listed, ordinal, plural, sentences, serie
 from tests.false_language import FalseLanguage
 from tests.soak_saves import resealed
 from tests.web.clock import DRAWN
-from tests.web.person import INSTANT, Person
+from tests.web.person import Person, begun
 from tests.web.test_false_language import Eyes, eyes, report
 from tests.web.test_hints import HASTY
 from web.model.messages import Noticed, Toasted
@@ -32,8 +32,7 @@ OTHER = "«»‹›"
 
 def house(person: Person) -> None:
     """Go to the start screen."""
-    person.press("menu")
-    person.press("home")
+    person.leave()
 
 
 def switch(person: Person, eyes: Eyes) -> None:
@@ -56,14 +55,12 @@ def look_at_games(person: Person, eyes: Eyes) -> None:
 
 def games_of_all_kinds() -> Person:
     """One who has left a game of each kind, and finished one of Doge."""
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play()
     person.press("new-game")
     for game in offered():
         person.press("set-game", game)
-        person.press("start-game")
-        person.settle()
+        person.act("start-game")
         house(person)
     return person
 
@@ -106,8 +103,7 @@ def heads(storage: dict[str, str], change: Callable[[dict[str, Any]], None]) -> 
     ],
 )
 def test_what_cannot_be_said_again_is_read_as_it_was_said(said: object) -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     house(person)
     title, line = person.page._model.games[0].summary.title, person.page._model.games[0].summary.line  # type: ignore[union-attr]
 
@@ -166,8 +162,7 @@ def toasted(person: Person) -> None:
 
 @pytest.mark.parametrize("cause", [refused, deleted, renewed, toasted])
 def test_a_banner_that_is_up_is_drawn_again(eyes: Eyes, cause: Callable[[Person], None]) -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(1)
     cause(person)
     person.port.advance(DRAWN)
@@ -180,17 +175,14 @@ def test_a_banner_that_is_up_is_drawn_again(eyes: Eyes, cause: Callable[[Person]
 
 def test_a_hint_that_is_up_is_drawn_again(eyes: Eyes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "ADVISER", Searcher(HASTY))
-    person = Person(INSTANT)
-    person.start()
-    person.press("hint")
-    person.settle()
+    person = begun()
+    person.act("hint")
     switch(person, eyes)
     assert person.offered("hint-row") and not eyes.wrong, report(eyes)
 
 
 def test_a_refusal_that_is_up_is_drawn_again(eyes: Eyes) -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     for ballot in person.offered("toggle-ballot")[:5]:
         person.click(ballot)
     refusal = person.page._model.match.refusal  # type: ignore[union-attr]

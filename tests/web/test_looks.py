@@ -20,8 +20,7 @@ def test_the_rooms_come_after_the_face_by_their_names(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["doge", "masks", "families"])
 def test_the_style_of_each_room_is_worn(game: str) -> None:
     person = Person()
-    person.press("set-game", game)
-    person.settle()
+    person.act("set-game", game)
     worn = person.port.looks[-1][0]
     places = [
         worn.find(path.read_text(encoding="utf-8")) for path in sheets(ROOT / "web/games" / game) if path.exists()

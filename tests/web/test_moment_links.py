@@ -9,7 +9,7 @@ import pytest
 from tests.lanterns import registered
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman, written
-from tests.web.person import INSTANT, Person
+from tests.web.person import INSTANT, Person, begun
 from web.shell.page import Page
 
 
@@ -35,8 +35,7 @@ def notice(person: Person) -> str:
 
 def looks_back() -> Person:
     """Somebody who looks at the second stop of a running game."""
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(3)
     person.press("chronicle")
     looks = [e for e in person.offered("look") if e.tag == "button"]
@@ -67,8 +66,7 @@ def test_the_address_names_the_moment_while_it_is_looked_at() -> None:
     slot = person.page._session.slot
     at = person.page._model.match.viewed_moment  # type: ignore[union-attr]
     assert slot and person.port.fragment() == f"#at={slot}.{at}"
-    person.port.press("Escape")
-    person.settle()
+    person.key("Escape")
     assert person.port.fragment() == "" and not looking(person)
 
 
@@ -91,8 +89,7 @@ def test_reload_and_bookmark_come_back_to_the_moment(entries: bool) -> None:
 def test_back_from_the_rules_comes_back_to_the_moment() -> None:
     person = looks_back()
     said, link = looking(person), person.port.fragment()
-    person.press("show", "rules")
-    person.settle()
+    person.act("show", "rules")
     assert screen(person) == "d-rules"
     person.port.go_back()
     person.settle()
@@ -100,13 +97,11 @@ def test_back_from_the_rules_comes_back_to_the_moment() -> None:
 
 
 def test_a_link_of_a_finished_game_leads_back_to_its_result() -> None:
-    person = Person(INSTANT)
-    person.start(3)
+    person = begun(3)
     person.play()
     person.press("look-map")
     person.port.focus("scrubber")
-    person.port.press("Home")
-    person.settle()
+    person.key("Home")
     other = reloaded(person)
     assert looking(other) == looking(person) != ""
     other.port.go_back()
@@ -117,8 +112,7 @@ def test_a_link_of_a_finished_game_leads_back_to_its_result() -> None:
 def test_a_link_typed_into_the_address_leads_there_from_anywhere() -> None:
     person = looks_back()
     said, link = looking(person), person.port.fragment()
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.settle()
     assert screen(person) == "start" and person.port.fragment() == ""
     person.port.follow_link(link)

@@ -15,7 +15,7 @@ from doge.registry import game
 from tests.lanterns import registered
 from tests.web.document import FakeElement
 from tests.web.lanterns import Boatman, written
-from tests.web.person import INSTANT, Person
+from tests.web.person import INSTANT, Person, begun
 from web.model.notes import KEY, LONGEST, MOST, Note, in_text, noted, plain, read
 
 
@@ -26,8 +26,7 @@ def _house() -> Iterator[None]:
 
 
 def looks_back() -> Person:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(3)
     person.press("chronicle")
     person.press("look-back", "-1")
@@ -59,8 +58,7 @@ def test_a_note_is_kept_with_the_game_and_found_in_the_chronicle() -> None:
     assert person.record()[KEY] == [{"seat": 0, "at": at, "text": "Too many ballots here", "shared": False}]
     later = Person(person.port.storage)
     person.port.leave()
-    later.press("continue")
-    later.settle()
+    later.act("continue")
     later.press("chronicle")
     (line,) = notes_shown(later)
     assert line.text == "Too many ballots here"
@@ -74,12 +72,10 @@ def test_a_note_is_kept_with_the_game_and_found_in_the_chronicle() -> None:
 def test_a_note_goes_out_with_the_game_and_comes_back_with_it() -> None:
     person = looks_back()
     at = write(person, "Remember: “this”")
-    person.press("export")
-    person.settle()
+    person.act("export")
     _, found = person.port.downloads[-1]
     other = Person(INSTANT, seed="other")
-    other.port.drop_file("game.json", found)
-    other.settle()
+    other.open(found)
     match = other.page._model.match
     assert match is not None and [(note.at, note.text) for note in match.notes] == [(at, "Remember: “this”")]
 
@@ -147,10 +143,8 @@ def test_what_somebody_else_at_the_device_has_noted_is_not_shown() -> None:
     assert match is not None and match.notes == tuple(note for note in match.notes if note.seat == match.me)
     other = [note for note in match.notes if note.text == "I hold the fog"]
     assert bool(other) == (match.me == 1)
-    person.press("menu")
-    person.press("home")
-    person.press("show", "saves")
-    person.settle()
+    person.leave()
+    person.act("show", "saves")
     fill(person, "seek-notes", "fog")
     assert not notes_shown(person) and "No note found" in person.port.by_id("main").text
 
@@ -159,13 +153,10 @@ def test_notes_of_all_games_are_searched_and_lead_to_their_moments() -> None:
     person = looks_back()
     at = write(person, "The Quarantia was too dear")
     slot = person.page._session.slot
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.start()
-    person.press("menu")
-    person.press("home")
-    person.press("show", "saves")
-    person.settle()
+    person.leave()
+    person.act("show", "saves")
     fill(person, "seek-notes", "quarantia DEAR")
     (hit,) = notes_shown(person)
     assert hit.text.startswith("The Quarantia was too dear") and "1 note found" in person.port.by_id("main").text
@@ -173,10 +164,8 @@ def test_notes_of_all_games_are_searched_and_lead_to_their_moments() -> None:
     person.settle()
     match = person.page._model.match
     assert match is not None and match.viewed_moment == at and person.page._session.slot == slot
-    person.press("menu")
-    person.press("home")
-    person.press("show", "saves")
-    person.settle()
+    person.leave()
+    person.act("show", "saves")
     fill(person, "seek-notes", "nothing of that")
     assert not notes_shown(person)
 

@@ -14,7 +14,7 @@ from doge.kernel import record
 from doge.kernel.action import Json
 from doge.registry import ENTRIES, GAMES
 from tests.web.document import FakeElement
-from tests.web.person import INSTANT, Person
+from tests.web.person import Person, begun
 from web.games.doge.match import Match, Outcome, ViewState
 from web.games.doge.view import View
 from web.model.controls import Do
@@ -66,9 +66,7 @@ def saves(person: Person) -> list[Save]:
 
 @pytest.fixture
 def person() -> Person:
-    person = Person(INSTANT)
-    person.start()
-    return person
+    return begun()
 
 
 def test_a_note_alone_is_saved_and_is_there_when_the_game_is_opened_again(person: Person) -> None:
@@ -77,8 +75,7 @@ def test_a_note_alone_is_saved_and_is_there_when_the_game_is_opened_again(person
     assert saves(person)[0].turn > turn and read_notes(saves(person)[0]) == [2, None, None, None]
     person.port.leave()
     again = Person(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert noted(again) == 2
     assert again.page._model.match.prefs == {"last": "2"}, "prefs come with the settings"
     again.play(1)
@@ -139,8 +136,7 @@ def test_a_note_of_another_kind_is_a_new_view_state(payload: str, person: Person
     person.port.storage = {k: t for k, t in person.port.storage.items() if not k.startswith(PREFIX)}
     person.port.storage[key] = f"{MARK} {NOTED} {digest(bad)}\n{bad}"
     again = Person(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert noted(again) is None and again.play(1) == 1
 
 
@@ -149,8 +145,7 @@ def shown(person: Person) -> list[FakeElement]:
 
 
 def test_a_picture_that_is_none_gives_way_to_the_crests(person: Person) -> None:
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("show", "saves")
     assert [use.attrs["href"] for use in shown(person)[0].walk() if use.tag == "use"][:1] == ["#p-cannaregio"]
     found = saves(person)[0]

@@ -14,13 +14,12 @@ import pytest
 from doge.kernel import record
 from doge.kernel.record import RecordError
 from doge.registry import GAMES
-from tests.web.person import GAME, INSTANT, Person, games
+from tests.web.person import GAME, INSTANT, Person, begun, games
 
 
 @pytest.mark.parametrize("count", [3, 4])
 def test_a_whole_game_is_played_by_clicks_and_its_record_is_legal(count: int) -> None:
-    person = Person(INSTANT)
-    person.start(count)
+    person = begun(count)
     made = person.play()
     table = record.load(person.record(), GAMES)
     assert person.over() and made > 10
@@ -32,14 +31,13 @@ def test_a_whole_game_is_played_by_clicks_and_its_record_is_legal(count: int) ->
 def test_reloading_after_every_choice_leads_to_the_same_game() -> None:
     steady = Person(INSTANT, seed="same")
     steady.start()
-    begun = dict(steady.port.storage)
+    storage_then = dict(steady.port.storage)
     steady.play()
-    storage, stream = begun, steady.stream.__class__("same")
+    storage, stream = storage_then, steady.stream.__class__("same")
     for _ in range(200):
         person = Person(storage)
         person.stream = stream
-        person.press("continue")
-        person.settle()
+        person.act("continue")
         if person.over():
             break
         person.choose()
@@ -48,14 +46,12 @@ def test_reloading_after_every_choice_leads_to_the_same_game() -> None:
 
 
 def test_a_game_can_be_left_while_bots_choose_and_goes_on_as_if_not() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(5)
     left = Person(person.port.storage)
     left.press("continue")  # the bots have not moved yet when the page is reloaded again
     again = Person(left.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     left.settle()
     assert again.record() == left.record()
 
@@ -102,8 +98,7 @@ def test_one_house_and_more_houses_are_told_apart() -> None:
 
 
 def test_export_and_import_bring_back_the_same_game() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(6)
     person.press("menu")
     person.press("export")
@@ -117,15 +112,13 @@ def test_export_and_import_bring_back_the_same_game() -> None:
 
 
 def test_a_refused_file_changes_nothing() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(3)
     before = person.record()
     spoilt = json.dumps(
         before | {"log": [*before["log"], {"seat": 0, "build": {"district": "castello", "build": True}}]}
     )
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("import")
     person.port.give_file("bad.json", spoilt)
     person.settle()
@@ -136,8 +129,7 @@ def test_a_refused_file_changes_nothing() -> None:
 
 @pytest.mark.parametrize("dropped", [False, True])
 def test_an_imported_game_keeps_the_one_before(dropped: bool) -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(3)
     mine = person.record()
     other = Person(INSTANT, seed="other")
@@ -145,8 +137,7 @@ def test_an_imported_game_keeps_the_one_before(dropped: bool) -> None:
     if dropped:
         person.port.drop_file("other.json", other.text())
     else:
-        person.press("menu")
-        person.press("home")
+        person.leave()
         person.press("import")
         person.port.give_file("other.json", other.text())
     person.settle()
@@ -155,30 +146,25 @@ def test_an_imported_game_keeps_the_one_before(dropped: bool) -> None:
 
 
 def test_a_dropped_file_that_is_no_game_changes_nothing() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(3)
     before = person.record()
-    person.port.drop_file("picture.png", "no game")
-    person.settle()
+    person.open("no game")
     assert "picture.png was not opened." in person.port.by_id("notices").text
     assert person.record() == before
 
 
 def test_unknown_keys_of_a_record_survive() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     kept = json.dumps(person.record() | {"x-note": {"from": "elsewhere"}})
     other = Person(INSTANT | {GAME: kept})
-    other.press("continue")
-    other.settle()
+    other.act("continue")
     other.play(1)
     assert other.record()["x-note"] == {"from": "elsewhere"}
 
 
 def test_escape_clears_the_choice_and_keys_choose() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.port.focus("card-castello")
     person.port.press("1")
     person.port.advance(20)
@@ -194,43 +180,37 @@ def test_escape_clears_the_choice_and_keys_choose() -> None:
 
 
 def test_escape_on_another_screen_leaves_the_choice_alone() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.click(person.offered("choose-area")[-1])
-    begun = _pressed(person)
-    assert begun
+    first = _pressed(person)
+    assert first
     person.press("show", "rules")
     person.port.in_focus = None
-    person.port.press("Escape")
-    person.settle()
+    person.key("Escape")
     assert "table" in person.port.body.attrs["class"], "Escape closes the rules, and no more"
-    assert _pressed(person) == begun
+    assert _pressed(person) == first
 
 
 def test_a_choice_is_confirmed_by_ctrl_enter() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     before = len(person.record()["log"])
     person.port.focus("card-san-polo")
     person.port.press("5")
     person.port.focus("ballot-6")
     person.port.press("2")
-    person.port.press("Enter", ctrl=True)
-    person.settle()
+    person.key("Enter", ctrl=True)
     assert len(person.record()["log"]) > before
 
 
 def test_ctrl_enter_confirms_nothing_while_another_screen_hides_the_choice() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     before = person.record()
     person.port.focus("card-san-polo")
     person.port.press("5")
     person.port.focus("ballot-6")
     person.port.press("2")
     person.press("show", "rules")
-    person.port.press("Enter", ctrl=True)
-    person.settle()
+    person.key("Enter", ctrl=True)
     assert person.record() == before
     assert not person.port.body.attrs.get("data-moment", "").endswith("slip")
 
@@ -292,15 +272,12 @@ def test_arrow_keys_walk_over_the_map_and_enter_chooses_where_they_are() -> None
 
 
 def test_a_game_brought_back_is_not_read_aloud_from_its_start() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(6)
     long = person.text()
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.start()
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("import")
     person.port.give_file("long.json", long)
     person.settle()
@@ -308,12 +285,10 @@ def test_a_game_brought_back_is_not_read_aloud_from_its_start() -> None:
 
 
 def test_a_new_game_begins_with_the_chronicle_of_all_families() -> None:
-    person = Person(INSTANT)
-    person.start(4)
+    person = begun(4)
     person.press("chronicle")
     person.port.fill("filter-seat", "3")
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.start(3)
     person.play(8)
     person.press("chronicle")
@@ -324,12 +299,10 @@ def test_a_new_game_begins_with_the_chronicle_of_all_families() -> None:
 
 @pytest.mark.parametrize("way", ["start", "saves"])
 def test_a_game_that_is_over_is_opened_at_its_result(way: str) -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play()
     person.press("new-game")
     if way == "saves":
         person.press("show", "saves")
-    person.press("continue" if way == "start" else "open-game")
-    person.settle()
+    person.act("continue" if way == "start" else "open-game")
     assert person.over()

@@ -91,8 +91,7 @@ def test_who_plays_another_seat_than_the_first_looks_through_its_eyes(number: in
     found = json.loads(watched())
     found["seats"][number]["player"] = HUMAN
     person = Person(INSTANT)
-    person.port.drop_file("game.json", json.dumps(found))
-    person.settle()
+    person.open(json.dumps(found))
     match = person.page._model.match
     assert match is not None and (match.me, match.people, match.you) == (number, (number,), number)
     assert person.play(1) == 1
@@ -114,8 +113,7 @@ def finished(game: str) -> str:
 @pytest.mark.parametrize("game", [name for name, entry in ENTRIES.items() if entry.face])
 def test_who_watches_sees_what_everybody_may_know_and_nobodys_hand(game: str) -> None:
     person = Person(INSTANT)
-    person.port.drop_file("arena.json", finished(game))
-    person.settle()
+    person.open(finished(game))
     match = person.page._model.match
     assert match is not None and match.you is None
     table = record.load(json.loads(finished(game)), GAMES)

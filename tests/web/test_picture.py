@@ -27,8 +27,7 @@ def _house() -> Iterator[None]:
 def looking(name: str) -> Person:
     """Somebody who looks back at a finished game."""
     person = Person(INSTANT)
-    person.port.drop_file(f"{name}.json", record.dump(record.write(finished(name))))
-    person.settle()
+    person.open(record.dump(record.write(finished(name))))
     person.press("look-map")
     person.press("look-back", "-1")
     return person

@@ -6,7 +6,7 @@ import json
 
 from doge.registry import ENTRIES
 from tests.web.games import find, words
-from tests.web.person import GAME, INSTANT, Person
+from tests.web.person import GAME, INSTANT, Person, begun
 from web.model.controls import Do
 from web.model.game_view import Summary
 from web.model.messages import Keep
@@ -43,8 +43,7 @@ def test_choices_are_taken_back_though_others_have_answered_and_the_same_choices
     assert person.play(3) == 3
     log = person.record()["log"]
     for _ in range(3):
-        person.press("take-back")
-        person.settle()
+        person.act("take-back")
     assert len(person.record()["log"]) == 1, "what is left is the deal"
     assert person.offered("confirm") or person.offered("choose-area")
     person.stream = Person(INSTANT).stream
@@ -53,8 +52,7 @@ def test_choices_are_taken_back_though_others_have_answered_and_the_same_choices
 
 
 def test_an_ordinary_game_stands_as_it_is() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(2)
     before = person.record()
     assert "practice" not in before
@@ -89,10 +87,8 @@ def test_its_record_says_so_and_whoever_brings_it_can_practise_on() -> None:
     record = person.record()
     assert record["practice"] is True
     other = Person(INSTANT | {GAME: json.dumps(record)})
-    other.press("continue")
-    other.settle()
-    other.press("take-back")
-    other.settle()
+    other.act("continue")
+    other.act("take-back")
     assert len(other.record()["log"]) < len(record["log"])
     assert other.record()["practice"] is True
 

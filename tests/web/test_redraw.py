@@ -12,7 +12,7 @@ from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.games import find, played
 from tests.web.meddling import MEDDLING, Meddling, meddle, own
-from tests.web.person import INSTANT, Person
+from tests.web.person import INSTANT, Person, begun
 from web.dom.markup import Node, forget, h, remembered, remembered_up_to
 from web.dom.patch import Region
 from web.games.doge.board import families, order
@@ -33,8 +33,7 @@ def drawn(person: Person, act: Callable[[], None]) -> set[str]:
 @pytest.fixture
 def person() -> Person:
     """Somebody who is asked for his first ballots, and has changed his mind once."""
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     for _ in range(2):
         person.click(person.offered("choose-area")[-1])
     return person

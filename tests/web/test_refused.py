@@ -11,7 +11,7 @@ from doge.kernel import record
 from doge.kernel.record import RecordError
 from doge.registry import GAMES
 from tests.web.games import words
-from tests.web.person import INSTANT, Person
+from tests.web.person import Person, begun
 from web.model.model import Model, Notice, Settings
 from web.saves.refused import of_file, of_save
 from web.screens.notices import notices
@@ -20,8 +20,7 @@ BUILD = {"seat": 0, "build": {"district": "castello", "build": True}}
 
 
 def running(*steps: Any) -> dict[str, Any]:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(1)
     found = person.record()
     return found | {"log": [*found["log"], *steps]}
@@ -69,8 +68,7 @@ def test_a_banner_shows_the_number_of_a_rule_only_on_request(numbers: bool) -> N
 @pytest.mark.parametrize("numbers", [False, True])
 def test_a_file_that_breaks_a_rule_is_refused_in_a_banner(numbers: bool) -> None:
     person = Person({"doge/settings": json.dumps({"settings": {"pace": "instant", "numbers": numbers}})})
-    person.port.drop_file("bad.json", json.dumps(running(BUILD)))
-    person.settle()
+    person.open(json.dumps(running(BUILD)))
     banner = person.port.by_id("notices").text
     assert "bad.json was not opened. Step " in banner
     assert ("(D" in banner) == numbers

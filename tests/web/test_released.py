@@ -41,8 +41,7 @@ def test_a_stored_game_is_continued_where_it_stood(path: Path) -> None:
     person = person_of(path, json.loads(path.read_text(encoding="utf-8")))
     before = json.loads(exported(path))
     assert person.record() == before
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     assert person.over() == ("result" in before)
     assert person.play(2) == (0 if person.over() else 2)
     assert person.record()["log"][: len(before["log"])] == before["log"]
@@ -51,8 +50,7 @@ def test_a_stored_game_is_continued_where_it_stood(path: Path) -> None:
 @pytest.mark.parametrize("path", STORED, ids=named)
 def test_an_exported_game_is_imported_and_exported_as_it_was(path: Path) -> None:
     person = Person(INSTANT)
-    person.port.drop_file("game.json", exported(path))
-    person.settle()
+    person.open(exported(path))
     assert person.record() == {"rules": 1} | json.loads(exported(path))
 
 

@@ -28,8 +28,7 @@ def test_nobody_is_told_in_the_middle_of_a_game() -> None:
     person.port.bring_new_version()
     person.settle()
     assert SAID not in notices(person)
-    person.press("menu")
-    person.press("home")
+    person.leave()
     assert SAID in notices(person)
 
 

@@ -140,9 +140,7 @@ def test_any_game_shows_that_it_is_looked_back_at_and_a_start_from_the_list_begi
     person.press("look-back", "-1")
     assert "past" in person.port.body.attrs["class"].split()
     assert "Looking back" in person.port.by_id("top").text
-    person.press("menu")
-    person.press("home")
-    person.press("continue")
-    person.settle()
+    person.leave()
+    person.act("continue")
     assert "past" not in person.port.body.attrs["class"].split()
     assert "Looking back" not in person.port.by_id("top").text

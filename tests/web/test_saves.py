@@ -12,7 +12,7 @@ import pytest
 from doge.kernel.record import RecordError
 from doge.registry import ENTRIES
 from tests.web.fakes import FakePort
-from tests.web.person import GAME, INSTANT, Person, games
+from tests.web.person import GAME, INSTANT, Person, begun, games
 from web.dom.port import StorageError
 from web.model.game_view import Summary
 from web.model.model import Model, Saved
@@ -27,8 +27,7 @@ def save(text: str, turn: int) -> Save:
 
 
 def home(person: Person) -> None:
-    person.press("menu")
-    person.press("home")
+    person.leave()
 
 
 def names(person: Person) -> list[str]:
@@ -67,8 +66,7 @@ def test_the_start_offers_the_latest_game_that_is_not_over() -> None:
 
 
 def test_a_game_is_named_by_family_and_day_and_by_the_person() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     home(person)
     person.press("show", "saves")
     assert names(person) == ["Contarini, 16 November"]
@@ -82,8 +80,7 @@ def test_a_game_is_named_by_family_and_day_and_by_the_person() -> None:
 
 
 def test_a_deleted_game_can_be_brought_back() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(2)
     text = person.text()
     home(person)
@@ -93,8 +90,7 @@ def test_a_deleted_game_can_be_brought_back() -> None:
     person.settle()
     assert not games(person.port.storage) and not person.offered("open-game")
     assert person.port.focused()[0] == "notice-undelete"
-    person.press("undelete")
-    person.settle()
+    person.act("undelete")
     assert games(person.port.storage) == [text]
     person.click(person.offered("open-game")[0])
     person.settle()
@@ -102,8 +98,7 @@ def test_a_deleted_game_can_be_brought_back() -> None:
 
 
 def test_the_way_back_gets_the_focus_also_when_the_deleted_game_is_not_at_the_table() -> None:
-    left = Person(INSTANT)
-    left.start()
+    left = begun()
     person = Person(left.port.storage)
     person.press("show", "saves")
     person.click(person.offered("more")[0])
@@ -113,8 +108,7 @@ def test_the_way_back_gets_the_focus_also_when_the_deleted_game_is_not_at_the_ta
 
 
 def test_a_name_is_not_corrected_while_it_is_typed() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     home(person)
     person.press("show", "saves")
     person.click(person.offered("more")[0])
@@ -156,15 +150,13 @@ def test_a_game_that_is_not_saved_as_it_stands_is_listed_as_it_stands_and_not_de
 
 
 def test_when_all_places_are_taken_that_is_said_and_nothing_is_lost() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     home(person)
     text = person.text()
     for number in range(MOST - 1):
         OwnSlot(person.port, f"more-{number}", "x").keep(save(text, 50 + number))
     before = dict(person.port.storage)
-    person.press("start-game")
-    person.settle()
+    person.act("start-game")
     assert "All 20 places are taken." in person.port.by_id("notices").text
     assert person.port.storage == before
     person.press("show", "saves")
@@ -174,23 +166,20 @@ def test_when_all_places_are_taken_that_is_said_and_nothing_is_lost() -> None:
 
 def test_the_picture_shows_only_what_all_know() -> None:
     """The head of a save is the same whatever lies face down."""
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(1)
     head = json.loads(next(t for k, t in person.port.storage.items() if k.startswith(PREFIX)).split("\n")[1])
     assert set(head["standing"]) == {"title", "line", "names", "picture", "over", "said", "practice"}
 
 
 def test_the_order_of_games_is_not_the_clocks() -> None:
-    person = Person(INSTANT)
-    person.start(4)
+    person = begun(4)
     home(person)
     person.port.today = "1999-01-01T00:00"
     person.start(3)
     person.play(1)
     again = Person(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert len(again.page._model.match.seats) == 3
     home(again)
     again.press("show", "saves")
@@ -198,8 +187,7 @@ def test_the_order_of_games_is_not_the_clocks() -> None:
 
 
 def test_the_name_of_a_game_is_said_when_it_is_listed_until_a_person_gives_it_one() -> None:
-    person = Person(INSTANT)
-    person.start(3)
+    person = begun(3)
     home(person)
     person.press("show", "saves")
     assert names(person) == ["Contarini, 16 November"]
@@ -302,8 +290,7 @@ def test_a_game_of_a_newer_release_is_kept_and_says_so(game: str, rules: int, sa
 
 
 def test_a_game_of_older_rules_that_no_longer_replays_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(1)
     home(person)
     record = person.record()
@@ -311,8 +298,7 @@ def test_a_game_of_older_rules_that_no_longer_replays_says_so(monkeypatch: pytes
     OwnSlot(person.port, "old", "x").keep(save_format.Save(json.dumps(record), 99, "", "doge", 1))
     monkeypatch.setitem(ENTRIES, "doge", replace(ENTRIES["doge"], rules=2))
     person.press("show", "saves")
-    person.press("open-game", "old")
-    person.settle()
+    person.act("open-game", "old")
     assert "It was played by older rules" in person.port.by_id("notices").text
 
 
@@ -330,14 +316,12 @@ def test_all_that_an_earlier_version_stored_is_taken_over() -> None:
     person = Person(earlier)
     assert games(person.port.storage) == [texts[0], texts[1], "more\nrubbish", "rubbish"]
     assert not {GAME, BEFORE, f"{REFUSED}1", f"{REFUSED}2"} & set(person.port.storage)
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     assert person.play(1) == 1
 
 
 def test_a_start_that_is_cut_off_while_taking_over_doubles_nothing() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     text = person.text()
     once = Person(INSTANT | {GAME: text})
     twice = Person(once.port.storage | {GAME: text})
@@ -345,8 +329,7 @@ def test_a_start_that_is_cut_off_while_taking_over_doubles_nothing() -> None:
 
 
 def test_what_finds_no_room_stays_under_its_earlier_key() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     port = Small()
     port.storage = {GAME: person.text()}
     port.room = len(person.text()) + 50

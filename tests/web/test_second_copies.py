@@ -12,7 +12,7 @@ import pytest
 from doge.kernel import record
 from tests.soak_saves import sealed, whole
 from tests.web.fakes import FakePort
-from tests.web.person import INSTANT, Person, games
+from tests.web.person import INSTANT, Person, begun, games
 from tests.web.test_foreign import heavy
 from web.dom.port import StorageError
 from web.saves.save_format import LAST_TURN, Save, seal, unseal
@@ -36,15 +36,13 @@ def start(storage: dict[str, str], copies: dict[str, str]) -> dict[str, str]:
 
 
 def test_after_a_kill_the_game_goes_on_from_the_very_last_decision() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(2)
     early = dict(person.port.storage)
     person.play(2)
     for on_disk in (early, INSTANT):  # some seconds were lost, or the whole game
         later = Person(on_disk, copies=person.port.copies)
-        later.press("continue")
-        later.settle()
+        later.act("continue")
         assert later.text() == person.text()
         assert later.play(1) == 1
         assert games(later.port.storage)[0] != person.text()
@@ -55,8 +53,7 @@ def test_the_name_and_the_heavy_keys_of_a_game_come_back_with_it() -> None:
     person.press("import")
     person.port.give_file("game.json", heavy(whole(3)))
     person.settle()
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("show", "saves")
     person.click(person.offered("more")[0])
     person.port.fill("rename", "Sunday")
@@ -70,12 +67,10 @@ def test_the_name_and_the_heavy_keys_of_a_game_come_back_with_it() -> None:
 
 
 def test_a_deleted_game_stays_away_and_one_that_was_brought_back_is_copied_again() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(1)
     text, copies = person.text(), dict(person.port.copies)
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("show", "saves")
     person.click(person.offered("more")[0])
     person.click(person.offered("delete-game")[0])
@@ -87,8 +82,7 @@ def test_a_deleted_game_stays_away_and_one_that_was_brought_back_is_copied_again
 
 
 def test_what_could_not_be_stored_is_not_copied() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     before = dict(person.port.copies)
     person.port.storage_fails = True
     person.play(1)
@@ -96,8 +90,7 @@ def test_what_could_not_be_stored_is_not_copied() -> None:
 
 
 def test_a_game_that_another_tab_plays_goes_on_there() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(1)
     beside = Person(beside=person)
     assert beside.offered("continue")
@@ -122,21 +115,18 @@ def test_games_that_come_back_keep_their_order() -> None:
 def test_a_copy_with_the_highest_number_leaves_numbers_for_the_saves_to_come() -> None:
     copy = seal(replace(unseal(sealed(4)), turn=LAST_TURN - 1))
     person = Person(INSTANT, copies={f"{PREFIX}x": copy})
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     before = person.text()
     assert person.play(1) == 1
     assert games(person.port.storage)[0] == person.text() != before
     later = Person(INSTANT, copies=person.port.copies)
-    later.press("continue")
-    later.settle()
+    later.act("continue")
     assert later.text() == person.text(), "its copy is numbered anew, too"
 
 
 @pytest.mark.parametrize("begun", ["with copies", "before there were copies"])
 def test_a_game_that_an_earlier_release_has_deleted_stays_away(begun: str) -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(1)
     kept = dict(person.port.storage)
     if begun == "before there were copies":
@@ -207,7 +197,6 @@ def test_a_copy_that_breaks_the_rules_leaves_the_save_before_it() -> None:
     cheated = before | {"log": [*before["log"], before["log"][-1]]}
     copy = seal(replace(good, turn=99, text=record.dump(cheated)))
     person = Person({**INSTANT, f"{PREFIX}x/0": sealed(4)}, copies={f"{PREFIX}x": copy})
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     assert "continues from the one before" in person.port.by_id("notices").text
     assert person.record()["log"][: len(before["log"])] == before["log"]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.lanterns import registered
 from tests.web.lanterns import Boatman, written
-from tests.web.person import INSTANT, Person
+from tests.web.person import INSTANT, Person, begun
 from web.model.controls import Do
 from web.model.replay import retold
 from web.shell.update import update
@@ -21,8 +21,7 @@ def _house() -> Iterator[None]:
 
 
 def chosen(times: int = 2) -> Person:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play(times)
     return person
 
@@ -44,8 +43,7 @@ def test_one_touch_shows_what_has_happened_moment_by_moment_until_now() -> None:
     person.click(next(e for e in person.offered("look") if e.attrs["data-key"] == f"since-{lines[0][0]}"))
     match = person.page._model.match
     assert match is not None and match.viewed_moment == lines[0][0] and match.retelling
-    person.port.press("Escape")
-    person.settle()
+    person.key("Escape")
     match = person.page._model.match
     assert match is not None and (match.viewed_moment, match.retelling) == (None, False)
     assert (match.draft == before.draft and person.offered("confirm")) or person.play(1) == 1
@@ -63,8 +61,7 @@ def test_it_begins_with_ones_own_last_choice() -> None:
 
 
 def test_before_the_first_choice_there_is_nothing_to_show() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     assert not person.offered("since")
     person.port.press("s")
     assert not person.page._model.chronicle
@@ -86,8 +83,7 @@ def test_a_game_that_is_gone_on_with_another_day_offers_it() -> None:
 
 
 def test_a_new_game_and_one_where_nothing_happened_offer_nothing() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     assert not person.port.by_id("notices").text
     model, effects = update(person.page._model, Do("offer-since"))
     assert model == person.page._model and not effects
@@ -108,8 +104,7 @@ def test_where_people_share_a_device_nothing_is_retold_before_it_is_known_who_lo
 
 
 def test_the_menu_offers_it_only_where_there_is_something_to_show() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.press("menu")
     assert not person.offered("since")
     person.press("menu")

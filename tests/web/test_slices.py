@@ -162,8 +162,7 @@ def test_of_two_games_that_are_opened_the_last_is_at_the_table(request: pytest.F
     for players, choices in ((4, 0), (3, 12)):  # the longer one is opened first
         person.start(players)
         person.play(choices)
-        person.press("menu")
-        person.press("home")
+        person.leave()
     person = Person(person.port.storage)
     person.press("show", "saves")
     first, second = person.offered("open-game")
@@ -180,8 +179,7 @@ def test_the_list_of_too_many_games_says_why_none_can_begin() -> None:
     planted = {f"{PREFIX}{n}/0": seal(Save("{}", n + 1, "2026-11-16T15:22", "doge", 1)) for n in range(300)}
     for stored, full in ((planted, True), (dict([*planted.items()][: MOST - 1]), False)):
         person = Person({**INSTANT, **stored})
-        person.press("start-game")
-        person.settle()
+        person.act("start-game")
         assert ("All 20 places are taken." in person.port.by_id("notices").text) == full
         if full:
             person.press("show", "saves")

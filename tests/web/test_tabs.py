@@ -28,8 +28,7 @@ def playing(locks: bool = True) -> Person:
 def second(first: Person) -> Person:
     """The same game opened in another tab."""
     other = Person(seed="other", beside=first)
-    other.press("continue")
-    other.settle()
+    other.act("continue")
     return other
 
 
@@ -45,8 +44,7 @@ def test_the_second_tab_is_told_and_plays_only_when_it_takes_over(locks: bool) -
     before = dict(first.port.storage)
     other.choose()
     assert first.port.storage == before
-    other.press("take-over")
-    other.settle()
+    other.act("take-over")
     assert "another tab" not in notices(other)
     for key in (key for key in before if key.startswith(OWNERS)):
         first.port.hear_storage(key)
@@ -61,16 +59,14 @@ def test_the_second_tab_is_told_and_plays_only_when_it_takes_over(locks: bool) -
 def test_a_choice_in_the_tab_that_lost_the_game_is_refused_and_offers_to_continue_here() -> None:
     first = playing()
     other = second(first)
-    other.press("take-over")
-    other.settle()
+    other.act("take-over")
     first.settle()
     first.press("close-notice")
     first.choose()
     assert "This game is played in another tab." in first.port.by_id("main").text
     other.play(1)
     mine = other.record()
-    first.press("take-over")
-    first.settle()
+    first.act("take-over")
     assert first.page._session.driver.record() == mine
     assert first.play(1) == 1
 
@@ -143,8 +139,7 @@ def test_continue_opens_the_game_that_was_saved_last_in_whatever_tab() -> None:
     for tab in (first, other):
         tab.port.leave()
     fresh = Person(seed="fresh", beside=first)
-    fresh.press("continue")
-    fresh.settle()
+    fresh.act("continue")
     assert len(fresh.page._session.driver.record()["seats"]) == 3
     fresh.play(1)
     assert games(first.port.storage)[1] != fresh.text()
@@ -178,8 +173,7 @@ def test_a_game_is_claimed_before_it_is_read(locks: bool, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(Slots, "read", slow)
     stored = {key: text for key, text in first.port.storage.items() if key.startswith(PREFIX)}
-    other.press("take-over")
-    other.settle()
+    other.act("take-over")
     assert late and stored.items() <= first.port.storage.items()
     assert other.play(1) == 1
     assert "another tab" not in notices(other)
@@ -201,8 +195,7 @@ def test_a_deep_save_that_comes_from_another_tab_ends_nothing(sound: bool) -> No
     first.port.hear_storage(key)
     first.choose()
     assert "now played in another tab" in notices(first)
-    first.press("take-over")
-    first.settle()
+    first.act("take-over")
     assert "it continues from the one before." in notices(first)
     assert first.play(2) == 2
     other.port.store(f"{PREFIX}deep/0", resealed('{"turn":5,"when":"","game":"doge","rules":1}', deep))

@@ -12,7 +12,7 @@ import pytest
 from doge.games.doge.bots import BOTS
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
-from tests.web.person import GAME, INSTANT, Person
+from tests.web.person import GAME, INSTANT, Person, begun
 from web.model.controls import Do
 
 GOLDEN = Path(__file__).parents[1] / "golden/games/goal-4.json"
@@ -36,8 +36,7 @@ def asked_for_an_advisor() -> Person:
         seat["player"] = "human" if number == me else "bot:merchant"
     del record["result"], record["log"][ADVISOR:]
     person = Person(INSTANT | {GAME: json.dumps(record)})
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     return person
 
 
@@ -45,8 +44,7 @@ def test_an_advisor_that_stands_is_taken_back_while_nothing_was_revealed() -> No
     person = asked_for_an_advisor()
     person.choose()
     assert len(person.record()["log"]) == ADVISOR + 1
-    person.press("take-back")
-    person.settle()
+    person.act("take-back")
     assert len(person.record()["log"]) == ADVISOR
     assert person.offered("abstain")
 
@@ -63,8 +61,7 @@ def test_a_choice_is_taken_back_while_the_next_bot_thinks_and_its_thought_is_dro
     person.press("confirm")
     placed = ADVISOR + 2
     assert len(person.record()["log"]) == placed
-    person.press("take-back")
-    person.settle()
+    person.act("take-back")
     assert len(person.record()["log"]) == placed - 1
     assert not person.port.by_id("notices").text
     assert person.offered("confirm")
@@ -74,8 +71,7 @@ def test_a_look_back_ends_when_what_is_looked_at_is_taken_back() -> None:
     person = asked_for_an_advisor()
     person.choose()
     person.page.send(Do("look", "100000"))
-    person.port.press("u")
-    person.settle()
+    person.key("u")
     assert len(person.record()["log"]) == ADVISOR
     assert "The game is at" in person.port.by_id("main").text
 
@@ -87,18 +83,15 @@ def test_a_slip_that_waits_is_taken_back_by_the_same_key() -> None:
     person.choose()
     assert not person.offered("confirm")
     person.port.focus("own-slip")
-    person.port.press("u")
-    person.settle()
+    person.key("u")
     assert person.offered("confirm")
 
 
 def test_what_has_been_revealed_cannot_be_taken_back_and_that_is_said() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.choose()
     before = person.record()
-    person.port.press("u")
-    person.settle()
+    person.key("u")
     assert person.record() == before
     for region in ("main", "alert"):
         assert "There is nothing to take back." in person.port.by_id(region).text

@@ -127,12 +127,10 @@ def test_the_river_lies_in_a_region_of_its_own_and_leaves_it_for_another_game() 
     board = person.port.by_id("board")
     assert [e.tag for e in board.walk()][:2] == ["div", "svg"]
     assert person.port.by_id("pieces").children == []
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("set-game", "doge")
     person.port.advance(DRAWN)
-    person.press("start-game")
-    person.settle()
+    person.act("start-game")
     assert board.children == []
     assert person.port.by_id("pieces").children
 
@@ -146,8 +144,7 @@ def test_a_reload_goes_on_where_the_game_was() -> None:
     person.play(3)
     again = Boatman(person.port.storage, seed="again")
     assert "Round" in again.port.find("continue").around("class").text or again.offered("continue")
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert again.hand() == person.hand()
     again.play()
     assert again.over()
@@ -172,14 +169,11 @@ def test_a_finished_game_is_opened_at_its_end_and_its_picture_is_in_the_list() -
     person = Boatman(INSTANT, seed="list")
     person.begin(3)
     person.play()
-    person.press("new-game")
-    person.settle()
-    person.press("show", "saves")
-    person.settle()
+    person.act("new-game")
+    person.act("show", "saves")
     listed = person.port.by_id("main")
     assert len([e for e in listed.walk() if e.attrs.get("href") == "#lanterns-boat"]) == 3
-    person.press("open-game")
-    person.settle()
+    person.act("open-game")
     assert person.over()
 
 
@@ -189,8 +183,7 @@ def test_rowing_is_taken_back_as_long_as_nobody_has_learned_anything() -> None:
     person.port.drag("boat", "space-2")
     person.settle()
     assert person.answers("Give")
-    person.press("take-back")
-    person.settle()
+    person.act("take-back")
     assert person.spot("boat").attrs["aria-label"] == label
     assert rows(person) == []
 
@@ -212,24 +205,20 @@ def test_the_past_is_looked_at_round_by_round_and_the_chronicle_tells_it() -> No
     person = rowing()
     person.play(4)
     now = [e.style for e in person.port.by_id("board").walk() if "boat" in e.attrs.get("class", "")]
-    person.press("chronicle")
-    person.settle()
+    person.act("chronicle")
     told = person.port.by_id("side").text
     assert "Round 1" in told and "The lanterns are" in told and "The tide decides" in told
-    person.press("look", "0")
-    person.settle()
+    person.act("look", "0")
     then = [e.style for e in person.port.by_id("board").walk() if "boat" in e.attrs.get("class", "")]
     assert {style["transform"].split(",")[0] for style in then} == {"translate(0px"}
-    person.press("look-now")
-    person.settle()
+    person.act("look-now")
     assert [e.style for e in person.port.by_id("board").walk() if "boat" in e.attrs.get("class", "")] == now
 
 
 def test_the_rules_open_at_the_topic_of_the_moment() -> None:
     person = Boatman(INSTANT)
     person.begin(2)
-    person.press("show", "rules")
-    person.settle()
+    person.act("show", "rules")
     assert "Whoever holds the fog" in person.port.by_id("main").text
     assert ("scroll_to", "rules-round") in person.port.calls
 
@@ -251,13 +240,11 @@ def test_a_note_is_saved_at_once_and_is_there_after_a_reload() -> None:
     person = noted()
     assert any(NOTE in text for text in person.port.storage.values()), "no answer was given since"
     again = Boatman(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert again.port.find("note", "2").props["value"] == NOTE
     again.play(1)
     later = Boatman(again.port.storage)
-    later.press("continue")
-    later.settle()
+    later.act("continue")
     assert later.port.find("note", "2").props["value"] == NOTE, "an answer saved the game anew"
 
 
@@ -268,8 +255,7 @@ def test_a_note_is_in_no_record_and_in_no_export() -> None:
     person.press("export")
     assert NOTE not in person.port.downloads[-1][1]
     other = Boatman(person.port.storage)
-    other.press("show", "settings")
-    other.settle()
+    other.act("show", "settings")
     other.press("export")
     assert NOTE not in other.port.downloads[-1][1], "as it is handed out from the list"
 
@@ -279,13 +265,10 @@ def test_undo_and_looking_back_leave_a_note_alone() -> None:
     person.port.fill("note", NOTE, "1")
     person.port.drag("boat", "space-2")
     person.settle()
-    person.press("take-back")
-    person.settle()
+    person.act("take-back")
     person.press("chronicle")
-    person.press("look", "0")
-    person.settle()
-    person.press("chronicle")
-    person.settle()
+    person.act("look", "0")
+    person.act("chronicle")
     assert person.port.find("note", "1").props["value"] == NOTE
 
 
@@ -300,8 +283,7 @@ def test_a_note_that_cannot_be_read_is_ignored(notes: str) -> None:
     save = unseal(text)
     spoiled = Save(save.text, save.turn, save.when, save.game, save.rules, save.summary, notes=notes)
     again = Boatman({**person.port.storage, key: seal(spoiled)})
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert again.port.find("note", "2").props["value"] == ""
     again.play()
     assert again.over()
@@ -316,8 +298,7 @@ def test_a_standing_pass_answers_without_being_asked_and_is_kept() -> None:
     person.port.fill("always-pass", True)
     person.settle()
     again = Boatman(person.port.storage, seed="pass on")
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     asked = 0
     while not again.over():
         asked += bool(again.answers("Give"))

@@ -119,8 +119,7 @@ def test_the_way_home_and_back_leads_under_the_cover_again() -> None:
     person.port.go_back()
     person.settle()
     assert not offered(person)
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     bare(person)
 
 
@@ -134,14 +133,13 @@ def test_notes_of_both_are_kept_apart_over_a_reload() -> None:
     person.port.fill("note", "of the second", "0")
     person.settle()
     again = Boatman(person.port.storage, seed="again")
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     bare(again)
     assert "of the" not in again.port.by_id("main").html
     first = offered(again) == ["Alvise"]
     again.press("look-through")
     mine, others = ("of the first", "of the second") if first else ("of the second", "of the first")
-    assert mine in again.seen() and others not in again.seen()
+    assert mine in again.all_seen() and others not in again.all_seen()
     assert "of the" not in again.text()
 
 

@@ -74,13 +74,12 @@ def watched(
         patch.setitem(BOTS, "rower", lambda seat: bot)
         person = Boatman({"doge/settings": json.dumps({"settings": {"pace": pace}})}, seed="eyes")
         slow(person, patch)
-        person.port.drop_file("lanterns.json", written(("human", "bot:rower", "bot:rower"), log=[dealt(holder)]))
-        person.settle()
+        person.open(written(("human", "bot:rower", "bot:rower"), log=[dealt(holder)]))
         person.answer("Light 9")
         pages = []
         for _ in range(ticks):
             person.port.advance(SLICE * 4)
-            pages.append(person.seen())
+            pages.append(person.all_seen())
         return pages, bot.asked
 
 
@@ -158,16 +157,15 @@ def test_saves_lists_and_reloads_in_the_beat_tell_nothing(monkeypatch: pytest.Mo
         person = left_in_the_beat(monkeypatch, holder)
         steps = known(person.record())
         assert steps[-1]["act"] == "give" and not person.answers("Light")
-        person.press("menu")
-        person.press("home")
+        person.leave()
         listed = person.port.by_id("main").text
         again = Boatman(person.port.storage, seed="again")
         again.press("continue")
         again.port.advance(BEAT / 2)
-        early = again.seen()
+        early = again.all_seen()
         again.port.advance(BEAT)
         assert "die" in json.dumps(known(again.record())[-1])
-        told.append((steps, listed, early, again.seen()))
+        told.append((steps, listed, early, again.all_seen()))
     assert told[0] == told[1] == told[2]
 
 
@@ -187,7 +185,7 @@ def test_nothing_can_be_taken_back_in_the_beat(monkeypatch: pytest.MonkeyPatch) 
         assert person.offered("take-back")
         person.answer("Pass")
         person.port.advance(BEAT / 2)
-        offers.append([bool(person.offered("take-back")), person.seen()])
+        offers.append([bool(person.offered("take-back")), person.all_seen()])
     assert offers[0] == offers[1]
     assert offers[0][0] is False
 
@@ -202,17 +200,16 @@ def practised(monkeypatch: pytest.MonkeyPatch, holder: int | None, slices: float
         person = Boatman({"doge/settings": json.dumps({"settings": {"pace": pace}})}, seed="eyes")
         slow(person, patch)
         found = json.loads(written(("human", "bot:rower", "bot:rower"), log=[dealt(holder)]))
-        person.port.drop_file("lanterns.json", json.dumps(found | {"practice": True}))
-        person.settle()
+        person.open(json.dumps(found | {"practice": True}))
         for lantern in (9, 7):
             person.answer(f"Light {lantern}")
             for _ in range(100):
                 person.port.advance(SLICE * 4)
-                pages.append(person.seen())
+                pages.append(person.all_seen())
             person.settle()
             assert known(person.record())[-1].keys() == {"chance", "die"}
             person.press("take-back")
-            pages.append(person.seen())
+            pages.append(person.all_seen())
         return pages, bot.asked
 
 

@@ -40,8 +40,7 @@ def test_every_word_of_a_game_is_translatable(eyes: Eyes, players: tuple[str, ..
     assert person.over()
     person.press("export")
     person.press("new-game")
-    person.press("show", "saves")
-    person.settle()
+    person.act("show", "saves")
     eyes.look_over(person.port)
     assert eyes.read > 200
     assert not eyes.wrong, report(eyes)

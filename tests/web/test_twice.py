@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.clock import DRAWN
-from tests.web.person import INSTANT, Person, games
+from tests.web.person import INSTANT, Person, begun, games
 
 
 def double_click(person: Person, do: str) -> None:
@@ -25,8 +25,7 @@ def test_a_double_click_begins_one_game() -> None:
 
 
 def test_a_double_click_on_back_leads_back_once() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.press("show", "rules")
     double_click(person, "back")
     assert person.page._model.screen == "table"
@@ -40,8 +39,7 @@ def test_a_held_enter_begins_one_game() -> None:
 
 
 def test_held_keys_confirm_once() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     logs = []
     for again in (False, True, False):
         for group in ("cards", "hand"):
@@ -54,8 +52,7 @@ def test_held_keys_confirm_once() -> None:
 
 @pytest.mark.parametrize(("key", "moved"), [("ArrowRight", True), ("p", False)])
 def test_held_keys_walk_on_but_do_nothing_more(key: str, moved: bool) -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.port.focus("map-castello")
     before = person.page._model
     assert before.match is not None

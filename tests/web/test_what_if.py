@@ -18,7 +18,7 @@ from doge.registry import GAMES
 from tests.lanterns import registered
 from tests.web.games import find, words
 from tests.web.lanterns import Boatman
-from tests.web.person import INSTANT, Person, games
+from tests.web.person import INSTANT, Person, begun, games
 from tests.web.test_eyes import GAMES as NAMES
 from tests.web.test_eyes import Heard, finished
 from web.model.branch import EVERYBODY, Ties
@@ -166,8 +166,7 @@ def boating(beside: Boatman | None = None) -> Boatman:
 def trying() -> Boatman:
     """Somebody at the table of another way of it."""
     person = boating()
-    person.press("play-on")
-    person.settle()
+    person.act("play-on")
     return person
 
 
@@ -192,8 +191,7 @@ def test_one_plays_another_way_to_its_end_compares_and_goes_back() -> None:
     before = json.loads(record.dump(record.write(finished("lanterns"))))
     assert {key: game[key] for key in before} == before and set(game) - set(before) == {"game-id"}
     assert other["branch"]["of"] == game["game-id"]
-    person.press("leave-branch")
-    person.settle()
+    person.act("leave-branch")
     match = person.page._model.match
     assert match is not None and match.fork is None and match.viewed_moment is not None
     assert match.moments[match.viewed_moment]._history.entries == match.moments[0]._history.entries  # type: ignore[attr-defined]
@@ -207,11 +205,9 @@ def test_the_keys_and_the_control_offer_it_where_it_may_be_and_nowhere_else() ->
     assert not person.offered("play-on"), "the end is no moment to play on from"
     person.press("look-back", "-1")
     person.port.focus("title")
-    person.port.press("b")
-    person.settle()
+    person.key("b")
     assert "another way" in banner(person)
-    running = Person(INSTANT)
-    running.start()
+    running = begun()
     running.play(2)
     running.press("chronicle")
     assert not running.offered("play-on")
@@ -228,12 +224,10 @@ def test_a_practice_game_goes_on_beside_its_branch() -> None:
     log = person.record()["log"]
     person.press("chronicle")
     person.press("look-back", "-1")
-    person.press("play-on")
-    person.settle()
+    person.act("play-on")
     assert "The game itself waits" in banner(person)
     assert person.play(2) == 2
-    person.press("leave-branch")
-    person.settle()
+    person.act("leave-branch")
     match = person.page._model.match
     assert match is not None and match.fork is None
     assert [len(one["log"]) for one in stored(person) if "branch" not in one] == [len(log)]
@@ -241,13 +235,11 @@ def test_a_practice_game_goes_on_beside_its_branch() -> None:
 
 def test_what_lies_before_the_branch_is_not_taken_back() -> None:
     person = Person(INSTANT)
-    person.port.drop_file("doge.json", record.dump(record.write(finished("doge"))))
-    person.settle()
+    person.open(record.dump(record.write(finished("doge"))))
     person.press("look-map")
     person.page.send(Do("look", "60"))
     person.settle()
-    person.press("play-on")
-    person.settle()
+    person.act("play-on")
     assert person.play(3) == 3
     at = person.record()["branch"]["at"]
     for _ in range(5):
@@ -255,8 +247,7 @@ def test_what_lies_before_the_branch_is_not_taken_back() -> None:
         person.settle()
         assert len(person.record()["log"]) >= at
     again = Person(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     again.page.send(Do("take-back"))
     again.settle()
     assert len(again.record()["log"]) >= at and again.record()["branch"]["at"] == at
@@ -266,8 +257,7 @@ def test_what_lies_before_the_branch_is_not_taken_back() -> None:
 def test_a_link_leads_to_a_moment_of_a_branch() -> None:
     person = trying()
     person.press("chronicle")
-    person.press("look-back", "-1")
-    person.settle()
+    person.act("look-back", "-1")
     match, link = person.page._model.match, person.page._browser_history._link
     assert match is not None and link.startswith("#at=")
     again = Boatman(person.port.storage)
@@ -330,8 +320,7 @@ def test_no_branch_begins_where_no_more_games_can_be_kept_or_another_tab_plays()
     person = boating()
     full = {f"{PREFIX}full{n}/0": next(iter(person.port.storage.values())) for n in range(MOST)}
     person.port.storage.update(full)
-    person.press("play-on")
-    person.settle()
+    person.act("play-on")
     match = person.page._model.match
     assert match is not None and match.fork is None and "places are taken" in banner(person)
     person = boating()

@@ -13,7 +13,7 @@ from doge.games.doge.board import AREA_IDS, SITE_COSTS
 from doge.games.doge.events import BuildsCancelled
 from tests.web.document import FakeElement, FakeText
 from tests.web.games import Frame, find, looking, played, told, words
-from tests.web.person import GAME, INSTANT, Person
+from tests.web.person import GAME, INSTANT, Person, begun
 from web.dom.markup import Node
 from web.games.doge.board import area
 from web.games.doge.choice import choice
@@ -48,8 +48,7 @@ def over(name: str) -> Person:
 
 def opened(record: dict[str, Any]) -> Person:
     person = Person(INSTANT | {GAME: json.dumps(record)})
-    person.press("continue")
-    person.settle()
+    person.act("continue")
     return person
 
 
@@ -145,8 +144,7 @@ def test_ctrl_enter_confirms_nothing_behind_what_stands_in_place_of_the_choice(p
     person.port.change_media(NARROW, panel == "show-families")
     log = person.record()["log"]
     person.press(panel)
-    person.port.press("Enter", ctrl=True)
-    person.settle()
+    person.key("Enter", ctrl=True)
     assert person.record()["log"] == log
 
 
@@ -154,8 +152,7 @@ def test_ctrl_enter_confirms_nothing_behind_what_stands_in_place_of_the_choice(p
 
 
 def test_who_wins_is_said_also_when_all_is_shown_at_once() -> None:
-    person = Person(INSTANT)
-    person.start()
+    person = begun()
     person.play()
     assert person.over()
     assert "is Doge of Venice" in person.port.by_id("say").text
@@ -165,8 +162,7 @@ def test_from_a_look_back_at_a_finished_game_a_way_leads_to_the_result() -> None
     person = over("goal-4")
     person.press("look-map")
     person.click(person.offered("look")[-1])
-    person.press("look-now")
-    person.settle()
+    person.act("look-now")
     assert "show" in offered(person)
     person.click(next(e for e in person.offered("show") if e.attrs["data-arg"] == "end"))
     assert person.over()

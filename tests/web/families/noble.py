@@ -48,15 +48,6 @@ class Noble(Person):
         found = [e for place in places for e in place.walk() if e.attrs.get("data-do") == do]
         return [element for element in found if element.attrs.get("aria-disabled") != "true"]
 
-    def open(self, text: str) -> None:
-        """Bring a game as a file."""
-        self.port.drop_file("families.json", text)
-        self.settle()
-
-    def spot(self, name: str) -> FakeElement:
-        """The element with that `data-key`."""
-        return next(element for element in self.port.body.walk() if element.attrs.get("data-key") == name)
-
     def spots(self, start: str) -> list[FakeElement]:
         """The elements whose `data-key` begins like that, those that can be used."""
         found = [e for e in self.port.body.walk() if e.attrs.get("data-key", "").startswith(start)]
@@ -65,11 +56,6 @@ class Noble(Person):
     def title(self) -> str:
         """What the plate asks."""
         return next(e.text for e in self.port.by_id("main").walk() if "prompt" in e.attrs.get("class", "").split())
-
-    def seen(self) -> str:
-        """All that the page holds: what can be seen, heard or found in the document."""
-        regions = ("top", "chips", "board", "over", "main", "notices", "say", "alert")
-        return "\n".join([str(self.port.body.attrs), *(self.port.by_id(name).html for name in regions)])
 
     def log(self) -> list[dict[str, Any]]:
         """The log of the game that was stored last."""

@@ -164,13 +164,11 @@ def test_a_ship_that_was_put_into_play_is_sent_on_its_way() -> None:
 
     person, scene = sitting(part("expansion", may_sail))
     person.tap("hand-cog")
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     assert "Where do you send the Cog?" in person.title()
     berth = person.offered("sail")[0]
     person.click(berth)
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     move = person.log()[scene.steps + 1]["move"]
     assert move == {"ship": "cog", "from": None, "to": berth.attrs["data-arg"]}
 
@@ -284,8 +282,7 @@ def test_with_two_people_here_all_are_shown_the_same_plate() -> None:
     scene = first(powerless)
     person = Noble(INSTANT)
     person.open(text(scene, (scene.seat, (scene.seat + 1) % 4)))
-    person.press("look-through")
-    person.settle()
+    person.act("look-through")
     assert len(person.log()) == scene.steps
     assert person.spot("confirm").text == "Go on"
 
@@ -321,8 +318,7 @@ def test_a_war_is_declared_and_its_dice_are_shown() -> None:
 def test_the_card_that_kills_is_played_or_kept(kills: bool) -> None:
     person, scene = sitting(asked(Dying))
     assert "Only you know that you are asked" in person.port.by_id("main").text
-    person.press("kill", "yes" if kills else "no")
-    person.settle()
+    person.act("kill", "yes" if kills else "no")
     assert ("play" in answered(person, scene)) == kills
 
 
@@ -334,8 +330,7 @@ def test_a_bid_is_never_more_than_there_is_and_the_button_names_votes_and_price(
     person.press("intrigues", "1")
     assert person.spot("confirm").text.endswith(f"for {gold} gold"), "2 of it go into the Intrigue"
     assert "up to" in person.port.by_id("main").text
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     mine = [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat and "bid" in step]
     assert mine[0]["bid"] == {"gold": gold - 2, "intrigues": 1}
 
@@ -345,8 +340,7 @@ def test_a_sealed_bid_can_be_taken_back_while_others_choose() -> None:
     scene = first(fits)
     person = Noble(INSTANT)
     person.open(text(scene, (0, 1, 2, 3)))
-    person.press("look-through")
-    person.settle()
+    person.act("look-through")
     person.press("confirm")
     assert person.offered("look-through"), "the next one at the device is asked for"
     assert "gold" not in person.port.by_id("main").text

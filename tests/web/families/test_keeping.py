@@ -45,8 +45,7 @@ def test_a_reload_comes_back_to_the_same_question(name: str) -> None:
     person, _ = sitting(QUESTIONS[name])
     before, shown = person.title(), person.port.by_id("board").html
     again = Noble(person.port.storage, seed="again")
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert again.title() == before
     assert again.port.by_id("board").html == shown
     assert again.log() == person.log()
@@ -90,11 +89,9 @@ def test_every_question_is_said(name: str) -> None:
 def test_a_card_that_was_put_into_play_can_be_taken_back_until_something_is_learned() -> None:
     person, scene = sitting(part("expansion", holds("cog")))
     person.tap("hand-cog")
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     assert len(person.log()) == scene.steps + 1
-    person.press("take-back")
-    person.settle()
+    person.act("take-back")
     assert len(person.log()) == scene.steps
     assert person.spots("hand-cog")
 
@@ -104,8 +101,7 @@ def test_after_the_last_card_that_could_be_paid_nothing_is_passed_without_a_word
     fits = part("expansion", lambda s, n: s.hands[n].count("senator") == 1 and s.gold[n] == 3 and not s.play[n])
     person, scene = sitting(fits, seats=3)
     person.tap("hand-senator")
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     assert len(person.log()) == scene.steps + 1
     assert person.spot("confirm").text == "End Expansion"
 
@@ -132,8 +128,7 @@ def test_a_turn_with_nothing_to_do_costs_one_touch() -> None:
 def test_to_pass_for_a_turn_ends_with_the_turn() -> None:
     person, _ = sitting(part("expansion", holds("cog")))
     turn = person.port.by_id("top").text
-    person.press("order", "turn")
-    person.settle()
+    person.act("order", "turn")
     for _ in range(8):
         if person.offered("order"):
             break
@@ -145,8 +140,7 @@ def test_to_pass_until_something_happens_goes_on_for_turns_and_ends_when_it_does
     person = Noble(INSTANT)
     person.open(written(3, "quiet", short=True))
     person.until("order")
-    person.press("order", "hit")
-    person.settle()
+    person.act("order", "hit")
     passed = [step for step in person.mine() if "done" in step]
     assert len(passed) >= 4
     assert person.offered("confirm") or person.offered("answer") or person.offered("kill") or person.over()
@@ -157,8 +151,7 @@ def test_what_is_done_as_the_last_thing_of_a_phase_or_a_turn_costs_one_touch(ord
     able = part("expansion", lambda s, n: holds("cog", "senator", gold=6)(s, n) and holds("explorer")(s, n))
     person, scene = sitting(able)
     person.tap("hand-cog")
-    person.press("then", order)
-    person.settle()
+    person.act("then", order)
     assert person.mine(scene.seat)[-1] != {"seat": scene.seat, "put": "cog"}, "nothing is asked in between"
     put, done = [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat][:2]
     assert put == {"seat": scene.seat, "put": "cog"} and done == {"seat": scene.seat, "done": "expansion"}
@@ -265,6 +258,5 @@ def test_on_a_phone_an_estate_is_looked_at_at_full_size_while_all_families_stay_
     person.tap("hand-cog")
     assert large() == [f"large-{other}"], "to look at it while choosing"
     assert lines() == 4
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     assert not large() and lines() == 4

@@ -69,8 +69,7 @@ def walked(person: Noble, seat: int) -> str:
 
 def test_while_a_hint_is_open_digits_lead_to_its_rows() -> None:
     person, _ = sitting(part("expansion", holds("cog")))
-    person.press("hint")
-    person.settle()
+    person.act("hint")
     assert not pressed(person, "1").startswith("family-")
     person.press("hint-close")
     assert pressed(person, "1") == "family-0"

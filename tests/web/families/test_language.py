@@ -41,8 +41,7 @@ def test_every_question_is_translatable(eyes: Eyes, name: str) -> None:
         person.press("naming")
         person.click(person.offered("piece")[-1])
         person.press("drop-trade")
-    person.press("hint")
-    person.settle()
+    person.act("hint")
     assert person.offered("hint-take")
     person.press("hint-close")
     for _ in range(3):

@@ -109,7 +109,7 @@ def watched(patch: pytest.MonkeyPatch, holder: int | None, slices: float, pace: 
         pages = []
         for _ in range(60):
             person.port.advance(TICK)
-            pages.append(person.seen())
+            pages.append(person.all_seen())
         return pages, bot.asked
 
 
@@ -151,7 +151,7 @@ def test_nobody_can_tell_whether_a_bot_could_have_stopped_a_card(monkeypatch: py
             pages = []
             for _ in range(60):
                 person.port.advance(TICK)
-                pages.append(person.seen())
+                pages.append(person.all_seen())
             assert bot.asked == 3
             told.append(pages)
     assert len(set(told[0])) > 3
@@ -173,15 +173,14 @@ def test_saves_lists_and_reloads_in_the_beat_tell_nothing(monkeypatch: pytest.Mo
             person.port.advance(BEAT / 2)
             steps = person.log()[2:]
             assert "death" not in json.dumps(steps)
-            person.press("menu")
-            person.press("home")
+            person.leave()
             listed = person.port.by_id("main").text
             again = Noble(person.port.storage, seed="again")
             again.press("continue")
             again.port.advance(BEAT / 2)
-            early = again.seen()
+            early = again.all_seen()
             again.port.advance(2 * BEAT)
-            told.append((steps, listed, early, again.seen()))
+            told.append((steps, listed, early, again.all_seen()))
     assert told[0] == told[1] == told[2]
 
 
@@ -192,7 +191,7 @@ def test_nothing_can_be_taken_back_in_the_beat(monkeypatch: pytest.MonkeyPatch) 
             person = opened(within, holder, Passer(0), "instant")
             person.press("confirm")
             person.port.advance(BEAT / 2)
-            offers.append([bool(person.offered("take-back")), person.seen()])
+            offers.append([bool(person.offered("take-back")), person.all_seen()])
     assert offers[0] == offers[1] == offers[2]
 
 
@@ -224,6 +223,5 @@ def test_the_card_that_is_played_shows_itself(monkeypatch: pytest.MonkeyPatch) -
     person = Noble(INSTANT, seed="eyes")
     person.open(record(log))
     person.until("kill")
-    person.press("kill", "yes")
-    person.settle()
+    person.act("kill", "yes")
     assert {"seat": 0, "play": {"card": "the-pope-dies", "target": None}} in person.log()

@@ -11,7 +11,6 @@ from doge.kernel import record
 from doge.kernel.table import Seat, Table
 from doge.registry import GAMES, game
 from tests.web.clock import DRAWN
-from tests.web.document import FakeElement
 from tests.web.person import Person
 
 NAMES = ("Contarini", "Dandolo")
@@ -36,21 +35,11 @@ def played(*moves: str, first: int = 0, mine: str = PLAIN, theirs: str = PLAIN) 
 class Masker(Person):
     """One or two people at one device."""
 
-    def open(self, text: str) -> None:
-        """Bring a game as a file."""
-        self.port.drop_file("masks.json", text)
-        self.settle()
-
     def begin(self) -> None:
         """A new game of Masks from the start screen."""
         self.press("set-game", "masks")
         self.port.advance(DRAWN)
-        self.press("start-game")
-        self.settle()
-
-    def spot(self, name: str) -> FakeElement:
-        """The element with that `data-key`."""
-        return next(element for element in self.port.body.walk() if element.attrs.get("data-key") == name)
+        self.act("start-game")
 
     def has(self, name: str) -> bool:
         """Whether there is an element with that `data-key`."""
@@ -74,8 +63,7 @@ class Masker(Person):
     def move(self, source: str, target: str) -> None:
         """A move by three taps."""
         self.tap(source, target)
-        self.press("confirm")
-        self.settle()
+        self.act("confirm")
 
     def choose(self) -> bool:
         """Arrange or move, whatever is asked; False if nothing is."""
@@ -114,8 +102,3 @@ class Masker(Person):
     def moves(self) -> list[list[list[int]]]:
         """The moves in the record, each as source and target."""
         return [[step["from"], step["to"]] for step in self.record()["log"] if "from" in step]
-
-    def seen(self) -> str:
-        """All that the page holds: what can be seen, heard or found in the document."""
-        regions = ("top", "chips", "board", "over", "main", "notices", "say", "alert")
-        return "\n".join([str(self.port.body.attrs), *(self.port.by_id(name).html for name in regions)])

@@ -153,8 +153,7 @@ def test_pencil_marks_are_saved_at_once_and_stand_in_no_record_and_no_export() -
     person.press("export")
     assert "pencil" not in person.port.downloads[-1][1]
     again = Masker(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert "You have struck out Lady." in again.label("b6")
 
 
@@ -205,12 +204,10 @@ def test_of_written_records_both_seats_have_their_own() -> None:
     person.open(written(("human", "human")))
     while person.offered("look-through") or person.has("bench-0"):
         if person.offered("look-through"):
-            person.press("look-through")
-            person.settle()
+            person.act("look-through")
         else:
             person.press("formation", "0")
-            person.press("confirm")
-            person.settle()
+            person.act("confirm")
     match = person.page._model.match
     assert match is not None
     theirs = "b6" if match.me == 0 else "b2"
@@ -218,6 +215,6 @@ def test_of_written_records_both_seats_have_their_own() -> None:
     person.click(person.spot("kind-1"))
     mover = next(move for move in person.legal() if hasattr(move, "source"))
     person.move(SPACE_IDS[mover.source], SPACE_IDS[mover.target])  # type: ignore[union-attr]
-    assert "struck" not in person.seen()
+    assert "struck" not in person.all_seen()
     person.press("look-through")
-    assert "struck" not in person.seen()
+    assert "struck" not in person.all_seen()

@@ -55,8 +55,7 @@ def test_a_reload_while_the_bot_thinks_goes_on_with_the_same_game(monkeypatch: p
     first.press("confirm")
     assert len(log(first)) == 4, "the bot has not answered yet"
     again = at_page(first.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     first.settle()
     assert len(log(again)) == 5 and log(again) == log(first)
     assert again.has("confirm")

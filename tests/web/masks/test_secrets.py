@@ -78,10 +78,8 @@ def test_nothing_of_the_list_of_games_tells_twins_apart() -> None:
     lists = []
     for text in twins(a_game("i", 18), 0, 3):
         person = opened(text)
-        person.press("menu")
-        person.press("home")
-        person.press("show", "saves")
-        person.settle()
+        person.leave()
+        person.act("show", "saves")
         lists.append(person.port.body.html)
     assert len(set(lists)) == 1
 
@@ -117,7 +115,6 @@ def test_who_watches_bots_sees_backs_alone_until_the_end() -> None:
         faces += sum("masks-back" not in e.html for e in board.walk() if e.attrs.get("class") == "mask")
         assert "your" not in board.html
     assert faces == 0
-    person.press("skip")
-    person.settle()
+    person.act("skip")
     assert person.over()
     assert "masks-back" not in person.port.by_id("board").html

@@ -51,8 +51,7 @@ def test_every_word_of_a_game_is_translatable(eyes: Eyes) -> None:
     person.press("keep")
     person.tap("a1", "b1")
     person.press("keep")
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     look_around(person)
     person.play(3)
     person.press("toggle-pace")  # fast
@@ -63,12 +62,9 @@ def test_every_word_of_a_game_is_translatable(eyes: Eyes) -> None:
     person.press("export")
     person.press("look-map")
     eyes.look_over(person.port)
-    person.press("show", "end")
-    person.settle()
-    person.press("new-game")
-    person.settle()
-    person.press("show", "saves")
-    person.settle()
+    person.act("show", "end")
+    person.act("new-game")
+    person.act("show", "saves")
     eyes.look_over(person.port)
     assert eyes.read > 500
     eyes.wrong = {said: why for said, why in eyes.wrong.items() if said not in (*"abcde",)}
@@ -78,8 +74,7 @@ def test_every_word_of_a_game_is_translatable(eyes: Eyes) -> None:
 def test_a_position_of_two_people_is_translatable(eyes: Eyes) -> None:
     person = Masker(INSTANT, seed="tongues")
     person.open(written(("human", "human"), played("b2 b3")))
-    person.press("look-through")
-    person.settle()
+    person.act("look-through")
     look_around(person)
     eyes.wrong = {said: why for said, why in eyes.wrong.items() if said not in (*"abcde",)}
     assert not eyes.wrong, report(eyes)

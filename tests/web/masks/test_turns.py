@@ -232,8 +232,7 @@ def test_a_capture_is_not_taken_back() -> None:
 
 def test_the_past_is_looked_at_turn_by_turn_and_the_chronicle_tells_it() -> None:
     person = at_turn("c2 c3", "c6 c5", "c3 c4", "a6 a5")
-    person.press("chronicle")
-    person.settle()
+    person.act("chronicle")
     side = person.port.by_id("side").text
     assert "Turns 1 to 4" in side and "The set-up" in side
     assert "Dandolo moves a mask from c6 to c5." in side
@@ -251,22 +250,18 @@ def test_a_finished_game_is_opened_at_its_end_and_its_picture_is_in_the_list() -
     person = Masker(INSTANT, seed="list")
     person.begin()
     person.play()
-    person.press("new-game")
-    person.settle()
-    person.press("show", "saves")
-    person.settle()
+    person.act("new-game")
+    person.act("show", "saves")
     listed = person.port.by_id("main")
     assert "Finished after" in listed.text
     assert any(e.attrs.get("href") == "#crest-1" and "x" in e.attrs for e in listed.walk())
-    person.press("open-game")
-    person.settle()
+    person.act("open-game")
     assert person.over()
 
 
 def test_the_rules_open_at_the_topic_of_the_moment() -> None:
     person = at_turn()
-    person.press("show", "rules")
-    person.settle()
+    person.act("show", "rules")
     assert "A Lady moves one space in any of the eight directions" in person.port.by_id("main").text
     assert ("scroll_to", "rules-moves") in person.port.calls
 
@@ -274,23 +269,17 @@ def test_the_rules_open_at_the_topic_of_the_moment() -> None:
 def test_games_of_both_kinds_lie_side_by_side_and_each_cleans_up_behind_it() -> None:
     person = at_turn()
     assert person.port.by_id("board").children
-    person.press("menu")
-    person.press("home")
+    person.leave()
     person.press("set-game", "doge")
-    person.press("start-game")
-    person.settle()
+    person.act("start-game")
     assert not person.port.by_id("board").children and person.port.by_id("pieces").children
-    person.press("menu")
-    person.press("home")
-    person.press("show", "saves")
-    person.settle()
+    person.leave()
+    person.act("show", "saves")
     for slot in [game.attrs["data-arg"] for game in person.offered("open-game")]:
-        person.press("open-game", slot)
-        person.settle()
+        person.act("open-game", slot)
         if person.port.by_id("board").children:
             assert not person.port.by_id("pieces").children
             return
-        person.press("menu")
-        person.press("home")
+        person.leave()
         person.press("show", "saves")
     raise AssertionError("the game of Masks is gone")

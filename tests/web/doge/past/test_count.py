@@ -238,8 +238,7 @@ def test_the_result_is_announced_when_it_is_on_the_screen() -> None:
 
 def test_a_count_can_be_skipped() -> None:
     person = in_a_count(SLOW)
-    person.press("skip")
-    person.settle()
+    person.act("skip")
     assert not counting(person)
     assert person.offered("confirm") or person.over()
 

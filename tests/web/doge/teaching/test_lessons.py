@@ -157,12 +157,10 @@ def test_what_cannot_be_read_begins_anew(left: str) -> None:
 
 def test_escape_closes_the_card_and_a_key_brings_it_back() -> None:
     one = pupil().teach()
-    one.port.press("Escape")
-    one.settle()
+    one.key("Escape")
     assert one.card() == "" and one.offered("lesson-card")
     one.port.focus("title")
-    one.port.press("?")
-    one.settle()
+    one.key("?")
     assert one.card().startswith("From votes to Doge")
 
 

@@ -18,8 +18,7 @@ from web.games.families import intent
 def asked(name: str) -> Noble:
     """A person who is asked that and has asked for a hint."""
     person, _ = sitting(QUESTIONS[name])
-    person.press("hint")
-    person.settle()
+    person.act("hint")
     return person
 
 
@@ -80,8 +79,7 @@ def test_a_hint_depends_on_nothing_that_the_seat_cannot_know(name: str) -> None:
     person.press("hint-close")
     at = table(person)
     at.history.state = GAMES["families"].imagine(at.observe(at.waiting[0]), Stream("another world"))
-    person.press("hint")
-    person.settle()
+    person.act("hint")
     assert before and rows(person) == before
 
 
@@ -91,7 +89,6 @@ def test_it_is_put_away_with_the_choice_as_it_was() -> None:
     match = person.page._model.match
     assert match is not None and intent.tool(match) is None
     person.tap("hand-cog")
-    person.press("hint")
-    person.settle()
+    person.act("hint")
     person.press("hint-close")
     assert person.spot("hand-cog").attrs["aria-pressed"] == "true"

@@ -49,8 +49,7 @@ def test_ten_masks_are_placed_by_taps_and_stand_in_the_record_where_they_were_pl
     person.press("bench", "0")
     for space in ORDER:  # after each the next one is taken up by itself
         person.tap(space)
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     whole = [KIND_IDS[kind] for kind in KINDS for _ in range(HAND[kind])]
     assert setup(person) == [whole[:5], whole[5:]]
 
@@ -141,8 +140,7 @@ def test_a_formation_is_a_legal_set_up(number: int) -> None:
     person = arranging()
     person.press("formation", str(number))
     assert person.spot(f"formation-{number}").attrs["aria-pressed"] == "true"
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     plan = FORMATIONS[number].plan
     assert setup(person) == [[KIND_IDS[kind or 0] for kind in row] for row in (plan[:5], plan[5:])]
 
@@ -151,8 +149,7 @@ def test_the_second_seat_sees_the_same_formation_from_the_own_side() -> None:
     person = arranging(seat=1)
     person.press("formation", "2")  # the Candidate in the corner at the left
     assert on_board(person)["e7"] == "Candidate"
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     assert setup(person, 1)[0][4] == "candidate"
 
 
@@ -218,8 +215,7 @@ def test_a_half_made_set_up_is_there_after_a_reload_and_in_no_export() -> None:
     person.press("bench", "1")
     person.tap("c2", "d2")
     again = Masker(person.port.storage)
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert on_board(again) == {"c2": "Lady", "d2": "Lady"}
     again.press("menu")
     again.press("export")
@@ -237,8 +233,7 @@ def test_a_set_up_that_cannot_be_read_is_ignored(plan: str) -> None:
         save.text, save.turn, save.when, save.game, save.rules, save.summary, notes=f'{{"seats":[{{"plan":{plan}}}]}}'
     )
     again = Masker({**person.port.storage, key: seal(spoiled)})
-    again.press("continue")
-    again.settle()
+    again.act("continue")
     assert on_board(again) == {}
 
 
@@ -262,15 +257,13 @@ def test_two_people_arrange_under_a_cover_and_never_see_the_other_set_up() -> No
     person.open(written(("human", "human"), [{"chance": "first", "seat": 0}]))
     person.press("look-through", "0")
     person.press("formation", "1")
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     assert person.offered("look-through")[0].attrs["data-arg"] == "1"
-    assert "Lady" not in person.seen()
+    assert "Lady" not in person.all_seen()
     person.press("look-through", "1")
     assert on_board(person) == {}
     person.press("formation", "0")
-    person.press("confirm")
-    person.settle()
+    person.act("confirm")
     assert person.offered("look-through")[0].attrs["data-arg"] == "0", "who moves first"
     assert setup(person, 0) != setup(person, 1)
 

@@ -53,8 +53,7 @@ class Pupil(Learner, Masker):
 
     def teach(self) -> Self:
         self.press("set-game", "masks")
-        self.press("teach", "masks")
-        self.settle()
+        self.act("teach", "masks")
         return self
 
     def instead(self, deeds: Iterable[tuple[str, str | None]]) -> None:
