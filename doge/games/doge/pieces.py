@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from doge.games.doge import ending
+from doge.games.doge import ending, events
 from doge.games.doge.board import DISTRICTS, QUARANTIA, SITE_COSTS, SITES, advisors_of
 from doge.games.doge.choices import can_build
-from doge.games.doge.events import (
-    BuildDeclined,
-    BuildsCancelled,
-    Event,
-    HouseMoved,
-    MoveDeclined,
-    PalaceBuilt,
-    advisor_freed,
-    advisor_stood,
-    houses_placed,
-)
 from doge.games.doge.moves import Build, Move, Place
 from doge.games.doge.state import BuildBatch, MoveBatch, PlaceBatch, State
 from doge.kernel.game import Listener
 
-Tell = Listener[Event]
+Tell = Listener[events.Event]
 
 
 def free(state: State, advisor: int, tell: Tell) -> None:
@@ -29,7 +18,7 @@ def free(state: State, advisor: int, tell: Tell) -> None:
     if owner is not None:
         state.advisor_owners[advisor] = state.advisor_stands[advisor] = None
         state.ring_supply[owner] += 1
-        tell(advisor_freed(advisor, owner))
+        tell(events.advisor_freed(advisor, owner))
 
 
 def stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
@@ -41,7 +30,7 @@ def stand(state: State, seat: int, home: int, stand: int, tell: Tell) -> None:
         state.ring_supply[before] += 1
     state.ring_supply[seat] -= 1
     state.advisor_owners[advisor], state.advisor_stands[advisor] = seat, stand
-    tell(advisor_stood(seat, advisor, stand, before))
+    tell(events.advisor_stood(seat, advisor, stand, before))
 
 
 def play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Tell) -> None:
@@ -49,12 +38,12 @@ def play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Tel
     entered = []
     for move in moves:
         if move.source is None or move.target is None:
-            tell(MoveDeclined(move.seat))
+            tell(events.MoveDeclined(move.seat))
             continue
         state.houses[move.seat][move.source] -= 1
         state.houses[move.seat][move.target] += 1
         entered.append((move.seat, move.target))
-        tell(HouseMoved(move.seat, move.source, move.target))
+        tell(events.HouseMoved(move.seat, move.source, move.target))
     _ask_builders(state, entered)
 
 
@@ -66,7 +55,7 @@ def play_places(state: State, task: PlaceBatch, places: tuple[Place, ...], tell:
         state.houses[place.seat][place.district] += place.houses
         if place.houses:
             entered.append((place.seat, place.district))
-        tell(houses_placed(place.seat, place.district, place.houses))
+        tell(events.houses_placed(place.seat, place.district, place.houses))
     _ask_builders(state, entered)
 
 
@@ -81,12 +70,12 @@ def play_builds(state: State, task: BuildBatch, builds: tuple[Build, ...], tell:
     """All who build in a district pay the first free site's number (D7.7); too many: none builds (D7.8)."""
     for build in builds:
         if not build.build:
-            tell(BuildDeclined(build.seat, build.district))
+            tell(events.BuildDeclined(build.seat, build.district))
     for district in DISTRICTS:
         seats = tuple(build.seat for build in builds if build.build and build.district == district)
         built = len(state.sites[district])
         if len(seats) > SITES - built:
-            tell(BuildsCancelled(district, seats))
+            tell(events.BuildsCancelled(district, seats))
             continue
         for seat in seats:
             _build(state, seat, district, SITE_COSTS[built], tell)
@@ -98,4 +87,4 @@ def _build(state: State, seat: int, district: int, cost: int, tell: Tell) -> Non
     state.house_supply[seat] += cost
     state.palace_supply[seat] -= 1
     state.sites[district] += (seat,)
-    tell(PalaceBuilt(seat, district, cost, ending.palaces(state, seat), ending.palace_districts(state, seat)))
+    tell(events.PalaceBuilt(seat, district, cost, ending.palaces(state, seat), ending.palace_districts(state, seat)))

@@ -10,27 +10,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Never, TypeAlias, cast
 
-from doge.games.doge import ending, pieces
-from doge.games.doge.board import (
-    AREAS,
-    BALLOTS,
-    ELECTIONS,
-    QUARANTIA,
-    advisors_of,
-    rounds,
-)
+from doge.games.doge import board, ending, events, pieces
 from doge.games.doge.choices import Choices, askable, choices, without
-from doge.games.doge.events import (
-    Abstained,
-    BallotsRevealed,
-    ElectionHeld,
-    Event,
-    GameEnded,
-    YearBegan,
-    YearEnded,
-    ballots_chosen,
-    card_turned,
-)
 from doge.games.doge.moves import Action, Advise, Build, Cast, Move, NewYear, Place
 from doge.games.doge.refusals import not_asked, refusal, wrong_deal
 from doge.games.doge.state import (
@@ -50,7 +31,7 @@ from doge.kernel.legal import NONE
 from doge.kernel.options import Options
 
 Seats: TypeAlias = tuple[int, ...]
-Tell: TypeAlias = Listener[Event]
+Tell: TypeAlias = Listener[events.Event]
 Play: TypeAlias = Callable[[State, Task, tuple[Action, ...], Tell], None]
 
 _tally = cache(Tally)  # equal ones come again and again
@@ -85,8 +66,8 @@ def check(state: State, action: Action) -> None:
 
 def draw(state: State, stream: Stream) -> NewYear:
     """The voting orders of the year that begins: two in year 1, later the face-down one (D2.2, D8.1)."""
-    order = state.next or stream.shuffled(AREAS)
-    return NewYear(state.year + 1, order, stream.shuffled(AREAS))
+    order = state.next or stream.shuffled(board.AREAS)
+    return NewYear(state.year + 1, order, stream.shuffled(board.AREAS))
 
 
 def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
@@ -127,10 +108,10 @@ def _go_on(state: State, tell: Tell) -> None:
                 _abstain(state, task.seat, task.home, True, tell)
         if state.election is not None and state.election.number > state.held:
             _close_election(state, tell)
-            if state.held == ELECTIONS:
+            if state.held == board.ELECTIONS:
                 _end_year(state, tell)
                 return
-        elif state.round < rounds(state.seats):
+        elif state.round < board.rounds(state.seats):
             state.round += 1
             state.agenda = (BallotRound(),)
         else:
@@ -147,16 +128,16 @@ def _begin_year(state: State, deal: NewYear, tell: Tell) -> None:
     state.round = state.held = 0
     state.election = None
     state.used = [()] * seats
-    state.hand = [BALLOTS] * seats
-    state.placed = [[()] * len(AREAS) for _ in range(seats)]
-    tell(YearBegan(deal.year, deal.order))
+    state.hand = [board.BALLOTS] * seats
+    state.placed = [[()] * len(board.AREAS) for _ in range(seats)]
+    tell(events.YearBegan(deal.year, deal.order))
 
 
 def _check_new_year(state: State, deal: NewYear) -> None:
     if state.pending.kind != "chance":
         raise NotYours(*wrong_deal(state, deal))
-    right = deal.year == state.year + 1 and sorted(deal.next) == list(AREAS)
-    if not (right and (deal.order == state.next if state.next else sorted(deal.order) == list(AREAS))):
+    right = deal.year == state.year + 1 and sorted(deal.next) == list(board.AREAS)
+    if not (right and (deal.order == state.next if state.next else sorted(deal.order) == list(board.AREAS))):
         raise NotAllowed(*wrong_deal(state, deal))
 
 
@@ -168,8 +149,8 @@ def _play_casts(state: State, task: Task, casts: tuple[Cast, ...], tell: Tell) -
         state.used[seat] += (one.area,)
         state.placed[seat][one.area] = one.ballots
     for one in casts:
-        tell(ballots_chosen(one.seat, one.area, one.ballots))
-    tell(BallotsRevealed(state.round, tuple([(one.seat, one.area, len(one.ballots)) for one in casts])))
+        tell(events.ballots_chosen(one.seat, one.area, one.ballots))
+    tell(events.BallotsRevealed(state.round, tuple([(one.seat, one.area, len(one.ballots)) for one in casts])))
 
 
 # --- D4: elections ------------------------------------------------------------------------------
@@ -185,8 +166,8 @@ def _hold_election(state: State, tell: Tell) -> None:
     tallies = tuple([_tally(piles[area], standing) for piles, standing in zip(state.placed, advisors, strict=True)])
     winners, runners_up = outcome(tuple([tally.votes for tally in tallies]))
     state.election = Election(area, state.held + 1, tallies, winners, runners_up)
-    tell(ElectionHeld(state.election))
-    if winners and area == QUARANTIA:
+    tell(events.ElectionHeld(state.election))
+    if winners and area == board.QUARANTIA:
         _result_in_quarantia(state, winners, runners_up, tell)
     elif winners:
         _result_in_district(state, area, winners, runners_up, tell)
@@ -207,7 +188,7 @@ def outcome(votes: Seats) -> tuple[Seats, Seats]:
 def _close_election(state: State, tell: Tell) -> None:
     """The area is done; one more card of the coming order is turned up (D4.1)."""
     state.held += 1
-    tell(card_turned(state.next[state.held - 1], state.held, state.year + 1))
+    tell(events.card_turned(state.next[state.held - 1], state.held, state.year + 1))
 
 
 # --- D5: the result in a district ---------------------------------------------------------------
@@ -237,17 +218,17 @@ def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: T
 
 def _abstain(state: State, seat: int, home: int, forced: bool, tell: Tell) -> None:
     """The advisor becomes neutral and the seat may move a house (D5.5, D6.1, D7.2)."""
-    tell(Abstained(seat, home, forced))
-    if home != QUARANTIA:  # the Quarantia's are neutral already
+    tell(events.Abstained(seat, home, forced))
+    if home != board.QUARANTIA:  # the Quarantia's are neutral already
         pieces.free(state, home, tell)
-    state.agenda = (MoveBatch((seat,), None if home == QUARANTIA else home), *state.agenda)
+    state.agenda = (MoveBatch((seat,), None if home == board.QUARANTIA else home), *state.agenda)
 
 
 # --- D6: the result in the Quarantia ------------------------------------------------------------
 
 
 def _result_in_quarantia(state: State, winners: Seats, runners_up: Seats, tell: Tell) -> None:
-    for advisor in advisors_of(QUARANTIA):
+    for advisor in board.advisors_of(board.QUARANTIA):
         pieces.free(state, advisor, tell)
     state.agenda = _tasks_in_quarantia(winners, runners_up)
 
@@ -256,11 +237,11 @@ def _result_in_quarantia(state: State, winners: Seats, runners_up: Seats, tell: 
 def _tasks_in_quarantia(winners: Seats, runners_up: Seats) -> tuple[Task, ...]:
     if len(winners) > 1:  # D6.4
         return (MoveBatch(winners, None), MoveBatch(winners, None))
-    turn = AdvisorTurn(winners[0], QUARANTIA)
+    turn = AdvisorTurn(winners[0], board.QUARANTIA)
     if not runners_up:  # D6.2
         return (turn, turn)
     if len(runners_up) == 1:  # D6.1
-        return (turn, AdvisorTurn(runners_up[0], QUARANTIA), turn)
+        return (turn, AdvisorTurn(runners_up[0], board.QUARANTIA), turn)
     return (turn, MoveBatch(runners_up, None), turn)  # D6.3
 
 
@@ -269,13 +250,13 @@ def _tasks_in_quarantia(winners: Seats, runners_up: Seats) -> tuple[Task, ...]:
 
 def _end_year(state: State, tell: Tell) -> None:
     """The game ends, or the next year's orders are to be dealt (D8.1, D8.2)."""
-    tell(YearEnded(state.year, tuple(ending.palaces(state, seat) for seat in range(state.seats))))
+    tell(events.YearEnded(state.year, tuple(ending.palaces(state, seat) for seat in range(state.seats))))
     state.result = ending.result_at_years_end(state)
     if state.result is None:
         state.pending = CHANCE
     else:
         state.pending = OVER
-        tell(GameEnded(state.result))
+        tell(events.GameEnded(state.result))
 
 
 _PLAY: dict[type, Callable[[State, Never, Never, Tell], None]] = {

@@ -7,26 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from doge.games.doge import events
 from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
-from doge.games.doge.events import (
-    Abstained,
-    AdvisorFreed,
-    AdvisorStood,
-    BallotsChosen,
-    BallotsRevealed,
-    BuildDeclined,
-    BuildsCancelled,
-    CardTurned,
-    ElectionHeld,
-    Event,
-    GameEnded,
-    HouseMoved,
-    HousesPlaced,
-    MoveDeclined,
-    PalaceBuilt,
-    YearBegan,
-    YearEnded,
-)
 from doge.games.doge.state import Election, Ending, Tally
 from doge.kernel.game import Result
 from doge.words import listed, ordinal, plural, sentences, series, template, text
@@ -88,25 +70,25 @@ class Voice:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
         return text(second, **fields) if seat == self._me else text(third, family=self._names[seat], **fields)
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: events.Event) -> str:
         """The event as one or more whole sentences."""
         match event:
-            case YearBegan(year, order):
+            case events.YearBegan(year, order):
                 areas = listed([area_name(area) for area in order])
                 return text("Year {year} begins. The areas vote in this order: {areas}.", year=year, areas=areas)
-            case BallotsChosen(seat, area, ballots):
+            case events.BallotsChosen(seat, area, ballots):
                 fields = {"values": listed([str(ballot) for ballot in ballots]), "area": area_name(area)}
                 return self._does(seat, "{family} put {values} in {area}.", "You put {values} in {area}.", **fields)
-            case BallotsRevealed(_, piles):
+            case events.BallotsRevealed(_, piles):
                 return text("Ballots placed, face down: {piles}.", piles=series([self._pile(*pile) for pile in piles]))
-            case ElectionHeld(election):
+            case events.ElectionHeld(election):
                 return sentences(self.votes(election), self.outcome(election))
-            case CardTurned(area, turn, year):
+            case events.CardTurned(area, turn, year):
                 turned = "Revealed for year {year}: {area} votes {nth}."
                 return text(turned, year=year, area=area_name(area), nth=ordinal(turn))
-            case YearEnded(year, palaces):
+            case events.YearEnded(year, palaces):
                 return text("Year {year} ends. Palaces: {palaces}.", year=year, palaces=self.counts(enumerate(palaces)))
-            case GameEnded(result):
+            case events.GameEnded(result):
                 return self.ending(result)
             case _:
                 return self._deed(event)
@@ -118,31 +100,31 @@ class Voice:
     def _pile(self, seat: int, area: int, n: int) -> str:
         return text("{family} {n} in {area}", family=self.name(seat), n=n, area=area_name(area))
 
-    def _deed(self, event: Event) -> str:
+    def _deed(self, event: events.Event) -> str:
         """What a seat did after an election."""
         match event:
-            case AdvisorFreed(advisor, owner):
+            case events.AdvisorFreed(advisor, owner):
                 gone = advisor_of(ADVISOR_HOMES[advisor])
                 third, second = "{family} loses {advisor}; it goes home.", "You lose {advisor}; it goes home."
                 return self._does(owner, third, second, advisor=gone)
-            case AdvisorStood():
+            case events.AdvisorStood():
                 return self._sends(event)
-            case Abstained(seat, _, True):
+            case events.Abstained(seat, _, True):
                 third = "{family} has 6 advisors, the most a family can have, and takes no other."
                 return self._does(seat, third, "You have 6 advisors, the most a family can have, and take no other.")
-            case Abstained(seat, _, False):
+            case events.Abstained(seat, _, False):
                 return self._does(seat, "{family} takes no advisor.", "You take no advisor.")
-            case HouseMoved(seat, source, target):
+            case events.HouseMoved(seat, source, target):
                 fields = {"source": area_name(source), "target": area_name(target)}
                 third = "{family} moves a house from {source} to {target}."
                 return self._does(seat, third, "You move a house from {source} to {target}.", **fields)
-            case MoveDeclined(seat):
+            case events.MoveDeclined(seat):
                 return self._does(seat, "{family} does not move a house.", "You do not move a house.")
-            case HousesPlaced() | PalaceBuilt() | BuildDeclined() | BuildsCancelled():
+            case events.HousesPlaced() | events.PalaceBuilt() | events.BuildDeclined() | events.BuildsCancelled():
                 return self._in_district(event)
         raise TypeError(f"no words for {event!r}")
 
-    def _sends(self, event: AdvisorStood) -> str:
+    def _sends(self, event: events.AdvisorStood) -> str:
         """Who sends an advisor where, and who has lost it by that."""
         seat, before = event.seat, event.before
         fields = {"advisor": advisor_of(ADVISOR_HOMES[event.advisor]), "area": area_name(event.stand)}
@@ -152,23 +134,25 @@ class Voice:
         second = "You take {advisor} from {loser} and send it to {area}."
         return self._does(seat, third, second, loser=self.name(before), **fields)
 
-    def _in_district(self, event: HousesPlaced | PalaceBuilt | BuildDeclined | BuildsCancelled) -> str:
+    def _in_district(
+        self, event: events.HousesPlaced | events.PalaceBuilt | events.BuildDeclined | events.BuildsCancelled
+    ) -> str:
         """What was placed and built in the district that voted, or was not."""
         area = area_name(event.district)
         match event:
-            case HousesPlaced(seat, _, 0):
+            case events.HousesPlaced(seat, _, 0):
                 third, second = "{family} places no houses in {area}.", "You place no houses in {area}."
                 return self._does(seat, third, second, area=area)
-            case HousesPlaced(seat, _, n):
+            case events.HousesPlaced(seat, _, n):
                 third, second = "{family} places {houses} in {area}.", "You place {houses} in {area}."
                 return self._does(seat, third, second, houses=plural("1 house", "{n} houses", n), area=area)
-            case BuildDeclined(seat):
+            case events.BuildDeclined(seat):
                 return self._does(seat, "{family} does not build in {area}.", "You do not build in {area}.", area=area)
-            case BuildsCancelled(_, seats):
+            case events.BuildsCancelled(_, seats):
                 both = "{families} both want to build in {area}, but too few sites are free: nobody builds."
                 more = "{families} all want to build in {area}, but too few sites are free: nobody builds."
                 return text(both if len(seats) == 2 else more, families=self.first_names(seats), area=area)
-            case PalaceBuilt(seat, _, cost, palaces, districts):
+            case events.PalaceBuilt(seat, _, cost, palaces, districts):
                 third = "{family} builds a palace in {area} for {houses}."
                 second = "You build a palace in {area} for {houses}."
                 price = plural("1 house", "{n} houses", cost)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import permutations
 
+from doge.games.families import moves
 from doge.games.families.cards import (
     ANSWERS,
     ATTACKERS,
@@ -36,38 +37,23 @@ from doge.games.families.cards import (
     Name,
 )
 from doge.games.families.exchange import villa_cost
-from doge.games.families.moves import (
-    HAND,
-    PLAY,
-    Answer,
-    Appoint,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.offers import Offers
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, State, Target
 from doge.kernel.legal import Listed
 
 # Equal values of these kinds come again and again; they are made once.
 target_of = cache(Target)
-done = cache(Done)
-put = cache(Put)
-move = cache(MoveShip)
-play_card = cache(PlayCard)
-react = cache(React)
-attack = cache(Attack)
-bid = cache(Bid)
-answer = cache(Answer)
+done = cache(moves.Done)
+put = cache(moves.Put)
+move = cache(moves.MoveShip)
+play_card = cache(moves.PlayCard)
+react = cache(moves.React)
+attack = cache(moves.Attack)
+bid = cache(moves.Bid)
+answer = cache(moves.Answer)
 
 
-def options(state: State, seat: int) -> Listed[Decision] | Offers:
+def options(state: State, seat: int) -> Listed[moves.Decision] | Offers:
     """All legal answers of an asked seat to what is to do next."""
     match state.agenda[0]:
         case Part("diplomacy"):
@@ -104,7 +90,7 @@ def can_hand_over(state: State, seat: int, cards: tuple[Kind | None, ...]) -> bo
 # --- F4: expansion ----------------------------------------------------------------------------------
 
 
-def _puts(state: State, seat: int, allowed: frozenset[Kind]) -> list[Put]:
+def _puts(state: State, seat: int, allowed: frozenset[Kind]) -> list[moves.Put]:
     """Cards that can be paid; some need a Villa (F4.1, F4.2, F6.1)."""
     gold, villa = state.gold[seat], state.villas[seat]
     return [
@@ -114,10 +100,10 @@ def _puts(state: State, seat: int, allowed: frozenset[Kind]) -> list[Put]:
     ]
 
 
-def _villas(state: State, seat: int) -> list[BuildVilla]:
+def _villas(state: State, seat: int) -> list[moves.BuildVilla]:
     """One Villa at most, if it can be paid (F4.1)."""
     may = not state.villas[seat] and state.gold[seat] >= villa_cost(state.offices[seat])
-    return [BuildVilla(seat)] if may else []
+    return [moves.BuildVilla(seat)] if may else []
 
 
 def free_berths(state: State) -> list[Kind]:
@@ -138,7 +124,7 @@ _ROUTE_AND_SHIPS: dict[Name, tuple[Kind, int]] = {
 """What a card in play says of the berths of a route: that it is there, or that a ship lies on it."""
 
 
-def _moves(state: State, seat: int) -> list[MoveShip]:
+def _moves(state: State, seat: int) -> list[moves.MoveShip]:
     """Ships that have not been moved go to routes with room that take them, or off their route (F4.3)."""
     play, moved = state.play[seat], state.moved
     ships = [n for n in dict.fromkeys(play) if n in ROUTE_OF and (n not in moved or play.count(n) > moved.count(n))]
@@ -149,7 +135,7 @@ def _moves(state: State, seat: int) -> list[MoveShip]:
 
 
 @cache
-def _ways(seat: int, name: Name) -> tuple[tuple[Kind | None, MoveShip], ...]:
+def _ways(seat: int, name: Name) -> tuple[tuple[Kind | None, moves.MoveShip], ...]:
     """Where a ship could go, and the move: each other route that takes it, and off its route."""
     ship, source = KIND_OF[name], ROUTE_OF[name]
     routes = [route for route in ROUTES if route != source and route in BERTHED[ship]]
@@ -167,7 +153,7 @@ def may_play(state: State, seat: int, card: Kind) -> bool:
     return card not in FOR_COUNCIL_HEAD or state.offices[seat] == COUNCIL_HEAD
 
 
-def _plays(state: State, seat: int, allowed: frozenset[Kind]) -> Iterator[PlayCard]:
+def _plays(state: State, seat: int, allowed: frozenset[Kind]) -> Iterator[moves.PlayCard]:
     """Cards of the hand, each with all that it can be aimed at; one without a target cannot be played (F5.1)."""
     for card in dict.fromkeys(state.hands[seat]):
         if card in allowed and may_play(state, seat, card):
@@ -197,12 +183,12 @@ def _at_hand(state: State, seat: int, kinds: tuple[Kind, ...]) -> Iterator[tuple
     hand, play = state.hands[seat], state.play[seat]
     for kind in kinds:
         if kind in hand:
-            yield kind, HAND
+            yield kind, moves.HAND
         if kind in play:
-            yield kind, PLAY
+            yield kind, moves.PLAY
 
 
-def _attacks(state: State, seat: int) -> Iterator[Attack]:
+def _attacks(state: State, seat: int) -> Iterator[moves.Attack]:
     """Armies take Caravans and routes, Navies Cogs and routes, of others alone (F6.3)."""
     for kind, source in _at_hand(state, seat, ATTACKERS):
         for target in targets(state, kind):
@@ -210,26 +196,26 @@ def _attacks(state: State, seat: int) -> Iterator[Attack]:
                 yield attack(seat, kind, source, target)
 
 
-def _reactions(state: State, seat: int, card: Kind) -> Iterator[React]:
+def _reactions(state: State, seat: int, card: Kind) -> Iterator[moves.React]:
     """What the seat can stop a card with; Caught is paid (F5.2, F5.3, F6.3)."""
     for kind, source in _at_hand(state, seat, ANSWERS[card]):
         if kind != CAUGHT or state.gold[seat] >= COST[CAUGHT]:
             yield react(seat, kind, source)
 
 
-def _expansion(state: State, seat: int) -> list[Decision]:
+def _expansion(state: State, seat: int) -> list[moves.Decision]:
     return [*_puts(state, seat, EXPANSION), *_villas(state, seat), *_moves(state, seat)]
 
 
-def _events(state: State, seat: int) -> list[Decision]:
+def _events(state: State, seat: int) -> list[moves.Decision]:
     return [*_plays(state, seat, EVENTS)]
 
 
-def _war(state: State, seat: int) -> list[Decision]:
+def _war(state: State, seat: int) -> list[moves.Decision]:
     return [*_puts(state, seat, FORCES), *_plays(state, seat, WARS), *_attacks(state, seat)]
 
 
-_IN_PART: dict[str, Callable[[State, int], list[Decision]]] = {
+_IN_PART: dict[str, Callable[[State, int], list[moves.Decision]]] = {
     "expansion": _expansion,
     "event": _events,
     "war": _war,
@@ -241,7 +227,7 @@ _IN_PART: dict[str, Callable[[State, int], list[Decision]]] = {
 
 
 @cache
-def _bids(gold: int, intrigues: int, seat: int) -> tuple[Bid, ...]:
+def _bids(gold: int, intrigues: int, seat: int) -> tuple[moves.Bid, ...]:
     """Bids as far as the gold reaches: each Intrigue takes 2 of it (F7.3)."""
     return tuple(
         bid(seat, bribe, played)
@@ -251,10 +237,10 @@ def _bids(gold: int, intrigues: int, seat: int) -> tuple[Bid, ...]:
 
 
 @cache
-def _appointments(seat: int, out: tuple[bool, ...]) -> tuple[Appoint, ...]:
+def _appointments(seat: int, out: tuple[bool, ...]) -> tuple[moves.Appoint, ...]:
     """Every way to give each player still in the game one office (F7.5)."""
     found = []
     for given in permutations(OFFICES, out.count(False)):
         offices = iter(given)
-        found.append(Appoint(seat, tuple([None if gone else next(offices) for gone in out])))
+        found.append(moves.Appoint(seat, tuple([None if gone else next(offices) for gone in out])))
     return tuple(found)

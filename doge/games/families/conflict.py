@@ -4,30 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from doge.games.families.cards import (
-    ADMIRAL,
-    ANSWERS,
-    ARMIES,
-    ATTACKERS,
-    CAUGHT,
-    COST,
-    DRAWS,
-    GENERAL,
-    NAVIES,
-    TOLLS,
-    WARS,
-    Kind,
-)
-from doge.games.families.conflict_events import (
-    Attacked,
-    Captured,
-    CardPlayed,
-    Fined,
-    ReactionPassed,
-    Stopped,
-    Tolled,
-    WarPaid,
-)
+from doge.games.families import cards, conflict_events
 from doge.games.families.effects import Tell, eliminate, lose, spend, take
 from doge.games.families.moves import HAND, Attack, PlayCard, React
 from doge.games.families.outcomes import Fine, WarDice
@@ -41,12 +18,12 @@ def play_card(state: State, task: Part, answer: tuple[PlayCard], tell: Tell) -> 
     """A card is paid and lies in the discard pile already; those who may stop it are asked first (F1.4, F5)."""
     seat, card, target = answer[0].seat, answer[0].card, answer[0].target
     assert card is not None
-    state.gold[seat] -= COST[card]
+    state.gold[seat] -= cards.COST[card]
     spend(state, seat, card, HAND)
-    tell(CardPlayed(seat, card, target, COST[card]))
-    if card in WARS:
-        state.agenda = (Levy(GENERAL), Levy(ADMIRAL), *state.agenda)  # F6.2
-    elif card in ANSWERS:
+    tell(conflict_events.CardPlayed(seat, card, target, cards.COST[card]))
+    if card in cards.WARS:
+        state.agenda = (Levy(cards.GENERAL), Levy(cards.ADMIRAL), *state.agenda)  # F6.2
+    elif card in cards.ANSWERS:
         assert target is not None
         asked = tuple([other for other in state.clockwise(target.seat) if other != seat])  # F5.2, F5.3
         state.agenda = (Reacting(seat, card, target, asked), *state.agenda)
@@ -54,18 +31,18 @@ def play_card(state: State, task: Part, answer: tuple[PlayCard], tell: Tell) -> 
         _effect(state, seat, card, target, tell)
 
 
-def _effect(state: State, seat: int, card: Kind, target: Target | None, tell: Tell) -> None:
+def _effect(state: State, seat: int, card: cards.Kind, target: Target | None, tell: Tell) -> None:
     """What a card does that nobody stopped (F9)."""
-    if card in DRAWS:
-        state.agenda = (Draws((seat,) * DRAWS[card]), *state.agenda)
-    elif card in TOLLS:
-        gold = state.play[seat].count(TOLLS[card])
+    if card in cards.DRAWS:
+        state.agenda = (Draws((seat,) * cards.DRAWS[card]), *state.agenda)
+    elif card in cards.TOLLS:
+        gold = state.play[seat].count(cards.TOLLS[card])
         state.gold[seat] += gold
-        tell(Tolled(seat, card, gold))
-    elif card in ATTACKERS:
+        tell(conflict_events.Tolled(seat, card, gold))
+    elif card in cards.ATTACKERS:
         assert target is not None
         take(state, target.seat, seat, target.card)
-        tell(Captured(seat, target.seat, target.card))
+        tell(conflict_events.Captured(seat, target.seat, target.card))
     else:
         assert target is not None
         lose(state, target, tell)
@@ -81,15 +58,15 @@ def play_react(state: State, task: Reacting, answer: tuple[React], tell: Tell) -
     if card is None or source is None:
         left = task.asked[1:]
         state.agenda = (Reacting(task.seat, task.card, task.target, left), *rest) if left else rest
-        tell(ReactionPassed(seat))
+        tell(conflict_events.ReactionPassed(seat))
         if not left:
             _effect(state, task.seat, task.card, task.target, tell)
         return
-    cost = COST[CAUGHT] if card == CAUGHT else 0  # attack and defence cost nothing
+    cost = cards.COST[cards.CAUGHT] if card == cards.CAUGHT else 0  # attack and defence cost nothing
     state.gold[seat] -= cost
     spend(state, seat, card, source)
-    state.agenda = (Fining(task.seat), *rest) if card == CAUGHT else rest
-    tell(Stopped(seat, card, source, task.seat, task.card, cost))
+    state.agenda = (Fining(task.seat), *rest) if card == cards.CAUGHT else rest
+    tell(conflict_events.Stopped(seat, card, source, task.seat, task.card, cost))
 
 
 def fine_due(state: State, task: Fining, tell: Tell) -> Pending:
@@ -104,16 +81,16 @@ def play_fine(state: State, task: Fining, answer: tuple[Fine], tell: Tell) -> No
     state.gold[seat] -= gold
     state.barred = tuple(sorted({*state.barred, seat}))
     state.agenda = state.agenda[1:]
-    tell(Fined(seat, die, gold))
+    tell(conflict_events.Fined(seat, die, gold))
 
 
 # --- F6: war ----------------------------------------------------------------------------------------
 
 
 @cache
-def _forces(office: str) -> tuple[Kind, ...]:
+def _forces(office: str) -> tuple[cards.Kind, ...]:
     """Whose number in play lowers what the holder of the office pays (F6.2)."""
-    return ARMIES if office == GENERAL else NAVIES
+    return cards.ARMIES if office == cards.GENERAL else cards.NAVIES
 
 
 def levy_due(state: State, task: Levy, tell: Tell) -> Pending | None:
@@ -132,7 +109,7 @@ def play_war_dice(state: State, task: Levy, answer: tuple[WarDice], tell: Tell) 
     paid = due if due <= state.gold[seat] else 0
     state.gold[seat] -= paid
     state.agenda = state.agenda[1:]
-    tell(WarPaid(task.office, seat, dice, forces, due, paid))
+    tell(conflict_events.WarPaid(task.office, seat, dice, forces, due, paid))
     if paid < due:
         eliminate(state, seat, tell)
 
@@ -142,4 +119,4 @@ def play_attack(state: State, task: Part, answer: tuple[Attack], tell: Tell) -> 
     attack = answer[0]
     spend(state, attack.seat, attack.card, attack.source)
     state.agenda = (Reacting(attack.seat, attack.card, attack.target, (attack.target.seat,)), *state.agenda)
-    tell(Attacked(attack.seat, attack.card, attack.source, attack.target))
+    tell(conflict_events.Attacked(attack.seat, attack.card, attack.source, attack.target))

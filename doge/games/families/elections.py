@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import (
-    COST,
-    DEATHS,
-    DOGE,
-    INTRIGUE,
-    INTRIGUE_VOTES,
-    PATRONAGE,
-    POPULARITY,
-    RULERS,
-    VOTERS,
-)
-from doge.games.families.conflict_events import (
-    CardPlayed,
-    Elected,
-    ElectionHeld,
-    NotHeld,
-    OfficesGiven,
-    RulerSpared,
-    Tally,
-    TieRolled,
-)
+from doge.games.families import cards, conflict_events
 from doge.games.families.effects import Tell, bury, enter, spend
 from doge.games.families.moves import HAND, Appoint, Bid, PlayCard
 from doge.games.families.outcomes import Death, TieDice
@@ -38,7 +18,7 @@ DEADLY = 6
 
 def reign_due(state: State, task: Reign, tell: Tell) -> None:
     """A vacant seat goes straight to an election (F7.1)."""
-    enter(state, RULERS[task.ruler], tell)
+    enter(state, cards.RULERS[task.ruler], tell)
     if state.rulers[task.ruler] == VACANT:
         _call_election(state, task.ruler, tell)
     else:
@@ -48,7 +28,7 @@ def reign_due(state: State, task: Reign, tell: Tell) -> None:
 def dying_due(state: State, task: Dying, tell: Tell) -> Pending:
     """Whoever holds the card is asked in secret, unless it was kept; then the die (F7.1)."""
     if not state.kept:
-        card = DEATHS[task.ruler]
+        card = cards.DEATHS[task.ruler]
         for seat, hand in enumerate(state.hands):
             if card in hand:
                 return Pending("choose", (seat,), secret=True)
@@ -62,7 +42,7 @@ def play_death_card(state: State, task: Dying, answer: tuple[PlayCard], tell: Te
         state.kept = True
         return
     spend(state, seat, card, HAND)
-    tell(CardPlayed(seat, card, None, COST[card]))
+    tell(conflict_events.CardPlayed(seat, card, None, cards.COST[card]))
     _die(state, task.ruler, 0, tell)
 
 
@@ -74,7 +54,7 @@ def play_death(state: State, task: Dying, answer: tuple[Death], tell: Tell) -> N
         _die(state, task.ruler, die, tell)
     else:
         state.agenda = state.agenda[1:]
-        tell(RulerSpared(task.ruler, die))
+        tell(conflict_events.RulerSpared(task.ruler, die))
 
 
 def _die(state: State, ruler: int, die: int, tell: Tell) -> None:
@@ -87,11 +67,11 @@ def _die(state: State, ruler: int, die: int, tell: Tell) -> None:
 
 def _call_election(state: State, ruler: int, tell: Tell) -> None:
     """See who can take part; one alone is elected without a bid, without any the seat stays vacant (F7.2)."""
-    voter = VOTERS[ruler]
+    voter = cards.VOTERS[ruler]
     candidates = tuple([s for s, play in enumerate(state.play) if voter in play and s not in state.barred])
     state.agenda = state.agenda[1:]
     if not candidates:
-        tell(NotHeld(ruler))
+        tell(conflict_events.NotHeld(ruler))
     elif len(candidates) == 1:
         _elect(state, ruler, candidates[0], True, tell)
     else:
@@ -112,11 +92,11 @@ def play_bids(state: State, task: Bidding, answer: tuple[Bid, ...], tell: Tell) 
     _count(state, task, {bid.seat: bid for bid in answer}, tell)
 
 
-def standing_votes(state: State, ruler: int, seat: int) -> Tally:
+def standing_votes(state: State, ruler: int, seat: int) -> conflict_events.Tally:
     """The votes that a seat has without a bid (F7.3)."""
     play = state.play[seat]
-    popularity = sum(votes for kind, (where, votes) in POPULARITY.items() if where == ruler and kind in play)
-    return Tally(seat, play.count(VOTERS[ruler]), play.count(PATRONAGE), popularity, 0, 0)
+    popularity = sum(votes for kind, (where, votes) in cards.POPULARITY.items() if where == ruler and kind in play)
+    return conflict_events.Tally(seat, play.count(cards.VOTERS[ruler]), play.count(cards.PATRONAGE), popularity, 0, 0)
 
 
 def _count(state: State, task: Bidding, bids: dict[int, Bid], tell: Tell) -> None:
@@ -124,17 +104,17 @@ def _count(state: State, task: Bidding, bids: dict[int, Bid], tell: Tell) -> Non
     tallies, paid = [], []
     for seat in task.candidates:
         stands, bid = standing_votes(state, task.ruler, seat), bids.get(seat) or Bid(seat, 0, 0)
-        cost = bid.gold + COST[INTRIGUE] * bid.intrigues
+        cost = bid.gold + cards.COST[cards.INTRIGUE] * bid.intrigues
         state.gold[seat] -= cost
         for _ in range(bid.intrigues):
-            spend(state, seat, INTRIGUE, HAND)
+            spend(state, seat, cards.INTRIGUE, HAND)
         paid.append(cost)
         tallies.append(
-            Tally(seat, stands.voters, stands.patronage, stands.popularity, bid.gold, bid.intrigues),
+            conflict_events.Tally(seat, stands.voters, stands.patronage, stands.popularity, bid.gold, bid.intrigues),
         )
-    state.bought += tuple([(seat, bid.gold + INTRIGUE_VOTES * bid.intrigues) for seat, bid in bids.items()])
+    state.bought += tuple([(seat, bid.gold + cards.INTRIGUE_VOTES * bid.intrigues) for seat, bid in bids.items()])
     state.agenda = state.agenda[1:]
-    tell(ElectionHeld(task.ruler, tuple(tallies), tuple(paid)))
+    tell(conflict_events.ElectionHeld(task.ruler, tuple(tallies), tuple(paid)))
     most = max(tally.votes for tally in tallies)
     _settle(state, task.ruler, tuple([tally.seat for tally in tallies if tally.votes == most]), tell)
 
@@ -158,7 +138,7 @@ def play_tie(state: State, task: Tying, answer: tuple[TieDice], tell: Tell) -> N
     """The highest die wins; those alone who tied for it roll again (F7.4)."""
     dice = answer[0].dice
     state.agenda = state.agenda[1:]
-    tell(TieRolled(task.ruler, task.seats, dice))
+    tell(conflict_events.TieRolled(task.ruler, task.seats, dice))
     _settle(
         state,
         task.ruler,
@@ -169,13 +149,13 @@ def play_tie(state: State, task: Tying, answer: tuple[TieDice], tell: Tell) -> N
 
 def _elect(state: State, ruler: int, seat: int, alone: bool, tell: Tell) -> None:
     """One of the winner's Cardinals (Senators) becomes Pope (Doge); those who were barred are free again (F7.4, F7.6)."""
-    state.play[seat].remove(VOTERS[ruler])
+    state.play[seat].remove(cards.VOTERS[ruler])
     state.rulers[ruler] = seat
     state.barred = ()
-    if ruler == DOGE:
+    if ruler == cards.DOGE:
         state.offices = [None] * state.seats  # the old ones are all given back (F7.5)
         state.agenda = (Appointing(seat), *state.agenda)
-    tell(Elected(ruler, seat, alone))
+    tell(conflict_events.Elected(ruler, seat, alone))
 
 
 # --- F7.5: offices ----------------------------------------------------------------------------------
@@ -185,4 +165,4 @@ def play_appoint(state: State, task: Appointing, answer: tuple[Appoint], tell: T
     """Every player still in the game gets one office (F7.5)."""
     state.offices = list(answer[0].offices)
     state.agenda = state.agenda[1:]
-    tell(OfficesGiven(task.seat, answer[0].offices))
+    tell(conflict_events.OfficesGiven(task.seat, answer[0].offices))

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from doge.games.families.cards import (
-    BONUS,
-    CARDINAL,
-    FLEET,
-    OFFICE_INCOME,
-    PATRONAGE,
-    PROFIT,
-    ROUTE_OF,
-    RULER_INCOME,
-    RULERS,
-    SENATOR,
-    Name,
-)
+from doge.games.families import cards
 from doge.games.families.effects import Tell, enter
 from doge.games.families.outcomes import Deck, First, Trips
 from doge.games.families.peace_events import CardDrawn, DeckShuffled, LastTurn, LotDrawn, RevenueTaken
@@ -100,16 +88,16 @@ def play_deck(state: State, task: Draws, answer: tuple[Deck], tell: Tell) -> Non
 # --- F2.2: revenue ----------------------------------------------------------------------------------
 
 
-def fleet(state: State, seat: int) -> tuple[Name, ...]:
+def fleet(state: State, seat: int) -> tuple[cards.Name, ...]:
     """The ships of a seat in the order in which their dice are rolled."""
     play = state.play[seat]
-    return tuple([name for name in FLEET if name in play for _ in range(play.count(name))])
+    return tuple([name for name in cards.FLEET if name in play for _ in range(play.count(name))])
 
 
 def revenue_due(state: State, task: Revenue, tell: Tell) -> Pending | None:
     """Take the revenue of a seat, once the dice of its ships are rolled (F2.2)."""
     enter(state, "revenue", tell)
-    if any(name in ROUTE_OF for name in state.play[task.seat]):
+    if any(name in cards.ROUTE_OF for name in state.play[task.seat]):
         return CHANCE
     _take_revenue(state, task.seat, (), tell)
     return None
@@ -129,9 +117,9 @@ def _take_revenue(state: State, seat: int, dice: tuple[int, ...], tell: Tell) ->
     tell(event)
 
 
-def profit(name: Name, die: int) -> int:
+def profit(name: cards.Name, die: int) -> int:
     """The gold that a ship earns with a die where it lies (F2.2)."""
-    return PROFIT[die + BONUS.get(ROUTE_OF[name] or "", 0)]
+    return cards.PROFIT[die + cards.BONUS.get(cards.ROUTE_OF[name] or "", 0)]
 
 
 def standing_income(state: State, seat: int) -> tuple[tuple[str, int], ...]:
@@ -140,13 +128,13 @@ def standing_income(state: State, seat: int) -> tuple[tuple[str, int], ...]:
     office = state.offices[seat]
     return (
         ("base", 3),
-        *((kind, play.count(kind)) for kind in (CARDINAL, SENATOR, PATRONAGE)),
-        *((RULERS[ruler], RULER_INCOME[ruler]) for ruler in (0, 1) if state.rulers[ruler] == seat),
-        *(() if office is None else ((office, OFFICE_INCOME[office]),)),
+        *((kind, play.count(kind)) for kind in (cards.CARDINAL, cards.SENATOR, cards.PATRONAGE)),
+        *((cards.RULERS[ruler], cards.RULER_INCOME[ruler]) for ruler in (0, 1) if state.rulers[ruler] == seat),
+        *(() if office is None else ((office, cards.OFFICE_INCOME[office]),)),
     )
 
 
 def guests(state: State, seat: int) -> int:
     """How many ships of others lie on the seat's routes: 1 gold each (F2.2)."""
     mine = state.play[seat]
-    return sum(ROUTE_OF.get(name) in mine for other in state.others(seat) for name in state.play[other])
+    return sum(cards.ROUTE_OF.get(name) in mine for other in state.others(seat) for name in state.play[other])

@@ -7,25 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from doge.games.families import step_fields
+from doge.games.families import moves, step_fields
 from doge.games.families.cards import OFFICES, SHIPS
-from doge.games.families.moves import (
-    PARTS,
-    SOURCES,
-    Action,
-    Answer,
-    Appoint,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    Offer,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.outcomes import Death, Deck, Fine, First, TieDice, Trips, WarDice
 from doge.games.families.state import Side
 from doge.kernel.errors import NotUnderstood
@@ -35,7 +18,7 @@ Keys: TypeAlias = Mapping[str, object]
 """What the keys of an object hold, still to be read."""
 
 
-def read(step: object) -> Action:
+def read(step: object) -> moves.Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
     if not isinstance(step, dict):
         raise NotUnderstood(text("A step must be an object."))
@@ -97,7 +80,7 @@ def _read_tie(keys: Keys) -> TieDice:
     return TieDice(ruler, seats, step_fields.dice(keys["dice"]))
 
 
-_CHANCES: dict[str, tuple[tuple[str, ...], Callable[[Keys], Action]]] = {
+_CHANCES: dict[str, tuple[tuple[str, ...], Callable[[Keys], moves.Action]]] = {
     "first": (("seat",), _read_first),
     "deck": (("cards",), _read_deck),
     "revenue": (("seat", "dice"), _read_trips),
@@ -112,9 +95,9 @@ _CHANCES: dict[str, tuple[tuple[str, ...], Callable[[Keys], Action]]] = {
 # --- decisions --------------------------------------------------------------------------------------
 
 
-def _read_offer(seat: int, body: object) -> Offer:
+def _read_offer(seat: int, body: object) -> moves.Offer:
     body = step_fields.keyed(body, {"to", "give", "want"})
-    return Offer(seat, step_fields.whole(body["to"], "to"), _read_side(body["give"]), _read_side(body["want"]))
+    return moves.Offer(seat, step_fields.whole(body["to"], "to"), _read_side(body["give"]), _read_side(body["want"]))
 
 
 def _read_side(body: object) -> Side:
@@ -129,65 +112,65 @@ def _read_side(body: object) -> Side:
     return Side(step_fields.whole(body["gold"], "gold"), hand, play)
 
 
-def _read_answer(seat: int, body: object) -> Answer:
+def _read_answer(seat: int, body: object) -> moves.Answer:
     if not isinstance(body, bool):
         raise NotUnderstood(text('"answer" must be true or false.'))
-    return Answer(seat, body)
+    return moves.Answer(seat, body)
 
 
-def _read_done(seat: int, body: object) -> Done:
-    return Done(seat, step_fields.one_of(body, PARTS))
+def _read_done(seat: int, body: object) -> moves.Done:
+    return moves.Done(seat, step_fields.one_of(body, moves.PARTS))
 
 
-def _read_put(seat: int, body: object) -> Put:
-    return Put(seat, step_fields.kind(body))
+def _read_put(seat: int, body: object) -> moves.Put:
+    return moves.Put(seat, step_fields.kind(body))
 
 
-def _read_villa(seat: int, body: object) -> BuildVilla:
+def _read_villa(seat: int, body: object) -> moves.BuildVilla:
     if body is not True:
         raise NotUnderstood(text('"villa" must be true.'))
-    return BuildVilla(seat)
+    return moves.BuildVilla(seat)
 
 
-def _read_move(seat: int, body: object) -> MoveShip:
+def _read_move(seat: int, body: object) -> moves.MoveShip:
     body = step_fields.keyed(body, {"ship", "from", "to"})
-    return MoveShip(
+    return moves.MoveShip(
         seat, step_fields.one_of(body["ship"], SHIPS), step_fields.route(body["from"]), step_fields.route(body["to"])
     )
 
 
-def _read_play(seat: int, body: object) -> PlayCard:
+def _read_play(seat: int, body: object) -> moves.PlayCard:
     if body is None:
-        return PlayCard(seat, None)
+        return moves.PlayCard(seat, None)
     body = step_fields.keyed(body, {"card", "target"})
-    return PlayCard(
+    return moves.PlayCard(
         seat, step_fields.kind(body["card"]), None if body["target"] is None else step_fields.target(body["target"])
     )
 
 
-def _read_react(seat: int, body: object) -> React:
+def _read_react(seat: int, body: object) -> moves.React:
     if body is None:
-        return React(seat, None, None)
+        return moves.React(seat, None, None)
     body = step_fields.keyed(body, {"card", "from"})
-    return React(seat, step_fields.kind(body["card"]), step_fields.one_of(body["from"], SOURCES))
+    return moves.React(seat, step_fields.kind(body["card"]), step_fields.one_of(body["from"], moves.SOURCES))
 
 
-def _read_attack(seat: int, body: object) -> Attack:
+def _read_attack(seat: int, body: object) -> moves.Attack:
     body = step_fields.keyed(body, {"card", "from", "target"})
-    source = step_fields.one_of(body["from"], SOURCES)
-    return Attack(seat, step_fields.kind(body["card"]), source, step_fields.target(body["target"]))
+    source = step_fields.one_of(body["from"], moves.SOURCES)
+    return moves.Attack(seat, step_fields.kind(body["card"]), source, step_fields.target(body["target"]))
 
 
-def _read_bid(seat: int, body: object) -> Bid:
+def _read_bid(seat: int, body: object) -> moves.Bid:
     body = step_fields.keyed(body, {"gold", "intrigues"})
-    return Bid(seat, step_fields.whole(body["gold"], "gold"), step_fields.whole(body["intrigues"], "intrigues"))
+    return moves.Bid(seat, step_fields.whole(body["gold"], "gold"), step_fields.whole(body["intrigues"], "intrigues"))
 
 
-def _read_offices(seat: int, body: object) -> Appoint:
-    return Appoint(seat, step_fields.row(body, "offices", step_fields.office))
+def _read_offices(seat: int, body: object) -> moves.Appoint:
+    return moves.Appoint(seat, step_fields.row(body, "offices", step_fields.office))
 
 
-_DECISIONS: dict[str, Callable[[int, object], Decision]] = {
+_DECISIONS: dict[str, Callable[[int, object], moves.Decision]] = {
     "offer": _read_offer,
     "answer": _read_answer,
     "done": _read_done,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doge.games.families import moves
 from doge.games.families.cards import (
     ANSWERS,
     BERTHED,
@@ -22,21 +23,6 @@ from doge.games.families.cards import (
 )
 from doge.games.families.choices import can_hand_over, free_berths, may_play, partners_of, targets
 from doge.games.families.exchange import villa_cost
-from doge.games.families.moves import (
-    HAND,
-    Action,
-    Answer,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    Offer,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.names import phase_name, ship_name, title
 from doge.games.families.offers import Offers
 from doge.games.families.outcomes import Chance
@@ -79,7 +65,7 @@ def _reaction_rule(card: Kind) -> str:
     return "F5.2" if ANSWERS[card] == (CAUGHT,) else "F5.3"
 
 
-def not_asked(state: State, action: Action) -> Refusal:
+def not_asked(state: State, action: moves.Action) -> Refusal:
     """Why the seat of the action decides nothing now."""
     if state.result is not None:
         return "F1.4", text("The game is over; there is nothing left to decide.")
@@ -102,18 +88,18 @@ def wrong_chance(state: State, outcome: Chance) -> Refusal:
     return "F1.3", text("This outcome of chance does not fit what is rolled or dealt now.")
 
 
-def refusal(state: State, action: Decision) -> Refusal:
+def refusal(state: State, action: moves.Decision) -> Refusal:
     """Why an action of a seat that is asked is not allowed."""
     match state.agenda[0], action:
-        case Part(phase), Done():
+        case Part(phase), moves.Done():
             return "F1.3", text("The phase is {phase}; end that one first.", phase=phase_name(phase))
         case Part() as part, _:
             return _in_part(state, part, action)
-        case Answering(_, _, _, want), Answer() if not can_hand_over(state, action.seat, want.hand):
+        case Answering(_, _, _, want), moves.Answer() if not can_hand_over(state, action.seat, want.hand):
             return "F3", text("You do not hold the cards that are asked for, so you can only decline.")
-        case Reacting() as reacting, React():
+        case Reacting() as reacting, moves.React():
             return _react(state, reacting, action)
-        case Bidding(), Bid():
+        case Bidding(), moves.Bid():
             return _bid(state, action)
         case task, _:
             return _other(task)
@@ -124,24 +110,24 @@ def _other(task: Task) -> Refusal:
     return rule, sentences(question, text("Decide that first."))
 
 
-def _in_part(state: State, part: Part, action: Decision) -> Refusal:
+def _in_part(state: State, part: Part, action: moves.Decision) -> Refusal:
     """Why an action is not allowed in a player's part of a phase."""
     match part.phase, action:
-        case "diplomacy", Offer():
+        case "diplomacy", moves.Offer():
             return _offer(state, action)
-        case "expansion", Put():
+        case "expansion", moves.Put():
             return _put(state, action, "F4.1", EXPANSION)
-        case "expansion", BuildVilla():
+        case "expansion", moves.BuildVilla():
             return _villa(state, action)
-        case "expansion", MoveShip():
+        case "expansion", moves.MoveShip():
             return _move(state, action)
-        case "event", PlayCard():
+        case "event", moves.PlayCard():
             return _play(state, action, EVENTS)
-        case "war", PlayCard():
+        case "war", moves.PlayCard():
             return _play(state, action, WARS)
-        case "war", Put():
+        case "war", moves.Put():
             return _put(state, action, "F6.1", FORCES)
-        case "war", Attack():
+        case "war", moves.Attack():
             return _attack(state, action)
     return _other(part)
 
@@ -149,7 +135,7 @@ def _in_part(state: State, part: Part, action: Decision) -> Refusal:
 # --- F3, F4 -----------------------------------------------------------------------------------------
 
 
-def _offer(state: State, offer: Offer) -> Refusal:
+def _offer(state: State, offer: moves.Offer) -> Refusal:
     partners = partners_of(state, offer.seat)
     if len(state.out) == state.seats - 2:
         return "F3", text("With two players left there is no trade.")
@@ -165,7 +151,7 @@ def _offer(state: State, offer: Offer) -> Refusal:
     return "F3", text("You cannot ask for more than the other player has.")
 
 
-def _put(state: State, action: Put, rule: str, allowed: frozenset[Kind]) -> Refusal:
+def _put(state: State, action: moves.Put, rule: str, allowed: frozenset[Kind]) -> Refusal:
     card = action.card
     if card not in allowed:
         return rule, text("{card} cannot be put into play now.", card=title(card))
@@ -184,14 +170,14 @@ def _too_dear(card: Kind, gold: int) -> str:
     return text("{card} costs {cost} gold, and you have {n}.", card=title(card), cost=COST[card], n=gold)
 
 
-def _villa(state: State, action: BuildVilla) -> Refusal:
+def _villa(state: State, action: moves.BuildVilla) -> Refusal:
     if state.villas[action.seat]:
         return "F4.1", text("You have a Villa already; nobody builds a second one.")
     cost = villa_cost(state.offices[action.seat])
     return "F4.1", text("A Villa costs {cost} gold, and you have {n}.", cost=cost, n=state.gold[action.seat])
 
 
-def _move(state: State, action: MoveShip) -> Refusal:
+def _move(state: State, action: moves.MoveShip) -> Refusal:
     ship, source, target = action.ship, action.source, action.target
     name = BERTHED[ship].get(source)
     if name is None or name not in state.play[action.seat]:
@@ -211,7 +197,7 @@ def _move(state: State, action: MoveShip) -> Refusal:
 # --- F5, F6 -----------------------------------------------------------------------------------------
 
 
-def _play(state: State, action: PlayCard, allowed: frozenset[Kind]) -> Refusal:
+def _play(state: State, action: moves.PlayCard, allowed: frozenset[Kind]) -> Refusal:
     card, seat = action.card, action.seat
     rule = asked_now(state.agenda[0])[0]
     if card is None or card not in allowed:
@@ -233,11 +219,11 @@ def _play(state: State, action: PlayCard, allowed: frozenset[Kind]) -> Refusal:
     return "F5.1", text("{card} cannot be aimed at that.", card=title(card))
 
 
-def _attack(state: State, action: Attack) -> Refusal:
+def _attack(state: State, action: moves.Attack) -> Refusal:
     card, target = action.card, action.target
     if card not in PREY or card not in FORCES:
         return "F6.3", text("Only Mercenaries, Condottieri, War Galleys and Privateers can attack.")
-    cards = state.hands if action.source == HAND else state.play
+    cards = state.hands if action.source == moves.HAND else state.play
     if card not in cards[action.seat]:
         return "F6.3", text("You have no {card} there to discard.", card=title(card))
     if target.seat == action.seat:
@@ -249,12 +235,12 @@ def _attack(state: State, action: Attack) -> Refusal:
     return "F6.3", text("That card is not in play there.")
 
 
-def _react(state: State, task: Reacting, action: React) -> Refusal:
+def _react(state: State, task: Reacting, action: moves.React) -> Refusal:
     rule, card = _reaction_rule(task.card), action.card
     if card is None or card not in ANSWERS[task.card]:
         stops = listed([title(kind) for kind in ANSWERS[task.card]])
         return rule, text("{card} can be stopped only with: {stops}.", card=title(task.card), stops=stops)
-    cards = state.hands if action.source == HAND else state.play
+    cards = state.hands if action.source == moves.HAND else state.play
     if card not in cards[action.seat]:
         return rule, text("You have no {card} there to discard.", card=title(card))
     return rule, _too_dear(card, state.gold[action.seat])
@@ -263,7 +249,7 @@ def _react(state: State, task: Reacting, action: React) -> Refusal:
 # --- F7 ---------------------------------------------------------------------------------------------
 
 
-def _bid(state: State, action: Bid) -> Refusal:
+def _bid(state: State, action: moves.Bid) -> Refusal:
     intrigues = state.hands[action.seat].count("intrigue")
     if not 0 <= action.intrigues <= intrigues:
         return "F7.3", text("You hold {n} Intrigue cards; bid no more of them.", n=intrigues)

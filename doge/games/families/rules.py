@@ -12,26 +12,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Never, TypeAlias, cast
 
-from doge.games.families import conflict, elections, exchange, income, turn
+from doge.games.families import conflict, elections, exchange, income, moves, turn
 from doge.games.families.cards import DECK
 from doge.games.families.choices import options
 from doge.games.families.effects import Tell, enter
 from doge.games.families.income import QUICK_GOLD, fleet
-from doge.games.families.moves import (
-    Action,
-    Answer,
-    Appoint,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    Offer,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.offers import Offers
 from doge.games.families.outcomes import Chance, Death, Deck, Fine, First, OfChance, TieDice, Trips, WarDice
 from doge.games.families.refusals import not_asked, refusal, wrong_chance
@@ -60,7 +45,7 @@ from doge.kernel.legal import NONE, Listed
 from doge.kernel.options import Options
 
 Due: TypeAlias = Callable[[State, Task, Tell], Pending | None]
-Play: TypeAlias = Callable[[State, Task, tuple[Action, ...], Tell], None]
+Play: TypeAlias = Callable[[State, Task, tuple[moves.Action, ...], Tell], None]
 
 # --- the contract -----------------------------------------------------------------------------------
 
@@ -78,12 +63,12 @@ def pending(state: State) -> Pending:
     return state.pending
 
 
-def legal(state: State, seat: int) -> Listed[Decision] | Offers:
+def legal(state: State, seat: int) -> Listed[moves.Decision] | Offers:
     """All that the seat may answer now."""
     return options(state, seat) if seat in state.pending.seats else NONE
 
 
-def check(state: State, action: Action) -> None:
+def check(state: State, action: moves.Action) -> None:
     """Raise a refusal with its rule and a sentence unless the action is legal now.
 
     The die for a ruler's life may fall while the holder of the card is asked: it says that the card was kept.
@@ -99,7 +84,7 @@ def check(state: State, action: Action) -> None:
         raise NotAllowed(*refusal(state, action))
 
 
-def play(state: State, given: tuple[Action, ...], tell: Tell) -> None:
+def play(state: State, given: tuple[moves.Action, ...], tell: Tell) -> None:
     """Change the position by one answer and go on to the next question; unchecked."""
     state.pending = CHANCE  # nobody is asked yet
     task = state.agenda[0]
@@ -169,26 +154,26 @@ _DUE: dict[type[Task], Callable[[State, Never, Tell], Pending | None]] = {
 }
 """By task: do it at once, or say what is asked."""
 
-_PLAY: dict[tuple[type[Task], type[Action]], Callable[[State, Never, Never, Tell], None]] = {
+_PLAY: dict[tuple[type[Task], type[moves.Action]], Callable[[State, Never, Never, Tell], None]] = {
     (Lot, First): income.play_first,
     (Draws, Deck): income.play_deck,
     (Revenue, Trips): income.play_trips,
-    (Part, Done): exchange.play_done,
-    (Part, Offer): exchange.play_offer,
-    (Part, Put): exchange.play_put,
-    (Part, BuildVilla): exchange.play_villa,
-    (Part, MoveShip): exchange.play_move,
-    (Part, PlayCard): conflict.play_card,
-    (Part, Attack): conflict.play_attack,
-    (Answering, Answer): exchange.play_answer,
-    (Reacting, React): conflict.play_react,
+    (Part, moves.Done): exchange.play_done,
+    (Part, moves.Offer): exchange.play_offer,
+    (Part, moves.Put): exchange.play_put,
+    (Part, moves.BuildVilla): exchange.play_villa,
+    (Part, moves.MoveShip): exchange.play_move,
+    (Part, moves.PlayCard): conflict.play_card,
+    (Part, moves.Attack): conflict.play_attack,
+    (Answering, moves.Answer): exchange.play_answer,
+    (Reacting, moves.React): conflict.play_react,
     (Fining, Fine): conflict.play_fine,
     (Levy, WarDice): conflict.play_war_dice,
-    (Dying, PlayCard): elections.play_death_card,
+    (Dying, moves.PlayCard): elections.play_death_card,
     (Dying, Death): elections.play_death,
-    (Bidding, Bid): elections.play_bids,
+    (Bidding, moves.Bid): elections.play_bids,
     (Tying, TieDice): elections.play_tie,
-    (Appointing, Appoint): elections.play_appoint,
+    (Appointing, moves.Appoint): elections.play_appoint,
 }
 """By task and answer: what it brings."""
 

@@ -5,24 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from doge.games.families import step_fields
+from doge.games.families import moves, step_fields
 from doge.games.families.cards import ROUTES, SHIPS
-from doge.games.families.moves import (
-    PARTS,
-    SOURCES,
-    Answer,
-    Appoint,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    Offer,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.state import Side, Target
 from doge.kernel.errors import NotUnderstood
 from doge.words import series, template, text
@@ -39,7 +23,7 @@ class Phased(Protocol):
     def phase(self) -> str: ...
 
 
-def parse(line: str, seen: Phased, seat: int) -> Decision:
+def parse(line: str, seen: Phased, seat: int) -> moves.Decision:
     """The decision that a seat typed, such as "put cog", "play storm 1 cog@rome", "done".
 
     Raises `NoForm` if the words do not have the form of a decision, `NotUnderstood` if one of them means nothing.
@@ -48,28 +32,32 @@ def parse(line: str, seen: Phased, seat: int) -> Decision:
     match words:
         case ["offer", to, *sides] if sides.count("for") == 1:
             cut = sides.index("for")
-            return Offer(seat, step_fields.number(to), _typed_side(sides[:cut]), _typed_side(sides[cut + 1 :]))
+            return moves.Offer(seat, step_fields.number(to), _typed_side(sides[:cut]), _typed_side(sides[cut + 1 :]))
         case ["done", *ended] if len(ended) <= 1:
-            return Done(seat, step_fields.one_of(ended[0], PARTS) if ended else seen.phase)
+            return moves.Done(seat, step_fields.one_of(ended[0], moves.PARTS) if ended else seen.phase)
         case ["put", card]:
-            return Put(seat, step_fields.kind(card))
+            return moves.Put(seat, step_fields.kind(card))
         case ["move", ship, source, target]:
-            return MoveShip(seat, step_fields.one_of(ship, SHIPS), _typed_route(source), _typed_route(target))
+            return moves.MoveShip(seat, step_fields.one_of(ship, SHIPS), _typed_route(source), _typed_route(target))
         case ["play", card, *aim] if len(aim) in (0, 2):
-            return PlayCard(
+            return moves.PlayCard(
                 seat,
                 step_fields.kind(card),
                 Target(step_fields.number(aim[0]), step_fields.aim(aim[1])) if aim else None,
             )
         case ["react", card, source]:
-            return React(seat, step_fields.kind(card), step_fields.one_of(source, SOURCES))
+            return moves.React(seat, step_fields.kind(card), step_fields.one_of(source, moves.SOURCES))
         case ["attack", card, source, owner, name]:
-            found = step_fields.one_of(source, SOURCES)
-            return Attack(seat, step_fields.kind(card), found, Target(step_fields.number(owner), step_fields.aim(name)))
+            found = step_fields.one_of(source, moves.SOURCES)
+            return moves.Attack(
+                seat, step_fields.kind(card), found, Target(step_fields.number(owner), step_fields.aim(name))
+            )
         case ["bid", gold, *intrigues] if len(intrigues) < 2:
-            return Bid(seat, step_fields.number(gold), step_fields.number(intrigues[0]) if intrigues else 0)
+            return moves.Bid(seat, step_fields.number(gold), step_fields.number(intrigues[0]) if intrigues else 0)
         case ["offices", *offices] if offices:
-            return Appoint(seat, tuple(None if office == "none" else step_fields.office(office) for office in offices))
+            return moves.Appoint(
+                seat, tuple(None if office == "none" else step_fields.office(office) for office in offices)
+            )
         case [word] if word in _WORDS:
             return _WORDS[word](seat)
     wanted = [form for form in _FORMS if words and form.split()[0] == words[0]]
@@ -77,12 +65,12 @@ def parse(line: str, seen: Phased, seat: int) -> Decision:
     raise NoForm(text("{found} is not understood. Try: {forms}.", found=step_fields.shown(line), forms=forms))
 
 
-_WORDS: dict[str, Callable[[int], Decision]] = {
-    "accept": lambda seat: Answer(seat, True),
-    "decline": lambda seat: Answer(seat, False),
-    "villa": BuildVilla,
-    "keep": lambda seat: PlayCard(seat, None),
-    "pass": lambda seat: React(seat, None, None),
+_WORDS: dict[str, Callable[[int], moves.Decision]] = {
+    "accept": lambda seat: moves.Answer(seat, True),
+    "decline": lambda seat: moves.Answer(seat, False),
+    "villa": moves.BuildVilla,
+    "keep": lambda seat: moves.PlayCard(seat, None),
+    "pass": lambda seat: moves.React(seat, None, None),
 }
 """Decisions of a single word."""
 

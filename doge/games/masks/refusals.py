@@ -5,18 +5,7 @@ It reads a position or a seat's observation of it, so that the page can say why 
 
 from __future__ import annotations
 
-from doge.games.masks.board import (
-    ADVISOR,
-    CANDIDATE,
-    LADY,
-    LANES,
-    MASKS,
-    NOBLE,
-    PALACES,
-    SOLDIER,
-    SPACE_IDS,
-    STEPS,
-)
+from doge.games.masks import board
 from doge.games.masks.moves import Action, Decision, SetUp
 from doge.games.masks.state import Position
 from doge.words import text
@@ -65,20 +54,22 @@ def _move(position: Position, seat: int, source: int, target: int) -> Refusal:
     """Why the mask on the source cannot go to the target."""
     mask = position.board[source]
     if mask < 0:
-        return "M2.1", text("There is no mask on {space}. Choose one of yours.", space=SPACE_IDS[source])
-    if mask // MASKS != seat:
-        return "M2.1", text("The mask on {space} is not yours. Choose one of yours.", space=SPACE_IDS[source])
+        return "M2.1", text("There is no mask on {space}. Choose one of yours.", space=board.SPACE_IDS[source])
+    if mask // board.MASKS != seat:
+        return "M2.1", text("The mask on {space} is not yours. Choose one of yours.", space=board.SPACE_IDS[source])
     if source == target:
-        return "M2.1", text("The mask stands on {space} already. Choose another space.", space=SPACE_IDS[target])
+        return "M2.1", text("The mask stands on {space} already. Choose another space.", space=board.SPACE_IDS[target])
     kind = position.kinds[mask]
     assert kind is not None, "everybody knows his own masks"
-    if kind == SOLDIER and source in PALACES[1 - seat]:
+    if kind == board.SOLDIER and source in board.PALACES[1 - seat]:
         return "M2.3", text("A Soldier in the other palace moves no more. Choose another mask.")
-    if target not in (LANES[seat][source] if kind == SOLDIER else STEPS[kind][source]):
+    if target not in (board.LANES[seat][source] if kind == board.SOLDIER else board.STEPS[kind][source]):
         return _wrong_way(kind)
-    if position.board[target] >= 0 and position.board[target] // MASKS == seat:
-        return "M2.1", text("One of your own masks stands on {space}. Choose another space.", space=SPACE_IDS[target])
-    if kind == LADY:
+    if position.board[target] >= 0 and position.board[target] // board.MASKS == seat:
+        return "M2.1", text(
+            "One of your own masks stands on {space}. Choose another space.", space=board.SPACE_IDS[target]
+        )
+    if kind == board.LADY:
         return "M2.2", text("A Lady never captures. Choose an empty space for her.")
     return "M2.2", text("The Soldier cannot pass another mask. Choose a space in front of it.")
 
@@ -86,10 +77,10 @@ def _move(position: Position, seat: int, source: int, target: int) -> Refusal:
 def _wrong_way(kind: int) -> Refusal:
     """How a mask of the kind moves."""
     ways = {
-        CANDIDATE: text("The Candidate moves one space, in any direction."),
-        LADY: text("A Lady moves one space, in any direction."),
-        NOBLE: text("A Noble moves one space forward, back, left or right."),
-        ADVISOR: text("An Advisor moves one space diagonally."),
-        SOLDIER: text("The Soldier moves straight forward, any number of spaces."),
+        board.CANDIDATE: text("The Candidate moves one space, in any direction."),
+        board.LADY: text("A Lady moves one space, in any direction."),
+        board.NOBLE: text("A Noble moves one space forward, back, left or right."),
+        board.ADVISOR: text("An Advisor moves one space diagonally."),
+        board.SOLDIER: text("The Soldier moves straight forward, any number of spaces."),
     }
     return "M2.2", ways[kind]

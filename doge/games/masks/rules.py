@@ -8,18 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from doge.games.masks import ending
+from doge.games.masks import ending, events
 from doge.games.masks.board import ALL, CANDIDATE, LADY, MASKS, MOVERS, PALACES, SETUP_SPACES
 from doge.games.masks.choices import SetUps, can_move, masks_of, mobile, moves
-from doge.games.masks.events import (
-    Event,
-    FirstDrawn,
-    GameEnded,
-    MaskCaptured,
-    MaskMoved,
-    MasksArranged,
-    TurnPassed,
-)
 from doge.games.masks.moves import Action, Decision, First, Move, SetUp
 from doge.games.masks.refusals import not_asked, refusal, wrong_lot
 from doge.games.masks.state import EMPTY, OFF, Ending, State
@@ -29,7 +20,7 @@ from doge.kernel.game import CHANCE, OVER, Legal, Listener, Pending, Result
 from doge.kernel.legal import NONE
 from doge.kernel.options import Options
 
-Tell: TypeAlias = Listener[Event]
+Tell: TypeAlias = Listener[events.Event]
 
 BOTH_SET_UP = Pending("choose", (0, 1))
 TO_MOVE = (Pending("choose", (0,)), Pending("choose", (1,)))
@@ -76,7 +67,7 @@ def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
         _play_move(state, first, tell)
     elif isinstance(first, First):
         state.first, state.pending = first.first, BOTH_SET_UP
-        tell(FirstDrawn(first.first))
+        tell(events.FirstDrawn(first.first))
     else:
         _arrange(state, answer, tell)
 
@@ -105,7 +96,7 @@ def _arrange(state: State, setups: Sequence[Action], tell: Tell) -> None:
         state.board[space] = mask
     state.positions = ((state.first, *state.at),)
     state.pending = TO_MOVE[state.first]
-    tell(MasksArranged(arranged))
+    tell(events.MasksArranged(arranged))
 
 
 # --- M2, M3: a turn -----------------------------------------------------------------------------
@@ -122,10 +113,10 @@ def _play_move(state: State, move: Move, tell: Tell) -> None:
     board[source] = EMPTY
     if captured == EMPTY:
         board[target], state.at[mask] = mask, target
-        tell(MaskMoved(seat, mask, state.kinds[mask], source, target))
+        tell(events.MaskMoved(seat, mask, state.kinds[mask], source, target))
     else:
         _capture(state, mask, captured, target)
-        tell(MaskCaptured(seat, mask, state.kinds[mask], source, target, captured, state.kinds[captured]))
+        tell(events.MaskCaptured(seat, mask, state.kinds[mask], source, target, captured, state.kinds[captured]))
     _end_turn(state, seat, tell)
 
 
@@ -178,7 +169,7 @@ def _pass(state: State, seat: int, tell: Tell) -> None:
         if state.at[mask] != OFF:
             state.may[mask] &= ALL & ~mobile(state.board, seat, state.at[mask])
     state.past += (None,)
-    tell(TurnPassed(seat))
+    tell(events.TurnPassed(seat))
 
 
 # --- M4: the end --------------------------------------------------------------------------------
@@ -189,4 +180,4 @@ def _finish(state: State, result: Result, tell: Tell) -> None:
     state.result, state.pending = result, OVER
     if result.reason == Ending.PALACE:
         state.may[ending.candidate_of(state.kinds, result.winners[0])] = 1 << CANDIDATE
-    tell(GameEnded(result))
+    tell(events.GameEnded(result))

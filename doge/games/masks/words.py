@@ -8,16 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
+from doge.games.masks import events
 from doge.games.masks.board import SPACE_IDS
-from doge.games.masks.events import (
-    Event,
-    FirstDrawn,
-    GameEnded,
-    MaskCaptured,
-    MaskMoved,
-    MasksArranged,
-    TurnPassed,
-)
 from doge.games.masks.state import Ending
 from doge.kernel.game import Result
 from doge.words import sentences, text
@@ -44,25 +36,25 @@ class Voice:
         """A sentence with the seat as its subject: `third` for a family, `second` for you."""
         return text(second, **fields) if seat == self._me else text(third, family=self._names[seat], **fields)
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: events.Event) -> str:
         """The event, in the form in which the listener gets to see it, as one or more whole sentences."""
         match event:
-            case FirstDrawn(first):
+            case events.FirstDrawn(first):
                 third, second = "By lot, {family} has the first turn.", "By lot, you have the first turn."
                 return self._does(first, third, second)
-            case MasksArranged():
+            case events.MasksArranged():
                 return text("Both have arranged their masks.")
-            case MaskMoved():
+            case events.MaskMoved():
                 return self._moved(event)
-            case MaskCaptured():
+            case events.MaskCaptured():
                 return self._captured(event)
-            case TurnPassed(seat):
+            case events.TurnPassed(seat):
                 return self._does(seat, "{family} cannot move and passes.", "You cannot move and pass.")
-            case GameEnded(result):
+            case events.GameEnded(result):
                 return self.ending(result)
         raise TypeError(f"no words for {event!r}")
 
-    def _moved(self, event: MaskMoved) -> str:
+    def _moved(self, event: events.MaskMoved) -> str:
         fields = {"source": SPACE_IDS[event.source], "target": SPACE_IDS[event.target]}
         if event.kind is None:
             family = self._names[event.seat]
@@ -70,7 +62,7 @@ class Voice:
         third, second = "{family} moves {mask} from {source} to {target}.", "You move {mask} from {source} to {target}."
         return self._does(event.seat, third, second, mask=a_mask(event.kind), **fields)
 
-    def _captured(self, event: MaskCaptured) -> str:
+    def _captured(self, event: events.MaskCaptured) -> str:
         fields = {
             "source": SPACE_IDS[event.source],
             "target": SPACE_IDS[event.target],

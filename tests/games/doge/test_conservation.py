@@ -9,17 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doge.games.doge.board import (
-    ADVISOR_HOMES,
-    AREAS,
-    BALLOTS,
-    HOUSES,
-    MOST_BALLOTS,
-    PALACES,
-    RINGS,
-    SITES,
-    rounds,
-)
+from doge.games.doge import board
 from doge.games.doge.game import DOGE
 from doge.games.doge.state import State
 from tests.contract.test_by_index import follow
@@ -29,34 +19,34 @@ from tests.matches import random_match, walk
 def check_pieces(state: State) -> None:
     """Houses, palaces, rings and advisors of D1.1 to D1.4."""
     for seat in range(state.seats):
-        assert state.house_supply[seat] + sum(state.houses[seat]) == HOUSES
+        assert state.house_supply[seat] + sum(state.houses[seat]) == board.HOUSES
         assert min(state.house_supply[seat], *state.houses[seat]) >= 0
-        assert state.palace_supply[seat] + sum(owners.count(seat) for owners in state.sites) == PALACES
+        assert state.palace_supply[seat] + sum(owners.count(seat) for owners in state.sites) == board.PALACES
         assert state.palace_supply[seat] >= 0
-        assert state.ring_supply[seat] + state.advisor_owners.count(seat) == RINGS
+        assert state.ring_supply[seat] + state.advisor_owners.count(seat) == board.RINGS
         assert state.ring_supply[seat] >= 0
-    assert all(len(owners) <= SITES and set(owners) <= set(range(state.seats)) for owners in state.sites)
-    assert len(state.advisor_owners) == len(state.advisor_stands) == len(ADVISOR_HOMES) == 9
-    for home, owner, stand in zip(ADVISOR_HOMES, state.advisor_owners, state.advisor_stands, strict=True):
+    assert all(len(owners) <= board.SITES and set(owners) <= set(range(state.seats)) for owners in state.sites)
+    assert len(state.advisor_owners) == len(state.advisor_stands) == len(board.ADVISOR_HOMES) == 9
+    for home, owner, stand in zip(board.ADVISOR_HOMES, state.advisor_owners, state.advisor_stands, strict=True):
         assert (owner is None) == (stand is None)
-        assert stand != home and (stand is None or stand in AREAS)
+        assert stand != home and (stand is None or stand in board.AREAS)
 
 
 def check_ballots(state: State) -> None:
     """Ballots and cards of D1.1, as D3.2 lets them be used."""
     for seat in range(state.seats):
         placed = [ballot for ballots in state.placed[seat] for ballot in ballots]
-        assert Counter(placed) + Counter(state.hand[seat]) == Counter(BALLOTS)
-        assert len(set(state.used[seat])) == len(state.used[seat]) <= rounds(state.seats)
-        for area in AREAS:
+        assert Counter(placed) + Counter(state.hand[seat]) == Counter(board.BALLOTS)
+        assert len(set(state.used[seat])) == len(state.used[seat]) <= board.rounds(state.seats)
+        for area in board.AREAS:
             assert bool(state.placed[seat][area]) == (area in state.used[seat])
-            assert len(state.placed[seat][area]) <= MOST_BALLOTS
+            assert len(state.placed[seat][area]) <= board.MOST_BALLOTS
 
 
 def check_cards(state: State) -> None:
     """The two sets of voting order cards of D1.5."""
     if state.year:
-        assert sorted(state.order) == sorted(state.next) == list(AREAS)
+        assert sorted(state.order) == sorted(state.next) == list(board.AREAS)
     assert 0 <= state.held <= 7
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from doge.games.doge import events
 from doge.games.doge.board import (
     AREAS,
     CANNAREGIO,
@@ -13,16 +14,6 @@ from doge.games.doge.board import (
     QUARANTIA,
     SAN_MARCO,
     SAN_POLO,
-)
-from doge.games.doge.events import (
-    Abstained,
-    AdvisorFreed,
-    AdvisorStood,
-    BuildDeclined,
-    HouseMoved,
-    HousesPlaced,
-    MoveDeclined,
-    PalaceBuilt,
 )
 from doge.games.doge.moves import Advise, Build, Move, Place
 from doge.kernel.errors import NotAllowed, NotYours
@@ -42,7 +33,7 @@ def test_d5_1a_the_winner_takes_the_advisor_and_stands_it_anywhere_but_at_home_o
     stands = [area for area in AREAS if area != CASTELLO]
     assert scene.legal(ANNA) == [Advise(ANNA, CASTELLO, stand) for stand in (*stands, None)]
     scene.play(Advise(ANNA, CASTELLO, QUARANTIA))
-    assert scene.heard(AdvisorStood) == [AdvisorStood(ANNA, CASTELLO, QUARANTIA, None)]
+    assert scene.heard(events.AdvisorStood) == [events.AdvisorStood(ANNA, CASTELLO, QUARANTIA, None)]
     assert (scene.state.advisor_owners[CASTELLO], scene.state.advisor_stands[CASTELLO]) == (ANNA, QUARANTIA)
     assert scene.state.ring_supply[ANNA] == 5
 
@@ -51,7 +42,7 @@ def test_d5_1a_it_may_stay_where_it_stands() -> None:
     scene = election(CASTELLO, {ANNA: (3,)}, advisors=[(CASTELLO, BERND, SAN_POLO)])
     scene.play(Advise(ANNA, CASTELLO, SAN_POLO))
     assert scene.state.advisor_stands[CASTELLO] == SAN_POLO
-    assert scene.heard(AdvisorStood) == [AdvisorStood(ANNA, CASTELLO, SAN_POLO, BERND)]
+    assert scene.heard(events.AdvisorStood) == [events.AdvisorStood(ANNA, CASTELLO, SAN_POLO, BERND)]
 
 
 def test_d5_1a_only_the_advisor_of_the_area_that_votes() -> None:
@@ -70,7 +61,7 @@ def test_d5_1b_the_winner_may_place_up_to_2_houses(number: int) -> None:
     scene.play(Place(ANNA, CASTELLO, number))
     assert scene.state.houses[ANNA][CASTELLO] == number
     assert scene.state.house_supply[ANNA] == 15 - number
-    assert scene.heard(HousesPlaced) == [HousesPlaced(ANNA, CASTELLO, number)]
+    assert scene.heard(events.HousesPlaced) == [events.HousesPlaced(ANNA, CASTELLO, number)]
 
 
 @pytest.mark.parametrize("answer", [Place(ANNA, CASTELLO, 3), Place(ANNA, CASTELLO, -1), Place(ANNA, SAN_POLO, 1)])
@@ -131,14 +122,14 @@ def test_d5_3_three_tied_runners_up() -> None:
 def test_d5_4_tied_winners_free_the_advisor_and_may_each_place_2_houses(tied: tuple[int, ...]) -> None:
     ballots = {seat: (3,) if seat in tied else (2,) for seat in range(4)}
     scene = election(CASTELLO, ballots, advisors=[(CASTELLO, DANIEL, PAST)])
-    assert scene.heard(AdvisorFreed) == [AdvisorFreed(CASTELLO, DANIEL)]
+    assert scene.heard(events.AdvisorFreed) == [events.AdvisorFreed(CASTELLO, DANIEL)]
     assert scene.state.advisor_owners[CASTELLO] is scene.state.advisor_stands[CASTELLO] is None
     assert scene.state.ring_supply == [6] * 4
     assert scene.asked == tied, "no runner-up, no move, no advisor"
     assert [scene.legal(seat) for seat in tied] == [places(seat, 2) for seat in tied]
     scene.play(*(Place(seat, CASTELLO, 2) for seat in tied))
     assert [scene.state.houses[seat][CASTELLO] for seat in range(4)] == [2 * (seat in tied) for seat in range(4)]
-    assert scene.heard(HouseMoved) == scene.heard(MoveDeclined)[1:] == []
+    assert scene.heard(events.HouseMoved) == scene.heard(events.MoveDeclined)[1:] == []
     assert scene.state.held >= 2, "the area is done"
 
 
@@ -146,15 +137,15 @@ def test_d5_4_a_tied_winner_without_houses_is_not_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,), BERND: (3,)}, houses={ANNA: {SAN_MARCO: 8, SAN_POLO: 7}})
     assert scene.asked == (BERND,)
     scene.play(Place(BERND, CASTELLO, 1))
-    assert scene.heard(HousesPlaced) == [HousesPlaced(BERND, CASTELLO, 1)]
+    assert scene.heard(events.HousesPlaced) == [events.HousesPlaced(BERND, CASTELLO, 1)]
 
 
 @pytest.mark.parametrize("owner", [ANNA, BERND])
 def test_d5_5_abstaining_makes_the_advisor_neutral_whoever_controlled_it(owner: int) -> None:
     scene = election(CASTELLO, {ANNA: (3,)}, advisors=[(CASTELLO, owner, PAST)], houses={ANNA: {SAN_POLO: 1}})
     scene.play(Advise(ANNA, CASTELLO, None))
-    assert scene.heard(Abstained) == [Abstained(ANNA, CASTELLO, forced=False)]
-    assert scene.heard(AdvisorFreed) == [AdvisorFreed(CASTELLO, owner)]
+    assert scene.heard(events.Abstained) == [events.Abstained(ANNA, CASTELLO, forced=False)]
+    assert scene.heard(events.AdvisorFreed) == [events.AdvisorFreed(CASTELLO, owner)]
     assert scene.state.advisor_owners[CASTELLO] is scene.state.advisor_stands[CASTELLO] is None
     assert scene.state.ring_supply == [6] * 4
 
@@ -167,7 +158,7 @@ def test_d5_5_abstaining_moves_a_house_from_the_district_or_into_it() -> None:
     assert sorted(map(str, scene.legal(ANNA))) == sorted(map(str, [*out, *into, Move(ANNA, None, None)]))
     scene.play(Move(ANNA, SAN_MARCO, CASTELLO))
     assert [scene.state.houses[ANNA][district] for district in (CASTELLO, SAN_MARCO)] == [2, 1]
-    assert scene.heard(HouseMoved) == [HouseMoved(ANNA, SAN_MARCO, CASTELLO)]
+    assert scene.heard(events.HouseMoved) == [events.HouseMoved(ANNA, SAN_MARCO, CASTELLO)]
     assert scene.legal(ANNA) == places(ANNA, 2), "then up to 2 houses, as ever"
 
 
@@ -194,7 +185,10 @@ def test_d5_5_abstaining_and_the_move_are_two_decisions() -> None:
     scene = election(CASTELLO, {ANNA: (3,)}, houses={ANNA: {SAN_MARCO: 1}}).play(Advise(ANNA, CASTELLO, None))
     assert all(isinstance(answer, Move) for answer in scene.legal(ANNA))
     scene.play(Move(ANNA, None, None))
-    assert scene.heard(MoveDeclined) == [MoveDeclined(ANNA), MoveDeclined(ANNA)]  # the first is the eve's
+    assert scene.heard(events.MoveDeclined) == [
+        events.MoveDeclined(ANNA),
+        events.MoveDeclined(ANNA),
+    ]  # the first is the eve's
     assert scene.legal(ANNA) == places(ANNA, 2)
 
 
@@ -209,7 +203,7 @@ def test_d5_5_the_winner_can_build_twice_in_one_election_for_3_then_for_4() -> N
     scene.play(Build(ANNA, CASTELLO, True))
     assert scene.state.houses[ANNA][CASTELLO] == 2
     scene.play(Place(ANNA, CASTELLO, 2)).play(Build(ANNA, CASTELLO, True))
-    assert [event.cost for event in scene.heard(PalaceBuilt)] == [3, 4]
+    assert [event.cost for event in scene.heard(events.PalaceBuilt)] == [3, 4]
     assert scene.state.sites[CASTELLO] == (ANNA, ANNA)
     assert scene.state.houses[ANNA][CASTELLO] == 0
     assert scene.state.house_supply[ANNA] == 15
@@ -219,7 +213,7 @@ def test_d5_5_one_who_declines_after_the_move_may_still_build_after_placing() ->
     scene = election(CASTELLO, {ANNA: (3,)}, houses={ANNA: {CASTELLO: 2, SAN_MARCO: 1}})
     scene.play(Advise(ANNA, CASTELLO, None)).play(Move(ANNA, SAN_MARCO, CASTELLO))
     scene.play(Build(ANNA, CASTELLO, False))
-    assert scene.heard(BuildDeclined) == [BuildDeclined(ANNA, CASTELLO)]
+    assert scene.heard(events.BuildDeclined) == [events.BuildDeclined(ANNA, CASTELLO)]
     scene.play(Place(ANNA, CASTELLO, 1))
     assert scene.legal(ANNA) == [Build(ANNA, CASTELLO, False), Build(ANNA, CASTELLO, True)]
 

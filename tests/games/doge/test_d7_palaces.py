@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from doge.games.doge import events
 from doge.games.doge.board import (
     CANNAREGIO,
     CASTELLO,
@@ -13,16 +14,6 @@ from doge.games.doge.board import (
     SAN_MARCO,
     SAN_POLO,
     SANTA_CROCE,
-)
-from doge.games.doge.events import (
-    Abstained,
-    AdvisorFreed,
-    AdvisorStood,
-    BuildDeclined,
-    BuildsCancelled,
-    ElectionHeld,
-    HousesPlaced,
-    PalaceBuilt,
 )
 from doge.games.doge.game import DOGE
 from doge.games.doge.moves import Advise, Build, Cast, Move, NewYear, Place
@@ -50,7 +41,7 @@ def test_d7_1_the_old_ring_goes_back_to_its_owner_and_the_new_one_goes_on() -> N
     scene.play(Advise(ANNA, CASTELLO, SAN_MARCO))
     assert scene.state.ring_supply == [5, 6, 6, 6]
     assert scene.state.advisor_owners[CASTELLO] == ANNA
-    assert scene.heard(AdvisorStood) == [AdvisorStood(ANNA, CASTELLO, SAN_MARCO, BERND)]
+    assert scene.heard(events.AdvisorStood) == [events.AdvisorStood(ANNA, CASTELLO, SAN_MARCO, BERND)]
 
 
 def test_d7_1_taking_an_advisor_that_one_controls_keeps_the_ring() -> None:
@@ -64,8 +55,8 @@ def test_d7_1_taking_an_advisor_that_one_controls_keeps_the_ring() -> None:
 def test_d7_2_with_all_rings_in_use_one_must_abstain(owner: int | None) -> None:
     advisors = SIX_OF_ANNA + ([] if owner is None else [(CASTELLO, owner, CANNAREGIO)])
     scene = election(CASTELLO, {ANNA: (3,)}, advisors=advisors, houses={ANNA: {SAN_MARCO: 1}})
-    assert scene.heard(Abstained) == [Abstained(ANNA, CASTELLO, forced=True)]
-    assert len(scene.heard(AdvisorFreed)) == (owner is not None)
+    assert scene.heard(events.Abstained) == [events.Abstained(ANNA, CASTELLO, forced=True)]
+    assert len(scene.heard(events.AdvisorFreed)) == (owner is not None)
     assert scene.state.advisor_owners[CASTELLO] is None, "abstaining frees it (D5.5)"
     assert Move(ANNA, SAN_MARCO, CASTELLO) in scene.legal(ANNA), "and allows a move"
     with pytest.raises(NotAllowed):
@@ -91,7 +82,7 @@ def test_d7_2_the_last_ring_serves_the_first_turn_in_the_quarantia_but_not_the_s
     five = [(home, ANNA, CANNAREGIO) for home in (1, 2, 3, 4, 5)]
     scene = quarantia({ANNA: (3,), BERND: (2,)}, advisors=five, houses={ANNA: {SAN_MARCO: 1}}, turn=7)
     scene.play(Advise(ANNA, QUARANTIA, SAN_MARCO)).play(Advise(BERND, QUARANTIA, SAN_MARCO))
-    assert scene.heard(Abstained) == [Abstained(ANNA, QUARANTIA, forced=True)]
+    assert scene.heard(events.Abstained) == [events.Abstained(ANNA, QUARANTIA, forced=True)]
     assert Move(ANNA, SAN_MARCO, SAN_POLO) in scene.legal(ANNA)
 
 
@@ -99,7 +90,7 @@ def test_d7_2_a_runner_up_in_the_quarantia_without_rings_must_abstain() -> None:
     six = [(home, BERND, CANNAREGIO) for home in DISTRICTS if home] + [(CANNAREGIO, BERND, CASTELLO)]
     scene = quarantia({ANNA: (3,), BERND: (2,)}, advisors=six, houses={BERND: {SAN_MARCO: 1}}, turn=7)
     scene.play(Advise(ANNA, QUARANTIA, SAN_MARCO))
-    assert scene.heard(Abstained) == [Abstained(BERND, QUARANTIA, forced=True)]
+    assert scene.heard(events.Abstained) == [events.Abstained(BERND, QUARANTIA, forced=True)]
     assert scene.asked == (BERND,)
 
 
@@ -122,7 +113,7 @@ def test_d7_3_an_advisor_keeps_voting_where_it_stands_until_its_home_votes_with_
         scene.play(NewYear(year, scene.state.next, scene.state.next))
         assert scene.state.advisor_stands[CASTELLO] == SAN_MARCO
         assert scene.state.advisor_owners[CASTELLO] == BERND
-    elections = [event.election for event in scene.heard(ElectionHeld) if event.election.area == SAN_MARCO]
+    elections = [event.election for event in scene.heard(events.ElectionHeld) if event.election.area == SAN_MARCO]
     assert [election.tallies[BERND].advisors for election in elections] == [1, 1, 1]
 
 
@@ -146,7 +137,7 @@ def test_d7_4_moves_are_between_two_different_districts() -> None:
 def test_d7_5_all_houses_of_a_batch_are_set_before_anybody_builds() -> None:
     scene = election(CASTELLO, {ANNA: (3,), BERND: (3,)}, houses={ANNA: {CASTELLO: 1}, BERND: {CASTELLO: 1}})
     scene.play(*place_2(ANNA, BERND))
-    assert [type(event) for event in scene.events[-2:]] == [HousesPlaced, HousesPlaced]
+    assert [type(event) for event in scene.events[-2:]] == [events.HousesPlaced, events.HousesPlaced]
     assert scene.asked == builders(scene) == (ANNA, BERND)
 
 
@@ -186,7 +177,7 @@ def test_d7_6_the_houses_go_back_to_the_supply_and_further_houses_stay() -> None
     assert state.house_supply[ANNA] == 10
     assert state.palace_supply[ANNA] == 7
     assert state.sites[CASTELLO] == (ANNA,)
-    assert scene.heard(PalaceBuilt) == [PalaceBuilt(ANNA, CASTELLO, 3, palaces=1, districts=1)]
+    assert scene.heard(events.PalaceBuilt) == [events.PalaceBuilt(ANNA, CASTELLO, 3, palaces=1, districts=1)]
     assert scene.asked != (ANNA,) or not builders(scene), "at most one palace a batch, though 3 houses are left"
 
 
@@ -195,7 +186,7 @@ def test_d7_6_one_may_decline_to_build() -> None:
     scene.play(Advise(ANNA, CASTELLO, CANNAREGIO)).play(*place_2(ANNA)).play(Build(ANNA, CASTELLO, False))
     assert scene.state.sites[CASTELLO] == ()
     assert scene.state.houses[ANNA][CASTELLO] == 5
-    assert scene.heard(BuildDeclined) == [BuildDeclined(ANNA, CASTELLO)]
+    assert scene.heard(events.BuildDeclined) == [events.BuildDeclined(ANNA, CASTELLO)]
 
 
 def test_d7_6_at_most_one_palace_a_player_district_and_batch() -> None:
@@ -209,7 +200,7 @@ def test_d7_7_all_builders_pay_the_first_free_number_and_take_sites_upward_in_se
     scene = election(CASTELLO, dict.fromkeys(range(4), (3,)), houses={s: {CASTELLO: 1} for s in range(4)})
     scene.play(*place_2(0, 1, 2, 3))
     scene.play(*(Build(seat, CASTELLO, seat != BERND) for seat in range(4)))
-    assert [(event.seat, event.cost) for event in scene.heard(PalaceBuilt)] == [(0, 3), (2, 3), (3, 3)]
+    assert [(event.seat, event.cost) for event in scene.heard(events.PalaceBuilt)] == [(0, 3), (2, 3), (3, 3)]
     assert scene.state.sites[CASTELLO] == (ANNA, CLAUDIA, DANIEL)
     assert [scene.state.houses[seat][CASTELLO] for seat in range(4)] == [0, 3, 0, 0]
 
@@ -221,7 +212,7 @@ def test_d7_7_in_two_districts_of_one_batch_each_pays_the_number_of_its_district
     assert scene.legal(ANNA) == [Build(ANNA, SAN_MARCO, False), Build(ANNA, SAN_MARCO, True)]
     assert scene.legal(BERND) == [Build(BERND, CASTELLO, False), Build(BERND, CASTELLO, True)]
     scene.play(Build(ANNA, SAN_MARCO, True), Build(BERND, CASTELLO, True))
-    assert {(event.seat, event.district, event.cost) for event in scene.heard(PalaceBuilt)} == {
+    assert {(event.seat, event.district, event.cost) for event in scene.heard(events.PalaceBuilt)} == {
         (ANNA, SAN_MARCO, 5),
         (BERND, CASTELLO, 3),
     }
@@ -231,8 +222,8 @@ def test_d7_8_more_builders_than_free_sites_and_none_of_them_builds() -> None:
     pieces = {"houses": {ANNA: {CASTELLO: 5}, BERND: {CASTELLO: 6}}, "palaces": {CASTELLO: [DANIEL] * 4}}
     scene = election(CASTELLO, {ANNA: (3,), BERND: (3,)}, **pieces).play(*place_2(ANNA, BERND))
     scene.play(Build(ANNA, CASTELLO, True), Build(BERND, CASTELLO, True))
-    assert scene.heard(BuildsCancelled) == [BuildsCancelled(CASTELLO, (ANNA, BERND))]
-    assert scene.heard(PalaceBuilt) == []
+    assert scene.heard(events.BuildsCancelled) == [events.BuildsCancelled(CASTELLO, (ANNA, BERND))]
+    assert scene.heard(events.PalaceBuilt) == []
     assert [scene.state.houses[seat][CASTELLO] for seat in (ANNA, BERND)] == [7, 8]
     assert scene.state.sites[CASTELLO] == (DANIEL,) * 4
 
@@ -241,7 +232,7 @@ def test_d7_8_counts_those_who_want_to_build_not_those_who_can() -> None:
     pieces = {"houses": {ANNA: {CASTELLO: 5}, BERND: {CASTELLO: 6}}, "palaces": {CASTELLO: [DANIEL] * 4}}
     scene = election(CASTELLO, {ANNA: (3,), BERND: (3,)}, **pieces).play(*place_2(ANNA, BERND))
     scene.play(Build(ANNA, CASTELLO, False), Build(BERND, CASTELLO, True))
-    assert [(event.seat, event.cost) for event in scene.heard(PalaceBuilt)] == [(BERND, 7)]
+    assert [(event.seat, event.cost) for event in scene.heard(events.PalaceBuilt)] == [(BERND, 7)]
     assert scene.state.sites[CASTELLO] == (*[DANIEL] * 4, BERND)
 
 
@@ -249,8 +240,8 @@ def test_d7_8_exactly_as_many_builders_as_free_sites_all_build() -> None:
     pieces = {"houses": {ANNA: {CASTELLO: 4}, BERND: {CASTELLO: 4}}, "palaces": {CASTELLO: [DANIEL] * 3}}
     scene = election(CASTELLO, {ANNA: (3,), BERND: (3,)}, **pieces).play(*place_2(ANNA, BERND))
     scene.play(Build(ANNA, CASTELLO, True), Build(BERND, CASTELLO, True))
-    assert [(event.seat, event.cost) for event in scene.heard(PalaceBuilt)] == [(ANNA, 6), (BERND, 6)]
-    assert scene.heard(BuildsCancelled) == []
+    assert [(event.seat, event.cost) for event in scene.heard(events.PalaceBuilt)] == [(ANNA, 6), (BERND, 6)]
+    assert scene.heard(events.BuildsCancelled) == []
 
 
 def test_d7_8_cancels_only_the_district_with_too_few_sites() -> None:
@@ -264,8 +255,8 @@ def test_d7_8_cancels_only_the_district_with_too_few_sites() -> None:
     ]
     scene.play(*moves)
     scene.play(Build(0, SAN_MARCO, True), Build(1, SAN_MARCO, True), Build(2, DORSODURO, True))
-    assert scene.heard(BuildsCancelled) == [BuildsCancelled(SAN_MARCO, (ANNA, BERND))]
-    assert [event.seat for event in scene.heard(PalaceBuilt)] == [CLAUDIA]
+    assert scene.heard(events.BuildsCancelled) == [events.BuildsCancelled(SAN_MARCO, (ANNA, BERND))]
+    assert [event.seat for event in scene.heard(events.PalaceBuilt)] == [CLAUDIA]
 
 
 def test_d7_9_enough_houses_from_before_give_nothing_until_another_enters() -> None:

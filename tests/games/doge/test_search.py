@@ -10,15 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from doge.games.doge.board import (
-    CASTELLO,
-    DISTRICTS,
-    DORSODURO,
-    QUARANTIA,
-    SAN_MARCO,
-    SAN_POLO,
-    SANTA_CROCE,
-)
+from doge.games.doge import board
 from doge.games.doge.bots import BOTS, PROCURATOR, SENATOR
 from doge.games.doge.bots import search as search_module
 from doge.games.doge.bots.halving import Estimate
@@ -119,8 +111,10 @@ def test_a_bot_remembers_nothing() -> None:
 @pytest.mark.parametrize("level", SEARCHERS)
 def test_what_has_one_sensible_answer_comes_at_once(level: str) -> None:
     """The first palace in a district, and two houses where enough are left."""
-    scene = election(CASTELLO, {ANNA: [3], BERND: [3]}, houses={ANNA: {CASTELLO: 1}, BERND: {CASTELLO: 1}})
-    for expected in (Place(ANNA, CASTELLO, 2), Build(ANNA, CASTELLO, True)):
+    scene = election(
+        board.CASTELLO, {ANNA: [3], BERND: [3]}, houses={ANNA: {board.CASTELLO: 1}, BERND: {board.CASTELLO: 1}}
+    )
+    for expected in (Place(ANNA, board.CASTELLO, 2), Build(ANNA, board.CASTELLO, True)):
         thought = BOTS[level]("").choose(*ask(scene.state, ANNA), Stream("obvious"))
         assert pauses(thought) == (0, expected)
         scene.play(*(type(expected)(seat, *_rest(expected)) for seat in (ANNA, BERND)))
@@ -183,15 +177,15 @@ def test_the_stronger_level_sees_farther() -> None:
 
 
 def searched(sight: Sight, temper: Temper = EVEN, seed: object = 0) -> Search:
-    scene = election(CASTELLO, {ANNA: [3]}, turn=2)
+    scene = election(board.CASTELLO, {ANNA: [3]}, turn=2)
     return Search(*ask(scene.state, ANNA), Stream("chosen", seed), sight, temper)
 
 
 def options(*chances: float) -> list[Estimate[Option]]:
     """Stands of Castello's advisor, each with a chance, the last one instead is to abstain."""
-    stands = [SAN_POLO, SAN_MARCO, DORSODURO, SANTA_CROCE][: len(chances) - 1]
+    stands = [board.SAN_POLO, board.SAN_MARCO, board.DORSODURO, board.SANTA_CROCE][: len(chances) - 1]
     return [
-        Estimate(Option(Advise(ANNA, CASTELLO, stand)), chance * 100, 100)
+        Estimate(Option(Advise(ANNA, board.CASTELLO, stand)), chance * 100, 100)
         for stand, chance in zip((*stands, None), chances, strict=True)
     ]
 
@@ -200,12 +194,12 @@ def test_options_beyond_the_margin_are_never_taken() -> None:
     sight = Sight(plays=1, playouts=1, plans=1, margin=0.01)
     found = options(0.5, 0.495, 0.485, 0.3)
     chosen = {searched(sight, seed=seed).chosen(found).stand for seed in range(200)}
-    assert chosen == {SAN_POLO, SAN_MARCO}
+    assert chosen == {board.SAN_POLO, board.SAN_MARCO}
 
 
 def test_who_sees_less_sharply_misjudges_each_option_all_along() -> None:
     """The error is the option's own, about normal, of the deviation of the sight, shared by the rivals; the procurator makes none."""
-    seen, legal = ask(election(CASTELLO, {ANNA: [3]}, turn=2).state, ANNA)
+    seen, legal = ask(election(board.CASTELLO, {ANNA: [3]}, turn=2).state, ANNA)
     errors = []
     for seed in range(40):
         for sight in (SENATOR, PROCURATOR):
@@ -221,7 +215,7 @@ def test_who_sees_less_sharply_misjudges_each_option_all_along() -> None:
 
 
 def test_an_error_counts_in_every_trial() -> None:
-    seen, legal = ask(election(CASTELLO, {ANNA: [3]}, turn=2).state, ANNA)
+    seen, legal = ask(election(board.CASTELLO, {ANNA: [3]}, turn=2).state, ANNA)
     rough = Sight(plays=1, playouts=40, plans=2, margin=0.0, noise=50.0)
     for seed in range(5):
         found = finish(Search(seen, legal, Stream("rough", seed), rough, EVEN).estimates())
@@ -257,10 +251,10 @@ def test_the_schemer_stands_advisors_where_the_mover_moves() -> None:
     sight = Sight(plays=1, playouts=1, plans=1, margin=0.0)
     schemer, mover = temper_of("Dandolo"), temper_of("Grimani")
     for seed in range(20):
-        assert searched(sight, schemer, seed).chosen(options(0.50, 0.503)).stand == SAN_POLO
+        assert searched(sight, schemer, seed).chosen(options(0.50, 0.503)).stand == board.SAN_POLO
         assert searched(sight, mover, seed).chosen(options(0.503, 0.50)).stand is None
         assert searched(sight, schemer, seed).chosen(options(0.50, 0.52)).stand is None
-        assert searched(sight, mover, seed).chosen(options(0.52, 0.50)).stand == SAN_POLO
+        assert searched(sight, mover, seed).chosen(options(0.52, 0.50)).stand == board.SAN_POLO
 
 
 def test_in_real_positions_the_schemer_stands_every_advisor_that_the_mover_does() -> None:
@@ -307,16 +301,28 @@ def liking(temper: Temper, areas: tuple[int, ...], state: State) -> float:
 def test_the_leanings_for_ballots() -> None:
     """Anna needs two houses in San Polo and none in San Marco; Bernd, who leads, lacks only Castello."""
     state = ballot_round()
-    state.sites = [(BERND,) if district != CASTELLO else () for district in DISTRICTS]
+    state.sites = [(BERND,) if district != board.CASTELLO else () for district in board.DISTRICTS]
     state.palace_supply[BERND] = 3
-    state.houses[BERND][CASTELLO], state.house_supply[BERND] = 2, 13
-    state.houses[ANNA][SAN_POLO], state.houses[ANNA][SAN_MARCO], state.house_supply[ANNA] = 2, 4, 9
+    state.houses[BERND][board.CASTELLO], state.house_supply[BERND] = 2, 13
+    state.houses[ANNA][board.SAN_POLO], state.houses[ANNA][board.SAN_MARCO], state.house_supply[ANNA] = 2, 4, 9
     builder, schemer, spoiler = (temper_of(family) for family in ("Contarini", "Dandolo", "Foscari"))
-    assert liking(builder, (SAN_POLO, DORSODURO), state) > liking(builder, (SANTA_CROCE, DORSODURO), state) == 0
-    assert liking(builder, (SAN_MARCO, DORSODURO), state) > 0
-    assert liking(schemer, (QUARANTIA, DORSODURO), state) > liking(schemer, (SAN_POLO, DORSODURO), state) == 0
-    assert liking(spoiler, (CASTELLO, DORSODURO), state) > liking(spoiler, (SAN_POLO, QUARANTIA), state) == 0
-    assert liking(EVEN, (SAN_POLO, CASTELLO, QUARANTIA), state) == 0
+    assert (
+        liking(builder, (board.SAN_POLO, board.DORSODURO), state)
+        > liking(builder, (board.SANTA_CROCE, board.DORSODURO), state)
+        == 0
+    )
+    assert liking(builder, (board.SAN_MARCO, board.DORSODURO), state) > 0
+    assert (
+        liking(schemer, (board.QUARANTIA, board.DORSODURO), state)
+        > liking(schemer, (board.SAN_POLO, board.DORSODURO), state)
+        == 0
+    )
+    assert (
+        liking(spoiler, (board.CASTELLO, board.DORSODURO), state)
+        > liking(spoiler, (board.SAN_POLO, board.QUARANTIA), state)
+        == 0
+    )
+    assert liking(EVEN, (board.SAN_POLO, board.CASTELLO, board.QUARANTIA), state) == 0
 
 
 # --- advice --------------------------------------------------------------------------------------
@@ -353,16 +359,16 @@ def test_hurried_advice_is_advice_too(level: str) -> None:
 
 
 def test_what_is_obvious_is_weighed_for_advice() -> None:
-    scene = election(CASTELLO, {ANNA: [3]}, houses={ANNA: {CASTELLO: 1}, CLAUDIA: {CASTELLO: 1}})
-    scene.play(Advise(ANNA, CASTELLO, SAN_POLO)).play(Place(ANNA, CASTELLO, 2))
+    scene = election(board.CASTELLO, {ANNA: [3]}, houses={ANNA: {board.CASTELLO: 1}, CLAUDIA: {board.CASTELLO: 1}})
+    scene.play(Advise(ANNA, board.CASTELLO, board.SAN_POLO)).play(Place(ANNA, board.CASTELLO, 2))
     build, leave = finish(Searcher(SHORT).advise(*ask(scene.state, ANNA), Stream("obvious")))
-    assert (build.action, leave.action) == (Build(ANNA, CASTELLO, True), Build(ANNA, CASTELLO, False))
+    assert (build.action, leave.action) == (Build(ANNA, board.CASTELLO, True), Build(ANNA, board.CASTELLO, False))
     assert build.chance > leave.chance
     assert "palace" in build.reason
 
 
 def test_who_cannot_be_beaten_any_more_is_told_so() -> None:
-    palaces = {district: [ANNA] for district in DISTRICTS}
-    scene = election(SAN_POLO, {ANNA: [3]}, turn=7, palaces=palaces)
+    palaces = {district: [ANNA] for district in board.DISTRICTS}
+    scene = election(board.SAN_POLO, {ANNA: [3]}, turn=7, palaces=palaces)
     best, *_ = finish(Searcher(SHORT).advise(*ask(scene.state, ANNA), Stream("won")))
     assert best.chance > 0.95

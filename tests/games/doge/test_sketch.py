@@ -9,19 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from doge.games.doge import rules
-from doge.games.doge.board import (
-    ADVISOR_HOMES,
-    AREAS,
-    BALLOTS,
-    DISTRICTS,
-    ELECTIONS,
-    PALACES,
-    QUARANTIA,
-    RINGS,
-    SITES,
-    rounds,
-)
+from doge.games.doge import board, rules
 from doge.games.doge.bots.sketch import NOBODY, Sketch, Year, sketch_of
 from doge.games.doge.events import Abstained, AdvisorStood, BuildsCancelled, ElectionHeld, HouseMoved, PalaceBuilt
 from doge.games.doge.game import DOGE
@@ -65,7 +53,7 @@ class LoggedYear(Year):
         if isinstance(said[-1], Advise):
             del self.log[before:-1]  # it was not asked whether it moves a house
         else:
-            self.log.insert(before, Advise(seat, QUARANTIA, None))
+            self.log.insert(before, Advise(seat, board.QUARANTIA, None))
 
     def _move_if_it_builds(self, seat: int) -> bool:
         moves = super()._move_if_it_builds(seat)
@@ -130,10 +118,10 @@ class Compared(NamedTuple):
 
 def ballots_at_random(state: State, stream: Stream) -> None:
     """Each seat's ballots in as many areas as the year has rounds, or left over."""
-    state.placed = [[()] * len(AREAS) for _ in range(state.seats)]
+    state.placed = [[()] * len(board.AREAS) for _ in range(state.seats)]
     for seat in range(state.seats):
-        hand = list(stream.shuffled(BALLOTS))
-        areas = stream.shuffled(AREAS)[: rounds(state.seats)]
+        hand = list(stream.shuffled(board.BALLOTS))
+        areas = stream.shuffled(board.AREAS)[: board.rounds(state.seats)]
         for area in areas:
             pile = [hand.pop() for _ in range(min(len(hand), 1 + stream.below(3)))]
             state.placed[seat][area] = tuple(sorted(pile))
@@ -142,8 +130,8 @@ def ballots_at_random(state: State, stream: Stream) -> None:
 
 def crowd(state: State, stream: Stream) -> None:
     """One site left in one district, and almost all houses there: more than one can use it (D7.8)."""
-    district = stream.choice(DISTRICTS)
-    while len(state.sites[district]) < SITES - 1:
+    district = stream.choice(board.DISTRICTS)
+    while len(state.sites[district]) < board.SITES - 1:
         seat = max(range(state.seats), key=state.palace_supply.__getitem__)
         state.sites[district] += (seat,)
         state.palace_supply[seat] -= 1
@@ -157,9 +145,11 @@ def ring_all(state: State, stream: Stream) -> None:
     greedy, other = stream.shuffled(range(state.seats))[:2]
     advisors = stream.shuffled(range(9)) if stream.below(2) else range(9)
     for number, advisor in enumerate(advisors):
-        state.advisor_owners[advisor] = greedy if number < RINGS else other
-        state.advisor_stands[advisor] = stream.choice([area for area in AREAS if area != ADVISOR_HOMES[advisor]])
-    state.ring_supply = [RINGS - state.advisor_owners.count(seat) for seat in range(state.seats)]
+        state.advisor_owners[advisor] = greedy if number < board.RINGS else other
+        state.advisor_stands[advisor] = stream.choice(
+            [area for area in board.AREAS if area != board.ADVISOR_HOMES[advisor]]
+        )
+    state.ring_supply = [board.RINGS - state.advisor_owners.count(seat) for seat in range(state.seats)]
 
 
 def eves(seats: int) -> Iterator[tuple[State, Stream]]:
@@ -177,18 +167,18 @@ def eves(seats: int) -> Iterator[tuple[State, Stream]]:
             if stream.below(3) == 0:
                 ring_all(eve, stream)
             assert all(
-                sum(seat in owners for owners in eve.sites) <= PALACES - eve.palace_supply[seat]
+                sum(seat in owners for owners in eve.sites) <= board.PALACES - eve.palace_supply[seat]
                 for seat in range(seats)
             )
-            assert all(eve.advisor_owners.count(seat) == RINGS - eve.ring_supply[seat] for seat in range(seats))
-            eve.round, eve.held, eve.election = rounds(seats), max(0, stream.below(ELECTIONS + 5) - 5), None
+            assert all(eve.advisor_owners.count(seat) == board.RINGS - eve.ring_supply[seat] for seat in range(seats))
+            eve.round, eve.held, eve.election = board.rounds(seats), max(0, stream.below(board.ELECTIONS + 5) - 5), None
             yield eve, stream
 
 
 def compare(eve: State, stream: Stream) -> Compared:
     """Let the sketch play the rest of the year, then the rules with its decisions."""
-    ballots = [sum(eve.placed[seat][area]) for area in AREAS for seat in range(eve.seats)]
-    next_turns = stream.shuffled(AREAS)
+    ballots = [sum(eve.placed[seat][area]) for area in board.AREAS for seat in range(eve.seats)]
+    next_turns = stream.shuffled(board.AREAS)
     sketch = sketch_of(eve)
     year = LoggedYear(sketch, ballots, next_turns)
     year.play()
@@ -239,9 +229,9 @@ def happenings(year: Compared) -> Iterator[str]:
         match event:
             case ElectionHeld(Election(area, _, _, winners, runners_up)):
                 result = ("none", "winner", "tie")[min(2, len(winners))], min(2, len(runners_up))
-                yield f"{'Quarantia' if area == QUARANTIA else 'district'}: {result}"
+                yield f"{'Quarantia' if area == board.QUARANTIA else 'district'}: {result}"
             case Abstained(_, home, forced):
-                yield f"{'Quarantia' if home == QUARANTIA else 'district'}: abstained, {forced=}"
+                yield f"{'Quarantia' if home == board.QUARANTIA else 'district'}: abstained, {forced=}"
             case PalaceBuilt(_, district) if isinstance(before, PalaceBuilt) and before.district == district:
                 yield "palaces at once"
             case AdvisorStood() | HouseMoved() | BuildsCancelled():
@@ -264,5 +254,5 @@ def test_a_copy_of_a_sketch_shares_nothing_that_changes() -> None:
     for eve, stream in islice(eves(4), 20):
         sketch = sketch_of(eve)
         before = freeze(sketch)
-        Year(sketch.copy(), [1, 2, 3, 0] * len(AREAS), stream.shuffled(AREAS)).play()
+        Year(sketch.copy(), [1, 2, 3, 0] * len(board.AREAS), stream.shuffled(board.AREAS)).play()
         assert freeze(sketch) == before

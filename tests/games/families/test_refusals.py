@@ -7,22 +7,9 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from doge.games.families import moves
 from doge.games.families.cards import CARDS, NAMES
 from doge.games.families.game import FAMILIES
-from doge.games.families.moves import (
-    Answer,
-    Appoint,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    Offer,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.outcomes import Death, Deck, Fine, First, TieDice, Trips, WarDice
 from doge.games.families.state import Side, State, Target
 from doge.kernel.chance import Stream
@@ -35,26 +22,30 @@ NAMES_IN_PLAY = (*sorted(NAMES), "villa", "pope", "doge")
 ROUTES = (None, "rome", "antioch", "aegean-sea", "silk-road")
 
 
-def anything(seat: int, stream: Stream) -> Iterator[Decision]:
+def anything(seat: int, stream: Stream) -> Iterator[moves.Decision]:
     """Answers of all kinds, most of them absurd."""
     kinds, target = tuple(CARDS), Target(stream.below(5), stream.choice(NAMES_IN_PLAY))
-    yield Offer(seat, stream.below(5), Side(stream.below(9), (stream.choice(kinds),)), Side(stream.below(2)))
-    yield Offer(seat, stream.below(5), Side(), Side(-1, (), (stream.choice(NAMES_IN_PLAY),)))
+    yield moves.Offer(seat, stream.below(5), Side(stream.below(9), (stream.choice(kinds),)), Side(stream.below(2)))
+    yield moves.Offer(seat, stream.below(5), Side(), Side(-1, (), (stream.choice(NAMES_IN_PLAY),)))
     yield from (
-        Answer(seat, True),
-        Answer(seat, False),
-        BuildVilla(seat),
-        React(seat, None, None),
-        PlayCard(seat, None),
+        moves.Answer(seat, True),
+        moves.Answer(seat, False),
+        moves.BuildVilla(seat),
+        moves.React(seat, None, None),
+        moves.PlayCard(seat, None),
     )
-    yield from (Done(seat, phase) for phase in ("diplomacy", "expansion", "event", "war", "pope"))
-    yield from (Put(seat, kind) for kind in kinds)
-    yield from (MoveShip(seat, ship, *ends) for ship in ("cog", "caravan") for ends in product(ROUTES, ROUTES))
-    yield from (PlayCard(seat, kind, aim) for kind in kinds for aim in (None, target))
-    yield from (React(seat, kind, where) for kind in ("caught", "guards", "storm") for where in ("hand", "play"))
-    yield from (Attack(seat, kind, where, target) for kind in kinds for where in ("hand", "play"))
-    yield from (Bid(seat, gold, intrigues) for gold in (-1, 0, 900) for intrigues in (-1, 0, 5))
-    yield from (Appoint(seat, ()), Appoint(seat, ("general",) * 4), Appoint(seat, (None, "general", "admiral", None)))
+    yield from (moves.Done(seat, phase) for phase in ("diplomacy", "expansion", "event", "war", "pope"))
+    yield from (moves.Put(seat, kind) for kind in kinds)
+    yield from (moves.MoveShip(seat, ship, *ends) for ship in ("cog", "caravan") for ends in product(ROUTES, ROUTES))
+    yield from (moves.PlayCard(seat, kind, aim) for kind in kinds for aim in (None, target))
+    yield from (moves.React(seat, kind, where) for kind in ("caught", "guards", "storm") for where in ("hand", "play"))
+    yield from (moves.Attack(seat, kind, where, target) for kind in kinds for where in ("hand", "play"))
+    yield from (moves.Bid(seat, gold, intrigues) for gold in (-1, 0, 900) for intrigues in (-1, 0, 5))
+    yield from (
+        moves.Appoint(seat, ()),
+        moves.Appoint(seat, ("general",) * 4),
+        moves.Appoint(seat, (None, "general", "admiral", None)),
+    )
 
 
 OUTCOMES = (

@@ -7,24 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from doge.games.families import moves
 from doge.games.families.cards import BERTHED, INTRIGUE, KIND_OF, OFFICES, SHIPS, VILLA, Kind
 from doge.games.families.hidden import Observation
-from doge.games.families.moves import (
-    HAND,
-    PLAY,
-    Answer,
-    Appoint,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    Offer,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.peace_events import CardPut, ShipMoved, VillaBuilt
 from doge.games.families.state import Appointing, Bidding, Dying, Part, Reacting, Target, Task
 from web.games.families.match import Draft, Match, Tool
@@ -37,25 +22,25 @@ def task(match: Match) -> Task | None:
     return match.now.agenda[0] if match.asked and match.now.agenda else None
 
 
-def tool_of(action: Decision) -> Tool | None:
+def tool_of(action: moves.Decision) -> Tool | None:
     """What an action is done with; None for what is said, not done."""
     match action:
-        case Put(_, card) | PlayCard(_, str(card)):
-            return Tool(HAND, card)
-        case Attack(_, card, source):
+        case moves.Put(_, card) | moves.PlayCard(_, str(card)):
+            return Tool(moves.HAND, card)
+        case moves.Attack(_, card, source):
             return Tool(source, card)
-        case React(_, str(card), str(source)):
+        case moves.React(_, str(card), str(source)):
             return Tool(source, card)
-        case MoveShip(_, ship, source):
-            return Tool(PLAY, BERTHED[ship][source])
-        case BuildVilla():
+        case moves.MoveShip(_, ship, source):
+            return Tool(moves.PLAY, BERTHED[ship][source])
+        case moves.BuildVilla():
             return VILLA_TOOL
     return None
 
 
-def tools(match: Match) -> dict[Tool, list[Decision]]:
+def tools(match: Match) -> dict[Tool, list[moves.Decision]]:
     """What can be taken up now, and what can be done with each."""
-    found: dict[Tool, list[Decision]] = {}
+    found: dict[Tool, list[moves.Decision]] = {}
     if match.asked and match.legal.listed and not isinstance(task(match), (Bidding, Appointing)):
         for action in match.legal:
             tool = tool_of(action)
@@ -77,24 +62,24 @@ def tool(match: Match) -> Tool | None:
     return _launched(match, possible)
 
 
-def _launched(match: Match, possible: dict[Tool, list[Decision]]) -> Tool | None:
+def _launched(match: Match, possible: dict[Tool, list[moves.Decision]]) -> Tool | None:
     for at in range(match.at, max(-1, match.at - 3), -1):
         event = match.moments[at].event
         if isinstance(event, CardPut) and event.seat == match.me and event.card in SHIPS:
-            ship = Tool(PLAY, event.card)
+            ship = Tool(moves.PLAY, event.card)
             return ship if ship in possible else None
         if event is not None:
             return None
     return None
 
 
-def acts(match: Match) -> list[Decision]:
+def acts(match: Match) -> list[moves.Decision]:
     """What can be done with what is taken up."""
     taken = tool(match)
     return tools(match)[taken] if taken is not None else []
 
 
-def act(match: Match) -> Decision | None:
+def act(match: Match) -> moves.Decision | None:
     """What is chosen to be done; the only thing, where there is but one."""
     possible = acts(match)
     if match.draft.act in possible:
@@ -107,30 +92,34 @@ def take_up(taken: Tool) -> Draft:
     return Draft(tool=taken)
 
 
-def targets(match: Match) -> dict[Target, Decision]:
+def targets(match: Match) -> dict[Target, moves.Decision]:
     """What the card that is taken up can be aimed at."""
-    return {action.target: action for action in acts(match) if isinstance(action, (PlayCard, Attack)) and action.target}
+    return {
+        action.target: action
+        for action in acts(match)
+        if isinstance(action, (moves.PlayCard, moves.Attack)) and action.target
+    }
 
 
-def berths(match: Match) -> dict[Kind | None, Decision]:
+def berths(match: Match) -> dict[Kind | None, moves.Decision]:
     """Where the ship that is taken up can go; None: it lies unattached."""
-    return {action.target: action for action in acts(match) if isinstance(action, MoveShip)}
+    return {action.target: action for action in acts(match) if isinstance(action, moves.MoveShip)}
 
 
-def way_out(match: Match) -> Decision | None:
+def way_out(match: Match) -> moves.Decision | None:
     """The answer that does nothing: to end a part, to let a card pass, to keep a card."""
     asked = task(match)
     match asked:
         case Part(phase):
-            return Done(match.me, phase)
+            return moves.Done(match.me, phase)
         case Reacting():
-            return React(match.me, None, None)
+            return moves.React(match.me, None, None)
         case Dying():
-            return PlayCard(match.me, None)
+            return moves.PlayCard(match.me, None)
     return None
 
 
-def forced(match: Match) -> Decision | None:
+def forced(match: Match) -> moves.Decision | None:
     """The one answer that I have; None where I may choose."""
     if not match.asked or not match.legal.listed or len(match.legal) != 1:
         return None
@@ -150,11 +139,11 @@ def intrigues_held(match: Match) -> int:
     return match.now.hands[match.me].count(INTRIGUE)
 
 
-def bid(match: Match) -> Bid:
+def bid(match: Match) -> moves.Bid:
     """The bid in the making, as far as my gold reaches."""
     draft, mine = match.draft, purse(match)
     played = min(draft.intrigues, intrigues_held(match), mine // 2)
-    return Bid(match.me, min(draft.gold or 0, mine - 2 * played), played)
+    return moves.Bid(match.me, min(draft.gold or 0, mine - 2 * played), played)
 
 
 def usual_offices(seen: Observation) -> tuple[str | None, ...]:
@@ -164,11 +153,11 @@ def usual_offices(seen: Observation) -> tuple[str | None, ...]:
     return tuple([None if seat in seen.out else office or next(free) for seat, office in enumerate(kept)])
 
 
-def appointment(match: Match) -> Appoint:
+def appointment(match: Match) -> moves.Appoint:
     """The offices as they are to be given; before any is touched as they were."""
     given = match.draft.offices or usual_offices(match.now)
-    action = Appoint(match.me, given)
-    return action if action in match.legal else next(each for each in match.legal if isinstance(each, Appoint))
+    action = moves.Appoint(match.me, given)
+    return action if action in match.legal else next(each for each in match.legal if isinstance(each, moves.Appoint))
 
 
 def swapped(offices: Iterable[str | None], seat: int, office: str) -> tuple[str | None, ...]:
@@ -181,13 +170,13 @@ def swapped(offices: Iterable[str | None], seat: int, office: str) -> tuple[str 
 # --- the answer --------------------------------------------------------------------------------------
 
 
-def offer(match: Match) -> Offer | None:
+def offer(match: Match) -> moves.Offer | None:
     """The offer in the making; None without a partner."""
     trade = match.draft.trade
-    return None if trade is None else Offer(match.me, trade.to, trade.give, trade.want)
+    return None if trade is None else moves.Offer(match.me, trade.to, trade.give, trade.want)
 
 
-def action(match: Match) -> Decision | None:
+def action(match: Match) -> moves.Decision | None:
     """What the main button does now; None while something is still to be chosen."""
     match task(match):
         case None:
@@ -201,7 +190,7 @@ def action(match: Match) -> Decision | None:
             return made if made in match.legal else None
     if tool(match) is not None:
         return act(match)
-    accept = Answer(match.me, True)
+    accept = moves.Answer(match.me, True)
     return accept if accept in match.legal else forced(match) or way_out(match)
 
 
@@ -215,10 +204,10 @@ def going_on(match: Match) -> bool:
 def playable(match: Match) -> set[Kind]:
     """The kinds of my hand with which something can be done now, or in a moment."""
     if going_on(match):
-        return {each.id for each in map(tool_of, match.legal) if each is not None and each.place == HAND}
+        return {each.id for each in map(tool_of, match.legal) if each is not None and each.place == moves.HAND}
     if isinstance(task(match), Bidding):
         return {INTRIGUE} if intrigues_held(match) and purse(match) >= 2 else set()
-    return {each.id for each in tools(match) if each.place == HAND}
+    return {each.id for each in tools(match) if each.place == moves.HAND}
 
 
 def kind_of(taken: Tool) -> Kind | None:

@@ -2,66 +2,53 @@
 
 from __future__ import annotations
 
+from doge.games.families import moves
 from doge.games.families.cards import BONUS, COST, PATRONAGE, POPULARITY, VOTERS
 from doge.games.families.conflict_events import Tally
 from doge.games.families.exchange import villa_cost
-from doge.games.families.moves import (
-    Answer,
-    Appoint,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    Offer,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.names import phase_name, title
 from doge.games.families.state import Bidding
 from doge.words import plural, text
 from web.games.families.match import Match
 
 
-def main_label(match: Match, action: Decision) -> str:
+def main_label(match: Match, action: moves.Decision) -> str:
     """What the main button says: the act and its price."""
     match action:
-        case Put(_, card):
+        case moves.Put(_, card):
             return text("Put {card} into play for {n}", card=title(card), n=COST[card])
-        case BuildVilla(seat):
+        case moves.BuildVilla(seat):
             return text("Build a Villa for {n}", n=villa_cost(match.now.offices[seat]))
-        case MoveShip(_, _, _, None):
+        case moves.MoveShip(_, _, _, None):
             return text("Take it off the route")
-        case MoveShip(_, _, _, str(route)):
+        case moves.MoveShip(_, _, _, str(route)):
             return text("Send it to {route}", route=title(route))
-        case PlayCard(_, str(card), _):
+        case moves.PlayCard(_, str(card), _):
             return _played(card)
-        case Attack(_, card):
+        case moves.Attack(_, card):
             return text("Attack with {card}", card=title(card))
-        case React(_, str(card), _):
+        case moves.React(_, str(card), _):
             return _reaction(card)
-        case Bid():
+        case moves.Bid():
             return _sealed(match, action)
     return _said(match, action)
 
 
-def _said(match: Match, action: Decision) -> str:
+def _said(match: Match, action: moves.Decision) -> str:
     match action:
-        case React():
+        case moves.React():
             return text("Let it pass") if len(match.legal) > 1 else text("Go on")
-        case Done(_, phase):
+        case moves.Done(_, phase):
             return text("End {phase}", phase=phase_name(phase))
-        case PlayCard():
+        case moves.PlayCard():
             return text("Keep the card")
-        case Answer(_, True):
+        case moves.Answer(_, True):
             return text("Accept")
-        case Answer():
+        case moves.Answer():
             return text("Decline")
-        case Appoint():
+        case moves.Appoint():
             return text("Appoint them")
-        case Offer(_, to):
+        case moves.Offer(_, to):
             return text("Offer it to {family}", family=match.names[to])
     return text("Go on")
 
@@ -78,14 +65,14 @@ def _reaction(card: str) -> str:
     return text("Stop it with {card}", card=title(card))
 
 
-def _sealed(match: Match, action: Bid) -> str:
+def _sealed(match: Match, action: moves.Bid) -> str:
     votes, price = tally(match, action).votes, action.gold + COST["intrigue"] * action.intrigues
     if not price:
         return plural("Bid nothing: 1 vote", "Bid nothing: {n} votes", votes)
     return plural("Seal 1 vote for {gold} gold", "Seal {n} votes for {gold} gold", votes, gold=price)
 
 
-def tally(match: Match, bid: Bid) -> Tally:
+def tally(match: Match, bid: moves.Bid) -> Tally:
     """What I would have in the election with a bid."""
     task = match.now.agenda[0]
     assert isinstance(task, Bidding)

@@ -6,37 +6,22 @@ stand beside it.
 
 from __future__ import annotations
 
-from doge.games.families.cards import (
-    ARMIES,
-    CARDINAL,
-    CRIMES,
-    INTRIGUE,
-    KIND_OF,
-    NAVIES,
-    PATRONAGE,
-    POPULARITY,
-    ROUTES,
-    SENATOR,
-    SHIPS,
-    WARS,
-    Kind,
-    Name,
-)
+from doge.games.families import cards
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.screens.components import picture, use
 
-WINDOW: dict[Kind, str] = {
-    CARDINAL: "church",
-    SENATOR: "council",
-    PATRONAGE: "votes",
-    INTRIGUE: "votes",
+WINDOW: dict[cards.Kind, str] = {
+    cards.CARDINAL: "church",
+    cards.SENATOR: "council",
+    cards.PATRONAGE: "votes",
+    cards.INTRIGUE: "votes",
     "caught": "crime",
-    **dict.fromkeys(SHIPS, "trade"),
-    **dict.fromkeys(ROUTES, "route"),
-    **dict.fromkeys((*ARMIES, *NAVIES), "arms"),
-    **dict.fromkeys(POPULARITY, "votes"),
-    **dict.fromkeys(CRIMES, "crime"),
-    **dict.fromkeys(sorted(WARS), "war"),
+    **dict.fromkeys(cards.SHIPS, "trade"),
+    **dict.fromkeys(cards.ROUTES, "route"),
+    **dict.fromkeys((*cards.ARMIES, *cards.NAVIES), "arms"),
+    **dict.fromkeys(cards.POPULARITY, "votes"),
+    **dict.fromkeys(cards.CRIMES, "crime"),
+    **dict.fromkeys(sorted(cards.WARS), "war"),
 }
 """The type of a kind of card; all others are events."""
 
@@ -44,7 +29,7 @@ LOW = ("church", "arms")
 """Windows in which the pictogram sits lower."""
 
 
-def window(kind: Kind) -> str:
+def window(kind: cards.Kind) -> str:
     """The type of a kind of card."""
     return WINDOW.get(kind, "event")
 
@@ -56,9 +41,9 @@ def glyph(name: str, cls: str = "gl0") -> Node:
 
 
 @remembered_up_to(256)
-def chip(name: Name, times: int = 1, cls: str = "", badge: str = "") -> Node:
+def chip(name: cards.Name, times: int = 1, cls: str = "", badge: str = "") -> Node:
     """A kind of card in play, small; with a number where there are several, or a word of two letters."""
-    kind = KIND_OF[name]
+    kind = cards.KIND_OF[name]
     type_ = window(kind)
     shape = use(f"families-frame-{type_}", width=44, height=44)
     figure = use(f"families-{kind}", class_="gg", x=8, y=11 if type_ in LOW else 8, width=28, height=28)
@@ -68,7 +53,7 @@ def chip(name: Name, times: int = 1, cls: str = "", badge: str = "") -> Node:
 
 
 @remembered_up_to(128)
-def pane(kind: Kind) -> Node:
+def pane(kind: cards.Kind) -> Node:
     """The window of a card with its pictogram."""
     type_ = window(kind)
     low = 15 if type_ in LOW else 11

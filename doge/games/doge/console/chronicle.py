@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.events import (
-    BallotsChosen,
-    BallotsRevealed,
-    ElectionHeld,
-    Event,
-    GameEnded,
-    YearBegan,
-    YearEnded,
-)
+from doge.games.doge import events
 from doge.games.doge.words import Voice
 from doge.kernel.game import Viewer
 from doge.words import sentences, text
@@ -26,22 +18,22 @@ class Chronicle:
         self._open = viewer == "open"
         self._placed: list[str] = []  # this round, not yet revealed
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: events.Event) -> str:
         """The lines that tell the event, empty for what is told with the next one."""
         sentence = self._voice.tell(event)
         match event:
-            case BallotsChosen():
+            case events.BallotsChosen():
                 self._placed.append(sentence)
                 return ""
-            case BallotsRevealed(number):
+            case events.BallotsRevealed(number):
                 told = sentences(text("Round {n}.", n=number), *self._placed, "" if self._open else sentence)
                 self._placed = []
                 return f"  {told}"
-            case YearBegan():
+            case events.YearBegan():
                 return f"\n{sentence}"
-            case ElectionHeld():
+            case events.ElectionHeld():
                 return f"  {sentence}"
-            case YearEnded() | GameEnded():
+            case events.YearEnded() | events.GameEnded():
                 return sentence
             case _:
                 return f"    {sentence}"

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import (
-    ADVISOR_HOMES,
-    AREAS,
-    DISTRICTS,
-    GOALS,
-    PALACES,
-    QUARANTIA,
-    SITE_COSTS,
-    rounds,
-)
+from doge.games.doge import board
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import area_name, area_title
 from doge.words import either, listed, ordinal, text
@@ -44,7 +35,7 @@ def moment(seen: Observation) -> str:
     if seen.voting is not None:
         area = area_name(seen.voting.area)
         return text("Year {year}, election {n} of 7: {area}", year=seen.year, n=seen.voting.number, area=area)
-    return text("Year {year}, round {n} of {rounds}", year=seen.year, n=seen.round, rounds=rounds(seen.seats))
+    return text("Year {year}, round {n} of {rounds}", year=seen.year, n=seen.round, rounds=board.rounds(seen.seats))
 
 
 def _areas(seen: Observation, marks: Sequence[str]) -> str:
@@ -57,7 +48,7 @@ def _areas(seen: Observation, marks: Sequence[str]) -> str:
     order = (text("now"), text("next"))
     below = f"{' '.join(order):<21}{houses}  {votes:<8}  {ballots}"
     head = [f"{'':{NAME}}{line}".rstrip() for line in (above, below)]
-    return "\n".join([*head, *(_area(seen, area, marks) for area in AREAS)])
+    return "\n".join([*head, *(_area(seen, area, marks) for area in board.AREAS)])
 
 
 def _area(seen: Observation, area: int, marks: Sequence[str]) -> str:
@@ -66,11 +57,11 @@ def _area(seen: Observation, area: int, marks: Sequence[str]) -> str:
     if seen.order and seen.order.index(area) < seen.held:
         now = "-"  # has voted
     later = f"{seen.upcoming.index(area) + 1}" if area in seen.upcoming else "?"
-    if area == QUARANTIA:
+    if area == board.QUARANTIA:
         sites, houses = "", " " * 3 * seen.seats
     else:
         owned = [marks[owner] for owner in seen.sites[area]]
-        sites = " ".join([*owned, *map(str, SITE_COSTS[len(owned) :])])
+        sites = " ".join([*owned, *map(str, board.SITE_COSTS[len(owned) :])])
         houses = "".join(f"{seen.houses[seat][area] or '.':>3}" for seat in seats)
     votes = "".join(f"{seen.advisors.count((seat, area)) or '.':>2}" for seat in seats)
     ballots = "".join(f"{_pile(seen.placed[seat][area]):<{BALLOTS}}" for seat in seats)
@@ -93,24 +84,24 @@ def _families(seen: Observation, names: Sequence[str], marks: Sequence[str]) -> 
 
 def _family(seen: Observation, seat: int, name: str, mark: str, widest: int) -> str:
     you = text("(you)") if seat == seen.viewer else ""
-    palaces = PALACES - seen.palace_supply[seat]
-    districts = sum(seat in seen.sites[district] for district in DISTRICTS)
+    palaces = board.PALACES - seen.palace_supply[seat]
+    districts = sum(seat in seen.sites[district] for district in board.DISTRICTS)
     left = f"{seen.house_supply[seat]:>14}{seen.ring_supply[seat]:>6}{len(seen.hand[seat]):>8}"
     return f"{mark} {name:{widest}} {you:5}{palaces:>8}{districts:>13}{left}"
 
 
 def _stands(home: int, stand: int, family: str) -> str:
     area = area_name(stand)
-    if home == QUARANTIA:
+    if home == board.QUARANTIA:
         return text("A Quarantia advisor stands in {area} for {family}.", area=area, family=family)
     return text("The {home} advisor stands in {area} for {family}.", home=area_title(home), area=area, family=family)
 
 
 def _advisors(seen: Observation, names: Sequence[str]) -> str:
     """Who controls which advisor, and where it stands."""
-    neutral = [area_name(ADVISOR_HOMES[i]) for i, (owner, _) in enumerate(seen.advisors) if owner is None]
+    neutral = [area_name(board.ADVISOR_HOMES[i]) for i, (owner, _) in enumerate(seen.advisors) if owner is None]
     lines = [
-        _stands(ADVISOR_HOMES[i], stand, names[owner])
+        _stands(board.ADVISOR_HOMES[i], stand, names[owner])
         for i, (owner, stand) in enumerate(seen.advisors)
         if owner is not None and stand is not None
     ]
@@ -128,7 +119,7 @@ def legend() -> str:
     """How to read the board."""
     goals = [
         text("{palaces} palaces in {districts} districts", palaces=palaces, districts=districts)
-        for palaces, districts in GOALS
+        for palaces, districts in board.GOALS
     ]
     return "\n".join(
         [

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from doge.games.families import moves
 from doge.games.families.cards import COST, DEATHS
 from doge.games.families.exchange import villa_cost
 from doge.games.families.hidden import Observation
-from doge.games.families.moves import (
-    PLAY,
-    Answer,
-    Appoint,
-    Attack,
-    Bid,
-    BuildVilla,
-    Decision,
-    Done,
-    MoveShip,
-    PlayCard,
-    Put,
-    React,
-)
 from doge.games.families.names import a_ship, card_name, office_name, phase_name, ruler_name, ship_name, title
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
 from doge.games.families.typed import parse
@@ -33,7 +20,7 @@ SHORT = {"yes": "accept", "y": "accept", "no": "decline", "n": "decline"}
 """Other words for the answers to an offer."""
 
 
-def question(seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> str:
+def question(seen: Observation, seat: int, legal: Legal[moves.Decision], names: Sequence[str]) -> str:
     """The question with its numbered answers, or with an example where there are too many to number."""
     task = seen.agenda[0]
     if not legal.listed:
@@ -67,24 +54,24 @@ def _asked(task: Task, names: Sequence[str]) -> str:
     return text("What do you do?")
 
 
-def said(action: Decision, seen: Observation, names: Sequence[str]) -> str:
+def said(action: moves.Decision, seen: Observation, names: Sequence[str]) -> str:
     """An answer in the list, with what it costs."""
     match action:
-        case Done(_, phase):
+        case moves.Done(_, phase):
             return text("End your part: {phase}", phase=phase_name(phase))
-        case Put(_, card):
+        case moves.Put(_, card):
             return text("Put {card} into play for {n} gold", card=_in_hand(card), n=COST[card])
-        case BuildVilla(seat):
+        case moves.BuildVilla(seat):
             return text("Build a Villa for {n} gold", n=villa_cost(seen.offices[seat]))
-        case MoveShip(_, ship, str(source), None):
+        case moves.MoveShip(_, ship, str(source), None):
             return text("Take {ship} off {route}", ship=a_ship(ship), route=title(source))
-        case MoveShip(_, ship, None, str(route)):
+        case moves.MoveShip(_, ship, None, str(route)):
             return text("Send {ship} to {route}", ship=a_ship(ship), route=title(route))
-        case MoveShip(_, ship, source, str(route)):
+        case moves.MoveShip(_, ship, source, str(route)):
             return text("Move {ship} to {route}", ship=ship_name(ship, source), route=title(route))
-        case Answer(_, accept):
+        case moves.Answer(_, accept):
             return text("Accept") if accept else text("Decline")
-        case Appoint(_, offices):
+        case moves.Appoint(_, offices):
             given = [(names[seat], office) for seat, office in enumerate(offices) if office is not None]
             return series([text("{name}: {office}", name=name, office=office_name(office)) for name, office in given])
         case _:
@@ -95,31 +82,33 @@ def _in_hand(card: str) -> str:
     return a_ship(card) if card in ("cog", "caravan") else card_name(card)
 
 
-def _blow(action: Decision, seen: Observation, names: Sequence[str]) -> str:
+def _blow(action: moves.Decision, seen: Observation, names: Sequence[str]) -> str:
     """An answer that plays a card against somebody, or stops one."""
     match action:
-        case PlayCard(_, None):
+        case moves.PlayCard(_, None):
             return text("Keep the card")
-        case PlayCard(_, str(card), None):
+        case moves.PlayCard(_, str(card), None):
             return text("Play {card} for {n} gold", card=title(card), n=COST[card])
-        case PlayCard(_, str(card), target) if target is not None:
+        case moves.PlayCard(_, str(card), target) if target is not None:
             fields = {"card": title(card), "n": COST[card], "owner": names[target.seat], "what": card_name(target.card)}
             return text("Play {card} for {n} gold against {owner}: {what}", **fields)
-        case Attack(_, card, source, target):
+        case moves.Attack(_, card, source, target):
             fields = {"card": title(card), "owner": names[target.seat], "what": card_name(target.card)}
-            if source == PLAY:
+            if source == moves.PLAY:
                 return text("Attack {owner} with {card} from play: {what}", **fields)
             return text("Attack {owner} with {card} from your hand: {what}", **fields)
-        case React(_, None):
+        case moves.React(_, None):
             return text("Let it pass")
-        case React(_, str(card), source):
-            if source == PLAY:
+        case moves.React(_, str(card), source):
+            if source == moves.PLAY:
                 return text("Stop it with {card} from play", card=title(card))
             return text("Stop it with {card} from your hand", card=title(card))
     return str(action)
 
 
-def answer(line: str, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
+def answer(
+    line: str, seen: Observation, seat: int, legal: Legal[moves.Decision], names: Sequence[str]
+) -> moves.Decision:
     """The action that was typed: a number of the list, a bid, or the words of an action; names may stand for seats."""
     words = line.lower().split()
     if isinstance(seen.agenda[0], Bidding) and words and all(word.isdecimal() for word in words):
@@ -132,18 +121,18 @@ def answer(line: str, seen: Observation, seat: int, legal: Legal[Decision], name
     return parse(" ".join([known.get(word, word) for word in words]), seen, seat)
 
 
-def _numbered(number: int, legal: Legal[Decision]) -> Decision:
+def _numbered(number: int, legal: Legal[moves.Decision]) -> moves.Decision:
     if not 1 <= number <= len(legal):
         raise NotUnderstood(text("There is no {n} in the list. Choose 1 to {most}.", n=number, most=len(legal)))
     return list(legal)[number - 1]
 
 
-def typed(action: Decision) -> str:
+def typed(action: moves.Decision) -> str:
     """The shortest words for an action."""
     match action:
-        case Done():
+        case moves.Done():
             return "done"
-        case Bid(_, gold, intrigues):
+        case moves.Bid(_, gold, intrigues):
             return f"{gold} {intrigues}"
     return str(action)
 

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import (
-    COST,
-    CRIMES,
-    DEATHS,
-    INTRIGUE_VOTES,
-    KIND_OF,
-    OFFICE_INCOME,
-    OFFICES,
-    RULERS,
-    VILLA,
-)
+from doge.games.families import cards
 from doge.games.families.facts import most_votes
 from doge.games.families.names import card_name, office_name, title
 from doge.games.families.state import Answering, Bidding, Reacting, Side
@@ -31,25 +21,25 @@ from web.screens.components import button, crest
 
 def target_title(name: str) -> str:
     """What a card can be aimed at, as the title of a row."""
-    if name == VILLA:
+    if name == cards.VILLA:
         return text("Villa")
-    if name in RULERS:
-        return text("Pope") if name == RULERS[0] else text("Doge")
-    return title(KIND_OF[name]) if "@" not in name else card_name(name)
+    if name in cards.RULERS:
+        return text("Pope") if name == cards.RULERS[0] else text("Doge")
+    return title(cards.KIND_OF[name]) if "@" not in name else card_name(name)
 
 
 def about(match: Match, tool: Tool) -> Node:
     """The card that is taken up: its picture, what it does, what is left after it."""
-    if tool.id == VILLA:
+    if tool.id == cards.VILLA:
         return h(
             "div",
-            glyph(VILLA, "o-w"),
+            glyph(cards.VILLA, "o-w"),
             h("p", text("A Villa stays until Arson destroys it.")),
             class_="abt",
             key="about",
         )
-    kind = KIND_OF[tool.id]
-    left = intent.purse(match) - (COST[kind] if tool.place == "hand" else 0)
+    kind = cards.KIND_OF[tool.id]
+    left = intent.purse(match) - (cards.COST[kind] if tool.place == "hand" else 0)
     lines = [h("b", title(kind)), h("p", effect(kind)), h("p", text("Then you have {n} gold.", n=left), class_="note")]
     return h("div", pane(kind), h("div", lines), class_="abt", key="about")
 
@@ -173,11 +163,11 @@ def stake(match: Match, asked: Reacting) -> list[Node | None]:
 
 
 def _sign(name: str) -> Node:
-    return chip(name) if name in KIND_OF else glyph(name, "")
+    return chip(name) if name in cards.KIND_OF else glyph(name, "")
 
 
 def _if_stopped(match: Match, asked: Reacting) -> str:
-    if asked.card in CRIMES:
+    if asked.card in cards.CRIMES:
         told = "Nothing happens. {family} pays 1 to 6 gold, by a die, and cannot vote in the next election."
         return text(told, family=match.names[asked.seat])
     return text("Nothing happens. Your card is discarded.")
@@ -192,7 +182,7 @@ def _if_passed(match: Match, asked: Reacting) -> str:
 
 def deadly(ruler: int) -> Node:
     """The card that kills the Pope or the Doge."""
-    kind = DEATHS[ruler]
+    kind = cards.DEATHS[ruler]
     told = text("Played, he dies and his seat is elected anew. Kept, a die is rolled: on a 6 he dies.")
     return h("div", pane(kind), h("div", h("b", title(kind)), h("p", told)), class_="abt", key="deadly")
 
@@ -248,7 +238,7 @@ def _intrigues(match: Match) -> Node | None:
 
 
 def _worth(n: int) -> str:
-    return text("{votes} votes, {gold} gold", votes=INTRIGUE_VOTES * n, gold=2 * n)
+    return text("{votes} votes, {gold} gold", votes=cards.INTRIGUE_VOTES * n, gold=2 * n)
 
 
 def _total(match: Match) -> Node:
@@ -291,12 +281,12 @@ def _rivals(match: Match) -> Node:
 def offices(match: Match) -> Node:
     """Four offices, and a crest for each player still in the game; a crest that is placed already changes places."""
     given = intent.appointment(match).offices
-    rows = [_office(match, office, given) for office in OFFICES]
+    rows = [_office(match, office, given) for office in cards.OFFICES]
     return h("ul", rows, class_="app", key="offices")
 
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
-    name, worth = office_name(office), text("{n} gold a turn", n=OFFICE_INCOME[office])
+    name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     extra = {
         "council-head": text("Accusation"),
         "general": text("pays for war on land"),

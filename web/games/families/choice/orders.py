@@ -6,15 +6,7 @@ device would learn from it what the other holds.
 
 from __future__ import annotations
 
-from doge.games.families.conflict_events import (
-    Attacked,
-    Captured,
-    CardPlayed,
-    Elected,
-    OfficesGiven,
-    RulerDied,
-    WarPaid,
-)
+from doge.games.families import conflict_events
 from doge.games.families.events import Event
 from doge.games.families.moves import Decision, Done, React
 from doge.games.families.peace_events import CardPut, OfferMade, PartEnded, PhaseBegan, ShipMoved, TurnBegan, VillaBuilt
@@ -70,20 +62,20 @@ def _ends(match: Match, event: Event) -> bool:
 def hits(event: Event, me: int) -> bool:
     """Whether something happens to a seat by which it might want to act."""
     match event:
-        case CardPlayed(seat, _, target) if target is not None:
+        case conflict_events.CardPlayed(seat, _, target) if target is not None:
             return target.seat == me and seat != me
-        case Attacked(_, _, _, target):
+        case conflict_events.Attacked(_, _, _, target):
             return target.seat == me
         case OfferMade(_, to):
             return to == me
-        case WarPaid(_, seat):
+        case conflict_events.WarPaid(_, seat):
             return seat == me
-        case Captured(_, owner):
+        case conflict_events.Captured(_, owner):
             return owner == me
-        case Elected(_, seat):
+        case conflict_events.Elected(_, seat):
             return seat == me
-        case RulerDied(_, seat):
+        case conflict_events.RulerDied(_, seat):
             return seat == me
-        case OfficesGiven(_, offices):
+        case conflict_events.OfficesGiven(_, offices):
             return offices[me] is not None
     return False
