@@ -16,7 +16,7 @@ from tests.web.games import Frame, played, told
 from tests.web.games import words as words_of
 from web.games.doge.match import Match
 from web.model.controls import Do
-from web.model.messages import Keep, Rematch
+from web.model.effects import Keep, Rematch
 from web.model.model import HUMAN, Model, Pace, Settings, planned
 from web.model.new_game import with_game
 from web.model.rivals import level_of, next_rivals, offered_level, rotated, with_level

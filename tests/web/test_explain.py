@@ -7,7 +7,7 @@ from tests.web.person import Person, begun
 from web.games.doge.teaching.rules_pages import topics
 from web.games.doge.view import VIEW
 from web.model.controls import Do
-from web.model.messages import Bring
+from web.model.effects import Bring
 from web.model.model import Model
 from web.shell.update import update
 

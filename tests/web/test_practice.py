@@ -8,8 +8,8 @@ from doge.registry import ENTRIES
 from tests.web.games import find, words
 from tests.web.person import GAME, INSTANT, Person, begun
 from web.model.controls import Do
+from web.model.effects import Keep
 from web.model.game_view import Summary
-from web.model.messages import Keep
 from web.model.model import Model, Saved
 from web.saves.settings import Saves
 from web.screens import saves, seats, start

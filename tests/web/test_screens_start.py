@@ -14,8 +14,8 @@ from tests.web.fakes import FakePort
 from tests.web.games import find, played, words
 from tests.web.person import Person
 from web.model.controls import Do
+from web.model.effects import Choose, Focus
 from web.model.game_view import Summary
-from web.model.messages import Choose, Focus
 from web.model.model import HUMAN, Model, Saved, offered, planned
 from web.model.new_game import with_game
 from web.model.rivals import with_level

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from doge.words import text
 from web.model.controls import Do
-from web.model.messages import Effect, Focus, Say
+from web.model.effects import Effect, Focus, Say
 from web.model.model import Model
 from web.model.replay import now
 from web.shell.update_hint import closed

@@ -14,38 +14,9 @@ from doge.kernel.record import LARGEST
 from doge.words import Language
 from web.dom.markup import forget
 from web.dom.port import Port, Signal
+from web.model import effects
 from web.model.controls import Do
-from web.model.messages import (
-    Ask,
-    Begin,
-    Bring,
-    Choose,
-    Delete,
-    Effect,
-    Export,
-    Focus,
-    HandOutPicture,
-    Keep,
-    KeepViews,
-    LookThrough,
-    LookWith,
-    Mark,
-    Message,
-    Narrowed,
-    Open,
-    PlayOn,
-    Rematch,
-    Rename,
-    Renewed,
-    Say,
-    SeekNotes,
-    Shown,
-    Spoken,
-    Stilled,
-    Submit,
-    TakeNote,
-    Teach,
-)
+from web.model.messages import Message, Narrowed, Renewed, Shown, Spoken, Stilled
 from web.model.model import Model
 from web.saves.settings import Saves
 from web.shell import keyboard
@@ -103,7 +74,7 @@ class Page:
         self._browser_history.arrive()
         self._renderer.show(self._model)
         # Now that the page is there; the first click had better not wait.
-        self._port.after(0, partial(self._asked, Ask.FACES))
+        self._port.after(0, partial(self._asked, effects.Ask.FACES))
 
     def speak(self, language: Language) -> None:
         """Say everything in that language from now on, beginning with what is on the screen."""
@@ -143,10 +114,10 @@ class Page:
 
     def _step(self, message: Message) -> None:
         before = self._model
-        self._model, effects = update(before, message)
+        self._model, wanted = update(before, message)
         self._announcer.follow(before, self._model)
         self._sounds.follow(before, self._model)
-        for effect in effects:
+        for effect in wanted:
             self._carry_out(effect)
 
     def _draw(self) -> None:
@@ -159,104 +130,102 @@ class Page:
 
     # --- effects ---------------------------------------------------------------------------------
 
-    def _carry_out(self, effect: Effect) -> None:
+    def _carry_out(self, effect: effects.Effect) -> None:
         session = self._session
         match effect:
-            case Ask():
+            case effects.Ask():
                 self._asked(effect)
-            case Submit(action):
+            case effects.Submit(action):
                 self._if_mine(partial(session.driver.submit, action))
-            case LookThrough(seat):
+            case effects.LookThrough(seat):
                 session.driver.look_through(seat)
-            case LookWith(eyes, before, at):
+            case effects.LookWith(eyes, before, at):
                 session.driver.look_with(eyes, before, at)
-            case TakeNote(at, line):
+            case effects.TakeNote(at, line):
                 self._if_mine(partial(session.driver.note, at, line))
-            case SeekNotes(words):
+            case effects.SeekNotes(words):
                 session.saved_games.seek_notes(words)
-            case Keep(settings, plan, plans):
+            case effects.Keep(settings, plan, plans):
                 self._saves.keep_settings(settings, plan, plans)
-            case KeepViews(kept):
+            case effects.KeepViews(kept):
                 session.keep_notes(kept)
-            case Focus() | Bring() | Say():
+            case effects.Focus() | effects.Bring() | effects.Say():
                 self._present(effect)
-            case Begin() | Rematch() | Choose() | Teach() | Mark() | Open() | PlayOn():
-                self._seat(effect)
-            case Export() | HandOutPicture() | Delete() | Rename():
+            case effects.Export() | effects.HandOutPicture() | effects.Delete() | effects.Rename():
                 self._file(effect)
             case _:
-                assert_never(effect)
+                self._seat(effect)
 
-    def _seat(self, effect: Begin | Rematch | Choose | Teach | Mark | Open | PlayOn) -> None:
+    def _seat(self, effect: effects.Seating) -> None:
         """What brings a game to the table, or says what it is there for."""
         session = self._session
         match effect:
-            case Begin(plan):
+            case effects.Begin(plan):
                 session.begin(plan)
-            case Rematch(seats, practice):
+            case effects.Rematch(seats, practice):
                 session.begin_again(seats, practice=practice)
-            case Choose(game):
+            case effects.Choose(game):
                 session.opening.choose(game)
-            case Teach(game, anew):
+            case effects.Teach(game, anew):
                 session.teach(game, anew=anew)
-            case Mark(at, stage, shown):
+            case effects.Mark(at, stage, shown):
                 session.mark(at, stage, shown)
-            case Open(slot, moment, step):
+            case effects.Open(slot, moment, step):
                 session.open(slot, moment, step)
-            case PlayOn(chair, eyes, moment):
+            case effects.PlayOn(chair, eyes, moment):
                 self._if_mine(partial(session.play_on, chair, eyes, moment))
 
-    def _file(self, effect: Export | HandOutPicture | Delete | Rename) -> None:
+    def _file(self, effect: effects.Filing) -> None:
         """What concerns the saved games."""
         session = self._session
         match effect:
-            case Export(slot):
+            case effects.Export(slot):
                 session.export(slot)
-            case HandOutPicture(kind, match, send):
+            case effects.HandOutPicture(kind, match, send):
                 session.hand_out_picture(kind, match, send=send)
-            case Delete(slot):
+            case effects.Delete(slot):
                 session.delete(slot)
-            case Rename(slot, name):
+            case effects.Rename(slot, name):
                 session.saved_games.rename(slot, name)
                 session.find()
 
-    def _present(self, effect: Focus | Bring | Say) -> None:
+    def _present(self, effect: effects.Presenting) -> None:
         """What concerns the screen alone."""
         match effect:
-            case Focus(focus_key):
+            case effects.Focus(focus_key):
                 self._wanted = None if self._renderer.focus(focus_key) else focus_key
-            case Bring(focus_key):
+            case effects.Bring(focus_key):
                 self._renderer.bring(focus_key)
-            case Say(sentence, alert):
+            case effects.Say(sentence, alert):
                 self._announcer.say(sentence, alert=alert)
 
-    def _asked(self, effect: Ask) -> None:
+    def _asked(self, effect: effects.Ask) -> None:
         session, port = self._session, self._port
         match effect:
-            case Ask.TAKE_BACK | Ask.UNDO:
-                self._if_mine(session.driver.undo if effect is Ask.UNDO else session.driver.take_back)
-            case Ask.ADVISE | Ask.HURRY:
-                (session.driver.hurry if effect is Ask.HURRY else session.driver.advise)()
-            case Ask.SKIP:
+            case effects.Ask.TAKE_BACK | effects.Ask.UNDO:
+                self._if_mine(session.driver.undo if effect is effects.Ask.UNDO else session.driver.take_back)
+            case effects.Ask.ADVISE | effects.Ask.HURRY:
+                (session.driver.hurry if effect is effects.Ask.HURRY else session.driver.advise)()
+            case effects.Ask.SKIP:
                 self.send(Shown(all=True))
-            case Ask.PICK_FILE:
+            case effects.Ask.PICK_FILE:
                 port.pick_file()
-            case Ask.TAKE_OVER:
+            case effects.Ask.TAKE_OVER:
                 session.continue_here()
-            case Ask.FIND:
+            case effects.Ask.FIND:
                 session.find()
-            case Ask.FACES:
+            case effects.Ask.FACES:
                 games = (self._model.plan.game, *(game.game for game in self._model.games))
                 session.opening.bring_faces(games, said=self._model.screen == "rules")
-            case Ask.AGAIN:
+            case effects.Ask.AGAIN:
                 session.opening.again()
-            case Ask.UNDELETE:
+            case effects.Ask.UNDELETE:
                 session.saved_games.undelete()
                 session.find()
-            case Ask.TOP:
+            case effects.Ask.TOP:
                 self._renderer.top()
-            case Ask.RELOAD | Ask.RENEW:
-                (port.renew if effect is Ask.RENEW else port.reload)()
+            case effects.Ask.RELOAD | effects.Ask.RENEW:
+                (port.renew if effect is effects.Ask.RENEW else port.reload)()
             case _:
                 assert_never(effect)
 

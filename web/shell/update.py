@@ -11,44 +11,11 @@ from dataclasses import replace
 
 from doge.kernel.action import Action
 from doge.words import listed, plural, text
+from web.model import messages
 from web.model.controls import Do
 from web.model.drama import Remark
+from web.model.effects import Ask, Effect, Focus, Keep, KeepViews, Mark, Say, Submit
 from web.model.game_view import AnyMatch, Touched
-from web.model.messages import (
-    Advised,
-    Analysed,
-    Ask,
-    BotsSlow,
-    Effect,
-    Eyed,
-    Focus,
-    Found,
-    Keep,
-    KeepViews,
-    Linked,
-    Mark,
-    Message,
-    Narrowed,
-    NotesFound,
-    Noticed,
-    Parted,
-    Ready,
-    Remarked,
-    Renewed,
-    Rewound,
-    Say,
-    Seated,
-    Shown,
-    Spoken,
-    Stepped,
-    Stilled,
-    Submit,
-    TableChanged,
-    Taught,
-    Toasted,
-    Unseated,
-    Went,
-)
 from web.model.model import Model, Screen
 from web.model.new_game import with_game
 from web.model.replay import now, seen_with
@@ -64,7 +31,7 @@ from web.shell.update_table import TABLE_HANDLERS, only_watched, refused
 from web.shell.update_words import spoken
 
 
-def update(model: Model, message: Message) -> Change:
+def update(model: Model, message: messages.Message) -> Change:
     """The model after a message, and what shall be done."""
     changed, effects = _update(model, message)
     if changed.course is None:
@@ -73,54 +40,42 @@ def update(model: Model, message: Message) -> Change:
     return changed, (*effects, *more)
 
 
-def _update(model: Model, message: Message) -> Change:
+def _update(model: Model, message: messages.Message) -> Change:
     match message:
         case Do():
             return _do(model, message)
-        case Seated(seated):
+        case messages.Seated(seated):
             return _seated(model, seated)
-        case TableChanged():
+        case messages.TableChanged():
             return _table_changed(model, message)
-        case Rewound() | Eyed() if model.match:
-            return _seen_anew(model, model.match, message), ()
-        case Taught(course, shown):
+        case messages.Rewound() | messages.Eyed():
+            return _seen_anew(model, model.match, message) if model.match else model, ()
+        case messages.Taught(course, shown):
             return update_lesson.taught(model, course, shown)
-        case Advised():
+        case messages.Advised():
             return update_hint.advised(model, message)
-        case Shown() | BotsSlow() | Remarked():
+        case messages.Shown() | messages.BotsSlow() | messages.Remarked():
             return _gone_by(model, message)
-        case Parted() | Unseated():
+        case messages.Parted() | messages.Unseated():
             return _gone(model, message), ()
-        case Went(depth):
+        case messages.Went(depth):
             return go_up(model, depth)
-        case Linked(fragment):
+        case messages.Linked(fragment):
             return linked(model, fragment)
-        case Spoken():
+        case messages.Spoken():
             return spoken(model), ()
-        case (
-            Analysed()
-            | NotesFound()
-            | Found()
-            | Stepped()
-            | Noticed()
-            | Toasted()
-            | Ready()
-            | Renewed()
-            | Narrowed()
-            | Stilled()
-        ):
+        case _:
             return _known(model, message)
-    return model, ()
 
 
-def _gone_by(model: Model, message: Shown | BotsSlow | Remarked) -> Change:
+def _gone_by(model: Model, message: messages.GoneBy) -> Change:
     """Time has gone by at the table."""
     match message:
-        case Shown(everything):
+        case messages.Shown(everything):
             return _shown(model, everything)
-        case BotsSlow():
+        case messages.BotsSlow():
             return _bots_slow(model)
-        case Remarked(remark):
+        case messages.Remarked(remark):
             return _remarked(model, remark)
 
 
@@ -132,39 +87,30 @@ def _remarked(model: Model, remark: Remark | None) -> Change:
     return replace(model, match=replace(match, remark=remark)), (Say(said),) if said else ()
 
 
-def _known(
-    model: Model,
-    message: Analysed | NotesFound | Found | Stepped | Noticed | Toasted | Ready | Renewed | Narrowed | Stilled,
-) -> Change:
+def _known(model: Model, message: messages.Beside) -> Change:
     """What is to be shown beside the game changes."""
     match message:
-        case Analysed(aftermath):
+        case messages.Analysed(aftermath):
             return replace(model, aftermath=aftermath if model.match else None), ()
-        case NotesFound(words, found):
+        case messages.NotesFound(words, found):
             return replace(model, noted=(words, found)), ()
-        case Found(games):
+        case messages.Found(games):
             return replace(model, games=games), ()
-        case Stepped(steps):
+        case messages.Stepped(steps):
             return replace(model, steps=steps), ()
-        case Noticed(notice):
+        case messages.Noticed(notice):
             undo = notice is not None and notice.button is not None and notice.button[0] == "undelete"
             return replace(model, notice=notice), (Focus("notice-undelete"),) if undo else ()
-        case Toasted(text):
+        case messages.Toasted(text):
             return replace(model, toast=text), ()
-        case Ready(game, face):
+        case messages.Ready(game, face):
             return replace(model, faces={**model.faces, game: face}), ()
-        case Renewed() | Narrowed() | Stilled():
-            return _told_by_browser(model, message), ()
-
-
-def _told_by_browser(model: Model, message: Renewed | Narrowed | Stilled) -> Model:
-    match message:
-        case Renewed():
-            return replace(model, renewed=True)
-        case Narrowed(narrow):
-            return replace(model, narrow=narrow)
-        case Stilled(still):
-            return replace(model, still=still)
+        case messages.Renewed():
+            return replace(model, renewed=True), ()
+        case messages.Narrowed(narrow):
+            return replace(model, narrow=narrow), ()
+        case messages.Stilled(still):
+            return replace(model, still=still), ()
 
 
 def _do(model: Model, message: Do) -> Change:
@@ -197,7 +143,7 @@ def _seated(model: Model, seated: AnyMatch) -> Change:
     return replace(model, seating=False, who=None, crowning=False, offering=False), (*kept, Ask.TOP)
 
 
-def _table_changed(model: Model, news: TableChanged) -> Change:
+def _table_changed(model: Model, news: messages.TableChanged) -> Change:
     match = model.match and (now(model.match) if model.match.eyes else model.match)
     if match is None:
         return model, ()
@@ -229,13 +175,13 @@ def _ordered(model: Model) -> Change:
     return update_lesson.own_answer(model, update) if order is None else (model, (Submit(order),))
 
 
-def _seen_anew(model: Model, match: AnyMatch, message: Rewound | Eyed) -> Model:
-    if isinstance(message, Eyed):
+def _seen_anew(model: Model, match: AnyMatch, message: messages.SeenAnew) -> Model:
+    if isinstance(message, messages.Eyed):
         return replace(model, match=seen_with(match, *message))
     return _rewound(model, match, message)
 
 
-def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:
+def _rewound(model: Model, match: AnyMatch, message: messages.Rewound) -> Model:
     """Other moments: a decision was taken back, or somebody else looks."""
     if message.me != match.me:
         match = replace(match, tab_stops=(), draft=match.face.draft, slip=None)
@@ -246,9 +192,9 @@ def _rewound(model: Model, match: AnyMatch, message: Rewound) -> Model:
     return update_lesson.rewound(model, replace(match, bots_slow=False, paused=False))
 
 
-def _gone(model: Model, message: Parted | Unseated) -> Model:
+def _gone(model: Model, message: messages.Gone) -> Model:
     """The game is no longer played here: it can still be looked at, or it is not there any more."""
-    if isinstance(message, Parted) and model.match is not None:
+    if isinstance(message, messages.Parted) and model.match is not None:
         return replace(model, match=replace(model.match, elsewhere=True))
     return replace(
         model,

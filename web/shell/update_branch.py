@@ -9,8 +9,8 @@ from dataclasses import replace
 from doge.words import text
 from web.model.branches import home, offered
 from web.model.controls import Do
+from web.model.effects import Open, PlayOn, Say
 from web.model.game_view import AnyMatch
-from web.model.messages import Open, PlayOn, Say
 from web.model.model import Model
 from web.shell.update_menu import Change, Handler
 

@@ -9,8 +9,8 @@ from dataclasses import replace
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from web.model.controls import Do
+from web.model.effects import Ask, Effect, Keep, Rematch
 from web.model.game_view import AnyMatch
-from web.model.messages import Ask, Effect, Keep, Rematch
 from web.model.model import HUMAN, Model, Plan
 from web.model.rivals import after_first, next_rivals, rotated, with_level
 from web.shell.update_menu import Change, Handler

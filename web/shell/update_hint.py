@@ -9,7 +9,8 @@ from dataclasses import replace
 from doge.kernel.bot import SHORT_LIST, average
 from doge.words import plural, text
 from web.model.controls import Do
-from web.model.messages import Advised, Ask, Effect, Focus, Say
+from web.model.effects import Ask, Effect, Focus, Say
+from web.model.messages import Advised
 from web.model.model import Hint, Model
 from web.screens.hint import compared
 from web.shell.update_menu import Change, Handler

@@ -9,8 +9,8 @@ from typing import TypeVar
 from doge.kernel.game import Observation
 from doge.words import template, text
 from web.model.controls import Do
+from web.model.effects import HandOutPicture, LookWith, Open, Say, SeekNotes, TakeNote
 from web.model.game_view import AnyMatch, Part
-from web.model.messages import HandOutPicture, LookWith, Open, Say, SeekNotes, TakeNote
 from web.model.model import LONGEST_SOUGHT, Model, Notice
 from web.model.replay import SPEEDS, UNITS, Unit, now, retold, steps
 from web.shell import moment_link

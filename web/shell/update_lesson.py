@@ -11,9 +11,10 @@ from doge.kernel.action import Action
 from doge.registry import ENTRIES
 from doge.words import sentences
 from web.model.controls import Do
+from web.model.effects import Effect, Mark, Say, Submit, Teach
 from web.model.game_view import AnyMatch, Touched
 from web.model.lesson import Course, Try, Verdict
-from web.model.messages import Effect, Mark, Message, Say, Submit, Teach
+from web.model.messages import Message
 from web.model.model import Model
 from web.shell.update_menu import Change, Handler
 

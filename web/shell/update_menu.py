@@ -12,7 +12,7 @@ from doge.registry import ENTRIES
 from doge.words import text
 from web.model import new_game
 from web.model.controls import Do
-from web.model.messages import Ask, Begin, Bring, Choose, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
+from web.model.effects import Ask, Begin, Bring, Choose, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
 from web.model.model import HUMAN, KEYS, LOUDEST, PACES, SCREENS, SOUNDS, THEMES, Model, Settings, offered
 from web.model.replay import now
 from web.screens.components import TITLE

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from doge.words import sentences
 from web.model.controls import Do
+from web.model.effects import Focus, Say
 from web.model.game_view import Example
-from web.model.messages import Focus, Say
 from web.model.model import LONGEST_SOUGHT, Model
 from web.screens.example import NEXT, opener, progress
 from web.shell.update_menu import Change, Handler

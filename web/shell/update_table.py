@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from doge.words import text
 from web.model.controls import Do
-from web.model.messages import Ask, Focus, LookThrough, Say
+from web.model.effects import Ask, Focus, LookThrough, Say
 from web.model.model import Model, elsewhere
 from web.shell.layers import close_sheet
 from web.shell.update_menu import Change, Handler

@@ -25,7 +25,8 @@ from web.games.doge.match import Draft, Match
 from web.games.doge.past.chronicle import timeline
 from web.games.doge.past.timeline import annals
 from web.model.controls import Do
-from web.model.messages import Say, Shown
+from web.model.effects import Say
+from web.model.messages import Shown
 from web.model.model import Model
 from web.screens import chronicle, end, replay_bar
 from web.shell.keyboard import pressed

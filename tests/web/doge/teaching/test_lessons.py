@@ -15,7 +15,7 @@ from tests.web.learner import Learner
 from tests.web.person import INSTANT, games
 from web.games.doge.teaching.lessons import LESSON
 from web.model.controls import Do
-from web.model.messages import Mark
+from web.model.effects import Mark
 from web.shell import update
 from web.shell.lessons import KEY
 

@@ -18,8 +18,8 @@ from web.games.doge.teaching import rulebook
 from web.games.doge.teaching.rules_pages import topics as all_topics
 from web.games.doge.view import VIEW
 from web.model.controls import Do
+from web.model.effects import Ask, Bring
 from web.model.game_view import Summary
-from web.model.messages import Ask, Bring
 from web.model.model import Model, Saved, Settings
 from web.screens import components, end, rules, saves, settings, start
 from web.screens.rule_parts import Rule
