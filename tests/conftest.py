@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from tests.lanterns import registered
+
 settings.register_profile("house", deadline=None, derandomize=True, database=None)
 settings.load_profile("house")
 
@@ -31,3 +33,10 @@ def nothing_in_the_home_of_whoever_runs_the_tests(tmp_path_factory: pytest.TempP
 @pytest.fixture
 def regenerate(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture
+def lanterns() -> Iterator[None]:
+    """The house has the toy game, too."""
+    with registered():
+        yield

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from doge.kernel import record
@@ -14,19 +12,14 @@ from doge.kernel.game import CHANCE
 from doge.kernel.record import RecordError
 from doge.kernel.table import Seat, Table
 from doge.registry import GAMES
-from tests.lanterns import registered
 from tests.toy.game import LANTERNS
 from tests.toy.moves import FOG, Deal, Give, Light, Row, Spread, Tide
+
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 IN_THE_DECK = (1, 2, 12, 3, 4, 5, 6, 7, 8, 9, 10, 11, FOG)
 NONE = Give(0, None, None)
 WITH_THE_THIRD = (1, 2, 12, 3, 4, 5, 6, 7, FOG, 9, 10, 11, 8)
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    with registered():
-        yield
 
 
 def asked(cards: tuple[int, ...], give: Give = NONE) -> Table:

@@ -17,9 +17,10 @@ from doge.registry import ENTRIES
 from doge.rl import env, parallel_env
 from doge.rl.seating import WAIT, rewards
 from tests.chosen import meant
-from tests.lanterns import registered
 from tests.toy.entry import ENTRY as TOY
 from tests.toy.rules import Ending
+
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 GAMES = [name for name in (*ENTRIES, TOY.name) if meant(name)]
 EXPECTED = pytest.mark.filterwarnings(
@@ -28,12 +29,6 @@ EXPECTED = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably should be:UserWarning",
     "ignore:Environment has not defined a render:UserWarning",
 )
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    with registered():
-        yield
 
 
 def drawn(mask: np.ndarray, chances: np.random.Generator) -> int:

@@ -19,8 +19,9 @@ from doge.terminal.players import seated
 from doge.terminal.session import Session
 from doge.words import ENGLISH, speak
 from tests.false_language import FalseLanguage
-from tests.lanterns import registered
 from tests.terminal.conftest import Doge
+
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 TYPED = {
     "doge": (*AREA_IDS, "abstain", "none", "yes", "no", "ballot", "advisor", "move", "place", "build", "cas, san-m"),
@@ -32,12 +33,6 @@ GAMES_OF = {"doge": 1, "lanterns": 12}
 COMMANDS = ("hint all", "hint", "board", "log", "since", "undo", "save FILE", "help, quit", "back")
 OTHERS = ("goal", "stalemate", "year-limit", "harbour", "night", "random", "human", "bot:", "game.json")
 """Words of records, and the file's name."""
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    with registered():
-        yield
 
 
 @pytest.fixture

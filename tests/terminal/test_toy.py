@@ -6,7 +6,7 @@ import json
 import re
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,13 +21,14 @@ from doge.terminal import keyboard
 from doge.terminal.players import seated
 from doge.terminal.session import Session
 from tests.kernel.test_secret_questions import IN_THE_DECK, WITH_THE_THIRD
-from tests.lanterns import registered
 from tests.terminal.conftest import Doge
 from tests.toy.entry import ENTRY
 from tests.toy.game import LANTERNS
 from tests.toy.moves import FOG, Action, Deal, Row, Tide
 from tests.toy.rules import State
 from tests.toy.words import ending
+
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 TOY = ("--game", "lanterns")
 PROGRAM = """
@@ -46,12 +47,6 @@ class Last:
     def choose(self, observation, legal, stream):
         return legal[-1]
 """
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    with registered():
-        yield
 
 
 def saved(file: Path) -> Table:

@@ -4,7 +4,6 @@ unasked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, game
-from tests.lanterns import registered
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT, Person
@@ -24,13 +22,9 @@ from web.shell.driver import Driver
 from web.shell.replaying import Loaded
 from web.shell.update import update
 
+pytestmark = pytest.mark.usefixtures("lanterns")
+
 GAMES = ("doge", "masks", "families", "lanterns")
-
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
 
 
 def finished(name: str, shown: list[tuple[Any, ...]] | None = None) -> Any:

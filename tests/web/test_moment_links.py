@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.lanterns import registered
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman, written
 from tests.web.person import INSTANT, Person, begun
 from web.shell.page import Page
-
-
-@pytest.fixture
-def _house() -> Iterator[None]:
-    with registered():
-        yield
 
 
 def screen(person: Person) -> str:
@@ -175,7 +166,7 @@ def test_while_a_game_plays_itself_the_address_stands_still() -> None:
     assert person.port.fragment() == link
 
 
-def test_a_link_shows_no_hand_before_it_is_known_who_looks(_house: None) -> None:
+def test_a_link_shows_no_hand_before_it_is_known_who_looks(lanterns: None) -> None:
     person = Boatman(INSTANT)
     person.open(written(("human", "human")))
     person.until("Light")

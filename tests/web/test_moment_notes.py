@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,17 +11,12 @@ from doge.kernel import record
 from doge.kernel.foreign import set_aside
 from doge.kernel.table import Seat, Table
 from doge.registry import game
-from tests.lanterns import registered
 from tests.web.document import FakeElement
 from tests.web.lanterns import Boatman, written
 from tests.web.person import INSTANT, Person, begun
 from web.model.notes import KEY, LONGEST, MOST, Note, in_text, noted, plain, read
 
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 
 def looks_back() -> Person:

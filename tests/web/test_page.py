@@ -149,7 +149,7 @@ def test_a_dropped_file_that_is_no_game_changes_nothing() -> None:
     person = begun()
     person.play(3)
     before = person.record()
-    person.open("no game")
+    person.open("no game", "picture.png")
     assert "picture.png was not opened." in person.port.by_id("notices").text
     assert person.record() == before
 

@@ -4,12 +4,9 @@ drawing, that is said.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from doge.kernel import record
-from tests.lanterns import registered
 from tests.web.masks.masker import Masker, played, written
 from tests.web.person import INSTANT, Person
 from tests.web.test_eyes import finished
@@ -17,11 +14,7 @@ from web.model.controls import Do
 from web.shell.faces import face
 from web.shell.update import update
 
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 
 def looking(name: str) -> Person:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from tests.lanterns import registered
 from tests.web.games import played
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT
@@ -20,11 +18,7 @@ from web.shell.keyboard import pressed
 from web.shell.timers import factor
 from web.shell.update import update
 
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 
 def looking(at: int | None = 40, unit: str = "mark") -> Model:

@@ -1,5 +1,4 @@
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +8,6 @@ from doge.games.doge.board import FAMILIES
 from doge.kernel.options import Option, Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
-from tests.lanterns import registered
 from tests.web.fakes import FakePort
 from tests.web.games import find, played, words
 from tests.web.person import Person
@@ -152,13 +150,6 @@ def test_a_name_that_is_taken_is_told_apart_in_sight() -> None:
 # --- several games in the house --------------------------------------------------------------------
 
 
-@pytest.fixture
-def two() -> Iterator[None]:
-    """A house with a second game."""
-    with registered():
-        yield
-
-
 def signs(model: Model) -> dict[str, str]:
     """What the bar says of each game."""
     found = find(find(start.main(model), "nav", "games"), "button")
@@ -171,14 +162,14 @@ def test_one_game_alone_needs_no_choice(monkeypatch: pytest.MonkeyPatch) -> None
     assert not find(start.main(Model()), "nav", "games")
 
 
-@pytest.mark.usefixtures("two")
+@pytest.mark.usefixtures("lanterns")
 def test_the_bar_says_how_many_can_play_then_where_each_game_waits() -> None:
     assert signs(Model())["Doge"] == "3 or 4 players" and signs(Model())["Lanterns"] == "2 or 3 players"
     assert signs(waiting())["Doge"] == "Year 3, San Polo votes" and signs(waiting())["Lanterns"] == "no running game"
     assert signs(waiting(replace(STANDING, over=True)))["Doge"] == "no running game"
 
 
-@pytest.mark.usefixtures("two")
+@pytest.mark.usefixtures("lanterns")
 def test_each_game_keeps_its_table_while_another_is_chosen() -> None:
     model, _ = update(Model(), Do("set-count", "3"))
     model, effects = update(model, Do("set-game", "lanterns"))
@@ -195,7 +186,7 @@ def test_each_game_keeps_its_table_while_another_is_chosen() -> None:
     assert Saves(port).settings()[1:] == (model.plan, model.plans, "")
 
 
-@pytest.mark.usefixtures("two")
+@pytest.mark.usefixtures("lanterns")
 def test_the_column_is_that_of_the_chosen_game() -> None:
     model, _ = update(waiting(), Do("set-game", "lanterns"))
     nodes = start.main(model)
@@ -205,7 +196,7 @@ def test_the_column_is_that_of_the_chosen_game() -> None:
     assert ENTRIES["lanterns"].aim in words(find(nodes, "section", "newgame")[0])
 
 
-@pytest.mark.usefixtures("two")
+@pytest.mark.usefixtures("lanterns")
 def test_only_the_chosen_game_is_a_stop_for_tab_and_marked() -> None:
     model, _ = update(Model(), Do("set-game", "lanterns"))
     found = find(find(start.main(model), "nav", "games"), "button")
@@ -214,7 +205,7 @@ def test_only_the_chosen_game_is_a_stop_for_tab_and_marked() -> None:
     assert current == stops == ["lanterns"]
 
 
-@pytest.mark.usefixtures("two")
+@pytest.mark.usefixtures("lanterns")
 def test_the_face_of_a_chosen_game_comes_once_its_column_stands() -> None:
     person = Person()
     person.press("set-game", "lanterns")

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.lanterns import registered
 from tests.web.lanterns import Boatman, written
 from tests.web.person import INSTANT, Person, begun
 from web.model.controls import Do
 from web.model.replay import retold
 from web.shell.update import update
 
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 
 def chosen(times: int = 2) -> Person:

@@ -4,13 +4,10 @@ arrives.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES
-from tests.lanterns import registered
 from tests.test_imports import ROOT
 from tests.toy.bots import BOTS
 from tests.toy.moves import Give
@@ -19,11 +16,7 @@ from tests.web.lanterns import LEADING, Boatman, slow, written
 from tests.web.person import INSTANT
 from tests.web.thinkers import Thinker
 
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 
 # --- whole games ------------------------------------------------------------------------------------

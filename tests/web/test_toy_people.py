@@ -5,14 +5,12 @@ other.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import cast
 
 import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES
-from tests.lanterns import registered
 from tests.toy.moves import FOG, Light, Row, Spread
 from tests.toy.rules import State
 from tests.web.clock import DRAWN
@@ -20,15 +18,11 @@ from tests.web.lanterns import NAMES, Boatman, written
 from tests.web.person import INSTANT
 from web.shell.veil import BEAT
 
+pytestmark = pytest.mark.usefixtures("lanterns")
+
 BOTH = ("human", "human")
 DEALT = {"chance": "deal", "cards": [12, 4, 7, 9, 1, 3, 6, 2, 5, 10, 11, 8, FOG]}
 """The first leads, and nobody holds the fog."""
-
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
 
 
 def at_the_device(log: list[dict[str, object]] | None = None, players: tuple[str, ...] = BOTH) -> Boatman:

@@ -5,7 +5,6 @@ does.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ import pytest
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from doge.kernel.legal import Listed
-from tests.lanterns import registered
 from tests.toy import rules
 from tests.toy.bots import BOTS
 from tests.toy.hidden import Observation
@@ -23,6 +21,8 @@ from tests.web.lanterns import Boatman, slow, written
 from tests.web.person import INSTANT
 from tests.web.thinkers import SLICE
 from web.shell.veil import BEAT
+
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 MINE, BEST, WORST = (4, 7, 9), (1, 12), (2, 6)
 """The hand of the first; what the second lights and leads with, and its other card; two of the third's."""
@@ -34,12 +34,6 @@ def dealt(holder: int | None) -> dict[str, Any]:
     there = [FOG if seat == holder else next(other) for seat in (1, 2)]
     cards = [*MINE, there[0], *BEST, there[1], *WORST]
     return {"chance": "deal", "cards": [*cards, 10, 11, 8, FOG if holder is None else 5]}
-
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
 
 
 def asks(monkeypatch: pytest.MonkeyPatch, *seats: int) -> None:

@@ -15,7 +15,6 @@ import pytest
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.registry import GAMES
-from tests.lanterns import registered
 from tests.web.games import find, words
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT, Person, begun, games
@@ -32,11 +31,7 @@ from web.screens import saves
 from web.shell.replaying import Loaded
 from web.shell.update import update
 
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 
 def another(table: Any, at: int, chair: str = "", eyes: str = "") -> Loaded | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 from xml.etree.ElementTree import fromstring
 
@@ -11,16 +10,11 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES, NoPicture
-from tests.lanterns import registered
 from tests.web.masks.masker import played, written
 from tests.web.test_eyes import finished
 from web.paper.board import picture
 
-
-@pytest.fixture(autouse=True)
-def _house() -> Iterator[None]:
-    with registered():
-        yield
+pytestmark = pytest.mark.usefixtures("lanterns")
 
 
 def words(drawn: str) -> list[str]:
