@@ -21,6 +21,7 @@ from bench.page import HOSTED
 from bench.play import CLOCK, PATIENCE_MS, POLL_MS, PRESS_MS, THOUGHT_MS, of_clicks, of_long_tasks
 from e2e.browsers import launch_options
 from e2e.families import ASKED, GOLDEN, NAMES, Noble
+from e2e.player import set_pace
 from e2e.served import ROOT, served
 
 GAME, STEPS, MINE = 5, 1391, 1
@@ -65,7 +66,7 @@ def main() -> None:
         page.goto(address)
         page.get_by_role("button", name="Start the game").wait_for(timeout=PATIENCE_MS)
         person = Noble(page, hasty=False)
-        person.set_pace("Fast")
+        set_pace(page, "Fast")
         person.open(game())
         page.wait_for_timeout(THOUGHT_MS)  # the browser tells of a long task late, and that of opening is no touch's
         page.evaluate("shown.length = long.length = 0")

@@ -17,6 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 from bench.page import HOSTED
 from e2e.browsers import launch_options
 from e2e.families import Noble, begun
+from e2e.player import set_pace
 from e2e.served import ROOT, served
 
 AIM_S = 8
@@ -32,7 +33,7 @@ def game() -> dict[str, object]:
 def play(page: Page) -> dict[str, float]:
     """The seconds that each turn took beside the person."""
     person, took = Noble(page, hasty=False), dict[str, float]()
-    person.set_pace()
+    set_pace(person.page)
     person.open(game())
     while not person.over():
         turn, begun_at = page.locator(".when b").inner_text(), time.perf_counter()

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.player import go_on
 from e2e.positions import bring, stored
 from e2e.served import ROOT
 
@@ -97,12 +98,6 @@ class Noble:
         self.page = page
         self.hasty = hasty  # whether what takes long is cut short; not where times are measured
 
-    def set_pace(self, pace: str = "Instant") -> None:
-        """Set the pace; instant needs no time."""
-        self.page.get_by_role("button", name="Settings").click()
-        self.page.get_by_text(pace, exact=True).click()
-        self.page.get_by_role("button", name="Back").click()
-
     def open(self, found: dict[str, Any]) -> None:
         """Bring a game as a file."""
         bring(self.page, found, "families.json")
@@ -135,11 +130,7 @@ class Noble:
 
     def go_on(self, act: Callable[[], None]) -> None:
         """Do something that brings the game forward, and wait until something is asked again."""
-        before = self.page.evaluate("document.body.dataset.moment")
-        act()
-        self.page.wait_for_function(
-            "before => document.body.dataset.moment && document.body.dataset.moment !== before", arg=before
-        )
+        go_on(self.page, act)
         self.page.wait_for_function(ASKED, timeout=60_000)
 
     def pass_on(self, touch: Callable[[Locator], None]) -> None:

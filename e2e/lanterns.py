@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.player import open_seats
+from e2e.player import open_seats, set_pace
 
 BEYOND = """() => [...document.querySelectorAll("#side button")]
     .filter((button) => button.getBoundingClientRect().right > button.closest("section").getBoundingClientRect().right)
@@ -26,9 +26,7 @@ class Boatman:
     def start(self, players: int, **options: str) -> None:
         """From the start screen to the first question of a new game."""
         page = self.page
-        page.get_by_role("button", name="Settings").click()
-        page.get_by_text("Instant", exact=True).click()
-        page.get_by_role("button", name="Back").click()
+        set_pace(page)
         open_seats(page)
         page.get_by_role("radiogroup", name="Number of players").get_by_text(f"{players} players", exact=True).click()
         for label, value in options.items():

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.player import go_on, set_pace
 from e2e.positions import bring
 
 READY = """() => {
@@ -38,9 +39,7 @@ class Masker:
 
     def open(self, found: dict[str, Any]) -> None:
         """Bring a game as a file, at the pace that needs no time."""
-        self.page.get_by_role("button", name="Settings").click()
-        self.page.get_by_text("Instant", exact=True).click()
-        self.page.get_by_role("button", name="Back").click()
+        set_pace(self.page)
         bring(self.page, found, "masks.json")
         expect(self.square()).to_be_visible()
 
@@ -81,12 +80,8 @@ class Masker:
     def play(self, choose: Any = None) -> None:
         """Move until the game is over."""
         while self.wait():
-            before = self.page.evaluate("document.body.dataset.moment")
-            (choose or self.by_mouse)()
+            go_on(self.page, choose or self.by_mouse)
             self.turns += 1
-            self.page.wait_for_function(
-                "(before) => document.body.dataset.moment && document.body.dataset.moment !== before", arg=before
-            )
             assert self.turns < 200
 
     def chosen(self, source: str) -> None:

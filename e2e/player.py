@@ -36,6 +36,20 @@ def seat(page: Page, name: str, level: str) -> None:
     expect(page.get_by_role("button", name=f"{name} is played by: {level}")).to_be_focused()
 
 
+def set_pace(page: Page, pace: str = "Instant") -> None:
+    """Set the pace in the settings; instant needs no time."""
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text(pace, exact=True).click()
+    page.get_by_role("button", name="Back").click()
+
+
+def go_on(page: Page, act: Callable[[], None]) -> None:
+    """Do something that brings the game forward, and wait until it has come forward on the screen."""
+    before = page.wait_for_function(MOMENT).json_value()
+    act()
+    page.wait_for_function(f"(before) => {MOMENT} && {MOMENT} !== before", arg=before)
+
+
 class Player:
     """Chooses what the page offers: the first that can be chosen, counted on from choice to choice so that games differ."""
 
@@ -45,17 +59,11 @@ class Player:
 
     def start(self, players: int = 4, pace: str = "Instant") -> None:
         """From the start screen to the first choice of a new game."""
-        self.set_pace(pace)
+        set_pace(self.page, pace)
         open_seats(self.page)
         self.page.get_by_text(f"{players} players", exact=True).click()
         self.page.get_by_role("button", name="Start the game").click()
         expect(self.main_button()).to_have_text("Choose ballots and an area")
-
-    def set_pace(self, pace: str) -> None:
-        """Set the pace in the settings."""
-        self.page.get_by_role("button", name="Settings").click()
-        self.page.get_by_text(pace, exact=True).click()
-        self.page.get_by_role("button", name="Back").click()
 
     def main_button(self) -> Locator:
         """The main button of the choice."""
@@ -79,6 +87,16 @@ class Player:
             (choose or self.choose)()
             self.choices += 1
 
+    def play_on(self, choices: int) -> None:
+        """Make so many choices, and be asked for another."""
+        self.play(choices)
+        assert self.wait()
+
+    def resume(self) -> None:
+        """From the start screen back to the question of the latest game."""
+        self.page.get_by_role("button", name="Continue").click()
+        assert self.wait()
+
     def choose(self) -> None:
         """Make one choice by mouse."""
         label = self.main_button().inner_text()
@@ -100,15 +118,16 @@ class Player:
 
     def go_on(self, act: Callable[[], None]) -> None:
         """Do something that brings the game forward, and wait until it has come forward on the screen."""
-        before = self.moment()
-        act()
-        self.page.wait_for_function(f"(before) => {MOMENT} && {MOMENT} !== before", arg=before)
-
-    def moment(self) -> str:
-        """How far the game on the screen has come, as soon as the choice of that moment is drawn."""
-        return str(self.page.wait_for_function(MOMENT).json_value())
+        go_on(self.page, act)
 
     def _pick(self, role: str, group: Locator) -> None:
         free = group.locator(f"[role={role}]:not([aria-disabled=true]), {role}:not([aria-disabled=true])")
         expect(free.first).to_be_visible()
         free.nth(self.choices % free.count()).click()
+
+
+def begun(page: Page, players: int = 4, pace: str = "Instant") -> Player:
+    """Who is asked for the first choice of a new game."""
+    player = Player(page)
+    player.start(players, pace)
+    return player

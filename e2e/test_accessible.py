@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from e2e.conftest import START_MS
 from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.keyboard import Keyboard
-from e2e.player import Player, open_seats
+from e2e.player import Player, begun, open_seats
 from e2e.positions import DECISIONS, ask, bring, finished, leave
 from e2e.standstill import stop_bots, stop_moments
 
@@ -204,7 +204,6 @@ def test_rounds_and_elections_are_said(page: Page) -> None:
             new MutationObserver(hear).observe(region, { subtree: true, characterData: true, childList: true })
         }"""
     )
-    player = Player(page)
-    player.start()
+    player = begun(page)
     player.play(3)
     expect(page.locator("body")).to_have_attribute("data-heard", HEARD)

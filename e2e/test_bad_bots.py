@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import open_site
-from e2e.player import Player, open_seats, seat
+from e2e.player import Player, begun, open_seats, seat
 
 RAISING = """
 from asyncio import CancelledError
@@ -64,10 +64,8 @@ def test_bots_that_never_decide_are_replaced_though_all_levels_below_are_like_th
     context: BrowserContext, site: str
 ) -> None:
     page = open_with(UNDECIDED, context, site)
-    player = Player(page)
-    player.start(3)
-    player.play(1)
-    assert player.wait()
+    player = begun(page, 3)
+    player.play_on(1)
     warning = page.get_by_role("status").filter(has_text="(Random) failed: no decision. This choice is made at random")
     expect(warning.first).to_be_visible()
     expect(page.get_by_text("Ballots, round 2 of 4")).to_be_visible()

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.player import Player
+from e2e.player import Player, set_pace
 from e2e.positions import before, bring, stored
 
 LAST = {"victory": ("goal-3", 170), "defeat": ("tie-palaces-3", 192)}
@@ -37,7 +37,7 @@ def finish(page: Page, end: str) -> None:
 @pytest.mark.parametrize(("end", "said"), [("victory", "You win!"), ("defeat", "wins")])
 def test_a_touch_ends_the_crowning_and_a_rematch_moves_everybody_one_seat_on(page: Page, end: str, said: str) -> None:
     page.emulate_media(reduced_motion="no-preference")
-    Player(page).set_pace("Fast")
+    set_pace(page, "Fast")
     page.evaluate(STAYS)
     finish(page, end)
     scene = page.locator(".crowning")

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.eyes import Eyes
 from e2e.families import LOOK, MOMENTS, PAST, Noble, begun, by_keys, by_touch, finished, moment
+from e2e.player import set_pace
 from e2e.positions import stored
 from e2e.test_same_game import run
 
@@ -19,7 +20,7 @@ PHONE = ViewportSize(width=390, height=844)
 def test_a_short_game_with_three_is_played_by_mouse_to_its_end(open_page: Callable[..., Page]) -> None:
     """Its record comes about again on this Python: bots think again and chance is drawn again."""
     person = Noble(open_page(viewport=WIDE))
-    person.set_pace()
+    set_pace(person.page)
     person.open(begun(3, "mouse"))
     put = 0
     while not person.over():
@@ -36,7 +37,7 @@ def test_a_short_game_with_three_is_played_by_mouse_to_its_end(open_page: Callab
 
 def test_a_short_game_with_two_is_played_by_keys_alone(open_page: Callable[..., Page]) -> None:
     person = Noble(open_page(viewport=WIDE))
-    person.set_pace()
+    set_pace(person.page)
     person.open(begun(2, "keys"))
     put = 0
     while not person.over():
@@ -51,7 +52,7 @@ def test_a_short_game_with_two_is_played_by_keys_alone(open_page: Callable[..., 
 def test_a_turn_is_played_by_touch_on_a_phone(open_page: Callable[..., Page]) -> None:
     person = Noble(open_page(viewport=PHONE, has_touch=True, is_mobile=True))
     page = person.page
-    person.set_pace()
+    set_pace(person.page)
     person.open(moment("diplomacy"))
     expect(page.get_by_role("region", name="Changed for you").get_by_text("Your revenue")).to_be_in_viewport()
     turn = page.locator(".when b").inner_text()
@@ -75,7 +76,7 @@ def test_a_turn_is_played_by_touch_on_a_phone(open_page: Callable[..., Page]) ->
 def test_axe_objects_to_no_screen_and_a_reload_asks_the_same(open_page: Callable[..., Page]) -> None:
     person = Noble(open_page(viewport=WIDE))
     eyes = Eyes(person.page)
-    person.set_pace()
+    set_pace(person.page)
     for name in MOMENTS:
         person.open(moment(name))
         eyes.look(name)

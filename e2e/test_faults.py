@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import open_site
-from e2e.player import Player, open_seats
+from e2e.player import Player, begun, open_seats, set_pace
 from e2e.positions import ask, bring, finished, leave, stored
 from e2e.standstill import stop_bots
 
@@ -25,19 +25,16 @@ UNDEFINED = "Object.defineProperty(window, 'localStorage', { value: undefined, c
 def test_without_storage_the_game_goes_on_and_can_be_exported(context: BrowserContext, site: str, fault: str) -> None:
     context.add_init_script(fault)
     page = open_site(context, site)
-    player = Player(page)
-    player.start()
+    player = begun(page)
     warning = page.get_by_role("alert").filter(has_text="This game is not saved")
     expect(warning).to_be_visible()
-    player.play(3)
-    assert player.wait()
+    player.play_on(3)
     with page.expect_download() as download:
         warning.get_by_role("button", name="Export").click()
     record = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert sum("ballot" in step and step["seat"] == 0 for step in record["log"]) == 3
     leave(page)
-    page.get_by_role("button", name="Continue").click()
-    assert player.wait()
+    player.resume()
 
 
 def test_a_damaged_save_is_told_kept_and_handed_out(page: Page) -> None:
@@ -77,18 +74,15 @@ REFUSALS = {
 
 
 def test_a_file_that_is_refused_changes_nothing_and_the_reason_is_told(page: Page) -> None:
-    player = Player(page)
-    player.start()
-    player.play(1)
-    assert player.wait()
+    player = begun(page)
+    player.play_on(1)
     running = stored(page)
     leave(page)
     for file, (content, reason) in REFUSALS.items():
         bring(page, content, file)
         expect(page.get_by_role("status").filter(has_text=file)).to_contain_text(reason)
         assert stored(page) == running
-    page.get_by_role("button", name="Continue").click()
-    assert player.wait()
+    player.resume()
 
 
 HOSTILE = ("<img onerror=alert(1)>", "<script>a()</script>", "javascript:alert(1)", "\u202e\"'><u>&amp;")
@@ -110,8 +104,7 @@ def test_names_and_files_with_markup_in_them_are_text(page: Page) -> None:
         page.get_by_role("textbox").nth(number).fill(name)
     player.start()
     expect_text_only(page, HOSTILE)
-    player.play(3)
-    assert player.wait()
+    player.play_on(3)
     page.get_by_role("button", name="Chronicle of the game").click()
     expect_text_only(page, HOSTILE[1:])
     page.get_by_role("button", name="Back to the table").click()
@@ -126,16 +119,15 @@ def test_names_and_files_with_markup_in_them_are_text(page: Page) -> None:
 
 
 def test_a_reload_in_the_middle_of_a_choice_goes_on_with_the_same_game(page: Page) -> None:
-    player = Player(page)
-    player.start()
+    player = begun(page)
     page.get_by_role("radio", name="Castello").click()
     page.get_by_role("button", name="Ballot 3").first.click()
     expect(player.main_button()).to_have_text("Place 1 ballot in Castello")
-    begun = stored(page)
+    asked = stored(page)
     page.reload()
     page.get_by_role("button", name="Continue").click()
     expect(player.main_button()).to_have_text("Choose ballots and an area")
-    assert stored(page) == begun
+    assert stored(page) == asked
 
 
 def keep_pressing_enter(page: Page) -> None:
@@ -148,7 +140,7 @@ def keep_pressing_enter(page: Page) -> None:
 
 def test_a_double_click_or_a_held_key_confirms_one_choice_only(page: Page) -> None:
     player = Player(page)
-    player.set_pace("Instant")
+    set_pace(page, "Instant")
     ways: tuple[Callable[[], None], ...] = (lambda: player.main_button().dblclick(), lambda: keep_pressing_enter(page))
     for confirm in ways:
         ask(page, "houses")
@@ -174,7 +166,7 @@ def test_what_runs_is_skipped(page: Page) -> None:
     player = Player(page)
     for pace, skip in (("Slow", skip_by_space), ("Slow", skip_by_tap), ("Normal", skip_by_button)):
         leave(page)
-        player.set_pace(pace)
+        set_pace(page, pace)
         ask(page, "ballots of the last round")
         player.choose()
         expect(page.get_by_role("button", name="Skip to your next choice")).to_be_visible()
@@ -184,7 +176,7 @@ def test_what_runs_is_skipped(page: Page) -> None:
 
 def test_a_choice_is_taken_back_until_something_is_revealed(page: Page) -> None:
     player = Player(page)
-    player.set_pace("Instant")
+    set_pace(page, "Instant")
     ask(page, "advisor")
     asked = stored(page)
     player.choose()
@@ -207,7 +199,7 @@ def test_a_choice_is_taken_back_until_something_is_revealed(page: Page) -> None:
 
 def test_without_motion_the_game_plays_and_nothing_moves(page: Page) -> None:
     player = Player(page)
-    player.set_pace("Fast")
+    set_pace(page, "Fast")
     ask(page, "ballots of the last round")
     player.choose()
     expect(page.get_by_role("button", name="Skip to your next choice")).to_be_visible()
@@ -233,8 +225,7 @@ REPLACE = """() => {
 
 
 def test_a_page_whose_texts_an_extension_replaces_goes_on_and_shows_the_right_things(page: Page) -> None:
-    player = Player(page)
-    player.start()
+    player = begun(page)
 
     def choose() -> None:
         page.evaluate(REPLACE)
@@ -248,7 +239,6 @@ def test_a_page_whose_texts_an_extension_replaces_goes_on_and_shows_the_right_th
     expect(families).to_contain_text(re.compile("3 of 4 ready|2 of 3 ready|1 of 2 ready|0 of 1 ready"))
     seen = [part.text_content() or "" for part in (move, families)]
     page.reload()
-    page.get_by_role("button", name="Continue").click()
-    assert player.wait()
+    player.resume()
     for part, text in zip((move, families), seen, strict=True):
         expect(part).to_have_text(text)

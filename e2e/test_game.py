@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.keyboard import Keyboard
-from e2e.player import Player
+from e2e.player import Player, begun
 from e2e.positions import stored
 
 GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
@@ -29,26 +29,22 @@ def test_a_game_of_three_is_played_to_its_end_by_keyboard_alone(page: Page) -> N
 
 
 def test_reloading_at_many_points_goes_on_with_the_same_game(page: Page) -> None:
-    player = Player(page)
-    player.start(4)
+    player = begun(page, 4)
     for _ in range(6):
         player.play(2)
         if not player.wait():
             break
         before = stored(page)
         page.reload()
-        page.get_by_role("button", name="Continue").click()
-        assert player.wait()
+        player.resume()
         assert stored(page) == before
 
 
 def test_a_game_reloaded_while_bots_choose_loses_nothing(page: Page) -> None:
-    player = Player(page)
-    player.start(4, pace="Normal")
+    player = begun(page, 4, pace="Normal")
     player.play(1)
     page.reload()
-    page.get_by_role("button", name="Continue").click()
-    assert player.wait()
+    player.resume()
     log = stored(page)["log"]
     assert sum("ballot" in step for step in log) >= 4
 
@@ -70,8 +66,7 @@ def test_a_golden_game_is_replayed_by_the_rules_inside_the_page(page: Page) -> N
 def test_the_phone_needs_no_scrolling_to_choose(open_page: Callable[..., Page], viewport: tuple[int, int]) -> None:
     width, height = viewport
     page = open_page(viewport=ViewportSize(width=width, height=height), has_touch=True, is_mobile=True)
-    player = Player(page)
-    player.start(4)
+    player = begun(page, 4)
     for _ in range(4):
         assert player.wait()
         expect(player.main_button()).to_be_in_viewport(ratio=1)
@@ -83,8 +78,7 @@ def test_the_phone_needs_no_scrolling_to_choose(open_page: Callable[..., Page], 
 def test_a_year_is_played_by_touch_on_the_map(open_page: Callable[..., Page]) -> None:
     page = open_page(viewport=ViewportSize(width=390, height=844), has_touch=True, is_mobile=True)
     page.emulate_media(reduced_motion="no-preference")
-    player = Player(page)
-    player.start(4)
+    player = begun(page, 4)
     page.get_by_role("button", name=re.compile("^Castello, district")).tap()
     expect(page.get_by_role("radio", name="Castello")).to_be_checked()
     page.get_by_role("button", name="Ballot 2").first.tap()

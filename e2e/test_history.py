@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import START_MS
-from e2e.player import Player
+from e2e.player import Player, begun
 from e2e.served import ROOT
 
 BEFORE = "about:blank"
@@ -17,8 +17,7 @@ BEFORE = "about:blank"
 
 def play_about(page: Page) -> None:
     """Back from a screen, a sheet and the menu, to the start screen."""
-    player = Player(page)
-    player.start()
+    player = begun(page)
     side = page.get_by_role("region", name="About San Marco")
     page.get_by_role("button", name=re.compile("^San Marco, district")).click(button="right")
     expect(side).to_be_visible()
@@ -97,8 +96,7 @@ def test_reload_back_and_a_bookmark_come_back_to_the_moment_that_is_looked_at(
     page = context.new_page()
     page.goto(site)
     expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
-    player = Player(page)
-    player.start()
+    player = begun(page)
     player.play(2)
     page.keyboard.press("l")
     page.get_by_role("button", name=re.compile("^look at ")).last.click()

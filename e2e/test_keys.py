@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.keyboard import NAME, Keyboard
-from e2e.player import Player
+from e2e.player import Player, begun
 from e2e.positions import ask, before, bring, finished, stored
 
 
@@ -78,8 +78,7 @@ def test_after_the_end_the_focus_is_on_the_name_of_the_doge(page: Page) -> None:
 
 
 def test_an_error_is_not_read_again_once_it_is_over(page: Page) -> None:
-    player = Player(page)
-    player.start()
+    player = begun(page)
     player.main_button().click(force=True)
     expect(page.get_by_role("alert")).to_have_text("Choose ballots and an area first.")
     cards(page).get_by_role("radio").first.click()

@@ -12,16 +12,14 @@ from playwright.sync_api import Page, expect
 
 from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.masks import Masker, record
-from e2e.player import open_seats, seat
+from e2e.player import open_seats, seat, set_pace
 from e2e.positions import stored, warn
 
 
 def test_a_game_is_played_by_mouse_and_nobody_is_shut_out(open_page: Callable[..., Page]) -> None:
     person = Masker(open_page(viewport=WIDE))
     page, eyes = person.page, Eyes(person.page)
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_text("Instant", exact=True).click()
-    page.get_by_role("button", name="Back").click()
+    set_pace(page)
     page.locator("[data-do=set-game][data-arg=masks]").click()
     open_seats(page)
     seat(page, "Dandolo", "Apprentice")
@@ -109,6 +107,6 @@ def test_a_reload_in_the_thought_of_a_bot_goes_on_with_the_same_game(open_page: 
     log = stored(page)["log"]
     assert log[-1]["seat"] == 0, "the procurator still thinks"
     page.reload()
-    page.get_by_role("button", name="Continue").click(timeout=90_000)
+    page.get_by_role("button", name="Continue").click()
     assert person.wait()
     assert stored(page)["log"][:-1] == log

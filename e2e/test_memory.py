@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 from e2e.chooser import choose, leave, start
 from e2e.conftest import START_MS, watch
 from e2e.host import Host
-from e2e.player import Player
+from e2e.player import begun
 from e2e.served import ROOT
 from e2e.test_offline import IMAGE_KEPT, KEPT, host, ready
 
@@ -101,7 +101,7 @@ def visitor(browser: Browser, host: Host, problems: list[str], said: list[str]) 
     assert not problems, problems
 
 
-def begun(page: Page) -> bool:
+def from_image(page: Page) -> bool:
     """Whether Python began from the image."""
     found: bool = page.evaluate(BEGUN)
     return found
@@ -111,7 +111,7 @@ def visit(page: Page) -> bool:
     """Loads the page anew; whether it begins from the image."""
     page.reload()
     ready(page)
-    return begun(page)
+    return from_image(page)
 
 
 @pytest.fixture
@@ -151,12 +151,12 @@ def test_what_must_not_be_in_an_image_ends_the_build_with_a_sentence(
 
 
 def test_every_page_of_one_image_has_chance_and_clocks_of_its_own(visitor: Page, host: Host) -> None:
-    assert not begun(visitor), "the first visit"
+    assert not from_image(visitor), "the first visit"
     drawn, games = set(), set()
     for page in (visitor, visitor.context.new_page()):
         page.goto(host.address)
         ready(page)
-        assert begun(page)
+        assert from_image(page)
         drawn.add(page.evaluate("drawn"))
         now, offset = page.evaluate("clock").split()
         assert abs(float(now) - page.evaluate("Date.now() / 1000")) < 60
@@ -170,8 +170,7 @@ def test_every_page_of_one_image_has_chance_and_clocks_of_its_own(visitor: Page,
 
 
 def test_a_game_that_began_without_the_image_goes_on_from_it_and_with_the_host_gone(visitor: Page, host: Host) -> None:
-    player = Player(visitor)
-    player.start()
+    player = begun(visitor)
     player.play(1)
     leave(visitor)
     host.stop()

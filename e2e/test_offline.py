@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from e2e.chooser import TITLES, choose, leave, start
 from e2e.conftest import START_MS, watch
 from e2e.host import Host
-from e2e.player import Player
+from e2e.player import begun
 from e2e.served import ROOT
 from e2e.waiting import until
 
@@ -87,8 +87,7 @@ def test_a_whole_game_is_played_by_mouse_with_the_network_off_and_the_host_stopp
     host.stop()
     visitor.context.set_offline(True)
     reload(visitor)
-    player = Player(visitor)
-    player.start(4)
+    player = begun(visitor, 4)
     player.play()
     expect(player.ended()).to_be_visible()
     expect(visitor.get_by_role("table", name="Standings").get_by_role("row")).to_have_count(5)
@@ -135,8 +134,7 @@ def test_exactly_the_files_of_the_build_are_kept(visitor: Page, host: Host) -> N
 
 def test_a_new_version_waits_until_it_is_asked_for_and_keeps_the_game(visitor: Page, host: Host) -> None:
     reload(visitor)
-    player = Player(visitor)
-    player.start()
+    player = begun(visitor)
     player.play(1)
     old, new = host.read(STYLE), host.read(STYLE) + "/* new */\n"
     host.announce(STYLE, new)
@@ -186,8 +184,7 @@ def test_the_way_back_of_the_handbook_removes_a_bad_worker(visitor: Page, host: 
 
 def test_an_update_for_which_there_is_no_room_leaves_the_old_version_working(visitor: Page, host: Host) -> None:
     reload(visitor)
-    player = Player(visitor)
-    player.start()
+    player = begun(visitor)
     player.play(1)
     old, new = host.read(STYLE), host.read(STYLE) + "/* new */\n"
     host.deploy(STYLE, new)

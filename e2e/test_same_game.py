@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from e2e.player import Player
+from e2e.player import begun
 from e2e.positions import stored
 from e2e.pyodide import run_in_pyodide
 from e2e.served import ROOT
@@ -27,8 +27,7 @@ def run(*module: str, record: dict[str, Any]) -> str:
 
 
 def test_a_game_of_the_browser_comes_about_again_on_this_python(page: Page) -> None:
-    player = Player(page)
-    player.start()
+    player = begun(page)
     player.play(CHOICES)
     player.wait()
     record = stored(page)

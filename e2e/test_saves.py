@@ -10,7 +10,7 @@ from contextlib import suppress
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from e2e.conftest import open_site
-from e2e.player import Player, open_seats
+from e2e.player import Player, begun, open_seats
 from e2e.positions import bring, finished, leave, rename, stored
 from e2e.waiting import until
 
@@ -22,10 +22,8 @@ def saves(page: Page) -> None:
 
 
 def test_games_are_named_deleted_brought_back_and_gone_on_with(page: Page) -> None:
-    player = Player(page)
-    player.start()
-    player.play(1)
-    assert player.wait()
+    player = begun(page)
+    player.play_on(1)
     first = stored(page)
     leave(page)
     player.start(3)
@@ -43,8 +41,7 @@ def test_games_are_named_deleted_brought_back_and_gone_on_with(page: Page) -> No
     page.reload()
     saves(page)
     page.get_by_role("button", name="Continue: The long Sunday game").click()
-    player.play(1)
-    assert player.wait()
+    player.play_on(1)
     assert stored(page)["log"][: len(first["log"])] == first["log"]
 
 
@@ -65,10 +62,8 @@ def test_a_file_that_is_dropped_onto_the_page_is_opened_as_a_game(page: Page) ->
 
 
 def test_only_one_of_two_tabs_plays_a_game(context: BrowserContext, page: Page, site: str) -> None:
-    first = Player(page)
-    first.start()
-    first.play(1)
-    assert first.wait()
+    first = begun(page)
+    first.play_on(1)
     second = Player(open_site(context, site))
     second.page.get_by_role("button", name="Continue").click()
     told = second.page.get_by_role("status").filter(has_text="This game is open in another tab.")
@@ -77,46 +72,38 @@ def test_only_one_of_two_tabs_plays_a_game(context: BrowserContext, page: Page, 
     lost = page.get_by_role("status").filter(has_text="This game is now played in another tab.")
     expect(lost).to_be_visible()
     expect(told).to_have_count(0)
-    second.play(1)
-    assert second.wait()
+    second.play_on(1)
     record = stored(page)
     first.page.get_by_role("radio", name="Castello").or_(page.get_by_role("radio", name="San Polo")).first.click()
     lost.get_by_role("button", name="Continue here").click()
     expect(lost).to_have_count(0)
     assert first.wait()
     assert stored(page) == record
-    first.play(1)
-    assert first.wait()
+    first.play_on(1)
     assert stored(page)["log"][: len(record["log"])] == record["log"]
     expect(second.page.get_by_role("status").filter(has_text="now played in another tab")).to_be_visible()
 
 
 def test_a_tab_that_dies_loses_nothing(context: BrowserContext, page: Page, site: str) -> None:
-    player = Player(page)
-    player.start()
+    player = begun(page)
     for _ in range(3):
-        player.play(1)
-        assert player.wait()
+        player.play_on(1)
         left = stored(player.page)
         with suppress(Error):
             player.page.goto("chrome://crash")
         player.page.close()
         player = Player(open_site(context, site))
-        player.page.get_by_role("button", name="Continue").click()
-        assert player.wait()
+        player.resume()
         assert stored(player.page) == left
         expect(player.page.get_by_text("another tab")).to_have_count(0)
 
 
 def test_a_storage_that_is_emptied_while_playing_loses_nothing(page: Page) -> None:
-    player = Player(page)
-    player.start()
-    player.play(1)
-    assert player.wait()
+    player = begun(page)
+    player.play_on(1)
     before = stored(page)["log"]
     page.evaluate("localStorage.clear()")
-    player.play(1)
-    assert player.wait()
+    player.play_on(1)
     assert stored(page)["log"][: len(before)] == before
 
 
@@ -133,16 +120,13 @@ COPIED = """async () => {
 
 
 def test_what_a_browser_that_was_killed_had_not_written_yet_comes_back(page: Page) -> None:
-    player = Player(page)
-    player.start()
-    player.play(1)
-    assert player.wait()
+    player = begun(page)
+    player.play_on(1)
     left = stored(page)
     until(page, COPIED)
     page.evaluate("localStorage.clear()")  # as if it had never reached the disk
     page.reload()
-    page.get_by_role("button", name="Continue").click()
-    assert player.wait()
+    player.resume()
     assert stored(page) == left
 
 

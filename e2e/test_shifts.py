@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from e2e.player import Player
+from e2e.player import Player, set_pace
 from e2e.positions import ask
 from e2e.shifts import SHIFTS, expect_still
 
@@ -20,7 +20,7 @@ from e2e.shifts import SHIFTS, expect_still
 def test_a_year_of_doge_keeps_its_places(open_page: Callable[..., Page], width: int, height: int, most: float) -> None:
     page = open_page(viewport=ViewportSize(width=width, height=height))
     player = Player(page)
-    player.set_pace("Fast")
+    set_pace(page, "Fast")
     ask(page, "ballots")
     page.evaluate(SHIFTS)
     year = page.locator(".when b")

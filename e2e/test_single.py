@@ -41,8 +41,7 @@ def test_the_file_plays_and_keeps_its_games(new_context: Callable[..., BrowserCo
     player.page.close()
     player = Player(open_file(context, alone))
     player.page.get_by_role("button", name="Continue").click()
-    player.play(3)
-    assert player.wait()
+    player.play_on(3)
     assert not problems, problems
 
 

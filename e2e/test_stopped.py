@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import open_site
-from e2e.player import Player
+from e2e.player import Player, begun
 from e2e.positions import ask, stored
 from e2e.served import ROOT
 
@@ -55,10 +55,8 @@ def test_when_python_stops_the_page_says_so_and_a_reload_goes_on_with_the_game(
     open_watched: Callable[[], Page], told: bool
 ) -> None:
     page = open_watched()
-    player = Player(page)
-    player.start()
-    player.play(2)
-    assert player.wait()
+    player = begun(page)
+    player.play_on(2)
     saved = stored(page)
     if told:
         kill(page)
@@ -67,8 +65,7 @@ def test_when_python_stops_the_page_says_so_and_a_reload_goes_on_with_the_game(
         kill(page, DEEP + DEAF)
     expect_stopped(page)
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Continue").click()
-    assert player.wait()
+    player.resume()
     assert stored(page) == saved
     player.play(1)
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import START_MS, open_site
-from e2e.player import Player
+from e2e.player import Player, begun
 from e2e.positions import leave, stored
 from e2e.test_faults import NULL, REFUSED, UNDEFINED
 from e2e.test_saves import DROP
@@ -38,10 +38,8 @@ def put(page: Page, found: dict[str, str]) -> None:
 
 def play(page: Page) -> None:
     """See that bots answer: Python is alive."""
-    player = Player(page)
-    player.start()
-    player.play(1)
-    assert player.wait()
+    player = begun(page)
+    player.play_on(1)
 
 
 @pytest.mark.parametrize("levels", LEVELS)
@@ -76,10 +74,8 @@ def status(page: Page, said: str) -> Locator:
 
 
 def test_a_deep_save_that_another_tab_stores_ends_no_game(context: BrowserContext, page: Page, site: str) -> None:
-    player = Player(page)
-    player.start()
-    player.play(2)
-    assert player.wait()
+    player = begun(page)
+    player.play_on(2)
     other = open_site(context, site)
     last = other.evaluate(LAST_COPY)
     put(other, {last: sealed(deep(20_000), turn=900), "doge/slot/beside/0": sealed(deep(20_000))})
@@ -88,8 +84,7 @@ def test_a_deep_save_that_another_tab_stores_ends_no_game(context: BrowserContex
     Unheeded(page).choose()
     status(page, "now played in another tab").get_by_role("button", name="Continue here").click()
     expect(status(page, "The last save of this game is damaged, so it continues from the one before.")).to_be_visible()
-    player.play(2)
-    assert player.wait()
+    player.play_on(2)
 
 
 LAST_COPY = """() => {
@@ -108,13 +103,10 @@ class Unheeded(Player):
 
 @pytest.mark.parametrize("fault", [NULL, UNDEFINED, REFUSED], ids=["null", "undefined", "refused"])
 def test_a_storage_that_goes_away_in_mid_game_ends_no_game(page: Page, fault: str) -> None:
-    player = Player(page)
-    player.start()
-    player.play(1)
-    assert player.wait()
+    player = begun(page)
+    player.play_on(1)
     page.evaluate(fault)
-    player.play(2)
-    assert player.wait()
+    player.play_on(2)
     warning = page.get_by_role("alert").filter(has_text="This game is not saved")
     with page.expect_download() as download:
         warning.get_by_role("button", name="Export").click()
@@ -125,23 +117,17 @@ def test_a_storage_that_goes_away_in_mid_game_ends_no_game(page: Page, fault: st
 def test_continue_opens_the_game_that_was_saved_last_in_whatever_tab(
     context: BrowserContext, page: Page, site: str
 ) -> None:
-    first = Player(page)
-    first.start()
-    first.play(3)
-    assert first.wait()
-    other = Player(open_site(context, site))
-    other.start(3)
-    other.play(1)
-    assert other.wait()
+    first = begun(page)
+    first.play_on(3)
+    other = begun(open_site(context, site), 3)
+    other.play_on(1)
     latest = stored(other.page)
     assert len(latest["seats"]) == 3
     for tab in (page, other.page):
         leave(tab)
         tab.close()
     fresh = Player(open_site(context, site))
-    fresh.page.get_by_role("button", name="Continue").click()
-    assert fresh.wait()
+    fresh.resume()
     assert stored(fresh.page) == latest
-    fresh.play(1)
-    assert fresh.wait()
+    fresh.play_on(1)
     assert stored(fresh.page)["log"][: len(latest["log"])] == latest["log"]

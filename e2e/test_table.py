@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.player import Player
+from e2e.player import Player, set_pace
 from e2e.positions import ask
 
 WATCH = """() => {
@@ -56,7 +56,7 @@ def test_nothing_in_the_column_moves_through_an_election_and_into_the_next_choic
     page.emulate_media(reduced_motion="no-preference")
     page.set_viewport_size({"width": width, "height": height})
     player = Player(page)
-    player.set_pace("Normal")
+    set_pace(page, "Normal")
     ask(page, "ballots of the last round")
     page.evaluate(WATCH)
     player.choose()
@@ -104,7 +104,7 @@ def test_names_of_areas_do_not_touch(page: Page) -> None:
 def test_a_replay_can_be_paused_and_escape_ends_it(page: Page) -> None:
     page.emulate_media(reduced_motion="no-preference")
     player = Player(page)
-    player.set_pace("Slow")
+    set_pace(page, "Slow")
     ask(page, "advisor of the Quarantia")
     page.get_by_role("button", name="Chronicle of the game").click()
     rail = page.get_by_role("region", name="Look back")

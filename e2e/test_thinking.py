@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.player import Player, open_seats, seat
+from e2e.player import Player, begun, open_seats, seat
 from e2e.standstill import release_bots, stop_bots
 
 LEVEL = "Procurator"
@@ -21,8 +21,14 @@ def sit_down(page: Page, pace: str = "Instant") -> Player:
     open_seats(page)
     for name in ("Dandolo", "Loredan", "Morosini"):
         seat(page, name, LEVEL)
-    player = Player(page)
-    player.start(4, pace)
+    return begun(page, 4, pace)
+
+
+def let_think(page: Page) -> Player:
+    """Who has chosen, and waits for bots that go on thinking."""
+    stop_bots(page)
+    player = sit_down(page)
+    player.choose()
     return player
 
 
@@ -53,9 +59,7 @@ def by_space(page: Page) -> None:
 
 @pytest.mark.parametrize("act", [by_mouse, by_keyboard, by_space])
 def test_bots_that_think_are_asked_to_decide_and_the_game_goes_on(page: Page, act: Callable[[Page], None]) -> None:
-    stop_bots(page)
-    player = sit_down(page)
-    player.choose()
+    let_think(page)
     expect(hurry(page)).to_be_visible()
     expect(page.get_by_role("region", name="Families").get_by_text("Choosing…")).to_have_count(3)
     expect(page.get_by_text("Dandolo, Loredan and Morosini are still choosing.")).to_be_attached()
@@ -66,9 +70,7 @@ def test_bots_that_think_are_asked_to_decide_and_the_game_goes_on(page: Page, ac
 
 
 def test_the_keyboard_is_at_the_next_choice_when_bots_have_been_hurried(page: Page) -> None:
-    stop_bots(page)
-    player = sit_down(page)
-    player.choose()
+    let_think(page)
     by_keyboard(page)
     release_bots(page)
     expect_round(page, 2)
@@ -78,9 +80,7 @@ def test_the_keyboard_is_at_the_next_choice_when_bots_have_been_hurried(page: Pa
 
 def test_bots_are_hurried_by_touch(open_page: Callable[..., Page]) -> None:
     page = open_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    stop_bots(page)
-    player = sit_down(page)
-    player.choose()
+    let_think(page)
     expect(hurry(page)).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     hurry(page).tap()
@@ -89,9 +89,7 @@ def test_bots_are_hurried_by_touch(open_page: Callable[..., Page]) -> None:
 
 
 def test_an_answer_is_taken_back_while_bots_think(page: Page) -> None:
-    stop_bots(page)
-    player = sit_down(page)
-    player.choose()
+    player = let_think(page)
     expect(hurry(page)).to_be_visible()
     page.get_by_role("region", name="Your move").get_by_role("button", name="Take back").click()
     expect(player.main_button()).to_have_text(re.compile("^Place 1 ballot in"))
@@ -104,6 +102,5 @@ def test_an_answer_is_taken_back_while_bots_think(page: Page) -> None:
 def test_a_year_is_played_against_bots_that_think(page: Page) -> None:
     page.emulate_media(reduced_motion="no-preference")
     player = sit_down(page, "Fast")
-    player.play(6)
-    assert player.wait()
+    player.play_on(6)
     expect(page.get_by_text(re.compile("bot .* failed"))).to_have_count(0)

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from e2e.conftest import START_MS
 from e2e.host import Host
-from e2e.player import Player
+from e2e.player import begun
 from e2e.served import ROOT
 
 BYTES = "application/octet-stream"
@@ -32,10 +32,8 @@ def test_where_bytes_are_read_the_type_does_not_matter(
         page = new_context().new_page()
         page.goto(host.address)
         expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
-        player = Player(page)
-        player.start()
-        player.play(1)
-        assert player.wait()
+        player = begun(page)
+        player.play_on(1)
 
 
 @pytest.mark.parametrize(("kind", "type"), [(".js", BYTES), (".js", "text/plain"), (".css", "text/plain")])

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import families, masks, positions, test_look_back
-from e2e.player import Player
+from e2e.player import Player, set_pace
 
 STORED = """() => Object.entries(localStorage).filter(([key]) => key.startsWith("doge/slot/"))
   .map(([key, text]) => [Number(text.match(/"turn":(\\d+)/)[1]), key.split("/")[2], text.split("\\n").pop()])
@@ -49,9 +49,7 @@ def begun(page: Page, way: Way) -> dict[str, Any]:
     record = way.record()
     for seat, sitting in enumerate(record["seats"]):
         sitting["player"] = "bot:random" if seat else "human"
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_text("Instant", exact=True).click()
-    page.get_by_role("button", name="Back").click()
+    set_pace(page)
     positions.bring(page, record)
     page.get_by_role("button", name="Look at the board").click()
     last = int(page.evaluate("document.body.dataset.moment"))
