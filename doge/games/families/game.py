@@ -6,8 +6,7 @@ from doge.games.families import hidden, rules
 from doge.games.families.entry import ENTRY
 from doge.games.families.events import Event
 from doge.games.families.hidden import Observation
-from doge.games.families.moves import Action
-from doge.games.families.reading import read
+from doge.games.families.moves import Action, read
 from doge.games.families.state import State
 from doge.games.families.typed import parse
 from doge.kernel.assembled import Assembled, assembled

@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 
 from doge.games.families.cards import DECK, KIND_OF, VOTERS, Kind, Name
 from doge.games.families.events import Event
-from doge.games.families.moves import Action, Offer, side_step
+from doge.games.families.moves import Action, Offer
 from doge.games.families.outcomes import Deck
 from doge.games.families.peace_events import CardDrawn, OfferMade, Traded
 from doge.games.families.state import VACANT, Answering, Dying, Reign, Side, State, Task
+from doge.games.families.step_fields import side_step
 from doge.kernel.action import Json, Step
 from doge.kernel.chance import Stream
 from doge.kernel.game import CHANCE, Pending, Result, Viewer

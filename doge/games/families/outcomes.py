@@ -1,124 +1,77 @@
-"""What chance decides in Families: frozen outcomes. Knows how one is written, not how it is read nor whether it is
-legal.
-"""
+"""What chance decides in Families: frozen outcomes. Knows how one is written and read, not whether it is legal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
-from doge.games.families.cards import RULERS, Kind
-from doge.kernel.action import Logged, Step
-
-
-class OfChance(Logged):
-    """An outcome of chance."""
-
-    __slots__ = ()
-    seat: ClassVar[None] = None
+from doge.games.families.cards import OFFICES, RULERS, Kind
+from doge.games.families.step_fields import DICE, DIE, KINDS, RULER, WHOLE, among, listed
+from doge.kernel.formed import Drawn
 
 
 @dataclass(frozen=True, slots=True)
-class First(OfChance):
+class First(Drawn):
     """Who begins (F1.2)."""
 
     player: int
-
-    def step(self) -> Step:
-        """The action as a step of the record."""
-        return {"chance": "first", "seat": self.player}
-
-    def __str__(self) -> str:
-        return f"first {self.player}"
+    form = "first", {"seat": WHOLE}
 
 
 @dataclass(frozen=True, slots=True)
-class Deck(OfChance):
+class Deck(Drawn):
     """A deck, the card that is drawn first stands first (F1.4)."""
 
     cards: tuple[Kind, ...]
-
-    def step(self) -> Step:
-        """The action as a step of the record."""
-        return {"chance": "deck", "cards": list(self.cards)}
-
-    def __str__(self) -> str:
-        return " ".join(["deck", *self.cards])
+    form = "deck", {"cards": KINDS}
 
 
 @dataclass(frozen=True, slots=True)
-class Trips(OfChance):
+class Trips(Drawn):
     """The dice of a seat's ships, in the order of `cards.FLEET` (F2.2)."""
 
     player: int
     dice: tuple[int, ...]
-
-    def step(self) -> Step:
-        """The action as a step of the record."""
-        return {"chance": "revenue", "seat": self.player, "dice": list(self.dice)}
-
-    def __str__(self) -> str:
-        return f"revenue {self.player} {_row(self.dice)}"
+    form = "revenue", {"seat": WHOLE, "dice": DICE}
 
 
 @dataclass(frozen=True, slots=True)
-class Fine(OfChance):
+class Fine(Drawn):
     """The die of the one who was caught (F5.2)."""
 
     player: int
     die: int
-
-    def step(self) -> Step:
-        """The action as a step of the record."""
-        return {"chance": "fine", "seat": self.player, "die": self.die}
-
-    def __str__(self) -> str:
-        return f"fine {self.player} {self.die}"
+    form = "fine", {"seat": WHOLE, "die": DIE}
 
 
 @dataclass(frozen=True, slots=True)
-class WarDice(OfChance):
+class WarDice(Drawn):
     """The two dice of the General or the Admiral (F6.2)."""
 
     office: str
     player: int
     dice: tuple[int, ...]
-
-    def step(self) -> Step:
-        """The action as a step of the record."""
-        return {"chance": "war", "office": self.office, "seat": self.player, "dice": list(self.dice)}
-
-    def __str__(self) -> str:
-        return f"war {self.office} {self.player} {_row(self.dice)}"
+    form = "war", {"office": among(OFFICES), "seat": WHOLE, "dice": DICE}
 
 
 @dataclass(frozen=True, slots=True)
-class Death(OfChance):
+class Death(Drawn):
     """The die for the Pope's or the Doge's life (F7.1). It says also that nobody played the card."""
 
     ruler: int
     die: int
-
-    def step(self) -> Step:
-        """The action as a step of the record."""
-        return {"chance": "death", "of": RULERS[self.ruler], "die": self.die}
-
-    def __str__(self) -> str:
-        return f"death {RULERS[self.ruler]} {self.die}"
+    form = "death", {"of": RULER, "die": DIE}
 
 
 @dataclass(frozen=True, slots=True)
-class TieDice(OfChance):
+class TieDice(Drawn):
     """One die for each of the tied players, in seat order (F7.4)."""
 
     ruler: int
     players: tuple[int, ...]
     dice: tuple[int, ...]
-
-    def step(self) -> Step:
-        """The action as a step of the record."""
-        return {"chance": "tie", "of": RULERS[self.ruler], "seats": list(self.players), "dice": list(self.dice)}
+    form = "tie", {"of": RULER, "seats": listed(WHOLE), "dice": DICE}
 
     def __str__(self) -> str:
         return f"tie {RULERS[self.ruler]} {_row(self.players)} : {_row(self.dice)}"

@@ -18,7 +18,7 @@ from doge.games.families.choices import options
 from doge.games.families.effects import Tell, enter
 from doge.games.families.income import QUICK_GOLD, fleet
 from doge.games.families.offers import Offers
-from doge.games.families.outcomes import Chance, Death, Deck, Fine, First, OfChance, TieDice, Trips, WarDice
+from doge.games.families.outcomes import Chance, Death, Deck, Fine, First, TieDice, Trips, WarDice
 from doge.games.families.refusals import not_asked, refusal, wrong_chance
 from doge.games.families.state import (
     Answering,
@@ -40,6 +40,7 @@ from doge.games.families.state import (
 )
 from doge.kernel.chance import Stream
 from doge.kernel.errors import NotAllowed, NotYours
+from doge.kernel.formed import Drawn
 from doge.kernel.game import CHANCE, Pending, Result
 from doge.kernel.legal import NONE, Listed
 from doge.kernel.options import Options
@@ -73,7 +74,7 @@ def check(state: State, action: moves.Action) -> None:
 
     The die for a ruler's life may fall while the holder of the card is asked: it says that the card was kept.
     """
-    if isinstance(action, OfChance):
+    if isinstance(action, Drawn):
         if not (state.pending.kind == "chance" or state.pending.secret):
             raise NotYours(*wrong_chance(state, action))
         if not _can_fall(state, action):

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from doge.games.families import moves, step_fields
-from doge.games.families.cards import ROUTES, SHIPS
+from doge.games.families.cards import OFFICES, ROUTES, SHIPS
 from doge.games.families.state import Side, Target
 from doge.kernel.errors import NotUnderstood
+from doge.kernel.formed import shown
 from doge.words import series, template, text
 
 
@@ -56,13 +57,13 @@ def parse(line: str, seen: Phased, seat: int) -> moves.Decision:
             return moves.Bid(seat, step_fields.number(gold), step_fields.number(intrigues[0]) if intrigues else 0)
         case ["offices", *offices] if offices:
             return moves.Appoint(
-                seat, tuple(None if office == "none" else step_fields.office(office) for office in offices)
+                seat, tuple(None if office == "none" else step_fields.one_of(office, OFFICES) for office in offices)
             )
         case [word] if word in _WORDS:
             return _WORDS[word](seat)
     wanted = [form for form in _FORMS if words and form.split()[0] == words[0]]
     forms = series([text(form) for form in wanted or _FORMS])
-    raise NoForm(text("{found} is not understood. Try: {forms}.", found=step_fields.shown(line), forms=forms))
+    raise NoForm(text("{found} is not understood. Try: {forms}.", found=shown(line), forms=forms))
 
 
 _WORDS: dict[str, Callable[[int], moves.Decision]] = {

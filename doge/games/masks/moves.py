@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from doge.games.masks.board import COLUMNS, KIND_IDS, MASKS, ROWS, SPACE_IDS
 from doge.kernel.action import Step
 from doge.kernel.errors import NotUnderstood
+from doge.kernel.formed import keyed, opened, shown, whole
 from doge.words import series, template, text
 
 LETTERS = "".join(name[0] for name in KIND_IDS)
@@ -72,24 +72,25 @@ Action: TypeAlias = First | Decision
 
 # --- reading actions ---------------------------------------------------------------------------
 
+WHOLE = whole(999, template('"{what}" must be a whole number of up to three digits, found {found}.'))
+
 
 def read(step: object) -> Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
-    if not isinstance(step, dict):
-        raise NotUnderstood(text("A step must be an object."))
+    step = opened(step)
     if "chance" in step:
-        _keys(step, {"chance", "seat"})
+        keyed(step, {"chance", "seat"})
         if step["chance"] != "first":
             raise NotUnderstood(
-                text('The chance {found} is unknown; Masks has only "first".', found=_shown(step["chance"]))
+                text('The chance {found} is unknown; Masks has only "first".', found=shown(step["chance"]))
             )
-        return First(_int(step["seat"], "seat"))
+        return First(WHOLE.read(step["seat"], "seat"))
     if "setup" in step:
-        _keys(step, {"seat", "setup"})
-        return SetUp(_int(step["seat"], "seat"), _kinds(step["setup"]))
+        keyed(step, {"seat", "setup"})
+        return SetUp(WHOLE.read(step["seat"], "seat"), _kinds(step["setup"]))
     if "from" in step:
-        _keys(step, {"seat", "from", "to"})
-        return Move(_int(step["seat"], "seat"), _space(step["from"]), _space(step["to"]))
+        keyed(step, {"seat", "from", "to"})
+        return Move(WHOLE.read(step["seat"], "seat"), _space(step["from"]), _space(step["to"]))
     raise NotUnderstood(text('A step needs "chance", or "seat" with "setup" or with "from" and "to".'))
 
 
@@ -102,39 +103,19 @@ def _kinds(rows: object) -> tuple[int, ...]:
 def _kind(name: object) -> int:
     if not isinstance(name, str) or name not in KIND_IDS:
         raise NotUnderstood(
-            text("{found} is not a mask; the masks are {masks}.", found=_shown(name), masks=series(KIND_IDS))
+            text("{found} is not a mask; the masks are {masks}.", found=shown(name), masks=series(KIND_IDS))
         )
     return KIND_IDS.index(name)
 
 
 def _space(pair: object) -> int:
     if not isinstance(pair, list) or [type(number) for number in pair] != [int, int]:
-        raise NotUnderstood(text("A space must be a list of a row and a column, found {found}.", found=_shown(pair)))
+        raise NotUnderstood(text("A space must be a list of a row and a column, found {found}.", found=shown(pair)))
     row, column = pair
     if not (0 <= row < ROWS and 0 <= column < COLUMNS):
         outside = "{found} is not on the board: rows go from 0 to 6, columns from 0 to 4."
-        raise NotUnderstood(text(outside, found=_shown(pair)))
+        raise NotUnderstood(text(outside, found=shown(pair)))
     return int(COLUMNS * row + column)
-
-
-def _keys(step: Collection[object], expected: set[str]) -> None:
-    if set(step) != expected:
-        wanted = series([f'"{key}"' for key in sorted(expected)])
-        found = series(sorted(_shown(key) for key in step)[:6])
-        raise NotUnderstood(text("Exactly {wanted} is needed here, found {found}.", wanted=wanted, found=found))
-
-
-def _int(value: object, what: str) -> int:
-    if type(value) is not int or abs(value) > 999:  # no number of the game is longer; sentences quote it
-        wrong = '"{what}" must be a whole number of up to three digits, found {found}.'
-        raise NotUnderstood(text(wrong, what=what, found=_shown(value)))
-    return value
-
-
-def _shown(value: object) -> str:
-    """A value from outside, short enough to be quoted."""
-    shown = repr(value) if not isinstance(value, str) else f'"{value}"'
-    return shown if len(shown) <= 40 else shown[:38] + '…"'
 
 
 # --- reading what people type ------------------------------------------------------------------
@@ -148,7 +129,7 @@ def parse(typed: str, seen: object, seat: int) -> Decision:
             return SetUp(seat, tuple(_letter(letter) for letter in palace + front))
         case [source, target] if source != "setup":
             return Move(seat, _named(source), _named(target))
-    raise NotUnderstood(text(_FORMS, found=_shown(typed)))
+    raise NotUnderstood(text(_FORMS, found=shown(typed)))
 
 
 _FORMS = template("{found} is not understood. Try a move, such as b2 b3, or a set-up, such as setup cnana lsaln.")
@@ -157,12 +138,12 @@ _FORMS = template("{found} is not understood. Try a move, such as b2 b3, or a se
 def _letter(letter: str) -> int:
     if letter not in LETTERS:
         known = "{found} is not a mask. Type c for Candidate, l for Lady, n for Noble, a for Advisor, s for Soldier."
-        raise NotUnderstood(text(known, found=_shown(letter)))
+        raise NotUnderstood(text(known, found=shown(letter)))
     return LETTERS.index(letter)
 
 
 def _named(word: str) -> int:
     if word not in SPACE_IDS:
         unknown = "{found} is not a space. Type a letter from a to e and a number from 1 to 7."
-        raise NotUnderstood(text(unknown, found=_shown(word)))
+        raise NotUnderstood(text(unknown, found=shown(word)))
     return SPACE_IDS.index(word)

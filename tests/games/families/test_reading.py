@@ -11,8 +11,8 @@ import pytest
 
 from doge.games.families.game import FAMILIES
 from doge.games.families.moves import PlayCard
-from doge.games.families.outcomes import OfChance
 from doge.kernel.errors import NotUnderstood
+from doge.kernel.formed import Drawn
 from tests.games.families.positions import ANNA, scene
 from tests.games.families.test_records import RECORDS
 from tests.matches import random_match, samples
@@ -20,7 +20,7 @@ from tests.matches import random_match, samples
 
 def check_round_trip(action: Any) -> None:
     assert FAMILIES.read(json.loads(json.dumps(action.step()))) == action
-    if not isinstance(action, OfChance):
+    if not isinstance(action, Drawn):
         seen = FAMILIES.observe(scene("event").state, action.seat)
         assert FAMILIES.parse(str(action), seen, action.seat) == action
         assert FAMILIES.parse(f"  {str(action).upper()} ", seen, action.seat) == action
