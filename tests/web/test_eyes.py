@@ -14,7 +14,7 @@ from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, game
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman
-from tests.web.person import INSTANT, Person
+from tests.web.person import INSTANT, Person, begun
 from web.model.controls import Do
 from web.model.eyes import OPEN, PUBLIC
 from web.model.messages import Eyed, Message
@@ -87,8 +87,7 @@ def test_other_eyes_look_at_the_same_moment_and_back_again(name: str) -> None:
 
 def test_a_running_game_is_seen_through_ones_own_eyes_alone() -> None:
     table = finished("doge")
-    begun = Table(table.game, table.seats, "eyes").start()
-    heard = Heard(begun)
+    heard = Heard(Table(table.game, table.seats, "eyes").start())
     for eyes in (OPEN, PUBLIC, "1"):
         assert heard.eyed(eyes, at=0) is None
     person = begun()

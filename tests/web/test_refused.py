@@ -68,7 +68,7 @@ def test_a_banner_shows_the_number_of_a_rule_only_on_request(numbers: bool) -> N
 @pytest.mark.parametrize("numbers", [False, True])
 def test_a_file_that_breaks_a_rule_is_refused_in_a_banner(numbers: bool) -> None:
     person = Person({"doge/settings": json.dumps({"settings": {"pace": "instant", "numbers": numbers}})})
-    person.open(json.dumps(running(BUILD)))
+    person.open(json.dumps(running(BUILD)), "bad.json")
     banner = person.port.by_id("notices").text
     assert "bad.json was not opened. Step " in banner
     assert ("(D" in banner) == numbers

@@ -124,12 +124,12 @@ def test_a_copy_with_the_highest_number_leaves_numbers_for_the_saves_to_come() -
     assert later.text() == person.text(), "its copy is numbered anew, too"
 
 
-@pytest.mark.parametrize("begun", ["with copies", "before there were copies"])
-def test_a_game_that_an_earlier_release_has_deleted_stays_away(begun: str) -> None:
+@pytest.mark.parametrize("before", ["with copies", "before there were copies"])
+def test_a_game_that_an_earlier_release_has_deleted_stays_away(before: str) -> None:
     person = begun()
     person.play(1)
     kept = dict(person.port.storage)
-    if begun == "before there were copies":
+    if before == "before there were copies":
         kept = {key: text for key, text in kept.items() if not key.startswith(COPIED)}
     person = Person(kept, copies=person.port.copies)
     (slot,) = {key.split("/")[2] for key in kept if key.startswith(PREFIX)}
