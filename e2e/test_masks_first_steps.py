@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("A move", "c2", "c3", "it is neither a Noble nor the Soldier"),
-    ("Before you move", "c3", "c4", "from a6 to a5"),
+    ("A move", "c2", "c3", "no Noble and no Soldier goes so"),
+    ("A threat", "c3", "c4", "from a6 to a5"),
     ("A capture", "c4", "c5", "You captured an Advisor."),
     ("The Ladies", "e2", "d3", "Dandolo cannot know that she is a Lady."),
     ("The bait", "d3", "d4", "Both leave the board."),
@@ -25,17 +25,16 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil.button("Play a guided first game")
     pupil.card("The goal")
     pupil.look("the goal")
-    pupil.press(page.locator("[data-key=bench-0]"))
-    pupil.then("The Candidate goes one space in any direction.")
+    pupil.button("Go on")
     pupil.card("The set-up")
     pupil.button("Two baits")
     pupil.button("Ready with these ten")
-    pupil.then("You see only their backs")
+    pupil.then("you see only their backs")
     for card, source, target, after in TURNS:
         pupil.card(card)
         pupil.press(page.locator(f"[data-key=mask-{source}]"))
         page.locator(f"[data-key=space-{target}]").tap(force=True)
-        if card == "Before you move":
+        if card == "A threat":
             expect(page.locator("#main .fc")).to_contain_text("The mask on c5 could capture it, as the Candidate.")
             pupil.look("the line of forecast")
         pupil.press(page.locator("[data-key=confirm]"))
@@ -43,7 +42,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         if card == "A move":
             pupil.card("What it can be")
             page.locator("[data-key=space-c5]").tap(force=True)
-            pupil.then("This one can be the Candidate, a Lady or an Advisor.")
+            pupil.then("It can be the Candidate, a Lady or an Advisor.")
     pupil.card("Three ways to win")
     pupil.button("Go on")
     expect(page.get_by_role("region", name="First steps")).to_have_count(0)

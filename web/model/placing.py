@@ -25,8 +25,8 @@ LONG = 60.0
 """How long a tail is at least that is a long one."""
 INTO = 4.0
 """How far the tail's point reaches into its target."""
-COVERS, ASIDE = 1000.0, 0.02
-"""What a covered square pixel weighs beside one of distance: of what must stay free, and of what had better."""
+COVERS, SPARED, ASIDE = 1000.0, 100.0, 0.02
+"""What a covered square pixel weighs beside one of distance: of what must stay free, of what is spared, and of what had better."""
 FAR = 20.0
 """What each pixel weighs that a card stands further off than its tail should be long."""
 CROSSES = 300.0
@@ -55,22 +55,24 @@ def place(
     free: Sequence[Box],
     rather: Sequence[Box],
     near: float = inf,
+    spared: Sequence[Box] = (),
 ) -> Place:
     """The best place of a card of that width and height for a target on the screen.
 
-    `free` must not be covered, `rather` had better not be; the target never is, if there is any room. It stands no further off than
-    `near`, if it can.
+    `free` must not be covered, `spared` only where there is no other room, and `rather` had better not be; the target never is, if
+    there is any room. It stands no further off than `near`, if it can.
     """
-    kept = [target.around(AIR), *free]
+    kept, all_free = [target.around(AIR), *free], [*free, *spared]
 
     def cost(card: Box) -> float:
         lost = sum(card.covered(box) for box in kept) + size[0] * size[1] - card.covered(screen)
+        over = sum(card.covered(box) for box in spared)
         aside = sum(card.covered(box) for box in rather)
-        crossed = sum(_way(_tail(card, target)).covered(box) > 0 for box in free)
+        crossed = sum(_way(_tail(card, target)).covered(box) > 0 for box in all_free)
         apart = _apart(card, target)
-        return COVERS * lost + ASIDE * aside + CROSSES * crossed + apart + FAR * max(0.0, apart - near)
+        return COVERS * lost + SPARED * over + ASIDE * aside + CROSSES * crossed + apart + FAR * max(0.0, apart - near)
 
-    best = min(_candidates(size, screen, target, free), key=cost)
+    best = min(_candidates(size, screen, target, all_free), key=cost)
     return Place(best, _tail(best, target), _apart(best, target))
 
 

@@ -86,10 +86,12 @@ class Pointing:
     def _beside(self, shown: lesson.Pointer, screen: Box, card: Box, found: Sequence[Box]) -> Place:
         """The card's place. On a narrow screen one that is only read may lie over the main button, whose place its own takes."""
         narrow = screen.width <= NARROW
-        others = [box.around(AIR) for box in found[1:]] + [box for box in self._port.boxes(shown.spares) if box]
+        others = [box.around(AIR) for box in found[1:]]
+        spared = [box for box in self._port.boxes(shown.spares) if box is not None]
         free = self._apart(FREE[:-1] if narrow and shown.read else FREE, found)
         rather = [box for box in self._port.boxes(BOARD if narrow else RATHER) if box is not None]
-        return place((card.width, card.height), screen, found[0], [*others, *free], rather, NEAR if narrow else inf)
+        near = NEAR if narrow else inf
+        return place((card.width, card.height), screen, found[0], [*others, *free], rather, near, spared)
 
     def _apart(self, selectors: Sequence[str], targets: Sequence[Box]) -> list[Box]:
         """The boxes of these that are no targets themselves, nor hold one."""

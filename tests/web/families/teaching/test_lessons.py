@@ -93,19 +93,21 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, "You have 1 gold left").gold[0] == 1
         voting = seen_at(told, "You and Dandolo have a Senator each")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
+        assert voting.gold[1] == 0, "it cannot add a vote"
+        war = seen_at(told, "In War Loredan took Dandolo’s Caravan")
+        assert [play.count("caravan") for play in war.play] == [0, 1, 1]
         dead = seen_at(told, "The Doge’s die showed 6.")
         assert dead.rulers[1] == VACANT and dead.turn == 1
-        won = seen_at(told, "Your Senator is the Doge now and brings you 3 gold a turn.")
+        won = seen_at(told, "he is the Doge now and brings 3 gold a turn.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
         assert (
             seen_at(told, "You gave out the offices and are Council Head: 2 gold a turn.").offices[0] == "council-head"
         )
         last = seen_at(
             told,
-            "You earned 9 gold this turn: the family 3, the Doge 3, Council Head 2, ships 1. "
-            "Your Cog’s die decides between 1 and 4 gold; it gave 1. You drew Call Crusade.",
+            "You earned 10 gold this turn: the family 3, the Doge 3, Council Head 2, ships 2. You drew Call Crusade.",
         )
-        assert last.turn == 2 and last.gold[0] == 9 and "call-crusade" in last.hands[0]
+        assert last.turn == 2 and last.gold[0] == 10 and "call-crusade" in last.hands[0]
 
 
 def test_the_game_is_ones_own_afterwards_and_kept_among_the_others() -> None:

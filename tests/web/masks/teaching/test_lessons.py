@@ -22,7 +22,7 @@ TITLES = (
     "The set-up",
     "A move",
     "What it can be",
-    "Before you move",
+    "A threat",
     "A capture",
     "The Ladies",
     "The bait",
@@ -81,12 +81,12 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "Choose the Noble on c2")
         assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
-        went = seen_at(told, "so everybody knows: it is neither a Noble nor the Soldier.")
+        went = seen_at(told, "That was diagonal: no Noble and no Soldier goes so.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
-        assert seen_at(told, "This one can be the Candidate, a Lady or an Advisor.").at == went.at
+        assert seen_at(told, "It can be the Candidate, a Lady or an Advisor.").at == went.at
         taken = seen_at(told, "You captured an Advisor.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
-        assert on(taken, "c5") >= 10 and "It captures, so it is not a Lady: a Lady never does." in next(
+        assert on(taken, "c5") >= 10 and "So it is no Lady: a Lady never captures." in next(
             card for card, _ in told if "You captured an Advisor." in card
         )
         bait = seen_at(told, "Choose the Lady on d3.")

@@ -18,6 +18,8 @@ from web.games.families.past.election import Election, Lane, lanes
 
 LARGEST = 24.0
 """A vote is at most so long."""
+BOAT = 36.0
+"""How long a boat is; it lies before its votes."""
 ENDS = {WIDE: (118.0, 132.0), "middle": (132.0, 132.0)}
 """By form: where the lanes begin, and what is left free at their ends."""
 
@@ -91,7 +93,7 @@ def _lane(lane: Lane, wide: float, y: float, tall: float, left: float, right: fl
         fig(f"crest-{lane.seat + 1}", 10, middle - 18, 28),
         word(44, middle + 3, fitted(lane.name, left - 44, 15), "tR"),
         line("q-rope", f"M{left:g} {middle + 10:g}H{end:g}"),
-        reach(lane, left, end, middle, scale),
+        reach(lane, left, end, middle, scale, BOAT),
         race(lane, left, middle, scale),
         word(wide - 12, middle + 8, lane.votes if lane.shares else "", "tG", "end"),
         word(wide - 58, middle + 5, lane.note, "ts2", "end"),
@@ -114,22 +116,23 @@ def said(lane: Lane) -> str:
     return series([each for each in (lane.name, votes, most, lane.note) if each])
 
 
-def reach(lane: Lane, left: float, end: float, y: float, scale: float) -> Node | None:
-    """How far a family can still come, dashed."""
+def reach(lane: Lane, left: float, end: float, y: float, scale: float, boat: float) -> Node | None:
+    """How far a family can still come, dashed; in words beside that, clear of the boat."""
     if not lane.most or lane.most == lane.votes:
         return None
     x = left + lane.most * scale
     near = x + 90 > end
+    clear = left + lane.votes * scale + boat + (24 if lane.state == "sealed" else 4)
     return h(
         "g",
         line("q-reach", f"M{left + lane.votes * scale:g} {y + 10:g}H{x:g}"),
         line("q-reach2", f"M{x:g} {y + 2:g}v16"),
-        word(x - 6 if near else x + 6, y, text("up to {n}", n=lane.most), "ts2", "end" if near else ""),
+        word(x - 6 if near else max(x + 6, clear), y, text("up to {n}", n=lane.most), "ts2", "end" if near else ""),
         key="most",
     )
 
 
-def race(lane: Lane, left: float, y: float, scale: float, boat: float = 36) -> Node:
+def race(lane: Lane, left: float, y: float, scale: float, boat: float = BOAT) -> Node:
     """The votes of a lane, part by part, and the boat at their end."""
     parts, x = [], left
     for n, (votes, glyph) in enumerate(zip(lane.shares, PICTURES[lane.ruler], strict=False)):
@@ -139,8 +142,8 @@ def race(lane: Lane, left: float, y: float, scale: float, boat: float = 36) -> N
     vessel = None
     if lane.state != "out":
         far = {"--far": f"{left - x:.0f}px"}
-        envelope = fig("families-intrigue", x + boat * 0.85, y - 14, 20, cls="q-gl") if lane.state == "sealed" else None
-        sails = ship(lane.seat, "cog", x - 8, y + 16 - boat, boat)
+        envelope = fig("families-intrigue", x + boat + 1, y - 14, 20, cls="q-gl") if lane.state == "sealed" else None
+        sails = ship(lane.seat, "cog", x + 1, y + 16 - boat, boat)
         vessel = h("g", sails, envelope, class_="q-rower", style=far, key="boat")
     return h("g", parts, vessel, key="race")
 

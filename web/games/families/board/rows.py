@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from doge.games.families.cards import BERTHS, CARDINAL, KIND_OF, PATRONAGE, SENATOR, VILLA, Kind
 from doge.games.families.names import title
-from doge.words import plural, text
+from doge.words import plural, template, text
 from web.dom.markup import Node, h, remembered_up_to
 from web.games.families.board.fronts import PERSON, Front, counted, face, risen
 from web.games.families.board.ink import Touch, box, fig, line, plate, pressed, word
@@ -20,6 +20,10 @@ from web.games.families.past.election import Lane
 SIGN = 98.0
 """How wide the sign of a row is."""
 LEFT, RIGHT = 103.0, 352.0
+BOAT = 24.0
+"""How long a boat of the race is."""
+OUTLINES = {CARDINAL: template("Cardinal"), SENATOR: template("Senator"), PATRONAGE: template("Patronage")}
+"""What the outlines of my row say that they are."""
 
 
 class Fit(NamedTuple):
@@ -69,11 +73,14 @@ def _people(f: Front, m: Fit) -> list[Node]:
     left = LEFT + 12 + (m.floor - 8) * 0.82
     room = RIGHT - left - 6 - (m.figure + 8) * (2 if len(f.army) > 1 else 1) - banners * 24
     places = sum(max(n, 1) for _, n, _ in groups)
-    step = min(m.figure + 1, (room - m.figure - 8) / max(1, places - 1))
+    named = f.hints > 1 and places == len(groups)
+    step = min(m.figure + (5 if named else 1), (room - m.figure - 8) / max(1, places - 1))
     found, at = [], 0.0
     tags = []
     for kind, n, touch in groups:
         found.append(_group(f, m, kind, n, touch, left + at, step))
+        if named and not n:
+            found.append(_named(m, text(OUTLINES[kind]), left + at))
         if kind in f.risen:
             tags.append(_risen(m, kind, left + at + n * step))
         at += step * max(n, 1) + 4
@@ -98,6 +105,11 @@ def _group(f: Front, m: Fit, kind: Kind, n: int, touch: Touch | None, x: float, 
     return h("g", drawn, key=kind)
 
 
+def _named(m: Fit, said: str, x: float) -> Node:
+    """Under an outline, what it is."""
+    return word(x + m.figure / 2, m.floor - 4, said, "tl", "middle")._replace(key=f"named-{x:g}")
+
+
 def _risen(m: Fit, kind: Kind, x: float) -> Node:
     """Where somebody stood who is Pope or Doge now: it says so."""
     tag = box(x, m.floor - 17, 86, 16, "q-tag"), word(x + 43, m.floor - 5, risen(kind), "ts2", "middle")
@@ -115,7 +127,9 @@ def _army(f: Front, m: Fit) -> list[Node]:
     tall = m.figure * 1.4
     y = m.floor - tall
     if not f.army:
-        return [h("g", fig("families-quay-guards", RIGHT - m.figure - 4, y, m.figure, tall, "gh"), key="army")]
+        x = RIGHT - m.figure - 4
+        outline = fig("families-quay-guards", x, y, m.figure, tall, "gh")
+        return [h("g", outline, _named(m, text("Army"), x) if f.hints > 1 else None, key="army")]
     found = []
     kinds = sorted(set(f.army))
     for n, (kind, touch) in enumerate(zip(kinds, f.touches[4:], strict=True)):
@@ -139,8 +153,8 @@ def lane(found: Lane, tall: float) -> Node:
     scale = min(9.0, (end - LEFT - 30) / most)
     drawn = [
         line("q-rope", f"M{LEFT + 4:g} {y + 10:g}H{end:g}"),
-        reach(found, LEFT + 4, RIGHT, y, scale),
-        race(found, LEFT + 4, y, scale, 24),
+        reach(found, LEFT + 4, RIGHT, y, scale, BOAT),
+        race(found, LEFT + 4, y, scale, BOAT),
         word(RIGHT, y + 14, plural("1 vote", "{n} votes", found.votes) if found.shares else "", "tb", "end"),
         word(end, y, found.note, "ts2", "end") if found.state in ("out", "won") else None,
     ]

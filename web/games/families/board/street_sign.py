@@ -15,6 +15,8 @@ from web.screens.portrait import portrait
 
 Spot = tuple[float, float, float]
 """Where something stands: its left upper corner, and how wide it is."""
+NAMED = 90.0
+"""On a phone a sign that is taller names its numbers."""
 LETTER = 7.0
 """How wide a letter of a remark is on average."""
 
@@ -121,7 +123,17 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
         word(27, 43, sign.gold, "tG"),
         *_offices(sign, wide - 4 - 16 * len(sign.offices), 30, 13),
         *_numbers(sign, 6, tall - 9, 12, 31),
+        *(_named(sign, 6, tall - 24, 31) if tall > NAMED else []),
     ]
+
+
+def _named(sign: Sign, x: float, y: float, step: float) -> list[Node]:
+    """What the numbers below count: cards, and votes for Pope and Doge."""
+    found = []
+    for said, n in ((text("cards"), sign.hand), (text("Pope"), sign.votes[0]), (text("Doge"), sign.votes[1])):
+        found.append(word(x, y, said, "tl"))
+        x += step + (7 if n > 9 else 0)
+    return found
 
 
 def _line(sign: Sign, wide: float, tall: float) -> list[Node]:

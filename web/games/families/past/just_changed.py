@@ -54,15 +54,15 @@ def drawn_in_turn(match: Match) -> list[Kind]:
     return found
 
 
-def put_by_others(match: Match) -> dict[int, list[Kind]]:
-    """The cards that each of the others has put into play in this turn, in their order."""
-    found: dict[int, list[Kind]] = {}
+def taken(match: Match) -> list[Captured]:
+    """What was taken in this turn, in its order."""
+    found: list[Captured] = []
     for at in range(match.at, -1, -1):
         event = match.moments[at].event
         if isinstance(event, TurnBegan):
             break
-        if isinstance(event, CardPut) and event.seat != match.me:
-            found.setdefault(event.seat, []).insert(0, event.card)
+        if isinstance(event, Captured):
+            found.insert(0, event)
     return found
 
 

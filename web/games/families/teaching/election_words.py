@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import COUNCIL_HEAD, DOGE, OFFICE_INCOME, ROME, ROUTE_OF, RULER_INCOME
+from doge.games.families.cards import COUNCIL_HEAD, DOGE, OFFICE_INCOME, RULER_INCOME
 from doge.games.families.facts import most_votes
 from doge.games.families.names import cards_named, income_name, office_name
 from doge.games.families.state import Appointing, Bidding
@@ -36,9 +36,9 @@ def bid(match: Match) -> Card:
         text("An election"),
         sentences(
             text("Win, and you get {n} gold a turn and give out the offices.", n=RULER_INCOME[DOGE]),
-            text("You and Dandolo have a Senator each: 1 vote."),
-            text("Each gold adds a vote, and losing bids are paid too."),
-            _reach(match),
+            text("You and Dandolo have a Senator each: 1 vote. Each gold adds a vote; losing bids are paid too."),
+            text("Intrigue adds 4 votes for 2 gold: you have only 1."),
+            *_reach(match),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
@@ -47,22 +47,18 @@ def bid(match: Match) -> Card:
     )
 
 
-def _reach(match: Match) -> str:
+def _reach(match: Match) -> list[str]:
     """How many votes the rivals could buy."""
-    task = intent.task(match)
+    task, found = intent.task(match), []
     if not isinstance(task, Bidding):
-        return ""
-    return sentences(
-        *(
-            text(
-                "The envelope is the secret bid of {family}: up to {n} votes with all its gold and Intrigue cards.",
-                family=match.names[seat],
-                n=most_votes(match.now, labels.standing(match.now.play[seat], task.ruler, seat)),
-            )
-            for seat in task.candidates
-            if seat != match.me
-        )
-    )
+        return []
+    for seat in task.candidates:
+        family, most = match.names[seat], most_votes(match.now, labels.standing(match.now.play[seat], task.ruler, seat))
+        if seat != match.me and not match.now.gold[seat]:
+            found.append(text("{family} has spent all its gold: it cannot add a vote.", family=family))
+        elif seat != match.me:
+            found.append(text("{family} bids in secret: up to {n} votes with all its gold.", family=family, n=most))
+    return found
 
 
 def after_bid(match: Match) -> After:
@@ -71,8 +67,11 @@ def after_bid(match: Match) -> After:
     if controls == match.me:
         return After(
             sentences(
-                text("You bid 1 gold and win: 2 votes against 1, for Dandolo bid nothing."),
-                text("Your Senator is the Doge now and brings you {n} gold a turn.", n=RULER_INCOME[DOGE]),
+                text("You bid 1 gold and win: 2 votes against 1. The gold you kept decided it."),
+                text(
+                    "Your Senator has left the quay: he is the Doge now and brings {n} gold a turn.",
+                    n=RULER_INCOME[DOGE],
+                ),
             ),
             spots.RACE,
         )
@@ -87,7 +86,7 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         text(
-            "Whoever controls the Doge gives each family an office. All bring gold, but the General and the Admiral pay for each War card."
+            "The Doge’s family gives each family an office. All bring gold, but the General and the Admiral pay for each War card."
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
@@ -121,18 +120,11 @@ def last(match: Match) -> Card:
         earned = plural(
             "You earned 1 gold this turn: {parts}.", "You earned {n} gold this turn: {parts}.", event.gold, parts=parts
         )
-        cogs = [gold for name, _, gold in event.ships if ROUTE_OF.get(name) == ROME]
-        if cogs:
-            earned = sentences(earned, text("Your Cog’s die decides between 1 and 4 gold; it gave {n}.", n=cogs[0]))
     drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
-    played = [
-        text("{family} put {cards} into play.", family=match.names[seat], cards=cards_named(cards))
-        for seat, cards in just_changed.put_by_others(match).items()
-    ]
-    ends = text("Ships, offices and elections bring gold; the most gold at the end wins.")
+    ends = text("Go on so: ships and votes bring gold, and the most gold at the end wins.")
     return Card(
         text("Turn 2 is yours"),
-        sentences(earned, drew, *played, ends),
+        sentences(earned, drew, ends),
         "",
         (spots.sign(match),),
         spares=(spots.estate(match),),

@@ -34,7 +34,7 @@ def more() -> str:
 
 def no_gold() -> str:
     """Nothing is bid."""
-    return text("Then it is 1 vote against 1, and a die decides. Dandolo bids nothing this time.")
+    return text("Then it is 1 vote against 1, and a die decides.")
 
 
 def other_office() -> str:

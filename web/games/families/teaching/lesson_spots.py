@@ -29,7 +29,17 @@ def estate(match: Match) -> str:
 
 def sign(match: Match) -> str:
     """The selector of the sign over my estate."""
-    return f"{estate(match)} .q-sign"
+    return sign_of(match.me)
+
+
+def sign_of(seat: int) -> str:
+    """The selector of the sign over the estate of a family."""
+    return f"{by_key(f'family-{seat}')} .q-sign"
+
+
+def pavement(match: Match) -> str:
+    """The selector of what stands on my quay."""
+    return f"{estate(match)} .q-front"
 
 
 def route(match: Match) -> str:
@@ -44,4 +54,4 @@ def senators(match: Match) -> str:
 
 def kept(match: Match) -> tuple[str, ...]:
     """The selectors of what a card about the hand leaves free: my quay, and the other cards of the hand."""
-    return sign(match), f"{estate(match)} .q-front", route(match), ".hnd"
+    return sign(match), pavement(match), route(match), ".hnd"

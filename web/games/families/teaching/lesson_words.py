@@ -4,12 +4,13 @@ chosen.
 
 from __future__ import annotations
 
-from doge.games.families.cards import COG, DOGE, OFFICE_INCOME, OFFICES, POPE, ROME, RULER_INCOME, SENATOR
+from doge.games.families.cards import COG, DOGE, KIND_OF, OFFICE_INCOME, OFFICES, POPE, ROME, RULER_INCOME, SENATOR
 from doge.games.families.moves import HAND, PLAY
-from doge.games.families.names import office_name
+from doge.games.families.names import office_name, title
 from doge.words import plural, sentences, series, text
 from web.games.families import intent, labels
 from web.games.families.match import Match, Tool
+from web.games.families.past import just_changed
 from web.games.families.past.course import left_in_deck
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
@@ -31,8 +32,8 @@ def goal(match: Match) -> Card:
             text(
                 "The family with the most gold wins when the deck’s {n} cards are used up.", n=left_in_deck(match.seen)
             ),
-            text("Ships bring gold every turn; so do the Pope, the Doge and offices."),
-            text("Elections decide who holds those; gold buys votes."),
+            text("You are {family}; this sign counts your gold.", family=match.names[match.me]),
+            text("Ships, people and offices bring gold every turn."),
         ),
         "",
         (spots.sign(match),),
@@ -44,14 +45,11 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text(
-                "Grey outlines are what you can still get. From the left: a Villa, then Cardinal, Senator and Patronage, then an army."
-            ),
-            text("Each person brings 1 gold a turn, and votes; Patronage needs a Villa."),
-            text("On the water: ships and a navy."),
+            text("Grey outlines are what you can still get."),
+            text("Each Cardinal, Senator or Patronage brings 1 gold a turn, and votes. Ships bring more."),
         ),
         "",
-        (spots.sign(match),),
+        (spots.pavement(match),),
         spares=(spots.estate(match),),
     )
 
@@ -62,14 +60,14 @@ def barge(match: Match) -> Card:
         text("The barge"),
         sentences(
             text(
-                "Gold every turn, from the left: Pope {pope}, Doge {doge}, {offices}.",
+                "These six bring their family gold every turn. From the left: Pope {pope}, Doge {doge}, {offices}.",
                 pope=RULER_INCOME[POPE],
                 doge=RULER_INCOME[DOGE],
                 offices=series(
                     [text("{source} {n}", source=office_name(each), n=OFFICE_INCOME[each]) for each in OFFICES]
                 ),
             ),
-            text("Today’s Pope and Doge are of no family. When one dies, the families elect the next."),
+            text("No family has any of them yet. When the Pope or the Doge dies, an election decides."),
         ),
         "",
         (spots.OFFICES,),
@@ -81,9 +79,9 @@ def turn(match: Match) -> Card:
     return Card(
         text("A turn"),
         sentences(
-            text("Eight phases; the boat is at the current one."),
-            text("Draw: take a card. Revenue: take gold. Diplomacy: trade. Expansion: pay for cards and play them."),
-            text("Events, War: harm others. Pope, Doge: if one dies, elect the next."),
+            text("Each turn has eight phases; the boat shows which one is on."),
+            text("You draw a card, take gold and trade; in Expansion you build."),
+            text("In Events and War families harm each other. Last, a Pope or Doge may die."),
         ),
         "",
         (spots.PHASES,),
@@ -95,8 +93,8 @@ def trade(match: Match) -> Card:
     return Card(
         text("Diplomacy"),
         sentences(
-            text("In Draw and Revenue you drew a card and took 3 gold."),
-            text("Now you could trade with the others, but you need nothing of theirs yet."),
+            text("In Draw and Revenue you drew a card and took 3 gold, as every family does each turn."),
+            text("Now you could trade, but you need nothing of the others yet."),
         ),
         text("Press “End Diplomacy”."),
         (MAIN_BUTTON,),
@@ -119,8 +117,8 @@ def route(match: Match) -> Card:
     return Card(
         text("A Trade Route"),
         sentences(
-            text("Ships earn more on a Trade Route, and may use those of others, too."),
-            text("Its owner gets 1 gold a turn for each ship of another family there."),
+            text("You want ships early: they earn every turn, and more on a Trade Route."),
+            text("If a ship of another family uses yours, you get 1 gold a turn."),
         ),
         prompt,
         (target,),
@@ -131,7 +129,7 @@ def route(match: Match) -> Card:
 def after_route(match: Match) -> After:
     """What it has room for."""
     return After(
-        text("You put Rome into play. It has room for three ships."),
+        text("You paid 2 gold and put Rome into play. It has room for three ships."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
@@ -142,9 +140,7 @@ def ship(match: Match) -> Card:
     prompt, target = _put(match, COG, text("Choose the Cog in your hand."))
     return Card(
         text("A ship"),
-        text(
-            "A Cog brings 0 to 3 gold a turn: a die decides. A Caravan, the camel, counts as a ship and brings the same."
-        ),
+        text("A Cog brings 0 to 3 gold a turn: a die decides. So does a Caravan, the camel: it counts as a ship."),
         prompt,
         (target,),
         spares=spots.kept(match),
@@ -154,7 +150,7 @@ def ship(match: Match) -> Card:
 def after_ship(match: Match) -> After:
     """It lies there, on no route."""
     return After(
-        text("You put the Cog into play. It is on no route yet. Each ship may move once a turn."),
+        text("You paid 3 gold and put the Cog into play. It is on no route yet."),
         (by_key(f"take-{PLAY}:{COG}"),),
         spares=(spots.estate(match),),
     )
@@ -191,7 +187,7 @@ def person(match: Match) -> Card:
     prompt, target = _put(match, SENATOR, text("Choose the Senator in your hand."))
     return Card(
         text("A Senator"),
-        text("Senators vote when a Doge is elected, Cardinals when a Pope is. A family with none cannot vote."),
+        text("Only families with a Senator elect the Doge, who brings 3 gold a turn. Cardinals elect the Pope."),
         prompt,
         (target,),
         spares=spots.kept(match),
@@ -202,7 +198,7 @@ def after_person(match: Match) -> After:
     """What it brings."""
     return After(
         text(
-            "You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge: the last figure under your gold."
+            "You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge: the last figure on your sign."
         ),
         (spots.senators(match), spots.sign(match)),
         spares=(spots.estate(match),),
@@ -214,7 +210,9 @@ def done(match: Match) -> Card:
     left = plural("You have 1 gold left.", "You have {n} gold left.", match.now.gold[match.me])
     return Card(
         text("Enough for now"),
-        sentences(left, text("Keep it for a vote. Keep your other cards, too: each says when it can be played.")),
+        sentences(
+            left, text("Keep it: in an election 1 gold is 1 vote. Your other cards say when they can be played.")
+        ),
         text("Press “End Expansion”."),
         (MAIN_BUTTON,),
     )
@@ -222,10 +220,20 @@ def done(match: Match) -> Card:
 
 def after_done(match: Match) -> After:
     """What the others did."""
+    taken = just_changed.taken(match)
+    harm = [
+        text(
+            "In War {family} took {owner}’s {card}: Guards would have stopped it.",
+            family=match.names[event.seat],
+            card=title(KIND_OF[event.card]),
+            owner=match.names[event.owner],
+        )
+        for event in taken
+    ]
     return After(
         sentences(
-            text("In Events and War families play crimes, storms and attacks: others lose ships, people or gold."),
-            text("This time nobody played one; the guide passed for you."),
+            *(harm or [text("In Events and War families harm each other; this time nobody did.")]),
+            text("It can happen to you, too. You could play nothing there: the guide passed for you."),
         ),
-        (spots.PHASES,),
+        tuple([spots.sign_of(event.seat) for event in taken][:1]) or (spots.PHASES,),
     )

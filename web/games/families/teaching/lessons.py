@@ -8,10 +8,23 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from doge.games.families import hidden
-from doge.games.families.cards import COG, COUNCIL_HEAD, KIND_OF, ROME, SENATOR
+from doge.games.families.cards import CARAVAN, COG, COUNCIL_HEAD, KIND_OF, ROME, SENATOR
 from doge.games.families.events import Event
-from doge.games.families.moves import HAND, PLAY, Answer, Appoint, Bid, Decision, Done, MoveShip, PlayCard, Put, React
-from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
+from doge.games.families.moves import (
+    HAND,
+    PLAY,
+    Answer,
+    Appoint,
+    Attack,
+    Bid,
+    Decision,
+    Done,
+    MoveShip,
+    PlayCard,
+    Put,
+    React,
+)
+from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Target
 from doge.kernel.game import Legal
 from web.games.families import intent
 from web.games.families.match import Draft, Match, Tool, ViewState
@@ -26,10 +39,13 @@ Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewSt
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
 
 SEED = "steps-1194"
-"""Deals me Rome, two Cogs and a Senator, Dandolo a Senator; I begin, the Pope lives through turn 1, and the Doge does not."""
+"""Deals me Rome, two Cogs and a Senator, Dandolo a Senator and two Caravans, Loredan Condottieri;
+I begin, the Pope lives through turn 1, and the Doge does not."""
 STAKE = 1
 """The gold that is left for the bid."""
 
+RAIDERS = "condottieri"
+"""With these Loredan takes a Caravan: it is seen what a war may cost."""
 LATER = {"order", "then", "trades"}
 """Orders, which would pass over what is to be learned."""
 
@@ -178,10 +194,12 @@ STEPS: tuple[Step, ...] = (
 
 
 def _rival(seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
-    """What a rival does in turn 1: it puts a Senator into play, and is content."""
+    """What a rival does in turn 1: one spends all it has on a Senator and Caravans, the other takes one of these in War."""
     if seen.turn > 1:
         return None
-    return Put(seat, SENATOR) if SENATOR not in seen.play[seat] and Put(seat, SENATOR) in legal else _idle(seen, seat)
+    wanted: list[Decision] = [Put(seat, CARAVAN)] if SENATOR in seen.play[seat] else [Put(seat, SENATOR)]
+    wanted += [Attack(seat, RAIDERS, HAND, Target(other, CARAVAN)) for other in range(len(seen.gold))]
+    return next((each for each in wanted if each in legal), None) or _idle(seen, seat)
 
 
 def _own(match: Match) -> Decision | None:

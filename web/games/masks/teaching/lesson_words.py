@@ -15,7 +15,10 @@ from doge.words import either, sentences, text
 from web.games.masks import choosing, plans
 from web.games.masks.match import Match, prefs
 from web.games.masks.teaching.lesson_deal import FORMATION
-from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
+
+SQUARE = (".bd :is(.spc, .lab)",)
+"""All of the square: what is spoken of there is seen among the other masks."""
 
 
 def space(name: str) -> str:
@@ -69,28 +72,18 @@ def _their_last(match: Match) -> Deed | None:
 
 def goal(match: Match) -> Card:
     """What everybody wants."""
+    family = match.names[1 - match.me]
     return Card(
         text("The goal"),
-        sentences(
-            text("You are {family}.", family=match.names[match.me]),
-            text("Each side has ten masks; only you see the faces of yours."),
-            text(
-                "You win if your Candidate reaches {family}’s palace, you capture theirs, or they capture both your Ladies.",
-                family=match.names[1 - match.me],
-            ),
+        lines(
+            text("Each side has ten masks. You win if"),
+            text("– your Candidate reaches {family}’s palace at the top,", family=family),
+            text("– you capture {family}’s Candidate, or", family=family),
+            text("– {family} captures both your Ladies.", family=family),
         ),
-        text("Choose the Candidate."),
+        "",
         (by_key("bench-0"),),
     )
-
-
-def after_goal(match: Match) -> After:
-    """What the Candidate is."""
-    words = sentences(
-        text("The Candidate goes one space in any direction."),
-        text("If it is captured, you lose: so nobody should guess where it stands."),
-    )
-    return After(words, (by_key("bench-0"),))
 
 
 def set_up(match: Match) -> Card:
@@ -99,11 +92,8 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         sentences(
-            text("Your ten masks stand in your palace and the row in front of it, in any order."),
-            text(
-                "In “Two baits” your two Ladies stand ahead: if {family} captures both, you win.",
-                family=match.names[1 - match.me],
-            ),
+            text("If your Candidate is captured, you lose: hide it among the others."),
+            text("“Two baits” puts it in your palace, and both Ladies ahead, where they can be captured."),
         ),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
@@ -119,8 +109,8 @@ def after_set_up(match: Match) -> After:
     """What is seen of the other side."""
     family = match.names[1 - match.me]
     words = sentences(
-        text("Your ten masks stand as in “Two baits”. The ten at the top are {family}’s.", family=family),
-        text("You see only their backs, and {family} sees only the backs of yours.", family=family),
+        text("Your ten are placed. The ten at the top are {family}’s: you see only their backs.", family=family),
+        text("So {family} does not know where your Candidate and Ladies are.", family=family),
     )
     return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
 
@@ -133,13 +123,13 @@ def noble(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text(
-            "Each turn you move one mask. A Noble goes one space forward, sideways or back; an Advisor one space diagonally; "
-            "the Soldier straight ahead, over any number of empty spaces."
+        sentences(
+            text("Each turn you move one mask. Your Candidate needs a free way to the top: send a Noble ahead."),
+            text("It goes one space, never diagonally."),
         ),
         prompt,
         (target,),
-        spares=(space("c2"), space("c3")),
+        spares=(space("c2"), space("c3"), *SQUARE),
     )
 
 
@@ -150,7 +140,7 @@ def other_move() -> str:
 
 def after_noble(match: Match) -> After:
     """What the answer has proved."""
-    return After(sentences(_own_deed(match), told(match), _proof(match), _number(match)), _there(match))
+    return After(sentences(_own_deed(match), told(match), _proof(match), _number(match)), _there(match), SQUARE)
 
 
 def _proof(match: Match) -> str:
@@ -159,9 +149,9 @@ def _proof(match: Match) -> str:
     if deed is None or deed.captured != EMPTY:
         return ""
     if deed.way == "diagonal":
-        return text("That was diagonal, so everybody knows: it is neither a Noble nor the Soldier.")
+        return text("That was diagonal: no Noble and no Soldier goes so.")
     if deed.way in ("ahead", "aside", "back"):
-        return text("That was not diagonal, so everybody knows: it is no Advisor.")
+        return text("That was straight: no Advisor goes so.")
     return ""
 
 
@@ -169,16 +159,17 @@ def _number(match: Match) -> str:
     """What the number is that has come to the mask of their last move."""
     deed = _their_last(match)
     kinds = can_be(match.seen, 1 - match.me).get(deed.mask, ()) if deed is not None else ()
-    return text("Of the five kinds {n} are left: that is the number on it.", n=len(kinds)) if kinds else ""
+    return text("The {n} on the mask: it can still be {n} of the 5 kinds.", n=len(kinds)) if kinds else ""
 
 
 def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("Each move of a mask rules out some of the five kinds. The number says how many are left."),
+        text("Is that mask worth a capture? See which kinds are left."),
         text("Choose the mask on c5."),
         (space("c5"),),
+        spares=SQUARE,
     )
 
 
@@ -189,24 +180,24 @@ def after_signs(match: Match) -> After:
     if not kinds:
         return After("")
     words = sentences(
-        text("This panel opens when you choose one of their masks."),
-        text("This one can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
-        text("Touch a face to strike it out, too: a note that only you see."),
+        text("It can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
+        text("Capture the Candidate, and you win. A Lady takes the mask that captures her off the board with her."),
     )
-    return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]))
+    return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"),))
 
 
 def forecast(match: Match) -> Card:
     """What could happen there."""
     prompt, target = _moving(match, SPACE_IDS.index("c3"), SPACE_IDS.index("c4"), text("the Noble"))
     return Card(
-        text("Before you move"),
-        text(
-            "Choose a mask, then its space. Before you move, a line above the button “Move” says what could capture it there."
+        text("A threat"),
+        sentences(
+            text("From c4 your Noble can capture on c5 next."),
+            text("Before you move, a line above “Move” says what could capture it there."),
         ),
         prompt,
         (target,),
-        spares=(space("c3"), space("c4")),
+        spares=(space("c3"), space("c4"), space("c5"), *SQUARE, "#main .fc"),
     )
 
 
@@ -217,7 +208,18 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side has gone elsewhere."""
-    return After(sentences(_own_deed(match), told(match), _proof(match)), _there(match))
+    stays = text("Your Noble still threatens the one on c5.") if _threatened(match) else ""
+    return After(
+        sentences(_own_deed(match), told(match), _proof(match), stays),
+        _there(match),
+        (space("c4"), space("c5"), *SQUARE),
+    )
+
+
+def _threatened(match: Match) -> bool:
+    """Whether a mask of mine on c4 faces one of theirs on c5."""
+    mine, theirs = (match.seen.board[SPACE_IDS.index(name)] for name in ("c4", "c5"))
+    return EMPTY not in (mine, theirs) and owner(mine) == match.me != owner(theirs)
 
 
 def capture(match: Match) -> Card:
@@ -225,13 +227,13 @@ def capture(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c4"), SPACE_IDS.index("c5"), text("the Noble"))
     return Card(
         text("A capture"),
-        text(
-            "Move onto a mask to capture it: it leaves the board and is shown to both; yours stays secret. "
-            "But if it is a Lady, your mask leaves the board with her."
+        sentences(
+            text("Move onto the mask on c5: it leaves the board and is shown; yours stays secret."),
+            text("The danger: the mask on c6 may capture back."),
         ),
         prompt,
         (target,),
-        spares=(space("c4"), space("c5")),
+        spares=(space("c4"), space("c5"), space("c6"), *SQUARE),
     )
 
 
@@ -253,9 +255,9 @@ def after_capture(match: Match) -> After:
     found = [text("You captured {mask}.", mask=a_mask(mine.captured_kind))] if mine is not None else []
     theirs = _their_last(match)
     if theirs is None or theirs.captured == EMPTY:
-        return After(sentences(*found, told(match)), _there(match))
-    stays = "" if theirs.trapped else text("It captures, so it is not a Lady: a Lady never does.")
-    return After(sentences(*found, told(match), stays), _there(match))
+        return After(sentences(*found, told(match)), _there(match), SQUARE)
+    stays = "" if theirs.trapped else text("So it is no Lady: a Lady never captures.")
+    return After(sentences(*found, told(match), stays), _there(match), SQUARE)
 
 
 def lady(match: Match) -> Card:
@@ -263,13 +265,15 @@ def lady(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
     return Card(
         text("The Ladies"),
-        text(
-            "A Lady goes one space in any direction, but never captures. A mask that captures her leaves the board with her. "
-            "If both your Ladies are captured, you win."
+        sentences(
+            text(
+                "Offer a Lady as a bait: her captor leaves the board with her, and if both yours are captured, you win."
+            ),
+            text("She goes one space in any direction."),
         ),
         prompt,
         (target,),
-        spares=(space("e2"), space("d3")),
+        spares=(space("e2"), space("d3"), space("c5"), *SQUARE),
     )
 
 
@@ -282,7 +286,7 @@ def after_lady(match: Match) -> After:
     """What comes."""
     family = match.names[1 - match.me]
     words = sentences(_own_deed(match), told(match), text("{family} cannot know that she is a Lady.", family=family))
-    return After(words, (space("d3"), *_there(match)))
+    return After(words, (space("d3"), *_there(match)), SQUARE)
 
 
 def bait(match: Match) -> Card:
@@ -290,10 +294,10 @@ def bait(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("d4"), text("the Lady"))
     return Card(
         text("The bait"),
-        text("Move her to d4, next to the mask on c4: it could capture her there. Only you know who she is."),
+        text("You want her captured. A Noble on c4 could not reach d3, since that is diagonal: offer her on d4."),
         prompt,
         (target,),
-        spares=(space("d3"), space("d4"), space("c4")),
+        spares=(space("d3"), space("d4"), space("c4"), *SQUARE),
     )
 
 
@@ -308,19 +312,24 @@ def after_bait(match: Match) -> After:
     family = match.names[1 - match.me]
     taken = text("1 of your 2 Ladies is captured. If {family} captures the second, you win.", family=family)
     more = taken if lost == 1 else ""
-    return After(sentences(told(match), more), _there(match))
+    return After(sentences(told(match), more), _there(match), SQUARE)
 
 
 def ways(match: Match) -> Card:
     """How one wins."""
+    family = match.names[1 - match.me]
     return Card(
         text("Three ways to win"),
-        sentences(
-            text("Your Candidate reaches the palace at the top; you capture theirs; or they capture both your Ladies."),
-            text("They win in the same three ways: so never capture both of their Ladies, and stop their Candidate."),
+        lines(
+            text("Bring your Candidate to the top, capture theirs, or have both your Ladies captured."),
+            text(
+                "{family} wins the same three ways: stop their Candidate, and never capture both of their Ladies.",
+                family=family,
+            ),
         ),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),
+        spares=SQUARE,
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from doge.games.masks import hidden
-from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.board import LADY, NOBLE, SPACE_IDS
 from doge.games.masks.events import Event
 from doge.games.masks.moves import Decision, SetUp
 from doge.games.masks.state import EMPTY
@@ -23,15 +23,10 @@ from web.model.lesson import AGAIN, CONFIRM, DONE, After, Card, Verdict
 Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
 
-BENCH = Do("bench", str(CANDIDATE))
 FORMATION = Do("formation", str(deal.FORMATION))
 
 
 # --- before the first turn ------------------------------------------------------------------------
-
-
-def _goal(tried: Try) -> Verdict | None:
-    return DONE if tried.do == BENCH else AGAIN
 
 
 def _set_up(tried: Try) -> Verdict | None:
@@ -104,7 +99,7 @@ def _turn(
 
 
 STEPS: tuple[Step, ...] = (
-    lesson.Step("goal", plans.asked, words.goal, _goal, lambda match: (BENCH,), words.after_goal),
+    lesson.reading("goal", plans.asked, words.goal),
     lesson.Step("set-up", plans.asked, words.set_up, _set_up, _set_up_way, words.after_set_up),
     _turn(
         "move",
