@@ -120,6 +120,10 @@ class Player:
         """Do something that brings the game forward, and wait until it has come forward on the screen."""
         go_on(self.page, act)
 
+    def settle(self) -> None:
+        """Wait until all of the moment on the screen is drawn, the long lists, too."""
+        self.page.wait_for_function(f"{MOMENT} && {MOMENT} === document.body.dataset.drawn")
+
     def _pick(self, role: str, group: Locator) -> None:
         free = group.locator(f"[role={role}]:not([aria-disabled=true]), {role}:not([aria-disabled=true])")
         expect(free.first).to_be_visible()

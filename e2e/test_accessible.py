@@ -173,7 +173,9 @@ def test_nobody_is_shut_out_from_the_end(eyes: Eyes) -> None:
 
 
 def test_the_skip_link_leads_to_the_choice(page: Page) -> None:
-    Player(page).start()
+    player = Player(page)
+    player.start()
+    player.settle()
     link = page.get_by_role("link", name="To your move")
     link.focus()
     expect(link).to_be_in_viewport()

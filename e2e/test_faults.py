@@ -237,6 +237,7 @@ def test_a_page_whose_texts_an_extension_replaces_goes_on_and_shows_the_right_th
     while player.wait() and not balloting.is_visible():
         player.play(1, choose)
     expect(families).to_contain_text(re.compile("3 of 4 ready|2 of 3 ready|1 of 2 ready|0 of 1 ready"))
+    player.settle()
     seen = [part.text_content() or "" for part in (move, families)]
     page.reload()
     player.resume()
