@@ -27,8 +27,8 @@ FROM_IMAGE = """
         Object.defineProperty(ServiceWorkerContainer.prototype, "controller", controller)
     }
 """
-"""Before all scripts, if DOGE_FROM_IMAGE is set: the page begins from the image, as if a worker kept it. The first who asks for
-a worker is web/boot.js."""
+"""Before all scripts: the page begins from the image, as nearly all visits do, as if a worker kept it. The first who asks for a
+worker is web/boot.js."""
 
 expect.set_options(timeout=20_000)
 
@@ -66,14 +66,18 @@ def problems() -> list[str]:
 
 @pytest.fixture
 def open_context(
-    new_context: Callable[..., BrowserContext], site: str, problems: list[str]
+    request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext], site: str, problems: list[str]
 ) -> Iterator[Callable[..., BrowserContext]]:
-    """Opens a browser profile, with Playwright's options, that is watched until the test ends."""
+    """Opens a browser profile, with Playwright's options, that is watched until the test ends.
+
+    Its pages begin from the image, but in tests that are marked `first_visit`, and if DOGE_FIRST_VISIT is set, in none.
+    """
     contexts = []
+    first = request.node.get_closest_marker("first_visit") is not None or "DOGE_FIRST_VISIT" in os.environ
 
     def open_context(**options: Any) -> BrowserContext:
         context = new_context(**options)
-        if "DOGE_FROM_IMAGE" in os.environ:
+        if not first and options.get("service_workers") != "allow":
             context.add_init_script(FROM_IMAGE)
         watch(context, site, problems)
         contexts.append(context)

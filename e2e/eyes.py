@@ -19,11 +19,13 @@ class Eyes:
         self.objections: list[str] = []
 
     def look(self, screen: str, *sizes: ViewportSize) -> None:
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(Axe().axe_script)
         for size in sizes or (WIDE, PHONE):
             self.page.set_viewport_size(size)
             for light, rules in (("light", ALL), ("dark", COLOURS)):
                 self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-                found = Axe().run(self.page, options=rules).response["violations"]
+                found = self.page.evaluate("async options => (await axe.run(options)).violations", rules)
                 where = f"{screen}, {size['width']} px, {light}"
                 self.objections += [
                     f"{where}: {rule['help']}: {node['html'][:200]}" for rule in found for node in rule["nodes"]

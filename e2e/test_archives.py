@@ -21,6 +21,8 @@ from e2e.positions import before, bring
 from e2e.served import ROOT
 from e2e.test_offline import KEPT, ready
 
+pytestmark = pytest.mark.first_visit
+
 NEW = "A new version is ready."
 DAMAGED = "its file on the server is missing or damaged. Try again later."
 FAR = "could not be loaded. Check the connection and try again."

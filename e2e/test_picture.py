@@ -15,26 +15,27 @@ from playwright.sync_api import Page, expect
 from e2e import positions, test_look_back
 
 BOARDS = {"doge": "#map", "masks": "#board > .bd", "families": "#board .q-stage > .q-scene"}
-LOADED = """async ([address, width, height]) => {
-  const image = new Image(); image.src = address; await image.decode()
-  const canvas = new OffscreenCanvas(width, height), pen = canvas.getContext("2d")
-  pen.imageSmoothingQuality = "high"
-  pen.drawImage(image, 0, 0, width, height)
-  return [image.naturalWidth, image.naturalHeight, ...pen.getImageData(0, 0, width, height).data]
+APART = """async ([one, other, width, height]) => {
+  const pixels = async (address) => {
+    const image = new Image(); image.src = address; await image.decode()
+    const pen = new OffscreenCanvas(width, height).getContext("2d")
+    pen.imageSmoothingQuality = "high"
+    pen.drawImage(image, 0, 0, width, height)
+    return pen.getImageData(0, 0, width, height).data
+  }
+  const [these, those] = [await pixels(one), await pixels(other)]
+  let differing = 0
+  for (let at = 0; at < these.length; at++) if (Math.abs(these[at] - those[at]) > 40) differing++
+  return differing / these.length
 }"""
-"""In the page: the size of a picture, and its pixels at another size."""
+"""In the page: how large a part of two pictures, drawn so large, differs to the eye."""
+WIDTH = "async (address) => { const image = new Image(); image.src = address; await image.decode(); return image.naturalWidth }"
+"""In the page: how wide a picture is."""
 
 
-def pixels(page: Page, data: bytes, kind: str, width: int, height: int) -> list[int]:
-    """The size of a picture and its pixels, drawn so large."""
-    address = f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
-    found: list[int] = page.evaluate(LOADED, [address, width, height])
-    return found
-
-
-def apart(one: list[int], other: list[int]) -> float:
-    """How large a part of two pictures differs to the eye."""
-    return sum(abs(a - b) > 40 for a, b in zip(one[2:], other[2:], strict=True)) / len(one)
+def address(data: bytes, kind: str) -> str:
+    """An address at which the page finds a picture."""
+    return f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
 
 
 def saved(page: Page, kind: str, folder: Path) -> bytes:
@@ -67,15 +68,15 @@ def test_a_picture_is_equal_to_the_board_on_the_screen(page: Page, game: str, tm
     width, height = board.evaluate(
         "({ viewBox: { baseVal: at } }) => [at.width, at.height].map((side) => Math.round(side / 2))"
     )
-    drawn = pixels(page, svg, "svg+xml", width, height)
-    painted = pixels(page, png, "png", width, height)
-    assert painted[0] == 3200
-    assert apart(drawn, painted) < 0.01
+    drawn, painted = address(svg, "svg+xml"), address(png, "png")
+    assert page.evaluate(WIDTH, painted) == 3200
+    assert page.evaluate(APART, [drawn, painted, width, height]) < 0.01
     at = page.url.rpartition(".")[2]
     command = [sys.executable, "-m", "doge", "picture", "-", "--at", at, "--seat", "0"]
     record = json.dumps(test_look_back.mine(test_look_back.GAMES[game]()))
     printed = subprocess.run(command, input=record.encode(), capture_output=True, check=True, cwd=test_look_back.ROOT)
-    assert apart(drawn, pixels(page, printed.stdout, "svg+xml", width, height)) < 0.01, "the terminal draws the same"
+    told = address(printed.stdout, "svg+xml")
+    assert page.evaluate(APART, [drawn, told, width, height]) < 0.01, "the terminal draws the same"
 
 
 SENDING = """() => {

@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, Page
 
 from e2e.conftest import open_site
 
+pytestmark = pytest.mark.first_visit
+
 REPORT = """
     () => new Promise((done) => {
         document.addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective), { once: true });

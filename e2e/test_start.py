@@ -16,6 +16,8 @@ from e2e.painting import PAINTS
 from e2e.served import ROOT
 from e2e.shifts import FROM_THE_START, expect_still
 
+pytestmark = pytest.mark.first_visit
+
 NEEDED = (
     "web/vendor/pyscript/core.js",
     "web/vendor/pyscript/core-*.js",

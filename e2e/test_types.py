@@ -13,6 +13,8 @@ from e2e.host import Host
 from e2e.player import begun
 from e2e.served import ROOT
 
+pytestmark = pytest.mark.first_visit
+
 BYTES = "application/octet-stream"
 HARMLESS = (".wasm", ".zip", ".bin", ".py", ".toml", ".json", ".webmanifest", ".svg", ".png", ".woff2")
 """The kinds of files of which a browser, or our own code, reads the bytes whatever their type is."""
