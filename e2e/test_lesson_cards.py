@@ -69,16 +69,18 @@ def test_each_card_stands_beside_what_it_speaks_of(game: str, open_page: Callabl
     if game != "Doge":
         choose(page, game)
     page.get_by_role("button", name="guided first game").click()
-    faults, sizes = list[str](), list(SIZES)
+    faults: list[str] = []
     for _ in range(MOST_STEPS):
         page.wait_for_function(DRAWN, timeout=60_000)
         said = page.evaluate(SAID)
-        for width, height in sizes:
+        for width, height in SIZES:
             page.set_viewport_size(_size(width, height))
             page.evaluate(SETTLED)
             page.wait_for_function(DRAWN)
             faults += [f"{width} x {height}: {said[:60]!r}: {fault}" for fault in page.evaluate(FAULTS)]
-        sizes.reverse()  # the next step begins at the size at which this one ends
+        page.set_viewport_size(_size(*SIZES[0]))
+        page.evaluate(SETTLED)  # the focus has found its place again
+        page.wait_for_function(DRAWN)
         page.evaluate("document.activeElement.blur()")
         page.keyboard.press("Enter")
         page.wait_for_function(
