@@ -112,10 +112,10 @@ def test_other_seats_are_taken_once_the_game_is_over_and_change_places(name: str
 
 def test_a_running_game_has_branches_only_for_practice_and_only_for_ones_own_seat() -> None:
     table = finished("doge")
-    begun = table.fork(20, table.seats, lambda state, draw: None)
-    heard = Heard(begun)
+    branch = table.fork(20, table.seats, lambda state, draw: None)
+    heard = Heard(branch)
     assert heard.driver.branched("", "", 3, "seed", "known") is None
-    heard.driver.resume(Loaded(begun, {"practice": True}), (), playing=False)
+    heard.driver.resume(Loaded(branch, {"practice": True}), (), playing=False)
     assert heard.driver.branched("", "", 3, "seed", "known") is not None
     assert heard.driver.branched("1", "", 3, "seed", "known") is None
     assert heard.driver.branched(EVERYBODY, "", 3, "seed", "known") is None
