@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Self
 
 from doge.kernel.chance import Stream
 from tests.web.clock import DRAWN
@@ -51,6 +51,22 @@ class Person:
         self.page = Page(self.port)
         self.page.start()
         self.settle()
+
+    @classmethod
+    def bringing(cls, text: str) -> Self:
+        """Somebody who has brought a game as a file, at pace instant."""
+        person = cls(INSTANT)
+        person.open(text)
+        return person
+
+    @classmethod
+    def resuming(
+        cls, storage: dict[str, str] | None = None, seed: str = "person", beside: Person | None = None
+    ) -> Self:
+        """Somebody who goes on with the latest game of a storage, or of another tab."""
+        person = cls(storage, seed, beside)
+        person.act("continue")
+        return person
 
     def settle(self) -> None:
         """Let everything happen that needs no person."""

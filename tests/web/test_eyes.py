@@ -14,7 +14,7 @@ from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, game
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman
-from tests.web.person import INSTANT, Person, begun
+from tests.web.person import Person, begun
 from web.model.controls import Do
 from web.model.eyes import OPEN, PUBLIC
 from web.model.messages import Eyed, Message
@@ -99,8 +99,7 @@ def test_a_running_game_is_seen_through_ones_own_eyes_alone() -> None:
 
 def over() -> Boatman:
     """Somebody who looks back at a finished game of Lanterns."""
-    person = Boatman(INSTANT)
-    person.open(record.dump(record.write(finished("lanterns"))))
+    person = Boatman.bringing(record.dump(record.write(finished("lanterns"))))
     person.press("look-map")
     person.press("look-back", "-1")
     return person
@@ -135,8 +134,7 @@ def test_one_can_go_from_eyes_to_eyes_and_step_with_them() -> None:
 
 def test_what_was_hidden_from_me_stays_hidden_until_it_is_asked_for() -> None:
     """In Masks the kinds of the other's masks: none of them is in the page through my own eyes but what I knew."""
-    person = Person(INSTANT)
-    person.open(record.dump(record.write(finished("masks"))))
+    person = Person.bringing(record.dump(record.write(finished("masks"))))
     person.press("look-map")
     person.press("look-back", "-1")
     match = person.page._model.match
@@ -150,8 +148,7 @@ def test_what_was_hidden_from_me_stays_hidden_until_it_is_asked_for() -> None:
 
 @pytest.mark.parametrize(("name", "region"), [("doge", "pieces"), ("masks", "board"), ("families", "board")])
 def test_the_board_shows_what_lies_open_and_only_then(name: str, region: str) -> None:
-    person = Person(INSTANT)
-    person.open(record.dump(record.write(finished(name))))
+    person = Person.bringing(record.dump(record.write(finished(name))))
     person.press("look-map")
     for _ in range(12):
         person.press("look-back", "-1")

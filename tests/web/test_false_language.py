@@ -197,8 +197,7 @@ def test_the_start_screen_is_translatable_for_every_game(eyes: Eyes) -> None:
 
 def test_a_second_tab_is_translatable(eyes: Eyes) -> None:
     person = _sit_down(INSTANT)
-    other = Person(beside=person)
-    other.act("continue")
+    other = Person.resuming(beside=person)
     assert "notice-take-over" in {element.attrs.get("data-key") for element in other.port.body.walk()}
     other.press("confirm")
     other.act("take-over")

@@ -55,8 +55,7 @@ def before_the_end() -> Person:
     for number, seat in enumerate(record["seats"]):
         seat["player"] = "human" if number == me else "bot:merchant"
     del record["result"], record["log"][-1]
-    person = Person(INSTANT | {GAME: json.dumps(record)})
-    person.act("continue")
+    person = Person.resuming(INSTANT | {GAME: json.dumps(record)})
     assert person.port.focus("confirm")
     return person
 

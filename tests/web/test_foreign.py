@@ -27,9 +27,7 @@ def notices(person: Person) -> str:
 
 
 def brought() -> Person:
-    person = Person(INSTANT)
-    person.open(heavy(whole(3)))
-    return person
+    return Person.bringing(heavy(whole(3)))
 
 
 def exported(person: Person) -> str:

@@ -76,8 +76,7 @@ def test_a_storage_that_is_cleared_while_playing_loses_nothing() -> None:
     person.port.storage.clear()
     person.play(1)
     assert person.record()["log"][: len(before)] == before
-    again = Person(person.port.storage)
-    again.act("continue")
+    again = Person.resuming(person.port.storage)
     assert again.play(1) == 1
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman, written
-from tests.web.person import INSTANT, Person, begun
+from tests.web.person import Person, begun
 from web.shell.page import Page
 
 
@@ -167,8 +167,7 @@ def test_while_a_game_plays_itself_the_address_stands_still() -> None:
 
 
 def test_a_link_shows_no_hand_before_it_is_known_who_looks(lanterns: None) -> None:
-    person = Boatman(INSTANT)
-    person.open(written(("human", "human")))
+    person = Boatman.bringing(written(("human", "human")))
     person.until("Light")
     slot = person.page._session.slot
     person.port.fragments[person.port.entry] = f"#at={slot}.1"

@@ -102,8 +102,7 @@ def test_what_is_no_note_is_left_out_and_the_game_opens_all_the_same(found: Any)
     assert read(found) == ()
     text = record.dump(json.loads(written(("human", "bot:random"))) | {KEY: found})
     assert list(in_text(text)) == []
-    person = Boatman(INSTANT)
-    person.open(text)
+    person = Boatman.bringing(text)
     match = person.page._model.match
     assert match is not None and match.notes == ()
 

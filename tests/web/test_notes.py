@@ -74,8 +74,7 @@ def test_a_note_alone_is_saved_and_is_there_when_the_game_is_opened_again(person
     note(person, 2)
     assert saves(person)[0].turn > turn and read_notes(saves(person)[0]) == [2, None, None, None]
     person.port.leave()
-    again = Person(person.port.storage)
-    again.act("continue")
+    again = Person.resuming(person.port.storage)
     assert noted(again) == 2
     assert again.page._model.match.prefs == {"last": "2"}, "prefs come with the settings"
     again.play(1)
@@ -135,8 +134,7 @@ def test_a_note_of_another_kind_is_a_new_view_state(payload: str, person: Person
     person.port.leave()
     person.port.storage = {k: t for k, t in person.port.storage.items() if not k.startswith(PREFIX)}
     person.port.storage[key] = f"{MARK} {NOTED} {digest(bad)}\n{bad}"
-    again = Person(person.port.storage)
-    again.act("continue")
+    again = Person.resuming(person.port.storage)
     assert noted(again) is None and again.play(1) == 1
 
 

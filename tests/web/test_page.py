@@ -50,8 +50,7 @@ def test_a_game_can_be_left_while_bots_choose_and_goes_on_as_if_not() -> None:
     person.play(5)
     left = Person(person.port.storage)
     left.press("continue")  # the bots have not moved yet when the page is reloaded again
-    again = Person(left.port.storage)
-    again.act("continue")
+    again = Person.resuming(left.port.storage)
     left.settle()
     assert again.record() == left.record()
 
@@ -157,8 +156,7 @@ def test_a_dropped_file_that_is_no_game_changes_nothing() -> None:
 def test_unknown_keys_of_a_record_survive() -> None:
     person = begun()
     kept = json.dumps(person.record() | {"x-note": {"from": "elsewhere"}})
-    other = Person(INSTANT | {GAME: kept})
-    other.act("continue")
+    other = Person.resuming(INSTANT | {GAME: kept})
     other.play(1)
     assert other.record()["x-note"] == {"from": "elsewhere"}
 

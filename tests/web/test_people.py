@@ -90,8 +90,7 @@ def test_while_bots_think_who_watches_is_not_told_to_sit_out(seat: Seating) -> N
 def test_who_plays_another_seat_than_the_first_looks_through_its_eyes(number: int) -> None:
     found = json.loads(watched())
     found["seats"][number]["player"] = HUMAN
-    person = Person(INSTANT)
-    person.open(json.dumps(found))
+    person = Person.bringing(json.dumps(found))
     match = person.page._model.match
     assert match is not None and (match.me, match.people, match.you) == (number, (number,), number)
     assert person.play(1) == 1
@@ -112,8 +111,7 @@ def finished(game: str) -> str:
 
 @pytest.mark.parametrize("game", [name for name, entry in ENTRIES.items() if entry.face])
 def test_who_watches_sees_what_everybody_may_know_and_nobodys_hand(game: str) -> None:
-    person = Person(INSTANT)
-    person.open(finished(game))
+    person = Person.bringing(finished(game))
     match = person.page._model.match
     assert match is not None and match.you is None
     table = record.load(json.loads(finished(game)), GAMES)

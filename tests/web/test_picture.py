@@ -8,7 +8,7 @@ import pytest
 
 from doge.kernel import record
 from tests.web.masks.masker import Masker, played, written
-from tests.web.person import INSTANT, Person
+from tests.web.person import Person
 from tests.web.test_eyes import finished
 from web.model.controls import Do
 from web.shell.faces import face
@@ -19,8 +19,7 @@ pytestmark = pytest.mark.usefixtures("lanterns")
 
 def looking(name: str) -> Person:
     """Somebody who looks back at a finished game."""
-    person = Person(INSTANT)
-    person.open(record.dump(record.write(finished(name))))
+    person = Person.bringing(record.dump(record.write(finished(name))))
     person.press("look-map")
     person.press("look-back", "-1")
     return person
@@ -55,8 +54,7 @@ def test_the_drawing_is_the_same_whatever_is_hidden_from_who_looks() -> None:
     """Two games that differ in masks of the other that nobody has seen: all that a picture is copied from is the same."""
     boards = []
     for theirs in ("aclsa nnlna", "nclsa nalna"):
-        person = Masker(INSTANT)
-        person.open(written(log=played(theirs=theirs)))
+        person = Masker.bringing(written(log=played(theirs=theirs)))
         person.press("chronicle")
         boards.append(person.port.by_id("board").html)
         person.press("picture", "svg")

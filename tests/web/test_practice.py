@@ -86,8 +86,7 @@ def test_its_record_says_so_and_whoever_brings_it_can_practise_on() -> None:
     person.play(2)
     record = person.record()
     assert record["practice"] is True
-    other = Person(INSTANT | {GAME: json.dumps(record)})
-    other.act("continue")
+    other = Person.resuming(INSTANT | {GAME: json.dumps(record)})
     other.act("take-back")
     assert len(other.record()["log"]) < len(record["log"])
     assert other.record()["practice"] is True

@@ -12,7 +12,7 @@ import pytest
 from doge.registry import ENTRIES
 from tests.web.families.noble import Noble
 from tests.web.masks.masker import Masker
-from tests.web.person import INSTANT, Person
+from tests.web.person import Person
 
 RELEASED = Path(__file__).parents[1] / "released"
 STORED = sorted(RELEASED.glob("*/*.storage.json"))
@@ -49,8 +49,7 @@ def test_a_stored_game_is_continued_where_it_stood(path: Path) -> None:
 
 @pytest.mark.parametrize("path", STORED, ids=named)
 def test_an_exported_game_is_imported_and_exported_as_it_was(path: Path) -> None:
-    person = Person(INSTANT)
-    person.open(exported(path))
+    person = Person.bringing(exported(path))
     assert person.record() == {"rules": 1} | json.loads(exported(path))
 
 

@@ -178,8 +178,7 @@ def test_the_order_of_games_is_not_the_clocks() -> None:
     person.port.today = "1999-01-01T00:00"
     person.start(3)
     person.play(1)
-    again = Person(person.port.storage)
-    again.act("continue")
+    again = Person.resuming(person.port.storage)
     assert len(again.page._model.match.seats) == 3
     home(again)
     again.press("show", "saves")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.lanterns import Boatman, written
-from tests.web.person import INSTANT, Person, begun
+from tests.web.person import Person, begun
 from web.model.controls import Do
 from web.model.replay import retold
 from web.shell.update import update
@@ -83,8 +83,7 @@ def test_a_new_game_and_one_where_nothing_happened_offer_nothing() -> None:
 
 
 def test_where_people_share_a_device_nothing_is_retold_before_it_is_known_who_looks() -> None:
-    person = Boatman(INSTANT)
-    person.open(written(("human", "human")))
+    person = Boatman.bringing(written(("human", "human")))
     person.until("Light")
     person.choose()
     while not person.offered("look-through"):

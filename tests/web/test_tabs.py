@@ -27,9 +27,7 @@ def playing(locks: bool = True) -> Person:
 
 def second(first: Person) -> Person:
     """The same game opened in another tab."""
-    other = Person(seed="other", beside=first)
-    other.act("continue")
-    return other
+    return Person.resuming(seed="other", beside=first)
 
 
 def notices(person: Person) -> str:
@@ -138,8 +136,7 @@ def test_continue_opens_the_game_that_was_saved_last_in_whatever_tab() -> None:
     other.play(1)
     for tab in (first, other):
         tab.port.leave()
-    fresh = Person(seed="fresh", beside=first)
-    fresh.act("continue")
+    fresh = Person.resuming(seed="fresh", beside=first)
     assert len(fresh.page._session.driver.record()["seats"]) == 3
     fresh.play(1)
     assert games(first.port.storage)[1] != fresh.text()

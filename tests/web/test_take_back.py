@@ -35,9 +35,7 @@ def asked_for_an_advisor() -> Person:
     for number, seat in enumerate(record["seats"]):
         seat["player"] = "human" if number == me else "bot:merchant"
     del record["result"], record["log"][ADVISOR:]
-    person = Person(INSTANT | {GAME: json.dumps(record)})
-    person.act("continue")
-    return person
+    return Person.resuming(INSTANT | {GAME: json.dumps(record)})
 
 
 def test_an_advisor_that_stands_is_taken_back_while_nothing_was_revealed() -> None:

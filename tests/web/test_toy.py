@@ -232,12 +232,10 @@ def noted() -> Boatman:
 def test_a_note_is_saved_at_once_and_is_there_after_a_reload() -> None:
     person = noted()
     assert any(NOTE in text for text in person.port.storage.values()), "no answer was given since"
-    again = Boatman(person.port.storage)
-    again.act("continue")
+    again = Boatman.resuming(person.port.storage)
     assert again.port.find("note", "2").props["value"] == NOTE
     again.play(1)
-    later = Boatman(again.port.storage)
-    later.act("continue")
+    later = Boatman.resuming(again.port.storage)
     assert later.port.find("note", "2").props["value"] == NOTE, "an answer saved the game anew"
 
 
@@ -275,8 +273,7 @@ def test_a_note_that_cannot_be_read_is_ignored(notes: str) -> None:
     key, text = next((key, text) for key, text in person.port.storage.items() if NOTE in text)
     save = unseal(text)
     spoiled = Save(save.text, save.turn, save.when, save.game, save.rules, save.summary, notes=notes)
-    again = Boatman({**person.port.storage, key: seal(spoiled)})
-    again.act("continue")
+    again = Boatman.resuming({**person.port.storage, key: seal(spoiled)})
     assert again.port.find("note", "2").props["value"] == ""
     again.play()
     assert again.over()
@@ -290,8 +287,7 @@ def test_a_standing_pass_answers_without_being_asked_and_is_kept() -> None:
     person.begin(2)
     person.port.fill("always-pass", True)
     person.settle()
-    again = Boatman(person.port.storage, seed="pass on")
-    again.act("continue")
+    again = Boatman.resuming(person.port.storage, seed="pass on")
     asked = 0
     while not again.over():
         asked += bool(again.answers("Give"))

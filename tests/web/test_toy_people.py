@@ -126,8 +126,7 @@ def test_notes_of_both_are_kept_apart_over_a_reload() -> None:
     person.press("look-through")
     person.port.fill("note", "of the second", "0")
     person.settle()
-    again = Boatman(person.port.storage, seed="again")
-    again.act("continue")
+    again = Boatman.resuming(person.port.storage, seed="again")
     bare(again)
     assert "of the" not in again.port.by_id("main").html
     first = offered(again) == ["Alvise"]

@@ -229,8 +229,7 @@ def test_a_practice_game_goes_on_beside_its_branch() -> None:
 
 
 def test_what_lies_before_the_branch_is_not_taken_back() -> None:
-    person = Person(INSTANT)
-    person.open(record.dump(record.write(finished("doge"))))
+    person = Person.bringing(record.dump(record.write(finished("doge"))))
     person.press("look-map")
     person.page.send(Do("look", "60"))
     person.settle()
@@ -241,8 +240,7 @@ def test_what_lies_before_the_branch_is_not_taken_back() -> None:
         person.page.send(Do("take-back"))
         person.settle()
         assert len(person.record()["log"]) >= at
-    again = Person(person.port.storage)
-    again.act("continue")
+    again = Person.resuming(person.port.storage)
     again.page.send(Do("take-back"))
     again.settle()
     assert len(again.record()["log"]) >= at and again.record()["branch"]["at"] == at
@@ -296,8 +294,7 @@ def test_a_branch_is_named_deleted_and_brought_back_and_its_game_does_without_it
 def test_without_its_game_a_branch_stands_for_itself_and_finds_it_again_after_export_and_import() -> None:
     person = trying()
     other, game = games(person.port.storage)
-    alone = Boatman(INSTANT)
-    alone.open(other)
+    alone = Boatman.bringing(other)
     assert "is not on this device" in banner(alone) or "is open" in banner(alone)
     alone.page.send(Do("close-notice"))
     alone.settle()
@@ -336,8 +333,7 @@ ODDER = ({"of": "a", "at": -1}, {"of": "a", "at": True}, {"of": "a", "at": 1.5},
 
 @pytest.mark.parametrize("odd", ODD + ODDER, ids=str)
 def test_what_is_no_branch_is_kept_as_it_is_and_taken_for_none(odd: Any) -> None:
-    person = Boatman(INSTANT)
-    person.open(record.dump(record.write(finished("lanterns")) | {"branch": odd}))
+    person = Boatman.bringing(record.dump(record.write(finished("lanterns")) | {"branch": odd}))
     match = person.page._model.match
     assert match is not None and match.fork is None and not match.practice
     assert person.record()["branch"] == odd
@@ -345,8 +341,7 @@ def test_what_is_no_branch_is_kept_as_it_is_and_taken_for_none(odd: Any) -> None
 
 @pytest.mark.parametrize("at", [0, 3, 10**6])
 def test_a_branch_that_leaves_nowhere_or_too_late_can_be_opened(at: int) -> None:
-    person = Boatman(INSTANT)
-    person.open(record.dump(record.write(finished("lanterns")) | {"branch": {"of": "nowhere", "at": at}}))
+    person = Boatman.bringing(record.dump(record.write(finished("lanterns")) | {"branch": {"of": "nowhere", "at": at}}))
     match = person.page._model.match
     assert match is not None and match.practice
     assert (match.fork is None) == (at == 10**6)

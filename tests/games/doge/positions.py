@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from doge.games.doge.board import ADVISOR_HOMES, AREAS, BALLOTS, CANNAREGIO, HOUSES, PALACES, QUARANTIA, RINGS
 from doge.games.doge.board import rounds as rounds_of
 from doge.games.doge.game import DOGE
 from doge.games.doge.moves import Action, Move
 from doge.games.doge.state import BallotRound, Election, MoveBatch, State, Tally
-from doge.kernel.game import Pending, apply
+from doge.kernel.game import Pending
+from tests.games.scenes import Played
 
 ANNA, BERND, CLAUDIA, DANIEL = range(4)
 
-E = TypeVar("E")
 
 Houses = Mapping[int, Mapping[int, int]]
 """Houses on the board, by seat and district."""
@@ -86,28 +86,11 @@ def ballot_round(number: int = 1, hands: Mapping[int, Sequence[int]] | None = No
     return state
 
 
-class Scene:
-    """A position in which answers are played through the rules, and all events since it began."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Any] = []
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        return self.state.pending.seats
+class Scene(Played):
+    game = DOGE
 
     def legal(self, seat: int) -> list[Action]:
         return list(DOGE.legal(self.state, seat))
-
-    def play(self, *answer: Action) -> Scene:
-        self.state, events = apply(DOGE, self.state, answer)
-        self.events += events
-        return self
-
-    def heard(self, kind: type[E]) -> list[E]:
-        """The events of a kind, in their order."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def election(area: int, ballots: Ballots | None = None, **setting: Any) -> Scene:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 import pytest
 
 from doge.games.doge.board import AREAS, CASTELLO, DISTRICTS, SAN_MARCO, SAN_POLO
 from doge.games.doge.game import DOGE
 from doge.games.doge.moves import Action, Advise, Build, Cast, Move, NewYear, Place
-from doge.kernel.errors import NotUnderstood, Refused
+from doge.kernel.errors import NotUnderstood
 from tests.games.doge.numbers import RULES
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, Scene, ballot_round, election, quarantia
+from tests.games.scenes import check_refusal
 from tests.matches import random_match, samples
 
 
@@ -39,39 +39,18 @@ def test_whatever_is_refused_cites_a_rule_and_says_a_sentence() -> None:
         for state, _ in samples(random_match(DOGE, seats, f"refusals {number}"), 40):
             for seat in (*range(seats), seats, -1):
                 for action in anything(seat):
-                    refused |= check_refusal(state, action)
+                    refused |= check_refusal(DOGE, RULES, state, action, " 1 houses")
     assert refused >= {"D1.6", "D3.2", "D5.1", "D5.2", "D5.5", "D6.1", "D7.4", "D7.6", "D8.1"}
-
-
-def check_refusal(state: Any, action: Action) -> set[str]:
-    allowed = action.seat is not None and action in DOGE.legal(state, action.seat)
-    try:
-        DOGE.check(state, action)
-    except Refused as error:
-        assert not allowed
-        sentence = str(error)
-        assert error.rule in RULES
-        assert sentence[0].isupper() and sentence.endswith(".") and 15 < len(sentence) < 200
-        assert not any(word in sentence for word in ("{", "}", "None", "  ", " 1 houses"))
-        return {error.rule}
-    assert allowed or isinstance(action, NewYear)
-    return set()
-
-
-def why(scene: Scene, action: Action) -> tuple[str, str]:
-    with pytest.raises(Refused) as refused:
-        DOGE.check(scene.state, action)
-    return refused.value.rule, str(refused.value)
 
 
 def test_another_seat_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,)})
-    assert why(scene, Advise(BERND, CASTELLO, None)) == (
+    assert scene.why(Advise(BERND, CASTELLO, None)) == (
         "D5.1",
         "Send the Castello advisor to an area, or abstain. That is for seat 0 to decide, not for seat 1.",
     )
     round_of_ballots = Scene(ballot_round(2, hands={ANNA: ()}))
-    assert why(round_of_ballots, Cast(ANNA, SAN_POLO, (1,))) == (
+    assert round_of_ballots.why(Cast(ANNA, SAN_POLO, (1,))) == (
         "D3.2",
         "This is a ballot round: choose an area and 1 to 4 ballots. "
         "That is for seat 1, 2 and 3 to decide, not for seat 0.",
@@ -80,42 +59,42 @@ def test_another_seat_is_asked() -> None:
 
 def test_something_else_is_asked() -> None:
     scene = election(CASTELLO, {ANNA: (3,), BERND: (2,)}, houses={ANNA: {CASTELLO: 2}})
-    assert why(scene, Cast(ANNA, SAN_POLO, (1,))) == (
+    assert scene.why(Cast(ANNA, SAN_POLO, (1,))) == (
         "D5.1",
         "Send the Castello advisor to an area, or abstain. Decide that first.",
     )
     scene.play(Advise(ANNA, CASTELLO, None))
-    assert why(scene, Place(ANNA, CASTELLO, 1)) == (
+    assert scene.why(Place(ANNA, CASTELLO, 1)) == (
         "D5.5",
         "A house can only move from Castello or to Castello. Decide that first.",
     )
     scene.play(Move(ANNA, None, None))
-    assert why(scene, Build(ANNA, CASTELLO, True)) == (
+    assert scene.why(Build(ANNA, CASTELLO, True)) == (
         "D5.1",
         "Up to 2 houses may be placed in Castello. Decide that first.",
     )
     scene.play(Place(ANNA, CASTELLO, 1))
-    assert why(scene, Place(ANNA, CASTELLO, 1)) == (
+    assert scene.why(Place(ANNA, CASTELLO, 1)) == (
         "D7.6",
         "Choose whether to build a palace. Decide that first.",
     )
     scene.play(Build(ANNA, CASTELLO, False))
-    assert why(scene, Place(BERND, CASTELLO, 2)) == ("D5.2", "Up to 1 house may be placed in Castello.")
-    assert why(scene, Place(BERND, SAN_POLO, 1)) == ("D5.2", "Castello is voting, so houses can only be placed there.")
+    assert scene.why(Place(BERND, CASTELLO, 2)) == ("D5.2", "Up to 1 house may be placed in Castello.")
+    assert scene.why(Place(BERND, SAN_POLO, 1)) == ("D5.2", "Castello is voting, so houses can only be placed there.")
 
 
 def test_the_quarantia_in_words() -> None:
     scene = quarantia({ANNA: (3,)}, houses={ANNA: {SAN_POLO: 1}})
-    assert why(scene, Advise(ANNA, CASTELLO, SAN_POLO)) == (
+    assert scene.why(Advise(ANNA, CASTELLO, SAN_POLO)) == (
         "D6.1",
         "The Quarantia is voting, so only its advisor can be taken.",
     )
     scene.play(Advise(ANNA, 6, None))
-    assert why(scene, Move(ANNA, SAN_MARCO, SAN_POLO)) == (
+    assert scene.why(Move(ANNA, SAN_MARCO, SAN_POLO)) == (
         "D7.4",
         "You have no house in San Marco. Choose another district.",
     )
-    assert why(scene, Build(ANNA, SAN_POLO, True)) == (
+    assert scene.why(Build(ANNA, SAN_POLO, True)) == (
         "D6.1",
         "A house can move from any district to any other. Decide that first.",
     )
@@ -123,11 +102,11 @@ def test_the_quarantia_in_words() -> None:
 
 def test_before_the_deal_and_after_the_end() -> None:
     scene = Scene(DOGE.setup(3, {}))
-    assert why(scene, Cast(CLAUDIA, CASTELLO, (1,))) == (
+    assert scene.why(Cast(CLAUDIA, CASTELLO, (1,))) == (
         "D8.1",
         "The voting orders of the year are dealt first.",
     )
-    assert why(scene, NewYear(3, AREAS, AREAS)) == ("D8.1", "Year 1 begins now, not year 3.")
+    assert scene.why(NewYear(3, AREAS, AREAS)) == ("D8.1", "Year 1 begins now, not year 3.")
 
 
 @pytest.mark.parametrize(

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
-
-import pytest
+from typing import Any
 
 from doge.games.families import rules, turn
 from doge.games.families.cards import DECK, DOGE, KIND_OF, POPE, VOTERS
 from doge.games.families.game import FAMILIES
-from doge.games.families.moves import Action
 from doge.games.families.state import NEUTRAL, Part, Reign, Revenue, State
 from doge.games.families.typed import parse
-from doge.kernel.errors import Refused
-from doge.kernel.game import apply, silent
+from doge.kernel.game import silent
+from tests.games.scenes import Played
 
 ANNA, BERND, CLAUDIA, DANIEL = range(4)
 
-E = TypeVar("E")
 
 Cards = Mapping[int, str]
 """By seat: cards, in words."""
@@ -80,16 +76,8 @@ def _begins(tasks: Sequence[Any], phase: str) -> int:
     return 0
 
 
-class Scene:
-    """A position in which answers are played through the rules, and all events since it began."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Any] = []
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        return self.state.pending.seats
+class Scene(Played):
+    game = FAMILIES
 
     @property
     def waits(self) -> str:
@@ -118,20 +106,9 @@ class Scene:
             *(parse(f"bid {line}", self.state, "abcd".index(seat)) for seat, line in sorted(lines.items()))
         )
 
-    def play(self, *answer: Action) -> Scene:
-        self.state, events = apply(FAMILIES, self.state, answer)
-        self.events += events
-        return self
-
-    def heard(self, kind: type[E]) -> list[E]:
-        """The events of a kind, in their order."""
-        return [event for event in self.events if isinstance(event, kind)]
-
     def refused(self, seat: int, line: str) -> tuple[str, str]:
         """The rule and the sentence with which an answer is refused."""
-        with pytest.raises(Refused) as refused:
-            FAMILIES.check(self.state, parse(line, self.state, seat))
-        return refused.value.rule, str(refused.value)
+        return self.why(parse(line, self.state, seat))
 
 
 def scene(phase: str = "event", **setting: Any) -> Scene:

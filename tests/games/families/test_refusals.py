@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
 from doge.games.families import moves
 from doge.games.families.cards import CARDS, NAMES
@@ -13,9 +12,9 @@ from doge.games.families.game import FAMILIES
 from doge.games.families.outcomes import Death, Deck, Fine, First, TieDice, Trips, WarDice
 from doge.games.families.state import Side, State, Target
 from doge.kernel.chance import Stream
-from doge.kernel.errors import Refused
 from tests.games.families.numbers import RULES
 from tests.games.families.positions import ANNA, BERND, Scene, scene
+from tests.games.scenes import check_refusal
 from tests.matches import random_match, walk
 
 NAMES_IN_PLAY = (*sorted(NAMES), "villa", "pope", "doge")
@@ -68,9 +67,9 @@ def test_whatever_is_refused_cites_a_rule_and_says_a_sentence() -> None:
         for state in some_of_each_question(seats, "refusals"):
             for seat in {*state.pending.seats, stream.below(seats), seats, -1}:
                 for action in anything(seat, stream):
-                    refused |= check_refusal(state, action)
+                    refused |= check_refusal(FAMILIES, RULES, state, action, "@")
             for outcome in OUTCOMES:
-                refused |= check_refusal(state, outcome)
+                refused |= check_refusal(FAMILIES, RULES, state, outcome, "@")
     assert refused >= {"F1.3", "F3", "F4.1", "F4.3", "F5.1", "F5.3", "F6.1", "F6.3", "F7.3", "F7.5"}
 
 
@@ -82,21 +81,6 @@ def some_of_each_question(seats: int, seed: str) -> Iterator[State]:
         asked[question] += 1
         if asked[question] % 10 == 1 and asked[question] < 40:
             yield state
-
-
-def check_refusal(state: State, action: Any) -> set[str]:
-    allowed = action.seat is not None and action in FAMILIES.legal(state, action.seat)
-    try:
-        FAMILIES.check(state, action)
-    except Refused as error:
-        assert not allowed
-        sentence = str(error)
-        assert error.rule in RULES
-        assert sentence[0].isupper() and sentence.endswith(".") and 15 < len(sentence) < 200
-        assert not any(word in sentence for word in ("{", "}", "None", "  ", "@"))
-        return {error.rule}
-    assert allowed or action.seat is None
-    return set()
 
 
 def why(turn: Scene, seat: int, line: str) -> str:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from doge.games.masks.board import ALL, COLUMNS, KINDS, SPACE_IDS
 from doge.games.masks.choices import FULL_HAND
-from doge.games.masks.events import Event
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import LETTERS, Action, Move, SetUp
 from doge.games.masks.rules import TO_MOVE
 from doge.games.masks.state import State
 from doge.kernel.chance import Stream
-from doge.kernel.game import Listener, Viewer, apply, silent
+from doge.kernel.game import Listener, Viewer, silent
+from tests.games.scenes import Played
 
 ANNA, BERND = 0, 1
 VIEWERS: tuple[Viewer, ...] = (None, ANNA, BERND, "open")
 EVENTFUL = ("cnala nslan", "cnala nslan")
 
-E = TypeVar("E")
 Answer = tuple[Action, ...]
 
 
@@ -70,17 +69,8 @@ def move(seat: int, text: str) -> Move:
     return Move(seat, SPACE_IDS.index(source), SPACE_IDS.index(target))
 
 
-class Scene:
-    """A position in which answers are played through the rules, and all events since it began."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Event] = []
-
-    def play(self, *answer: Action) -> Scene:
-        self.state, events = apply(MASKS, self.state, answer)
-        self.events += events
-        return self
+class Scene(Played):
+    game = MASKS
 
     def moves(self, *texts: str) -> Scene:
         """Moves of whoever is asked, one after another."""
@@ -93,10 +83,6 @@ class Scene:
         seat = self.state.pending.seats[0]
         words = [str(action).split() for action in MASKS.legal(self.state, seat)]
         return {target for start, target in words if start == source}
-
-    def heard(self, kind: type[E]) -> list[E]:
-        """The events of a kind, in their order."""
-        return [event for event in self.events if isinstance(event, kind)]
 
     def seen(self, viewer: Viewer) -> Observation:
         return MASKS.observe(self.state, viewer)

@@ -6,10 +6,9 @@ from doge.games.masks.choices import FULL_HAND, MOVES
 from doge.games.masks.game import MASKS
 from doge.games.masks.moves import Action, First, Move, SetUp
 from doge.games.masks.refusals import refusal
-from doge.games.masks.state import State
-from doge.kernel.errors import Refused
 from tests.games.masks.numbers import RULES
 from tests.games.masks.positions import random_answers, walk
+from tests.games.scenes import check_refusal
 
 
 def anything(seat: int) -> list[Action]:
@@ -28,26 +27,11 @@ def test_whatever_is_refused_cites_a_rule_and_says_a_sentence() -> None:
     for number in range(6):
         for turn, state in enumerate(walk(random_answers("refusals", number))):
             for action in (*anything(0), *anything(1)) if turn < 3 or turn % 8 == 0 else ():
-                refused |= check_refusal(state, action)
+                refused |= check_refusal(MASKS, RULES, state, action, chance=state.first < 0)
     *_, over = walk(random_answers("refusals"))
     for action in anything(0):
-        refused |= check_refusal(over, action)
+        refused |= check_refusal(MASKS, RULES, over, action, chance=False)
     assert refused >= {"M1.2", "M1.3", "M1.4", "M2.1", "M2.2", "M4"}
-
-
-def check_refusal(state: State, action: Action) -> set[str]:
-    allowed = action.seat is not None and action in MASKS.legal(state, action.seat)
-    try:
-        MASKS.check(state, action)
-    except Refused as error:
-        assert not allowed
-        sentence = str(error)
-        assert error.rule in RULES
-        assert sentence[0].isupper() and sentence.endswith(".") and 15 < len(sentence) < 200
-        assert not any(word in sentence for word in ("{", "}", "None", "  "))
-        return {error.rule}
-    assert allowed or (isinstance(action, First) and state.first < 0)
-    return set()
 
 
 def test_a_seat_gets_the_same_reason_from_what_it_sees() -> None:

@@ -47,9 +47,7 @@ def over(name: str) -> Person:
 
 
 def opened(record: dict[str, Any]) -> Person:
-    person = Person(INSTANT | {GAME: json.dumps(record)})
-    person.act("continue")
-    return person
+    return Person.resuming(INSTANT | {GAME: json.dumps(record)})
 
 
 def prompt(match: Match) -> str:

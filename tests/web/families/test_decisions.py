@@ -26,7 +26,6 @@ from doge.games.families.hidden import observe
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, State
 from tests.web.families.noble import Noble
 from tests.web.families.scenes import Scene, first, text
-from tests.web.person import INSTANT
 from web.games.families.choice.barter import worth
 from web.shell.renderer import NARROW
 
@@ -43,8 +42,7 @@ def asked(task: type, also: Fits = lambda state, seat: True) -> Fits:
 
 def sitting(fits: Fits, seats: int = 4) -> tuple[Noble, Scene]:
     scene = first(fits, seats)
-    person = Noble(INSTANT)
-    person.open(text(scene))
+    person = Noble.bringing(text(scene))
     return person, scene
 
 
@@ -280,8 +278,7 @@ def test_with_two_people_here_all_are_shown_the_same_plate() -> None:
         return isinstance(task, Reacting) and task.card in CRIMES and "caught" not in state.hands[seat]
 
     scene = first(powerless)
-    person = Noble(INSTANT)
-    person.open(text(scene, (scene.seat, (scene.seat + 1) % 4)))
+    person = Noble.bringing(text(scene, (scene.seat, (scene.seat + 1) % 4)))
     person.act("look-through")
     assert len(person.log()) == scene.steps
     assert person.spot("confirm").text == "Go on"
@@ -338,8 +335,7 @@ def test_a_bid_is_never_more_than_there_is_and_the_button_names_votes_and_price(
 def test_a_sealed_bid_can_be_taken_back_while_others_choose() -> None:
     fits = asked(Bidding, lambda s, n: s.gold[n] >= 2 and sum(s.gold[c] > 0 for c in s.agenda[0].candidates) > 1)  # type: ignore[union-attr]
     scene = first(fits)
-    person = Noble(INSTANT)
-    person.open(text(scene, (0, 1, 2, 3)))
+    person = Noble.bringing(text(scene, (0, 1, 2, 3)))
     person.act("look-through")
     person.press("confirm")
     assert person.offered("look-through"), "the next one at the device is asked for"

@@ -53,8 +53,7 @@ def test_two_people_at_one_device_play_on(seats: int = 3) -> None:
 def test_nobody_is_you_and_the_game_goes_on_by_itself() -> None:
     found = json.loads(text(Scene(9, 470, 0)))
     seats = [seat | {"player": "bot:random"} for seat in found["seats"]]
-    person = Noble(INSTANT)
-    person.open(json.dumps(found | {"seats": seats}))
+    person = Noble.bringing(json.dumps(found | {"seats": seats}))
     for _ in range(200):
         if person.over():
             break
@@ -64,15 +63,13 @@ def test_nobody_is_you_and_the_game_goes_on_by_itself() -> None:
 
 @pytest.mark.parametrize("number", [21, 22], ids=["two", "four"])
 def test_a_game_that_one_family_survives_says_so(number: int) -> None:
-    person = Noble(INSTANT)
-    person.open(json.dumps(games()[number]))
+    person = Noble.bringing(json.dumps(games()[number]))
     told = person.port.by_id("main").text
     assert person.over() and "last family left" in told and "eliminated" in told
 
 
 def test_a_golden_game_is_told_to_its_end() -> None:
-    person = Noble(INSTANT)
-    person.open(json.dumps(games()[5]))
+    person = Noble.bringing(json.dumps(games()[5]))
     assert person.over() and "has the most gold" in person.port.by_id("main").text
     person.press("look-map")
     lines = person.port.by_id("main").text
@@ -83,7 +80,6 @@ def test_a_golden_game_is_told_to_its_end() -> None:
 
 
 def test_where_the_gold_came_from_adds_up() -> None:
-    person = Noble(INSTANT)
-    person.open(json.dumps(games()[5]))
+    person = Noble.bringing(json.dumps(games()[5]))
     rows = [e.text for e in person.port.by_id("main").walk() if e.tag == "tr"]
     assert len([row for row in rows if "ships and routes" in row]) == 4

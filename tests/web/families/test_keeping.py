@@ -15,7 +15,6 @@ from doge.games.families.state import Appointing, Bidding, Dying, Reacting, Stat
 from tests.web.families.noble import Noble, written
 from tests.web.families.scenes import games, scenes, text
 from tests.web.families.test_decisions import asked, holds, part, sitting
-from tests.web.person import INSTANT
 from web.shell.renderer import NARROW
 
 Fits = Callable[[State, int], bool]
@@ -44,8 +43,7 @@ QUESTIONS: dict[str, Fits] = {
 def test_a_reload_comes_back_to_the_same_question(name: str) -> None:
     person, _ = sitting(QUESTIONS[name])
     before, shown = person.title(), person.port.by_id("board").html
-    again = Noble(person.port.storage, seed="again")
-    again.act("continue")
+    again = Noble.resuming(person.port.storage, seed="again")
     assert again.title() == before
     assert again.port.by_id("board").html == shown
     assert again.log() == person.log()
@@ -110,8 +108,7 @@ def test_after_the_last_card_that_could_be_paid_nothing_is_passed_without_a_word
 
 
 def test_a_turn_with_nothing_to_do_costs_one_touch() -> None:
-    person = Noble(INSTANT)
-    person.open(written(4, "idle"))
+    person = Noble.bringing(written(4, "idle"))
     before = person.port.by_id("top").text
     assert "Turn 1" in before
     touches = 0
@@ -137,8 +134,7 @@ def test_to_pass_for_a_turn_ends_with_the_turn() -> None:
 
 
 def test_to_pass_until_something_happens_goes_on_for_turns_and_ends_when_it_does() -> None:
-    person = Noble(INSTANT)
-    person.open(written(3, "quiet", short=True))
+    person = Noble.bringing(written(3, "quiet", short=True))
     person.until("order")
     person.act("order", "hit")
     passed = [step for step in person.mine() if "done" in step]

@@ -12,7 +12,6 @@ from tests.web.families.noble import Noble
 from tests.web.families.scenes import Scene, first, games, text
 from tests.web.families.test_decisions import aimable, part
 from tests.web.families.test_keeping import QUESTIONS
-from tests.web.person import INSTANT
 from tests.web.test_false_language import Eyes, eyes, report
 
 __all__ = ["eyes"]
@@ -34,8 +33,7 @@ def nameless(record: str) -> str:
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_question_is_translatable(eyes: Eyes, name: str) -> None:
-    person = Noble(INSTANT)
-    person.open(nameless(text(first(QUESTIONS[name]))))
+    person = Noble.bringing(nameless(text(first(QUESTIONS[name]))))
     if person.offered("partner"):
         person.click(person.offered("partner")[0])
         person.press("naming")
@@ -65,8 +63,7 @@ def test_targets_orders_chronicle_rules_and_the_end_are_translatable(eyes: Eyes)
     person.press("menu")
     person.press("show", "rules")
     eyes.look_over(person.port)
-    again = Noble(INSTANT)
-    again.open(nameless(json.dumps(games()[5])))
+    again = Noble.bringing(nameless(json.dumps(games()[5])))
     eyes.look_over(again.port)
     assert not eyes.wrong, report(eyes)
 

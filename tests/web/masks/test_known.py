@@ -152,8 +152,7 @@ def test_pencil_marks_are_saved_at_once_and_stand_in_no_record_and_no_export() -
     person.press("menu")
     person.press("export")
     assert "pencil" not in person.port.downloads[-1][1]
-    again = Masker(person.port.storage)
-    again.act("continue")
+    again = Masker.resuming(person.port.storage)
     assert "You have struck out Lady." in again.label("b6")
 
 

@@ -13,14 +13,12 @@ from tests.web.families.noble import Noble, written
 from tests.web.families.scenes import first, games, text
 from tests.web.families.test_decisions import holds, part
 from tests.web.families.test_framed import framed
-from tests.web.person import INSTANT
 from tests.web.test_index import LOOKS, STYLE
 
 
 def looking(event: type, game: int = 5) -> Noble:
     """A person who looks back at the first moment at which that happened in a finished game."""
-    person = Noble(INSTANT)
-    person.open(json.dumps(games()[game]))
+    person = Noble.bringing(json.dumps(games()[game]))
     moments = person.page._model.match.moments  # type: ignore[union-attr]
     at = next(n for n, moment in enumerate(moments) if isinstance(moment.event, event))
     person.press("look-map")
@@ -65,8 +63,7 @@ def test_no_motion_takes_any_time_at_pace_instant() -> None:
 
 
 def test_the_map_of_the_city_does_not_flash_up_before_the_table_is_drawn() -> None:
-    person = Noble(INSTANT)
-    person.open(written())
+    person = Noble.bringing(written())
     assert "data-away" in person.port.by_id("mapbox").attrs
     style = STYLE["table.css"]
     assert re.search(r"body:not\(\.boot, \.start\) :is\([^{]*\[data-away\] > \.map\) \{ display: none \}", style)

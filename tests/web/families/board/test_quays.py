@@ -8,7 +8,6 @@ from tests.web.document import FakeElement, FakeText
 from tests.web.families.noble import Noble
 from tests.web.families.peaceful import peaceful
 from tests.web.families.test_decisions import holds, part, sitting
-from tests.web.person import INSTANT
 
 MOST, TOUCH = 1500, 50
 
@@ -20,9 +19,7 @@ def elements(person: Noble) -> list[FakeElement]:
 
 def full() -> Noble:
     """Who is asked in Expansion at a table of 64 cards."""
-    person = Noble(INSTANT)
-    person.open(peaceful()[0])
-    return person
+    return Noble.bringing(peaceful()[0])
 
 
 def nodes(person: Noble) -> Iterator[tuple[FakeElement | FakeText, object]]:

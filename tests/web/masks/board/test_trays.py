@@ -6,7 +6,6 @@ from doge.games.masks.facts import on_board
 from tests.web.document import FakeElement
 from tests.web.masks.masker import NAMES, Masker, written
 from tests.web.masks.test_known import a_game, watching
-from tests.web.person import INSTANT
 
 
 def lines(person: Masker, cls: str) -> list[FakeElement]:
@@ -24,8 +23,7 @@ def test_a_family_keeps_its_name_and_number_beside_what_it_has_lost() -> None:
 
 
 def test_it_is_said_once_how_far_a_set_up_is() -> None:
-    person = Masker(INSTANT)
-    person.open(written(log=[{"chance": "first", "seat": 0}]))
+    person = Masker.bringing(written(log=[{"chance": "first", "seat": 0}]))
     for line, said in zip(person.port.by_id("chips").children, ("Dandolo ready", "Contarini 0 of 10"), strict=True):
         seen = [one for one in line.walk() if one.attrs.get("class") == "vh"]
         assert line.text.removesuffix(seen[-1].text) == said

@@ -214,8 +214,7 @@ def test_a_half_made_set_up_is_there_after_a_reload_and_in_no_export() -> None:
     person = arranging()
     person.press("bench", "1")
     person.tap("c2", "d2")
-    again = Masker(person.port.storage)
-    again.act("continue")
+    again = Masker.resuming(person.port.storage)
     assert on_board(again) == {"c2": "Lady", "d2": "Lady"}
     again.press("menu")
     again.press("export")
@@ -232,8 +231,7 @@ def test_a_set_up_that_cannot_be_read_is_ignored(plan: str) -> None:
     spoiled = Save(
         save.text, save.turn, save.when, save.game, save.rules, save.summary, notes=f'{{"seats":[{{"plan":{plan}}}]}}'
     )
-    again = Masker({**person.port.storage, key: seal(spoiled)})
-    again.act("continue")
+    again = Masker.resuming({**person.port.storage, key: seal(spoiled)})
     assert on_board(again) == {}
 
 
