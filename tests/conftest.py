@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from doge.words import ENGLISH, speak
+from tests.false_language import FalseLanguage
 from tests.lanterns import registered
 
 settings.register_profile("house", deadline=None, derandomize=True, database=None)
@@ -33,6 +35,15 @@ def nothing_in_the_home_of_whoever_runs_the_tests(tmp_path_factory: pytest.TempP
 @pytest.fixture
 def regenerate(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture
+def language() -> Iterator[FalseLanguage]:
+    """The false language, which is spoken; in it everything that has not come from doge/words.py can be seen."""
+    spoken = FalseLanguage()
+    speak(spoken)
+    yield spoken
+    speak(ENGLISH)
 
 
 @pytest.fixture

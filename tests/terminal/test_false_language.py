@@ -5,7 +5,6 @@ can be switched.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from doge.terminal import keyboard
 from doge.terminal.commands import _parser
 from doge.terminal.players import seated
 from doge.terminal.session import Session
-from doge.words import ENGLISH, speak
+from doge.words import speak
 from tests.false_language import FalseLanguage
 from tests.terminal.conftest import Doge
 
@@ -33,15 +32,6 @@ GAMES_OF = {"doge": 1, "lanterns": 12}
 COMMANDS = ("hint all", "hint", "board", "log", "since", "undo", "save FILE", "help, quit", "back")
 OTHERS = ("goal", "stalemate", "year-limit", "harbour", "night", "random", "human", "bot:", "game.json")
 """Words of records, and the file's name."""
-
-
-@pytest.fixture
-def language() -> Iterator[FalseLanguage]:
-    """What is spoken."""
-    spoken = FalseLanguage()
-    speak(spoken)
-    yield spoken
-    speak(ENGLISH)
 
 
 class Reader:

@@ -116,22 +116,17 @@ def _look_around(person: Person) -> None:
         person.press("back")
 
 
-def test_the_language_shows_what_is_not_translatable() -> None:
-    language = FalseLanguage()
-    speak(language)
-    try:
-        said = text("{family} has {houses}.", family="Anna", houses=plural("1 house", "{n} houses", 2))
-        assert said == "⟦⟨Anna⟩ has ⟨⟦⟨2⟩ houses⟧⟩.⟧"
-        assert language.wrong(said, ["Anna"]) == ""
-        assert language.wrong("+ 3") == ""
-        assert "outside" in language.wrong(said)
-        assert "outside" in language.wrong(text("{area} votes.", area="the Quarantia"))
-        assert "outside" in language.wrong("Ready")
-        assert "twice" in language.wrong(text(text("Ready")))
-        assert "cut" in language.wrong(text("Ready")[:-1])
-        assert "outside" in FalseLanguage("«»‹›").wrong(text("Ready"))
-    finally:
-        speak(ENGLISH)
+def test_the_language_shows_what_is_not_translatable(language: FalseLanguage) -> None:
+    said = text("{family} has {houses}.", family="Anna", houses=plural("1 house", "{n} houses", 2))
+    assert said == "⟦⟨Anna⟩ has ⟨⟦⟨2⟩ houses⟧⟩.⟧"
+    assert language.wrong(said, ["Anna"]) == ""
+    assert language.wrong("+ 3") == ""
+    assert "outside" in language.wrong(said)
+    assert "outside" in language.wrong(text("{area} votes.", area="the Quarantia"))
+    assert "outside" in language.wrong("Ready")
+    assert "twice" in language.wrong(text(text("Ready")))
+    assert "cut" in language.wrong(text("Ready")[:-1])
+    assert "outside" in FalseLanguage("«»‹›").wrong(text("Ready"))
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, get_args
 
 import pytest
@@ -18,7 +17,6 @@ from doge.games.families.words import Voice
 from doge.kernel import record
 from doge.kernel.errors import Refused
 from doge.kernel.game import Result
-from doge.words import ENGLISH, speak
 from tests.false_language import FalseLanguage
 from tests.games.families.positions import scene
 from tests.games.families.test_records import GAMES, RECORDS
@@ -163,15 +161,7 @@ def test_all_cards_ships_and_offices_have_names() -> None:
     assert [office_name(office) for office in OFFICES] == ["Council Head", "General", "Admiral", "Construction"]
 
 
-@pytest.fixture
-def false_language() -> Iterator[FalseLanguage]:
-    language = FalseLanguage()
-    speak(language)
-    yield language
-    speak(ENGLISH)
-
-
-def test_every_sentence_is_translatable(false_language: FalseLanguage) -> None:
+def test_every_sentence_is_translatable(language: FalseLanguage) -> None:
     families = ("11", "12", "13", "14")
     match = record.load(RECORDS[17], GAMES)
     events: list[Any] = []
@@ -180,17 +170,17 @@ def test_every_sentence_is_translatable(false_language: FalseLanguage) -> None:
     told = {Voice(families, me).tell(FAMILIES.sees(event, me)) for me in (None, 0) for event in events}
     told |= {Voice(families).tell(event) for event, _, _ in SENTENCES}
     assert len(told) > 500
-    assert {wrong for said in told if (wrong := false_language.wrong(said))} == set()
+    assert {wrong for said in told if (wrong := language.wrong(said))} == set()
 
 
 @pytest.mark.parametrize(
     "line", ["done war", "put cog", "villa", "play storm 1 cog", "play slander 2 cog", "hello", "put x", "move cog x y"]
 )
-def test_every_refusal_is_translatable(false_language: FalseLanguage, line: str) -> None:
+def test_every_refusal_is_translatable(language: FalseLanguage, line: str) -> None:
     turn = scene("event", hands={0: "storm slander"}, gold=[1, 1, 1])
     with pytest.raises(Refused) as refused:
         FAMILIES.check(turn.state, FAMILIES.parse(line, FAMILIES.observe(turn.state, 0), 0))
-    assert false_language.wrong(str(refused.value), (line, '"x"', *ROUTES)) == ""
+    assert language.wrong(str(refused.value), (line, '"x"', *ROUTES)) == ""
 
 
 def test_names_are_taken_as_they_are() -> None:

@@ -11,7 +11,6 @@ from doge.games.masks.console import CONSOLE
 from doge.games.masks.game import MASKS
 from doge.games.masks.moves import First, Move, SetUp
 from doge.kernel.errors import NotUnderstood
-from doge.words import ENGLISH, speak
 from tests.false_language import FalseLanguage
 from tests.games.masks.positions import ANNA, BERND, VIEWERS, Scene, opening, random_answers, replay, scene, walk
 
@@ -150,25 +149,20 @@ def test_a_game_is_told_in_lines_and_ends_in_a_sentence() -> None:
     assert CONSOLE.length(found.seen(None)) == len(found.state.past)
 
 
-def test_everything_can_be_said_in_another_language() -> None:
-    language = FalseLanguage()
-    speak(language)
-    try:
-        said = [
-            CONSOLE.legend(),
-            CONSOLE.hint(),
-            CONSOLE.after(3),
-            CONSOLE.mean(3),
-            *(told for _, told in CONSOLE.help()),
-        ]
-        for state in islice(walk(random_answers("foreign")), 1, None, 5):
-            seen = MASKS.observe(state, ANNA)
-            said.append(CONSOLE.position(seen, NAMES))
-            if ANNA in state.pending.seats:
-                said.append(CONSOLE.question(seen, ANNA, MASKS.legal(state, ANNA), NAMES))
-        cells = [family + kind for family in "AB" for kind in "clnas?"]
-        data = (*NAMES, *SPACE_IDS, "cnana lsaln", *cells)
-        for line in (line for text in said for line in text.splitlines()):
-            assert not language.wrong(line if line.strip("abcde ") else "", data), line
-    finally:
-        speak(ENGLISH)
+def test_everything_can_be_said_in_another_language(language: FalseLanguage) -> None:
+    said = [
+        CONSOLE.legend(),
+        CONSOLE.hint(),
+        CONSOLE.after(3),
+        CONSOLE.mean(3),
+        *(told for _, told in CONSOLE.help()),
+    ]
+    for state in islice(walk(random_answers("foreign")), 1, None, 5):
+        seen = MASKS.observe(state, ANNA)
+        said.append(CONSOLE.position(seen, NAMES))
+        if ANNA in state.pending.seats:
+            said.append(CONSOLE.question(seen, ANNA, MASKS.legal(state, ANNA), NAMES))
+    cells = [family + kind for family in "AB" for kind in "clnas?"]
+    data = (*NAMES, *SPACE_IDS, "cnana lsaln", *cells)
+    for line in (line for text in said for line in text.splitlines()):
+        assert not language.wrong(line if line.strip("abcde ") else "", data), line

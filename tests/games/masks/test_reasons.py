@@ -14,7 +14,6 @@ from doge.games.masks.moves import SetUp
 from doge.games.masks.state import State
 from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
-from doge.words import ENGLISH, speak
 from tests.false_language import FalseLanguage
 from tests.games.masks.positions import ANNA, board, kinds_of, move, random_answers, walk
 
@@ -91,15 +90,10 @@ def test_what_is_said_of_a_set_up(setup: str, word: str) -> None:
     assert word in reason_for_setup(SetUp(ANNA, kinds_of(setup)))
 
 
-def test_every_reason_is_translatable() -> None:
-    language = FalseLanguage()
-    speak(language)
-    try:
-        for state in [state.copy() for state in walk(random_answers("reasons")) if state.pending.seats][::6]:
-            seat = state.pending.seats[0]
-            thinker = Thinker(Depth(worlds=0, moves=3, answers=0, trust=0.1, mood=0.5))
-            asked = MASKS.observe(state, seat), MASKS.legal(state, seat), Stream("reasons")
-            for advice in finish(thinker.advise(*asked)):
-                assert language.wrong(advice.reason, data=[f"{a}{b}" for a in "abcde" for b in range(1, 8)]) == ""
-    finally:
-        speak(ENGLISH)
+def test_every_reason_is_translatable(language: FalseLanguage) -> None:
+    for state in [state.copy() for state in walk(random_answers("reasons")) if state.pending.seats][::6]:
+        seat = state.pending.seats[0]
+        thinker = Thinker(Depth(worlds=0, moves=3, answers=0, trust=0.1, mood=0.5))
+        asked = MASKS.observe(state, seat), MASKS.legal(state, seat), Stream("reasons")
+        for advice in finish(thinker.advise(*asked)):
+            assert language.wrong(advice.reason, data=[f"{a}{b}" for a in "abcde" for b in range(1, 8)]) == ""

@@ -14,7 +14,6 @@ from doge.kernel import arena
 from doge.kernel.bot import LONG_LIST, equals, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
-from doge.words import ENGLISH, speak
 from tests.false_language import FalseLanguage
 from tests.games.families.bots.asking import LEVELS, choice, questions
 from tests.games.families.positions import ANNA, BERND, position
@@ -99,17 +98,12 @@ def test_bids_of_a_hint_say_how_often_they_win() -> None:
     assert [odds for _, odds in bids] == sorted(odds for _, odds in bids)
 
 
-def test_every_reason_is_translatable() -> None:
-    language = FalseLanguage()
-    speak(language)
-    try:
-        for state in questions("words", 4, 19):
-            seat = state.pending.seats[0]
-            asked = FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("reasons")
-            for advice in finish(ADVISER.advise(*asked), hurry=True):
-                assert language.wrong(advice.reason, data=[str(n) for n in range(1000)]) == ""
-    finally:
-        speak(ENGLISH)
+def test_every_reason_is_translatable(language: FalseLanguage) -> None:
+    for state in questions("words", 4, 19):
+        seat = state.pending.seats[0]
+        asked = FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("reasons")
+        for advice in finish(ADVISER.advise(*asked), hurry=True):
+            assert language.wrong(advice.reason, data=[str(n) for n in range(1000)]) == ""
 
 
 # --- whole games ---------------------------------------------------------------------------------
