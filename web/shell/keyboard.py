@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from web.dom.port import Signal
-from web.model.controls import Do
+from web.model.controls import Do, roved
 from web.model.model import KEYS, Model
 from web.screens.components import TITLE
 
@@ -16,7 +16,6 @@ LETTERS = {
     "p": Do("toggle-pace"),
     "m": Do("toggle-sound"),
 }
-STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 RAIL = {
     "ArrowLeft": "-1",
     "ArrowRight": "1",
@@ -78,19 +77,7 @@ def _of_game(model: Model, signal: Signal, focus_keys: list[str]) -> tuple[Do, .
 def _in_group(signal: Signal, focus_keys: list[str]) -> tuple[Do, ...]:
     if signal.group == "scrubber":
         return (Do("look-back", RAIL[signal.key], repeats=True),) if signal.key in RAIL else ()
-    if not focus_keys or signal.focus_key not in focus_keys:
-        return ()
-    if signal.key in STEPS:
-        return (
-            Do(
-                "rove",
-                focus_keys[(focus_keys.index(signal.focus_key) + STEPS[signal.key]) % len(focus_keys)],
-                repeats=True,
-            ),
-        )
-    if signal.key in ("Home", "End"):
-        return (Do("rove", focus_keys[0 if signal.key == "Home" else -1], repeats=True),)
-    return ()
+    return roved(signal.key, signal.focus_key, focus_keys)
 
 
 def _one(do: Do | None) -> tuple[Do, ...]:

@@ -12,9 +12,7 @@ from web.dom.port import Signal
 from web.games.doge import draft as drafts
 from web.games.doge.board.board import neighbour
 from web.games.doge.match import Match
-from web.model.controls import Do
-
-STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+from web.model.controls import STEPS, Do, reached
 
 
 def told() -> list[tuple[str, str]]:
@@ -55,12 +53,10 @@ def _on_map(match: Match, key: str) -> tuple[Do, ...]:
 
 def _houses(signal: Signal, focus_keys: Sequence[str]) -> tuple[Do, ...]:
     """How many houses are placed is chosen by the focus alone, as in any group of radio buttons."""
-    there = {"Home": 0, "End": len(focus_keys) - 1}.get(signal.key)
-    if signal.key in STEPS:
-        there = (focus_keys.index(signal.focus_key) + STEPS[signal.key]) % len(focus_keys)
+    there = reached(signal.key, signal.focus_key, focus_keys)
     if there is None:
         return ()
-    return Do("rove", focus_keys[there], repeats=True), Do("set-houses", _named(focus_keys[there]), repeats=True)
+    return Do("rove", there, repeats=True), Do("set-houses", _named(there), repeats=True)
 
 
 def _area(key: str, focus_keys: Sequence[str]) -> tuple[Do, ...]:

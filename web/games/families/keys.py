@@ -11,9 +11,8 @@ from web.games.families import intent
 from web.games.families.board import estates, scene
 from web.games.families.board.hand import kinds
 from web.games.families.match import Match
-from web.model.controls import Do
+from web.model.controls import STEPS, Do, reached, roved
 
-STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 GOLD = {"gold", "trade-give", "trade-want"}
 MORE = {"+": 1, "-": -1}
 DIGITS = ("1", "2", "3", "4")
@@ -57,19 +56,7 @@ def pressed(match: Match, signal: Signal, focus_keys: Sequence[str], letters: bo
 def _in_hand(match: Match, signal: Signal) -> tuple[Do, ...]:
     """The hand lies on the board, whose groups the shell does not know."""
     focus_keys = [f"hand-{kind}" for row in kinds(match) for kind in row]
-    if signal.focus_key not in focus_keys:
-        return ()
-    if signal.key in STEPS:
-        return (
-            Do(
-                "rove",
-                focus_keys[(focus_keys.index(signal.focus_key) + STEPS[signal.key]) % len(focus_keys)],
-                repeats=True,
-            ),
-        )
-    if signal.key in ("Home", "End"):
-        return (Do("rove", focus_keys[0 if signal.key == "Home" else -1], repeats=True),)
-    return ()
+    return roved(signal.key, signal.focus_key, focus_keys)
 
 
 def _on_estate(match: Match, signal: Signal) -> tuple[Do, ...]:
@@ -94,14 +81,10 @@ def _to_family(match: Match, seat: int) -> tuple[Do, ...]:
 
 def _rows(signal: Signal, focus_keys: Sequence[str]) -> tuple[Do, ...]:
     """A row is chosen by the focus alone, as in any group of radio buttons."""
-    there = {"Home": 0, "End": len(focus_keys) - 1}.get(signal.key)
-    if signal.key in STEPS:
-        there = (focus_keys.index(signal.focus_key) + STEPS[signal.key]) % len(focus_keys)
+    there = reached(signal.key, signal.focus_key, focus_keys)
     if there is None:
         return ()
-    return Do("rove", focus_keys[there], repeats=True), Do(
-        "choose", focus_keys[there].removeprefix("row-"), repeats=True
-    )
+    return Do("rove", there, repeats=True), Do("choose", there.removeprefix("row-"), repeats=True)
 
 
 def _gold(match: Match, signal: Signal) -> tuple[Do, ...]:
