@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,30 +9,27 @@ from typing import Any
 from tests.web.clock import DRAWN, FakeClock
 from tests.web.document import FakeElement, FakeText, Reader
 from tests.web.locks import FakeLock, FakeLocks
-from web.dom.port import Box, Handle, Signal, SignalListener, SignalType, StorageError, Unreachable
+from tests.web.storage import FakeStorage
+from web.dom.port import Box, Handle, Signal, SignalListener, SignalType, Unreachable
 
 INDEX = Path(__file__).parents[2] / "index.html"
 FIELDS = {"input", "select", "textarea"}
 
 
-class FakePort(FakeClock):
+class FakePort(FakeClock, FakeStorage):
     """A port as `web.dom.port.Port` describes it; the rest of its methods are the test's hands and eyes."""
 
     def __init__(self, page: str = "<html><body></body></html>") -> None:
-        super().__init__()
+        FakeClock.__init__(self)
+        FakeStorage.__init__(self)
         self.root = FakeElement("html")
         Reader(self.root).feed(page)
         self.body = next(element for element in self.root.walk() if element.tag == "body")
         self.alone = False
         self.calls: list[tuple[Any, ...]] = []
-        self.storage: dict[str, str] = {}
-        self.storage_fails = False
-        self.copies: dict[str, str] = {}
-        """The second copies, which are written at once."""
         self.tokens = "token"
         self.today = "2026-11-16T15:22"
         self.locks: FakeLocks | None = FakeLocks()
-        self._storage_watchers: list[Callable[[str], None]] = []
         self._leaving: list[Callable[[], None]] = []
         self.media: dict[str, bool] = {}
         self.downloads: list[tuple[str, str]] = []
@@ -236,52 +232,7 @@ class FakePort(FakeClock):
         self.tokens += "'"
         return self.tokens
 
-    # --- storage --------------------------------------------------------------------------------
-
-    def _check_storage(self) -> None:
-        if self.storage_fails:
-            raise StorageError("no room")
-
-    def stored(self, key: str) -> str | None:
-        self._check_storage()
-        return self.storage.get(key)
-
-    def store(self, key: str, text: str) -> None:
-        self._check_storage()
-        self.storage[key] = text
-
-    def unstore(self, key: str) -> None:
-        self._check_storage()
-        self.storage.pop(key, None)
-
-    def stored_keys(self, prefix: str) -> list[str]:
-        self._check_storage()
-        return sorted(key for key in self.storage if key.startswith(prefix))
-
-    def search_stored(self, prefix: str, pattern: str) -> dict[str, str]:
-        found = {key: re.search(pattern, self.stored(key) or "") for key in self.stored_keys(prefix)}
-        return {key: match[1] for key, match in found.items() if match}
-
-    def copy(self, key: str, text: str) -> None:
-        self.copies[key] = text
-
-    def uncopy(self, key: str) -> None:
-        self.copies.pop(key, None)
-
-    def copied(self, key: str) -> str | None:
-        return self.copies.get(key)
-
-    def search_copied(self, prefix: str, pattern: str) -> dict[str, str]:
-        found = {key: re.search(pattern, text) for key, text in self.copies.items() if key.startswith(prefix)}
-        return {key: match[1] for key, match in found.items() if match}
-
-    def watch_storage(self, changed: Callable[[str], None]) -> None:
-        self._storage_watchers.append(changed)
-
-    def hear_storage(self, key: str) -> None:
-        """Tells the page that another tab has changed a key."""
-        for changed in self._storage_watchers:
-            changed(key)
+    # --- locks ----------------------------------------------------------------------------------
 
     def lock(
         self, name: str, steal: bool, answered: Callable[[bool | None], None], lost: Callable[[], None]
