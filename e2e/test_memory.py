@@ -21,6 +21,7 @@ from e2e.host import Host
 from e2e.player import begun
 from e2e.served import ROOT
 from e2e.test_offline import IMAGE_KEPT, KEPT, host, ready
+from tools.site import OURS
 
 __all__ = ["host"]  # a fixture
 
@@ -119,10 +120,11 @@ def making(tmp_path: Path) -> Callable[[str], subprocess.CompletedProcess[str]]:
     """Makes an image of the site of dist/ with one more module, on a machine with another clock and language."""
     site, modules = tmp_path / "dist", tmp_path / "modules"
     (site / "web").mkdir(parents=True)
-    for name in ("python.zip", "doge.zip", "web/image.js"):
+    for name in ("python.zip", "web/image.js"):
         shutil.copy(ROOT / "dist" / name, site / name)
-    with ZipFile(site / "doge.zip") as archive:
-        archive.extractall(modules)
+    for name in OURS:
+        with ZipFile(ROOT / "dist" / name) as archive:
+            archive.extractall(modules)
 
     def make(source: str) -> subprocess.CompletedProcess[str]:
         if source:

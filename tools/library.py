@@ -1,6 +1,6 @@
-"""Compiles the Python that the page runs: python.zip, what it needs of the standard library; doge.zip, our own
-packages without the games; and games/X.zip, the rules and the face of each game, with the style and the symbols
-beside it.
+"""Compiles the Python that the page runs: python.zip, what it needs of the standard library; doge.zip, what a page needs
+of our own packages before a game is opened; games/house.zip, the rest of them, which all games share; and games/X.zip,
+the rules and the face of each game, with the style and the symbols beside it.
 
 Compiled code fits one version of Python alone, so this runs in the very Pyodide that the page runs
 (tools/inside.mjs). There compiling everything at each start took longer than all the rest. The standard library
@@ -122,6 +122,8 @@ SUMS = "web/shell/sums.py"
 """The module that says which archives belong to this build; here it is written anew."""
 DATA = {".json", ".bin", ".css", ".svg"}
 """What lies beside the modules of a game and goes with them."""
+HOUSE = "house"
+"""The archive of what all games share; it comes with the first that is opened (web/shell/archives.py)."""
 BEFORE = {"__init__", "entry"}
 """The modules of a game's rules that are there before the game is."""
 ELSEWHERE = {"__init__", "entry", "console"}
@@ -164,6 +166,14 @@ def of_shell(root: Path, entries: Iterable[Entry]) -> list[Path]:
     house = [path for package in ("doge", "web") for path in of_page(root, package) if not is_of_game(path, root)]
     stage = [path for path in root.joinpath("web/screens").iterdir() if path.suffix in DATA]
     return sorted({*house, *before, *around, *stage} - {root / "web/main.py"})
+
+
+def of_start(root: Path, entries: Iterable[Entry]) -> list[Path]:
+    """Those that a page may need before a game is opened."""
+    from tools.early import early
+
+    before = {*early(root).values()}
+    return [path for path in of_shell(root, entries) if path in before or path.stem in BEFORE]
 
 
 def is_of_game(path: Path, root: Path) -> bool:
@@ -222,13 +232,16 @@ def archived(root: Path, paths: Iterable[Path], written: Mapping[str, str]) -> d
 
 
 def make_games(root: Path, entries: Iterable[Entry], folder: Path) -> dict[str, str]:
-    """Archives each game that has a face; returns the sums of the archives, by the names of the games."""
+    """Archives what all games share, and each game that has a face; returns the sums of the archives, by their names."""
     folder.mkdir()
+    entries = [*entries]
+    start = {*of_start(root, entries)}
+    shared = [path for path in of_shell(root, entries) if path not in start]
     sums = {}
-    for entry in entries:
-        target = folder / f"{entry.name}.zip"
-        pack(target, archived(root, of_game(root, entry), {}))
-        sums[entry.name] = b2a_base64(sha256(target.read_bytes()).digest(), newline=False).decode()
+    for name, paths in ((HOUSE, shared), *((entry.name, of_game(root, entry)) for entry in entries)):
+        target = folder / f"{name}.zip"
+        pack(target, archived(root, paths, {}))
+        sums[name] = b2a_base64(sha256(target.read_bytes()).digest(), newline=False).decode()
     return sums
 
 
@@ -239,7 +252,7 @@ def make_all(root: Path, folder: Path) -> None:
     entries = ENTRIES.values()
     make_library(root, entries, folder / "python.zip")
     sums = make_games(root, [entry for entry in entries if entry.face], folder / "games")
-    pack(folder / "doge.zip", archived(root, of_shell(root, entries), {SUMS: f"SUMS = {sums!r}\n"}))
+    pack(folder / "doge.zip", archived(root, of_start(root, entries), {SUMS: f"SUMS = {sums!r}\n"}))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 //
 //     node tools/memory.mjs SITE MODULES
 //
-// SITE is the folder of the site, MODULES one with what its doge.zip holds.
+// SITE is the folder of the site, MODULES one with all modules of the house.
 
 import crypto from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";

@@ -54,16 +54,18 @@ def expect(names: Iterable[str], where: str) -> None:
 def prove(root: Path, site: Path) -> None:
     """Imports all of our modules and all that any source imports, and reads the data; ends with a sentence where one fails.
 
-    The modules of the page come first, while no game is there, and each game is there alone with those before it.
+    What a start needs comes first and alone, then what all games share, and each game is there alone with those before it.
     """
-    from tools.library import asked, of_game, of_shell
+    from tools.library import HOUSE, asked, of_game, of_shell, of_start
 
     unpack(site / "doge.zip")
     sys.path.insert(0, str(UNPACKED))
     from doge.registry import ENTRIES
 
     entries = ENTRIES.values()
-    expect(names(of_shell(root, entries), root), "The page")
+    expect(names(of_start(root, entries), root), "The page")
+    unpack(site / f"games/{HOUSE}.zip")
+    expect(names(of_shell(root, entries), root), "The house")
     for entry in [entry for entry in entries if entry.face]:
         unpack(site / f"games/{entry.name}.zip")
         expect(names(of_game(root, entry), root), entry.title)

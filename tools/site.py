@@ -24,6 +24,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from doge.registry import ENTRIES
+from tools.library import HOUSE
 
 ROOT = Path(__file__).resolve().parent.parent
 NPM = ROOT / "node_modules"
@@ -50,6 +51,8 @@ PAGE = (
 )
 WORKER = "sw.js"
 SIZES = "web/sizes.json"
+OURS = ("doge.zip", f"games/{HOUSE}.zip")
+"""The modules of the house: what a start needs, and the rest."""
 IMAGE = "memory.bin"
 """From which later visits begin."""
 STYLES = ("web/style/first.css", "web/style/all.css")
@@ -129,10 +132,11 @@ def node(what: str, *arguments: str | Path) -> None:
 
 
 def remember() -> None:
-    """Makes the image of a Python that has imported all of doge.zip."""
+    """Makes the image of a Python that has imported all of the house."""
     with tempfile.TemporaryDirectory() as modules:
-        with ZipFile(MAKING / "doge.zip") as archive:
-            archive.extractall(modules)
+        for name in OURS:
+            with ZipFile(MAKING / name) as archive:
+                archive.extractall(modules)
         node("tools/memory.mjs", "tools/memory.mjs", MAKING.name, modules)
 
 
@@ -140,7 +144,7 @@ def measure() -> dict[str, int]:
     """The bytes of each file that has to be there before the page can start, for the loading bar; then those of what comes later.
 
     That stands there with its sum, by which it is asked for (web/games.js, web/memory.js), a game in its place in the house: the
-    first comes to who has played none.
+    first comes to who has played none; before them stands what all share.
     """
     files = [
         *(MAKING / name for name in NEEDED),
@@ -153,8 +157,9 @@ def measure() -> dict[str, int]:
 
 
 def place(archive: Path) -> int:
-    """The place of a game in the house by its archive; a game that the registry does not list comes last."""
-    return next((number for number, name in enumerate(ENTRIES) if name == archive.stem), len(ENTRIES))
+    """The place of a game in the house by its archive; what all share comes first, a game that the registry does not list last."""
+    order = (HOUSE, *ENTRIES)
+    return order.index(archive.stem) if archive.stem in order else len(order)
 
 
 def sizes() -> str:

@@ -1,4 +1,4 @@
-// Brings the archives of the games: that of the game played last beside Python, the others once the page is ready. Their bytes
+// Brings the archives of the games: that of the game played last beside Python, the others and what all share once the page is ready. Their bytes
 // stay in memory, so that a page that is open is of one build, whatever the host or the worker has by then. Python checks and
 // unpacks them (web/shell/archives.py). A classic script, before boot.js, which waits for all that a start needs.
 "use strict";
@@ -6,10 +6,11 @@
 {
   const PLAYED = "doge/played"; // Python notes there which game was opened or chosen last
   const GREETING = "doge/greeting"; // and there what the page shows of the chosen game until Python runs
+  const HOUSE = "games/house.zip?"; // what all games share; it stands before them
   const send = window.fetch; // boot.js looks after the files that a start needs; a game is none of them
   const coming = new Map(); // bytes by the address
 
-  /** The addresses of all archives, in the order of the house; each ends with the sum of its bytes. */
+  /** The addresses of all archives, the games in the order of the house; each ends with the sum of its bytes. */
   const addresses = async () =>
     Object.keys((await window.dogeSizes) ?? {}).filter((name) => name.startsWith("games/"));
 
@@ -52,18 +53,17 @@
   window.dogeGame = (address, anew = false) => {
     if (anew || !coming.has(address)) {
       const asked = ask(address, anew ? "reload" : "default");
-      const found = Promise.all([asked, window.dogeFurnished]).then(([content]) => content); // web/memory.js
-      const forget = () => coming.get(address) === found && coming.delete(address);
-      coming.set(address, found);
-      found.then((content) => content ?? forget(), forget);
+      const forget = () => coming.get(address) === asked && coming.delete(address);
+      coming.set(address, asked);
+      asked.then((content) => content ?? forget(), forget);
     }
     return coming.get(address);
   };
 
   /** Brings the game that was played last; to who has played none, the first. */
   const bringPlayed = async () => {
-    const all = await addresses();
-    const found = all.find((name) => name.startsWith(`games/${kept(PLAYED)}.zip?`)) ?? all[0];
+    const games = (await addresses()).filter((name) => !name.startsWith(HOUSE));
+    const found = games.find((name) => name.startsWith(`games/${kept(PLAYED)}.zip?`)) ?? games[0];
     if (found) await window.dogeGame(found);
   };
 

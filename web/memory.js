@@ -8,11 +8,6 @@
   const TRIES = 2; // after so many failures in a row an image is left alone
   const SOON_MS = 10_000; // who leaves a page sooner has not seen it fail
   const MAIN = "web/main.py";
-  const DATA = `
-from zipfile import ZipFile
-with ZipFile("/tmp/doge.zip") as packed:
-    packed.extractall("/home/pyodide", [name for name in packed.namelist() if not name.endswith(".pyc")])
-`; // all modules of the house are in the image
   const site = new URL(".", document.baseURI).href;
   const NOTE = `doge/memory ${site}`; // several sites may share one origin
   const over = new AbortController(); // ends when the game is there
@@ -46,14 +41,6 @@ with ZipFile("/tmp/doge.zip") as packed:
 
   const text = async (name) => (await fetch(name)).text();
 
-  /** Brings what the house has beside its modules, for the first game that is opened. */
-  const furnish = async (python) => {
-    const packed = await (await fetch("doge.zip")).arrayBuffer();
-    python.FS.writeFile("/tmp/doge.zip", new Uint8Array(packed));
-    python.runPython(DATA);
-    python.FS.unlink("/tmp/doge.zip");
-  };
-
   /** Python as it is in the image, and the page's program; null where there is none, or it cannot be begun from. */
   const begin = async () => {
     try {
@@ -64,7 +51,8 @@ with ZipFile("/tmp/doge.zip") as packed:
       const [{ beginning }, { awake }] = await Promise.all([import(`${site}web/image.js`), import(`${site}web/python.js`)]);
       const python = await awake((create) => beginning(image, create), window.dogeAllowed());
       addEventListener("doge-ready", () => localStorage.removeItem(NOTE), { once: true });
-      return { python, program: await program };
+      const run = await program;
+      return () => python.runPythonAsync(run);
     } catch (error) {
       console.info(`Python starts without its image: ${error.message}`);
       window.dogeFromImage = false;
@@ -76,11 +64,8 @@ with ZipFile("/tmp/doge.zip") as packed:
   const start = async () => {
     const begun = await begin();
     if (!begun) return window.dogeStartPyScript();
-    const { python, program } = begun;
-    window.dogeFurnished = new Promise((done) => addEventListener("doge-ready", () => done(furnish(python)), { once: true }));
-    window.dogeFurnished.catch((error) => window.dogePlate("broken", `doge.zip: ${error.message}`));
     window.dogeBringPlayed();
-    python.runPythonAsync(program);
+    begun();
   };
 
   addEventListener("doge-ready", () => over.abort(), { once: true });

@@ -77,6 +77,15 @@ def test_the_page_comes_without_games_and_without_the_terminal() -> None:
     assert not [path for path in shell if "terminal" in path or path.endswith(("__main__.py", "web/main.py"))]
 
 
+def test_a_start_gets_what_it_imports_and_leaves_the_rest_to_what_all_games_share() -> None:
+    start = names(library.of_start(ROOT, ENTRIES))
+    assert {"doge/registry.py", "doge/games/masks/entry.py", "web/shell/page.py", "web/screens/start.py"} <= start
+    assert {"web/screens/rules.py", "web/screens/saves.py", "web/games/__init__.py"} <= start
+    rest = names(library.of_shell(ROOT, ENTRIES)) - start
+    assert {"web/screens/analysis.py", "doge/kernel/analysis.py", "web/screens/stage.css"} <= rest
+    assert not start - names(library.of_shell(ROOT, ENTRIES))
+
+
 def test_the_archive_of_a_game_holds_its_two_halves_with_what_lies_beside_them() -> None:
     game = names(library.of_game(ROOT, ENTRIES[0]))
     assert {"doge/games/doge/bots/search.py", "doge/games/doge/rules.py", "web/games/doge/view.py"} <= game
@@ -127,7 +136,8 @@ def test_an_archive_holds_what_is_written_anew_in_place_of_the_source(
 
 def test_the_build_names_each_archive_by_its_sum(tmp_path: Path) -> None:
     sums = library.make_games(ROOT, ENTRIES, tmp_path / "games")
-    assert list(sums) == [entry.name for entry in ENTRIES]
+    assert list(sums) == [library.HOUSE, *(entry.name for entry in ENTRIES)]
+    assert library.HOUSE not in registry.ENTRIES
     for name, found in sums.items():
         content = (tmp_path / f"games/{name}.zip").read_bytes()
         assert base64.b64decode(found) == hashlib.sha256(content).digest()

@@ -106,6 +106,42 @@ def test_what_the_worker_knows_to_be_gone_is_gone_without_the_host_too(monkeypat
     assert bring(port, Archives(port)) == [Missing.GONE]
 
 
+SHARED = b"what all games share"
+SHARED_SUM = base64.b64encode(hashlib.sha256(SHARED).digest()).decode()
+HOUSE = f"games/{archives.HOUSE}.zip?{SHARED_SUM}"
+
+
+@pytest.fixture
+def shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build in which two games share something, that comes in an archive, too."""
+    monkeypatch.setattr(archives, "SUMS", {archives.HOUSE: SHARED_SUM, "doge": SUM, "other": SUM})
+
+
+@pytest.mark.usefixtures("shared")
+def test_what_all_games_share_comes_before_the_first_of_them_and_once() -> None:
+    port = FakePort()
+    port.archives |= {HOUSE: SHARED, ADDRESS: ARCHIVE, f"games/other.zip?{SUM}": ARCHIVE}
+    games, found = Archives(port), list[str]()
+    for game in ("doge", "other"):
+        games.bring(game, partial(found.append, game), lambda why: None)
+    port.advance(100)
+    assert sorted(found) == ["doge", "other"]
+    assert port.unpacked == [SHARED, ARCHIVE, ARCHIVE]
+    assert bring(port, games) == ["here"] and len(port.unpacked) == 3
+
+
+@pytest.mark.usefixtures("shared")
+@pytest.mark.parametrize(("listed", "why"), [(True, Missing.BROKEN), (False, Missing.GONE)])
+def test_without_what_all_games_share_none_is_here(listed: bool, why: Missing) -> None:
+    port = FakePort()
+    port.archives |= {HOUSE: SHARED[1:], ADDRESS: ARCHIVE, SIZES: json.dumps({HOUSE: 1} if listed else {}).encode()}
+    games = Archives(port)
+    assert bring(port, games) == [why] and not port.unpacked
+    port.archives[HOUSE] = SHARED
+    assert bring(port, games) == ["here"]
+    assert port.unpacked == [SHARED, ARCHIVE]
+
+
 @pytest.mark.usefixtures("packed")
 def test_a_game_that_did_not_come_can_be_asked_for_again() -> None:
     port = FakePort()

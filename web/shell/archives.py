@@ -1,5 +1,5 @@
 """Brings the archives of games: fetched, compared with what the build says of them, unpacked. Knows nothing of what is
-in them.
+in them. With the first comes what all games share.
 
 A page that is open goes on with the games of its own build, whatever its host has by then: an archive is asked for
 by its sum, and one that is not exactly that is never unpacked.
@@ -18,6 +18,9 @@ from typing import TypeAlias, TypeGuard
 from doge.kernel.record import RecordError, parse
 from web.dom.port import Port, StorageError, Unreachable
 from web.shell.sums import SUMS
+
+HOUSE = "house"
+"""The archive of what all games share (tools/library.py)."""
 
 PLAYED = "doge/played"
 """Where the game stands that was opened last: the next start fetches it beside Python (web/games.js)."""
@@ -85,50 +88,52 @@ class Archives:
 
     async def _bring(self, game: str) -> None:
         try:
-            found = await self._fetch(game)
+            missing = await self._unpacked(HOUSE) or await self._unpacked(game)
         except Unreachable:
-            self._tell(game, Missing.FAR)
-            return
-        if isinstance(found, Missing):
-            self._tell(game, found)
-            return
-        self._port.unpack(found)
-        del self._packed[game]
-        self._tell(game, None)
+            missing = Missing.FAR
+        self._tell(game, missing)
 
-    async def _fetch(self, game: str) -> bytes | Missing:
+    async def _unpacked(self, name: str) -> Missing | None:
+        """Have an archive unpacked, or say why it is nowhere."""
+        if name not in self._packed:
+            return None
+        found = await self._fetch(name, self._packed[name])
+        if isinstance(found, Missing):
+            return found
+        if self._packed.pop(name, None):  # what all games share may have come with another one meanwhile
+            self._port.unpack(found)
+        return None
+
+    async def _fetch(self, name: str, checksum: str) -> bytes | Missing:
         """The archive as this build has it, or why it is nowhere; the browser may keep bytes that are not good."""
-        address = f"games/{game}.zip?{self._packed[game]}"
+        address = f"games/{name}.zip?{checksum}"
         found = await self._port.archive(address)
-        if self._is_ours(found, game):
+        if _is_ours(found, checksum):
             return found
         try:
             anew = await self._port.archive(address, anew=True)
-            return anew if self._is_ours(anew, game) else self._gone(game, await self._listed(game))
+            return anew if _is_ours(anew, checksum) else self._gone(checksum, await self._listed(address))
         except Unreachable:
             if found is not None:
                 raise
-            return self._gone(game, listed=False)  # by what the worker knows, which is of another build
+            return self._gone(checksum, listed=False)  # by what the worker knows, which is of another build
 
-    async def _listed(self, game: str) -> bool:
-        """Whether the build that the host has now is this one, as far as the game goes; a list that cannot be read tells of none."""
+    async def _listed(self, address: str) -> bool:
+        """Whether the build that the host has now is this one, as far as the archive goes; a list that cannot be read tells of none."""
         found = await self._port.archive(SIZES, anew=True)
         try:
             names = parse((found or b"").decode())
         except (RecordError, UnicodeDecodeError):
             return True
-        return f"games/{game}.zip?{self._packed[game]}" in names
+        return address in names
 
-    def _gone(self, game: str, listed: bool) -> Missing:
+    def _gone(self, checksum: str, listed: bool) -> Missing:
         """Why the archive is nowhere; after a reload that brought no other build it is the host's fault in any case."""
-        if listed or self._packed[game] == self._reloaded_for:
+        if listed or checksum == self._reloaded_for:
             return Missing.BROKEN
         with suppress(StorageError):
-            self._port.store(GONE, self._packed[game])
+            self._port.store(GONE, checksum)
         return Missing.GONE
-
-    def _is_ours(self, found: bytes | None, game: str) -> TypeGuard[bytes]:
-        return found is not None and b2a_base64(sha256(found).digest(), newline=False).decode() == self._packed[game]
 
     def _failed(self, game: str, error: BaseException) -> None:
         """An archive of our own cannot be unpacked: that is our fault, and another build may be better."""
@@ -139,3 +144,7 @@ class Archives:
         """What goes on with a game does so by itself: it may fail by itself, too."""
         for here, lost in self._waiting.pop(game, ()):
             self._port.after(0, here if missing is None else partial(lost, missing))
+
+
+def _is_ours(found: bytes | None, checksum: str) -> TypeGuard[bytes]:
+    return found is not None and b2a_base64(sha256(found).digest(), newline=False).decode() == checksum
