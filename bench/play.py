@@ -2,6 +2,7 @@
 Chromium.
 
     python -m bench.play [--game GAME] [--choices N] [--level LEVEL] [--paces PACE ...] [--traced] [--games N]
+    python -m bench.play --paces --games N --image --beside EARLIER/dist
 
 Three things, each with its aim:
 
@@ -13,6 +14,9 @@ Three things, each with its aim:
 
 All are by the clock. Tracing, which slows, tells of what kind the tasks are, and how long the main thread itself
 worked: on a machine that does other things too, that says more.
+
+With another build beside this one, both play as many games, each in a tab of its own, in turns; said is how much more
+this one holds after the last of them.
 """
 
 from __future__ import annotations
@@ -21,7 +25,9 @@ import argparse
 import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -37,6 +43,8 @@ from e2e.served import ROOT, served
 
 AIM = 50.0
 GROWTH = 0.1
+MORE = 0.02
+"""What a later build may hold more than an earlier one."""
 PACES = ("instant", "fast", "normal", "slow")
 PIECE = 15
 """Choices in one trace; the trace of a whole game would be too large."""
@@ -236,25 +244,51 @@ def footprint(page: Page, tools: CDPSession) -> Footprint:
     )
 
 
-def grow(browser: Browser, address: str, level: str, games: int, game: str, image: bool) -> Iterator[str]:
-    """Plays games in one tab; says what it held after each, and how much more after the last than after the first."""
-    yield f"{games} games in one tab:"
+def footprints(browser: Browser, address: str, level: str, game: str, image: bool) -> Iterator[Footprint]:
+    """Plays games in one tab; what it holds after each."""
     page = opened(browser, address, image)
     tools = page.context.new_cdp_session(page)
     tools.send("Performance.enable")
-    after: list[Footprint] = []
-    for number in range(games):
-        if number:
-            page.get_by_role("button", name="New game").click()
+    while True:
         begin(page, "instant", level, game)
         while choose(page, PIECE, game):
             pass
-        after.append(footprint(page, tools))
-        yield f"  after game {number + 1}: " + ", ".join(f"{n} {v:.1f}" for n, v in after[-1]._asdict().items())
-    for name, first, last in zip(Footprint._fields, after[0], after[-1], strict=True):
-        more = last / first - 1
-        yield f"  {name}: {more:+.1%}{', over the aim' if more > GROWTH else ''}"
-    page.close()
+        yield footprint(page, tools)
+        page.get_by_role("button", name="New game").click()
+
+
+def told(number: int, held: Footprint) -> str:
+    return f"  after game {number + 1}: " + ", ".join(f"{n} {v:.1f}" for n, v in held._asdict().items())
+
+
+def more(before: Footprint, after: Footprint, aim: float) -> Iterator[str]:
+    """How much more one holds than another."""
+    for name, first, last in zip(Footprint._fields, before, after, strict=True):
+        share = last / first - 1
+        yield f"  {name}: {share:+.1%}{', over the aim' if share > aim else ''}"
+
+
+def grow(browser: Browser, address: str, level: str, games: int, game: str, image: bool) -> Iterator[str]:
+    """Says what a tab held after each of several games, and how much more after the last than after the first."""
+    yield f"{games} games in one tab:"
+    after: list[Footprint] = []
+    for number, held in enumerate(islice(footprints(browser, address, level, game, image), games)):
+        after.append(held)
+        yield told(number, held)
+    yield from more(after[0], after[-1], GROWTH)
+
+
+def compare(browser: Browser, sites: Sequence[str], level: str, games: int, game: str, image: bool) -> Iterator[str]:
+    """Says what a tab of each build held after each of as many games, and how much more the later one after the last."""
+    yield f"{games} games in a tab of each build, the earlier first:"
+    earlier = footprints(browser, sites[0], level, game, image=False)  # it may have none
+    later = footprints(browser, sites[1], level, game, image)
+    for number in range(games):
+        before, after = next(earlier), next(later)
+        yield told(number, before)
+        yield told(number, after)
+        yield "  more in the later one after these games:"
+        yield from more(before, after, MORE)
 
 
 # --- all of it -----------------------------------------------------------------------------------
@@ -271,6 +305,17 @@ def opened(browser: Browser, address: str, image: bool = False) -> Page:
     return page
 
 
+@contextmanager
+def probed(site: Path) -> Iterator[str]:
+    """The address of a build that tells what its Python holds."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(site, folder, dirs_exist_ok=True)
+        with (Path(folder) / "web/main.py").open("a") as start:
+            start.write(PROBE)
+        with served(Path(folder), *HOSTED) as address:
+            yield address
+
+
 def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(description="Find out how soon choices are shown, and what the page holds.")
@@ -281,21 +326,23 @@ def main() -> None:
     parser.add_argument("--traced", action="store_true", help="trace, too")
     parser.add_argument("--games", type=int, default=3)
     parser.add_argument("--image", action="store_true", help="these games in a page that begins from the image")
+    parser.add_argument("--beside", type=Path, help="an earlier build that plays these games, too")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        shutil.copytree(ROOT / "dist", folder, dirs_exist_ok=True)
-        with (Path(folder) / "web/main.py").open("a") as start:
-            start.write(PROBE)
-        with served(Path(folder), *HOSTED) as address:
-            browser = playwright.chromium.launch(**launch_options())
-            print(f"Against bots of level {args.level}; the aim is {AIM:.0f} ms, and {GROWTH:.0%} more memory:")
-            for pace in args.paces:
-                for look in (watch, trace) if args.traced else (watch,):
-                    print(*look(browser, address, pace, args.level, args.choices, args.game), sep="\n", flush=True)
-            if args.games > 1:
-                for line in grow(browser, address, args.level, args.games, args.game, args.image):
+    with sync_playwright() as playwright, probed(ROOT / "dist") as address:
+        browser = playwright.chromium.launch(**launch_options())
+        print(f"Against bots of level {args.level}; the aim is {AIM:.0f} ms, and {GROWTH:.0%} more memory:")
+        for pace in args.paces:
+            for look in (watch, trace) if args.traced else (watch,):
+                print(*look(browser, address, pace, args.level, args.choices, args.game), sep="\n", flush=True)
+        if args.beside:
+            with probed(args.beside) as earlier:
+                sites = (earlier, address)
+                for line in compare(browser, sites, args.level, args.games, args.game, args.image):
                     print(line, flush=True)
-            browser.close()
+        elif args.games > 1:
+            for line in grow(browser, address, args.level, args.games, args.game, args.image):
+                print(line, flush=True)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -19,13 +19,12 @@ from doge.kernel.console import Console
 from doge.kernel.entry import Entry
 from doge.kernel.event import Event
 from doge.kernel.game import Game, Observation, State, Viewer
-from doge.kernel.listed_console import ListedConsole
 from doge.kernel.table import Table
-from doge.kernel.wording import InRounds, Words
 from doge.words import text
 
 if TYPE_CHECKING:
     from doge.kernel.analyst import Analyst
+    from doge.kernel.wording import InRounds, Words
 
 AnyGame: TypeAlias = Game[State, Action, Observation, Event]
 """A game whose own types are not known here."""
@@ -78,6 +77,8 @@ def console(name: str) -> AnyConsole:
     """A game's half of the terminal; where the game brings none, lists that say what its words say."""
     module = f"{ENTRIES[name].package}.console"
     if find_spec(module) is None:
+        from doge.kernel.listed_console import ListedConsole  # the terminal alone wants it
+
         words = cast("Words[Action, InRounds, Event]", import_module(f"{ENTRIES[name].package}.words"))
         return cast(AnyConsole, ListedConsole(words))
     return cast(AnyConsole, import_module(module).CONSOLE)

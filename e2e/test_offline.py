@@ -214,7 +214,7 @@ def test_the_site_can_be_installed_as_an_app(visitor: Page) -> None:
 
 SPOIL = """
     caches.keys().then(([name]) => caches.open(name)).then(async (cache) => {
-        const found = (await cache.keys()).find((request) => request.url.includes("/repo/doge.zip"));
+        const found = (await cache.keys()).find((request) => request.url.includes("/repo/web/main.py"));
         await cache.put(found, new Response("spoilt"));
     })
 """

@@ -10,7 +10,10 @@ from pathlib import Path
 
 FIRST = "web.main"
 """What Python runs; all that this imports is there before the page is ready."""
-BETWEEN = ("web.screens.explained", "web.screens.rules", "web.screens.saves", "web.screens.settings")
+BETWEEN = (
+    *("web.screens.explained", "web.screens.rules", "web.screens.saves", "web.screens.seats", "web.screens.settings"),
+    *("web.shell.pointing", "web.shell.update_words"),
+)
 """What is opened at the start screen, too, where no game need be here: imported late, and there from the beginning."""
 LATER = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 

@@ -5,7 +5,7 @@ the rules and the face of each game, with the style and the symbols beside it.
 Compiled code fits one version of Python alone, so this runs in the very Pyodide that the page runs
 (tools/inside.mjs). There compiling everything at each start took longer than all the rest. The standard library
 goes without its docstrings, asserts and the modules that nothing here imports; our own modules go without their
-docstrings.
+docstrings and most of their types.
 """
 
 from __future__ import annotations
@@ -92,14 +92,19 @@ def compiled(source: bytes | ast.Module, file: str, optimize: int) -> bytes:
     return bytes(_code_to_hash_pyc(code, bytes(8), checked=False))
 
 
-def undocumented(source: bytes) -> ast.Module:
-    """The source without its docstrings, which nobody reads in the page.
+def bare(source: bytes) -> ast.Module:
+    """The source without what nobody reads in the page: its docstrings, and the types outside of classes.
 
     Every class gets a dot for one: where there is nothing, or blanks, which the compiler strips, dataclasses write a
-    signature at each start, which takes time.
+    signature at each start, which takes time. What types classes have, dataclasses and named tuples ask for.
     """
     tree = ast.parse(source)
+    tree.body = [_assigned(node) for node in tree.body]
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        if isinstance(node, ast.arg):
+            node.annotation = None
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and node.body:
             first = node.body[0]
             body = node.body[ast.get_docstring(node, clean=False) is not None :]
@@ -107,6 +112,13 @@ def undocumented(source: bytes) -> ast.Module:
                 body.insert(0, ast.copy_location(ast.Expr(ast.copy_location(ast.Constant("."), first)), first))
             node.body = body or [ast.copy_location(ast.Pass(), first)]
     return tree
+
+
+def _assigned(node: ast.stmt) -> ast.stmt:
+    """A statement of a module, without the type of the name that it gives something to."""
+    if not isinstance(node, ast.AnnAssign) or node.value is None:
+        return node
+    return ast.copy_location(ast.Assign([node.target], node.value), node)
 
 
 def pack(target: Path, files: dict[str, bytes]) -> None:
@@ -225,9 +237,7 @@ def archived(root: Path, paths: Iterable[Path], written: Mapping[str, str]) -> d
     for path in paths:
         name = path.relative_to(root).as_posix()
         source = written[name].encode() if name in written else path.read_bytes()
-        files |= (
-            {f"{name}c": compiled(undocumented(source), name, optimize=0)} if path.suffix == ".py" else {name: source}
-        )
+        files |= {f"{name}c": compiled(bare(source), name, optimize=0)} if path.suffix == ".py" else {name: source}
     return files
 
 

@@ -174,7 +174,7 @@ def test_a_class_goes_without_its_docstring_and_writes_itself_no_signature(tmp_p
             'What it does.'
     """
     module = tmp_path / "module.py"
-    module.write_text(ast.unparse(library.undocumented(textwrap.dedent(source).encode())))
+    module.write_text(ast.unparse(library.bare(textwrap.dedent(source).encode())))
     made = runpy.run_path(str(module))
     assert {name: made[name].__doc__ for name in ("Told", "Untold", "Bare", "deed")} == {
         "Told": ".",
@@ -182,6 +182,12 @@ def test_a_class_goes_without_its_docstring_and_writes_itself_no_signature(tmp_p
         "Bare": ".",
         "deed": None,
     }
+
+
+def test_functions_and_modules_go_without_types_and_classes_keep_theirs() -> None:
+    source = "n: int = 1\nm: int\ndef f(a: int, *b: int, c: int = 2, **d: int) -> int:\n    e: int = a\nclass C:\n    g: int = 3"
+    expected = "n = 1\nm: int\ndef f(a, *b, c=2, **d):\n    e: int = a\nclass C:\n    '.'\n    g: int = 3"
+    assert ast.dump(library.bare(source.encode())) == ast.dump(ast.parse(expected))
 
 
 def test_what_is_missing_is_told_by_name() -> None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from doge.kernel.action import Action, Json
 from doge.kernel.event import Event
@@ -26,10 +26,12 @@ from web.dom.markup import Child, Node
 from web.dom.port import Port, Signal
 from web.model.branch import ALONE, Fork, Ties
 from web.model.controls import Do
-from web.model.drama import Drama, Remark
 from web.model.eyes import Own
 from web.model.notes import Note
 from web.model.timeline import Timeline
+
+if TYPE_CHECKING:
+    from web.model.drama import Drama, Remark
 
 LONGEST_VIEW = 20_000
 """The most characters of a view state that are saved."""

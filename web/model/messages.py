@@ -14,7 +14,6 @@ from doge.kernel.bot import Advice
 from doge.kernel.event import Event
 from doge.kernel.game import Legal, Observation
 from web.model.controls import Do
-from web.model.drama import Remark
 from web.model.eyes import Own
 from web.model.game_view import AnyMatch, AnyView, Moment
 from web.model.lesson import Course
@@ -23,6 +22,7 @@ from web.model.notes import Note, Sought
 
 if TYPE_CHECKING:
     from web.model.aftermath import Aftermath  # values come with the page of an analysis
+    from web.model.drama import Remark
 
 
 class Seated(NamedTuple):
@@ -186,6 +186,6 @@ GoneBy: TypeAlias = Shown | BotsSlow | Remarked
 SeenAnew: TypeAlias = Rewound | Eyed
 Gone: TypeAlias = Parted | Unseated
 """The game is no longer played here: it can still be looked at, or it is not there any more."""
-Message: TypeAlias = (
-    Do | Seated | TableChanged | SeenAnew | Taught | Advised | GoneBy | Gone | Went | Linked | Spoken | Beside
-)
+AtTable: TypeAlias = Seated | TableChanged | SeenAnew | Taught | Advised | GoneBy
+"""What happens at a table alone."""
+Message: TypeAlias = Do | AtTable | Gone | Went | Linked | Spoken | Beside

@@ -12,7 +12,7 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import Model, Plan, Saved, offered
-from web.screens import lesson, options, seats
+from web.screens import lesson, options
 from web.screens.components import button, crest, emblem, icon, kind_sign, main_title
 
 
@@ -109,12 +109,18 @@ def _column(model: Model, entry: Entry) -> list[Node | None]:
     """A first visit has one obvious way in; who comes back goes on, or plays again with the seats of the last time."""
     saved = model.saved_of(entry.name)
     if model.seating:
-        return [seats.slab(model, back=True)]
+        return [_seats(model, back=True)]
     if saved is not None and saved.summary is not None:
         return [_saved(model, saved, saved.summary), _again(model.plan, main=not saved.running), _links(model)]
     if model.games:
-        return [seats.slab(model, back=False), _links(model)]
+        return [_seats(model, back=False), _links(model)]
     return [_first(model, entry), _links(model)]
+
+
+def _seats(model: Model, *, back: bool) -> Node:
+    from web.screens.seats import slab  # a first visit shows none
+
+    return slab(model, back=back)
 
 
 def _first(model: Model, entry: Entry) -> Node:
@@ -171,6 +177,8 @@ def _saved(model: Model, saved: Saved, summary: Summary) -> Node:
 
 def _again(plan: Plan, main: bool) -> Node:
     """A new game with the seats of the last time, in one line."""
+    from web.screens import seats
+
     return h(
         "section",
         h("div", h("h2", text("New game")), seats.line(plan)),

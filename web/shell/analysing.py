@@ -35,7 +35,7 @@ class Analysing:
 
     def follow(self, model: Model) -> None:
         """Go on while the page of the analysis is open, and only then."""
-        match, loaded = model.match, self._session.driver.loaded()
+        match, loaded = model.match, self._session.loaded()
         self._open = model.screen == "analysis"
         if match is None or loaded is None or not self._open or loaded.table.result is None:
             return

@@ -7,7 +7,8 @@ driving alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from doge.kernel import record
 from doge.kernel.action import Action, Json
@@ -33,8 +34,10 @@ from web.model.new_game import people
 from web.model.notes import KEY, Note, noted, of
 from web.shell.faces import face
 from web.shell.replaying import PRACTICE, Loaded, entries, fork, practises
-from web.shell.thinking import Thinker
 from web.shell.veil import BEAT, GUARDED, go_on, may_be_secret
+
+if TYPE_CHECKING:
+    from web.shell.thinking import Thinker
 
 
 class Driver:
@@ -52,7 +55,12 @@ class Driver:
         self._extra: dict[str, Any] = {}
         self._bots: Timer | None = None  # the bots at work
         self._advice: Timer | None = None  # a hint that is thought about
-        self._thinker = Thinker(port, send)
+
+    @cached_property
+    def _thinker(self) -> Thinker:
+        from web.shell.thinking import Thinker  # nobody thinks before there is a game
+
+        return Thinker(self._port, self._send)
 
     def begin(self, game: str, seats: Sequence[Seat], seed: str, options: Options, *, practice: bool = False) -> None:
         """Seat everybody for a new game."""

@@ -11,8 +11,6 @@ from web.model.controls import Do
 from web.model.effects import Effect, Focus, Say
 from web.model.model import Model
 from web.model.replay import now
-from web.shell.update_hint import closed
-from web.shell.update_lesson import taken_back
 from web.shell.update_menu import MENU_HANDLERS, Change, Handler, close_explained
 
 BACK = Do("back")
@@ -88,8 +86,12 @@ def escape(model: Model, message: Do) -> Change:
     if model.match and model.match.viewed_moment is not None:
         return close_sheet(model, message)
     if model.hint is not None:
+        from web.shell.update_hint import closed  # there is none without a game
+
         return closed(model), (Focus("hint"),)
     if model.card == "wrong":
+        from web.shell.update_lesson import taken_back
+
         return taken_back(model), ()
     if model.match and model.match.draft != model.match.face.draft:
         return replace(model, match=replace(model.match, draft=model.match.face.draft)), ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from doge import words
 from doge.kernel.record import LARGEST
@@ -20,16 +20,15 @@ from web.model.messages import Message, Narrowed, Renewed, Shown, Spoken, Stille
 from web.model.model import Model
 from web.saves.settings import Saves
 from web.shell import keyboard
-from web.shell.analysing import Analysing
 from web.shell.announcer import Announcer
 from web.shell.browser_history import BrowserHistory
 from web.shell.fading import Fading
 from web.shell.renderer import NARROW, STILL, Renderer
 from web.shell.session import Session
-from web.shell.sounding import Sounds
-from web.shell.speaking import Speaking
-from web.shell.timers import Timers
 from web.shell.update import update
+
+if TYPE_CHECKING:
+    from web.shell.company import Company  # comes with the first game
 
 
 class Page:
@@ -40,13 +39,10 @@ class Page:
         self._saves = Saves(port)
         self._renderer = Renderer(port)
         self._announcer = Announcer(port)
-        self._sounds = Sounds(port)
         self._session = Session(port, self.send)
-        self._timers = Timers(port, self.send)
         self._fading = Fading(port, self.send)
-        self._speaking = Speaking(port, self.send)
         self._browser_history = BrowserHistory(port, self.send)
-        self._analysing = Analysing(port, self.send, self._session)
+        self._company: Company | None = None  # once there has been a game at the table
         self._model = Model()
         self._inbox: deque[Message] = deque()
         self._busy = False
@@ -97,10 +93,9 @@ class Page:
                 self._step(self._inbox.popleft())
         finally:
             self._busy = False
-        self._timers.follow(self._model)
         self._fading.follow(self._model)
-        self._speaking.follow(self._model)
-        self._analysing.follow(self._model)
+        if self._company is not None:
+            self._company.follow(self._model)
         self._browser_history.follow(self._model, self._session.slot)
         self._stale = True
         self._port.next_frame(self._draw)
@@ -116,7 +111,12 @@ class Page:
         before = self._model
         self._model, wanted = update(before, message)
         self._announcer.follow(before, self._model)
-        self._sounds.follow(before, self._model)
+        if self._company is None and self._model.match is not None:
+            from web.shell.company import Company
+
+            self._company = Company(self._port, self.send, self._session)
+        if self._company is not None:
+            self._company.hear(before, self._model)
         for effect in wanted:
             self._carry_out(effect)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from doge.kernel.action import Action
 from doge.kernel.entry import Quarter
@@ -23,8 +23,10 @@ from web.model.model import Model, Screen
 from web.screens import notices, start, table
 from web.screens.components import TITLE
 from web.shell.looks import Looks
-from web.shell.pointing import Pointing
 from web.shell.timers import factor
+
+if TYPE_CHECKING:
+    from web.shell.pointing import Pointing
 
 AnyBoard: TypeAlias = Board[Action, Observation, Event, object, object]
 
@@ -112,7 +114,7 @@ class Renderer:
         self._board: AnyBoard | None = None
         self._face: AnyView | None = None  # whose board it is
         self._looks = Looks(port)
-        self._pointing = Pointing(port)
+        self._pointing: Pointing | None = None  # once something is explained
         self._nodes: dict[str, Sequence[Node | None]] = {}
         self._next: Model | None = None  # what is drawn next
         self._answers = False  # it is what a person waits for
@@ -216,11 +218,19 @@ class Renderer:
         self._seek_focus(more=False)
         self._mend_focus()
         self._had = NOTHING
-        self._pointing.point(model)
+        self._point(model)
         self._moment.finish(model)
         if self._sought is not None:
             self._port.scroll_to(self._sought)
             self._sought = None
+
+    def _point(self, model: Model) -> None:
+        if self._pointing is None and (model.course is not None or model.explained):
+            from web.shell.pointing import Pointing  # nobody needs it at the start
+
+            self._pointing = Pointing(self._port)
+        if self._pointing is not None:
+            self._pointing.point(model)
 
     def _board_of(self, match: AnyMatch, awaiting_handover: bool) -> AnyBoard | None:
         """The board of the game at the table, None while it is covered; that of another one leaves."""

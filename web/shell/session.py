@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from doge.kernel import record
 from doge.kernel.action import Json
@@ -26,12 +27,14 @@ from web.saves.save_format import Save, read_notes, write_notes
 from web.saves.saved_games import SavedGames
 from web.saves.slots import OwnSlot, Slot, TakenElsewhere
 from web.shell.archives import Archives, NotHere
-from web.shell.driver import Driver
 from web.shell.files import FIRST, Files, told
 from web.shell.opening import Opening
 from web.shell.ownership import Ownership
 from web.shell.replaying import Loaded, load, loading, named, summary, why_not
 from web.shell.teaching import Teaching
+
+if TYPE_CHECKING:
+    from web.shell.driver import Driver
 
 
 class Session:
@@ -43,14 +46,31 @@ class Session:
         self._archives = Archives(port)
         self.opening = Opening(port, send, self._archives)
         self.saved_games = SavedGames(port, send, self._judged)
-        self.driver = Driver(port, send, self._keep)
+        self._driver: Driver | None = None  # once there has been a game
         self._files = Files(port, send, self._archives, self.opening, self.saved_games)
-        self._teaching = Teaching(port, send, self._archives, self.driver)
+        self._teaching = Teaching(port, send, self._archives, lambda: self.driver)
         self._at = Ownership(port, self._part)
         self._unsaved = False
         self._at_moment: int | None = None  # where a link leads in the game that is about to be opened
         self._at_step: int | None = None  # the same, as steps of its log
         self._notes = ""  # what those who play here have noted for themselves, as a save has it
+
+    @property
+    def driver(self) -> Driver:
+        """Who moves the game at the table forward."""
+        if self._driver is None:
+            from web.shell.driver import Driver  # there is nobody before the first game
+
+            self._driver = Driver(self._port, self._send, self._keep)
+        return self._driver
+
+    def loaded(self) -> Loaded | None:
+        """The game at the table, with the keys of its record that are not ours."""
+        return self._driver.loaded() if self._driver is not None else None
+
+    def _running(self) -> record.Record | None:
+        """The record of the game at the table."""
+        return self._driver.record() if self._driver is not None else None
 
     def start(self) -> None:
         """Look at what is stored, and listen for other tabs."""
@@ -69,7 +89,7 @@ class Session:
     def find(self) -> None:
         """Tell which games there are, and how far first steps have come."""
         self._teaching.find()
-        loaded, here = self.driver.loaded(), None
+        loaded, here = self.loaded(), None
         if self._at.own and loaded:
             here = self._at.own.id, loaded.table.game.name, summary(loaded, self.driver.you)
         self.saved_games.find(here, unsaved=self._unsaved)
@@ -96,7 +116,7 @@ class Session:
 
     def begin_again(self, seats: Sequence[Seat], *, practice: bool) -> None:
         """A new game of the kind that is at the table, by its options, with these seats."""
-        loaded = self.driver.loaded()
+        loaded = self.loaded()
         if loaded is not None:
             table = loaded.table
             self.begin(Plan(table.game.name, len(seats), tuple(seats), table.options, practice))
@@ -136,7 +156,7 @@ class Session:
 
     def mark(self, at: int | None, stage: Stage, shown: int) -> None:
         """Keep how far the first steps at the table have come; None: they are over, and the game goes on as any other."""
-        loaded = self.driver.loaded()
+        loaded = self.loaded()
         if self._teaching.taught is None or loaded is None:
             return
         if at is not None:
@@ -163,7 +183,7 @@ class Session:
     @property
     def slot(self) -> str:
         """Where the game at the table is kept; "" if it is not."""
-        return self._at.own.id if self._at.own is not None and self.driver.loaded() is not None else ""
+        return self._at.own.id if self._at.own is not None and self.loaded() is not None else ""
 
     def open(self, slot: str, at: int | None = None, step: int | None = None) -> None:
         """Go on with a saved game; "": with the one at the table, else with the latest.
@@ -171,7 +191,7 @@ class Session:
         `at`: look back at that moment; `step`: at the one after so many steps of the log.
         """
         self._at_moment, self._at_step = at, step
-        if self.driver.record() is not None and (not slot or self._at.is_at(slot)):
+        if self._running() is not None and (not slot or self._at.is_at(slot)):
             self.opening.forget()
             self._send(Do("show", "table"))
             self._look_back()
@@ -289,7 +309,8 @@ class Session:
     def _part(self, line: str | None = None) -> None:
         """Another tab plays the game: here it can only be looked at."""
         self._at.playing = False
-        self.driver.rest()
+        if self._driver is not None:
+            self._driver.rest()
         self._send(Parted())
         line = line or text("This game is now played in another tab. You can only watch here.")
         self._send(Noticed(elsewhere(line)))
@@ -304,7 +325,7 @@ class Session:
 
     def _keep(self) -> None:
         """Store the game at the table; where that fails, the game goes on and says so."""
-        loaded = self.driver.loaded()
+        loaded = self.loaded()
         if loaded is not None and self._teaching.taught is not None:
             self._teaching.keep(loaded)
             return
@@ -371,7 +392,8 @@ class Session:
         """Nothing is at the table any more."""
         self._at.leave()
         self._teaching.stop()
-        self.driver.leave()
+        if self._driver is not None:
+            self._driver.leave()
         self._send(Unseated())
 
     def hand_out_picture(self, kind: str, match: AnyMatch, *, send: bool) -> None:
@@ -380,7 +402,7 @@ class Session:
 
     def export(self, slot: str = "") -> None:
         """Hand out a game as a file; "": the one at the table, else the latest."""
-        running = self.driver.record()
+        running = self._running()
         if running is not None and (not slot or self._at.is_at(slot)):
             self._files.hand_out(running, self._at.own.foreign if self._at.own else "")
         else:

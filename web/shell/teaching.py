@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from doge.kernel import record
 from doge.kernel.record import RecordError
@@ -12,16 +13,20 @@ from web.model.lesson import Course, Stage
 from web.model.messages import Message, Stepped, Taught
 from web.model.model import newcomers
 from web.shell.archives import Archives, NotHere
-from web.shell.driver import Driver
 from web.shell.faces import lesson
 from web.shell.lessons import Bookmark, Lessons
 from web.shell.replaying import Loaded, load
+
+if TYPE_CHECKING:
+    from web.shell.driver import Driver
 
 
 class Teaching:
     """Which game's first steps are at the table, and how far they have come."""
 
-    def __init__(self, port: Port, send: Callable[[Message], None], archives: Archives, driver: Driver) -> None:
+    def __init__(
+        self, port: Port, send: Callable[[Message], None], archives: Archives, driver: Callable[[], Driver]
+    ) -> None:
         self._send = send
         self._archives = archives
         self._driver = driver
@@ -37,14 +42,15 @@ class Teaching:
         """Put the first steps of a game on the table, on from where they were left or from the beginning."""
         taught, left = lesson(game), None if anew else self._lessons.left(game)
         loaded = self._resumed(left) if left is not None and left.at is not None else None
-        self._driver.teach(taught)
+        driver = self._driver()
+        driver.teach(taught)
         self.taught, self._bookmark = game, left if left is not None and loaded is not None else Bookmark(0)
         at = min(self._bookmark.at or 0, len(taught.steps) - 1)
         stage: Stage = "after" if self._bookmark.stage == "after" else "try"
         if loaded is None:
-            self._driver.begin(game, newcomers(game)[: taught.count], taught.deal, taught.chosen)
+            driver.begin(game, newcomers(game)[: taught.count], taught.deal, taught.chosen)
         else:
-            self._driver.resume(loaded, ())
+            driver.resume(loaded, ())
         self._send(Taught(Course(taught, at, stage), None if loaded is None else self._bookmark.shown))
 
     def _resumed(self, left: Bookmark) -> Loaded | None:
@@ -72,5 +78,6 @@ class Teaching:
 
     def stop(self) -> None:
         """Another game is at the table, or none."""
+        if self.taught is not None:
+            self._driver().teach(None)
         self.taught = None
-        self._driver.teach(None)

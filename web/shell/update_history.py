@@ -9,11 +9,10 @@ from typing import TypeVar
 from doge.kernel.game import Observation
 from doge.words import template, text
 from web.model.controls import Do
-from web.model.effects import HandOutPicture, LookWith, Open, Say, SeekNotes, TakeNote
+from web.model.effects import HandOutPicture, LookWith, Say, TakeNote
 from web.model.game_view import AnyMatch, Part
-from web.model.model import LONGEST_SOUGHT, Model, Notice
+from web.model.model import Model, Notice
 from web.model.replay import SPEEDS, UNITS, Unit, now, retold, steps
-from web.shell import moment_link
 from web.shell.update_menu import Change, Handler
 
 T = TypeVar("T")
@@ -38,14 +37,6 @@ def _look(model: Model, message: Do) -> Change:
         return model, ()
     match = replace(model.match, viewed_moment=min(int(message.arg), model.match.shown), replaying=False, part=None)
     return replace(model, match=match, chronicle=True, screen="table"), ()
-
-
-def linked(model: Model, fragment: str) -> Change:
-    """Go to the moment that a link leads to; one that leads nowhere is said so, and all stays as it is."""
-    link = moment_link.read(fragment)
-    if link is None:
-        return replace(model, notice=Notice("warning", text("This link leads to no moment of a game."))), ()
-    return model, (Open(link.slot, link.at),)
 
 
 def _look_at(model: Model, message: Do) -> Change:
@@ -162,16 +153,6 @@ def _note(model: Model, message: Do) -> Change:
     return model, (TakeNote(int(message.arg), message.value),)
 
 
-def _seek_notes(model: Model, message: Do) -> Change:
-    return model, (SeekNotes(message.value[:LONGEST_SOUGHT]),)
-
-
-def _open_at(model: Model, message: Do) -> Change:
-    """The game of a note that was found, at its moment."""
-    slot, _, at = message.arg.rpartition(".")
-    return model, (Open(slot, int(at)),) if slot and at.isdecimal() else ()
-
-
 def _eyes(model: Model, message: Do) -> Change:
     """Look at a finished game through other eyes, or through one's own again."""
     match = model.match
@@ -219,8 +200,6 @@ HISTORY_HANDLERS: dict[str, Handler] = {
     "since": _since,
     "offer-since": _offer_since,
     "take-note": _note,
-    "seek-notes": _seek_notes,
-    "open-at": _open_at,
     "eyes": _eyes,
     "picture": _picture,
     "set-unit": _set_unit,

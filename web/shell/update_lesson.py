@@ -11,7 +11,7 @@ from doge.kernel.action import Action
 from doge.registry import ENTRIES
 from doge.words import sentences
 from web.model.controls import Do
-from web.model.effects import Effect, Mark, Say, Submit, Teach
+from web.model.effects import Effect, Mark, Say, Submit
 from web.model.game_view import AnyMatch, Touched
 from web.model.lesson import Course, Try, Verdict
 from web.model.messages import Message
@@ -218,8 +218,6 @@ def handlers(update: Update) -> dict[str, Handler]:
         return _performed(resumed(model), course.answer.leave, update)
 
     return {
-        "teach": lambda model, message: (replace(model, menu=False), (Teach(message.arg),)),
-        "teach-anew": lambda model, message: (replace(model, menu=False), (Teach(message.arg, anew=True),)),
         "lesson-on": go_on,
         "lesson-way": way,
         "lesson-skip": skip,

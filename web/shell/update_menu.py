@@ -12,8 +12,35 @@ from doge.registry import ENTRIES
 from doge.words import text
 from web.model import new_game
 from web.model.controls import Do
-from web.model.effects import Ask, Begin, Bring, Choose, Delete, Effect, Export, Focus, Keep, Open, Rename, Say
-from web.model.model import HUMAN, KEYS, LOUDEST, PACES, SCREENS, SOUNDS, THEMES, Model, Settings, offered
+from web.model.effects import (
+    Ask,
+    Begin,
+    Bring,
+    Choose,
+    Delete,
+    Effect,
+    Export,
+    Focus,
+    Keep,
+    Open,
+    Rename,
+    Say,
+    SeekNotes,
+    Teach,
+)
+from web.model.model import (
+    HUMAN,
+    KEYS,
+    LONGEST_SOUGHT,
+    LOUDEST,
+    PACES,
+    SCREENS,
+    SOUNDS,
+    THEMES,
+    Model,
+    Settings,
+    offered,
+)
 from web.model.replay import now
 from web.screens.components import TITLE
 from web.screens.table import PACE
@@ -261,6 +288,17 @@ def _close_notice(model: Model, message: Do) -> Change:
 OVER_EXPLAINED = ("explain", "explain-more", "explain-close", "escape", "back")
 """What is done with what is explained; anything else closes it."""
 
+
+def _seek_notes(model: Model, message: Do) -> Change:
+    return model, (SeekNotes(message.value[:LONGEST_SOUGHT]),)
+
+
+def _open_at(model: Model, message: Do) -> Change:
+    """The game of a note that was found, at its moment."""
+    slot, _, at = message.arg.rpartition(".")
+    return model, (Open(slot, int(at)),) if slot and at.isdecimal() else ()
+
+
 MENU_HANDLERS: dict[str, Handler] = {
     "continue": _handle(Open),
     "open-game": _handle(Open),
@@ -299,6 +337,10 @@ MENU_HANDLERS: dict[str, Handler] = {
     "seats": _seats,
     "who": _who,
     "close-who": close_who,
+    "teach": lambda model, message: (replace(model, menu=False), (Teach(message.arg),)),
+    "teach-anew": lambda model, message: (replace(model, menu=False), (Teach(message.arg, anew=True),)),
+    "seek-notes": _seek_notes,
+    "open-at": _open_at,
     "start-game": _start_game,
     "new-game": _home,
     "close-notice": _close_notice,

@@ -53,7 +53,9 @@ def _take_back(model: Model, message: Do) -> Change:
 
 
 def _decide_now(model: Model, message: Do) -> Change:
-    if model.match is not None and model.match.elsewhere:
+    if model.match is None:
+        return model, ()
+    if model.match.elsewhere:
         return only_watched(model)
     return replace(model, menu=False), (Ask.HURRY,)
 

@@ -16,8 +16,8 @@ from tests.web.person import INSTANT, games
 from web.games.doge.teaching.lessons import LESSON
 from web.model.controls import Do
 from web.model.effects import Mark
-from web.shell import update
 from web.shell.lessons import KEY
+from web.shell.update_game import close_over
 
 TITLES = (
     "From votes to Doge",
@@ -133,7 +133,7 @@ def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
 
 
 def test_a_game_that_ends_ends_its_first_steps() -> None:
-    ended, effects = update._close_over(Learner().teach().model)
+    ended, effects = close_over(Learner().teach().model)
     assert ended.screen == "end" and ended.course is None and Mark(None) in effects
 
 
