@@ -1,7 +1,5 @@
 """What the benchmarks of one game after another share: their arguments, the site, and a browser."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Collection, Iterator
 

@@ -1,7 +1,5 @@
 """What the comparisons of two builds or checkouts share."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from statistics import median

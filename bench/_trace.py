@@ -1,7 +1,5 @@
 """What the browser notes about the main thread of a page: its tasks, of which kind each was, and how long it took."""
 
-from __future__ import annotations
-
 import json
 from bisect import bisect_right
 from collections.abc import Callable, Iterator

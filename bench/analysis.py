@@ -6,8 +6,6 @@ The games are golden ones. Time runs from the touch on "Why did I lose?" until t
 dist/ is measured.
 """
 
-from __future__ import annotations
-
 import re
 from statistics import median
 

@@ -9,8 +9,6 @@ pair, the order changing from pair to pair; printed is how many milliseconds a g
 ratios, and its interval (bench/_pairs.py).
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import subprocess

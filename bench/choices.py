@@ -7,8 +7,6 @@ Prints the median and the longest of each level's choices, in milliseconds by th
 procurator takes at most 600 here and 1,500 in the browser, the senator a quarter of that.
 """
 
-from __future__ import annotations
-
 import json
 from collections import defaultdict
 from statistics import median

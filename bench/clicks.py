@@ -9,8 +9,6 @@ the pairs' ratios, with an interval from 10,000 resamplings of the pairs that ho
 of all clicks together.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterator

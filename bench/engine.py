@@ -6,8 +6,6 @@ Times are those of this process on its core, so that others on the machine matte
 the loop one unit takes: it tells a slower engine from a slower machine.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from functools import partial

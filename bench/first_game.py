@@ -7,8 +7,6 @@ picture is taken before and after each kind of choice when it comes for the firs
 happens for the first time.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from pathlib import Path

@@ -7,8 +7,6 @@ The third visit of a fresh profile is traced, at full speed. Above lies what the
 below what of JavaScript and Python ran. Tracing makes everything slower: the shares count, not the milliseconds.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections import defaultdict
 from collections.abc import Iterable, Iterator

@@ -8,8 +8,6 @@ before tell how long that is. The aim: 50 ms in 95 of 100 clicks. Beside it the 
 load of the machine.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 

@@ -8,8 +8,6 @@ Each try starts Chromium, opens a new game, makes one choice, and ends every pro
 processes that this program has started are ended.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

@@ -9,8 +9,6 @@ of these, too. "Anew" is after a reload, so that the record is replayed through 
 start is not in it. The site in dist/ is measured.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from random import Random

@@ -9,8 +9,6 @@ table is there when its board and what is asked are painted, and nothing more co
 person are apprentices, and at pace instant nothing else is waited for.
 """
 
-from __future__ import annotations
-
 import json
 from statistics import median
 

@@ -10,8 +10,6 @@ On a machine that does other things too, what the main thread worked says more t
 than seconds.
 """
 
-from __future__ import annotations
-
 import argparse
 import shutil
 import tempfile

@@ -11,8 +11,6 @@ agrees with what the person knows, would do nothing more. The minutes are those 
 think comes on top (`python -m bench.turns`). Aims: 120 prompts and 25 minutes in the median.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections import Counter

@@ -8,8 +8,6 @@ of a game in which everybody only puts cards into play; the year is played at pa
 Shifts right after a touch count, too.
 """
 
-from __future__ import annotations
-
 import argparse
 
 from playwright.sync_api import Page, ViewportSize, expect, sync_playwright

@@ -10,8 +10,6 @@ own environment in Python. Processor time counts, not the clock's, so that other
 are medians of some rounds, taken in turn.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Iterator
 from importlib import import_module

@@ -8,8 +8,6 @@ the part. Aims: 95 of 100 touches are on the screen within 50 ms, and no task ta
 the clock, so say what else the machine does.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

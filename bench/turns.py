@@ -7,8 +7,6 @@ From the touch that ends my part to the next question. The two beats of a turn i
 secret, a second each at any pace, and all drawing are in it. The aim: the bots of a turn together take 8 s at most.
 """
 
-from __future__ import annotations
-
 import time
 from statistics import median
 

@@ -8,8 +8,6 @@ shared memory then. `--sampled` has every Chromium sample its heap, as it does i
 Python runs on a stack of its own then crashes in about half of the visits.
 """
 
-from __future__ import annotations
-
 import argparse
 import shutil
 import tempfile

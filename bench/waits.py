@@ -8,8 +8,6 @@ against three senators. Time is that of the page's own clock, moved by hand: wha
 machine is not in it. `--why` adds what was on the screen meanwhile.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections import Counter
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Which browser tests and benchmarks use, and how it is started; knows nothing of what they do with it."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from typing import Any

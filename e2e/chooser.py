@@ -1,7 +1,5 @@
 """Who chooses among the games of the house at the real page."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, Page, expect
 
 TITLES = ("Doge", "Masks", "Families")

@@ -1,7 +1,5 @@
 """A person at the real page without a mouse: tabs, arrows, digits."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

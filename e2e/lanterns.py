@@ -1,7 +1,5 @@
 """Who plays Lanterns at the real page: finds everything by role and visible text."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

@@ -1,7 +1,5 @@
 """Who plays Masks at the real page: by mouse, by touch or by keys alone; finds everything by role and visible text."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Games that wait for a decision of the person: the golden games, cut off where a family is asked."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

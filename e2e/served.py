@@ -2,8 +2,6 @@
 whatever happens.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

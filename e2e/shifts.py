@@ -1,7 +1,5 @@
 """How far things move by themselves: the browser's own entries of layout shift."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 SHIFTS = """() => {

@@ -1,7 +1,5 @@
 """Makes time stand still in a page, for what would be gone before a test has looked at it."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 

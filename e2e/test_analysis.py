@@ -1,7 +1,5 @@
 """Finished games of all three kinds worked out: in words at once, then chances and choices; left, gone on with, and kept."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

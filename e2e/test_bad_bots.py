@@ -1,7 +1,5 @@
 """Bots that fail in a real browser, where the event loop has its own ideas of what is raised: the game goes on."""
 
-from __future__ import annotations
-
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import open_site

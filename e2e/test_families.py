@@ -1,7 +1,5 @@
 """Families at the real page: a short game by mouse, a turn by touch, a part by keys alone; nobody is shut out."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 

@@ -3,8 +3,6 @@
 A whole game by mouse is played in test_offline.py, without a network.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable

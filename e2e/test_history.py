@@ -1,7 +1,5 @@
 """The browser's Back: it closes what is on top, wherever the site lies, and leaves the site from the start screen."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

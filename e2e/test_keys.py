@@ -1,7 +1,5 @@
 """The keyboard at the real page: where Tab goes, what arrows choose, what Ctrl and Enter do."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Locator, Page, expect

@@ -1,7 +1,5 @@
 """Everything fits on every screen: the main button in full with nothing over it, and no need to scroll sideways."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

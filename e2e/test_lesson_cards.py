@@ -2,8 +2,6 @@
 its tail ends on it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -2,8 +2,6 @@
 nobody is shut out.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable

@@ -2,8 +2,6 @@
 than four presses.
 """
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Locator, Page, expect

@@ -1,7 +1,5 @@
 """A game is the same in the browser and on this Python: by its rules, by its chance, and by what its bots think."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Nothing moves by itself at the table of Doge from the first ballot of a year to the first of the next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The whole game in one file, opened from the disk: no host, no network, and games that are there the next time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """When Python stops for good: the page notices, says so, and keeps the games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

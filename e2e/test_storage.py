@@ -2,8 +2,6 @@
 all tabs.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from hashlib import sha256

@@ -2,8 +2,6 @@
 them decide at once.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

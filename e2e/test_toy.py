@@ -2,8 +2,6 @@
 opened again.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -2,8 +2,6 @@
 compared with the game as it was, and back; named and deleted in the list.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Waits for what a page says by a promise: Playwright's own `wait_for_function` takes any promise for true, at once."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 PATIENCE_MS = 60_000

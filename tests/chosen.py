@@ -1,7 +1,5 @@
 """Which games a run of the tests is about: all of the house, or the one that GAME names (`make unit GAME=masks`)."""
 
-from __future__ import annotations
-
 import os
 
 GAME = os.environ.get("GAME", "")

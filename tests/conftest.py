@@ -1,7 +1,5 @@
 """What all tests share: the flag that regenerates golden files, how hypothesis searches, and where games are kept."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Ways to damage a record: in what it says, and in its letters."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

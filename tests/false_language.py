@@ -5,8 +5,6 @@ what did not.
 in another.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 

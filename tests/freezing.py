@@ -1,7 +1,5 @@
 """Anything that a game may hold, told as nested tuples: to compare positions, to find what copies share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from types import FunctionType

@@ -1,7 +1,5 @@
 """Lanterns as a game of the house, for as long as a test wants it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

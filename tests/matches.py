@@ -1,7 +1,5 @@
 """Random matches of any game, and walks through the positions of a finished one. Checks nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any

@@ -6,8 +6,6 @@ is every string with letters on the way that has not gone through doge/words.py.
 the false language meets it.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -7,8 +7,6 @@ Prints what it played and how long it took; the first broken promise ends it wit
 fixed, smaller part of the same.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import subprocess

@@ -3,8 +3,6 @@
 `python -m tests.soak_saves --cases 100000` prints how many of each there were and the longest time that one took.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections import Counter

@@ -1,7 +1,5 @@
 """`import doge`: the five tasks of docs/library.md, run as they stand there, and what the library refuses."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Who may import whom (docs/architecture.md), read from the syntax trees, and names that must not occur at all."""
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

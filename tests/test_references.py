@@ -1,7 +1,5 @@
 """What comments, docstrings and documents refer to is there: files by path or name, and no guide that nobody has."""
 
-from __future__ import annotations
-
 import io
 import re
 import tokenize

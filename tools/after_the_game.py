@@ -12,8 +12,6 @@ choice of which the best and the worst differ by enough is made the worst way th
 prints in how many games that choice is among the costliest.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator

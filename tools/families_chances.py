@@ -8,8 +8,6 @@ the Brier score (0 is perfect; whoever always says the even chance has the other
 to the same games, and writes chances.json; measure it on another seed.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -8,8 +8,6 @@ has a 95 % interval (doge/kernel/arena.py). `--equal` shows whether a seat is fa
 machine that plays.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

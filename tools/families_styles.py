@@ -1,7 +1,5 @@
 """Simple styles of play for Families, to measure the levels against: whoever plays well must beat every one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from doge.games.families.cards import ARMIES, NAVIES, SHIPS, WARS

@@ -6,8 +6,6 @@ The cap stands within the inner circle of four fifths that every system leaves o
 reaches the edges: the same pictures serve for both.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright

@@ -6,8 +6,6 @@ One of a level plays against two or three of the level below, each deal in every
 deals. The share of victories has a 95 % interval (doge/kernel/arena.py). Times are those of the machine that plays.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

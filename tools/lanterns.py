@@ -7,8 +7,6 @@ Both halves of Doge are left out, the two halves of Lanterns are put where those
 has its entry. With --site the site is made there, too (FOLDER/dist).
 """
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -4,8 +4,6 @@ Boards that merchants come to by themselves teach little about others: whoever h
 elections, and nobody has the one without the other. So each game is disturbed once, at the start of a year.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple, cast
 

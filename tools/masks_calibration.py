@@ -9,8 +9,6 @@ square of what
 was said less what came of it.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence

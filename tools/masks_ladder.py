@@ -9,8 +9,6 @@ has a
 the level where its masks stand (tools/masks_scholar.py): each level meets its own.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence

@@ -4,8 +4,6 @@ turn ahead.
 Whoever is beaten by it sets up in too few ways, or plays so that those who know them profit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Simple styles of play for Masks, to measure the levels against: whoever plays well must beat every one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from doge.games.masks.board import CANDIDATE, LADY

@@ -6,8 +6,6 @@ A player is a level, a style of tools/masks_styles.py, or a program: `cmd:COMMAN
 played twice, with sides exchanged.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

@@ -6,8 +6,6 @@ Both halves, their tests and the lines of the registry come from the guide's own
 house, this one unless it is named.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import sys

@@ -7,8 +7,6 @@ wins with a chance in proportion to 10 ** (R / 400), among however many play; a 
 points more are ten victories to one. The apprentice has 1000. What is printed stands in the game's entry and in docs.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

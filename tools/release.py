@@ -6,8 +6,6 @@ versions in an environment that holds nothing else, and the source archive holds
 it. The tag is left to whoever releases.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import re

@@ -7,8 +7,6 @@ sample; into
 FOLDER it writes each as a WAV file. The arithmetic is that of Web Audio: oscillators, biquad filters, envelopes.
 """
 
-from __future__ import annotations
-
 import array
 import json
 import math

@@ -5,8 +5,6 @@
 The first line it prints is the address.
 """
 
-from __future__ import annotations
-
 import argparse
 import gzip
 import hashlib

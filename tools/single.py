@@ -6,8 +6,6 @@ Styles, typefaces and pictures stand in the page as they are; what the page woul
 from which web/single.js answers; modules that others import by name have their addresses in an import map.
 """
 
-from __future__ import annotations
-
 import base64
 import gzip
 import json

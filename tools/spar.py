@@ -8,8 +8,6 @@ PATH is a folder of sparring partners: in it stands GAME/seat.py for each game t
 in every rotation of the seats; the line that counts is the level's, and "even" tells what nobody better would win.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import shlex

@@ -1,7 +1,5 @@
 """A bot that is measured while it plays: what every ladder says of how long the levels think."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass, field
 from typing import Any

@@ -6,8 +6,6 @@ Games are played on any executor of concurrent.futures, so that a cluster can do
 number of games and Python give the same file, whoever plays the games and in whatever order they end.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

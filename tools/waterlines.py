@@ -6,8 +6,6 @@ Takes half a minute. Each is one thin line in index.html. To have the browser st
 broadly and then once more in the colour of the lagoon, was the dearest part of painting the map.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What every game's analysis keeps to: sums that add up, luck that is nothing on average, words for whoever asks."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Any

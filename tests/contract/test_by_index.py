@@ -1,7 +1,5 @@
 """Hypothesis chooses the i-th legal action, so that a failing game shrinks to the shortest one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A game's half of the terminal: all that can be asked can be shown and answered, and every event is told."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from doge.kernel.table import Table

@@ -1,7 +1,5 @@
 """What the face of every game answers, from the first moment to the end, for who plays and for who watches."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any

@@ -1,7 +1,5 @@
 """What the house says about its games and the levels of their bots."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """What every game of the house promises, checked on 500 random games a run."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Nobody learns what he cannot know, from observations, legal answers or bots, on 500 positions a run."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, is_dataclass, replace

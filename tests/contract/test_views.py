@@ -2,8 +2,6 @@
 tests.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from doge.kernel import record

@@ -1,7 +1,5 @@
 """What the bots of every game promise, checked: how soon they answer when hurried, and what a hint must be."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from doge.kernel.action import Action

@@ -1,7 +1,5 @@
 """What the tests of the rules of all games share: positions in which answers are played, and what a refusal has to be."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 from typing import Any, ClassVar, Self, TypeVar
 

@@ -7,8 +7,6 @@ Prints the log that comes about. Bots think again and chance is drawn again, so 
 same here and where the record was written.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

@@ -6,8 +6,6 @@ when.
 Prints a chain's last link for each game. tools/inside.mjs runs the same file in the browser's Python.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import sys

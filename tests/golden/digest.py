@@ -1,7 +1,5 @@
 """A whole game from a seed, as a digest: the same on every Python and in the browser. Needs nothing but doge/."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 

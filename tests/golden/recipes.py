@@ -1,7 +1,5 @@
 """How the golden games came to be: who played, from which seed on, and what makes the game worth keeping."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count

@@ -1,7 +1,5 @@
 """Players that steer a game to an ending that we want to keep. They choose among legal answers; they are no bots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from doge.games.doge.board import DISTRICTS, SITE_COSTS, SITES

@@ -4,8 +4,6 @@ After a change that is meant to change them: pytest tests/golden --regenerate, t
 chronicles.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -3,8 +3,6 @@
 digest.py and digests.json are made to be run in the browser, too.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

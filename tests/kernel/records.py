@@ -1,7 +1,5 @@
 """Records to test with: a finished one, running ones, changed ones, and what is expected of a refusal."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

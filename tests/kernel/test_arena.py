@@ -1,7 +1,5 @@
 """Contests: seats that rotate, games that differ, and intervals that are honest."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge import rules

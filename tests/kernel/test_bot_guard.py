@@ -1,7 +1,5 @@
 """Bots that do what bots must not do: whatever it is, it comes back as a fault, and the table is as it was."""
 
-from __future__ import annotations
-
 import re
 import sys
 from asyncio import CancelledError

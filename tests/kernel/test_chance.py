@@ -1,7 +1,5 @@
 """Streams of chance: the same on every Python for ever, and fair."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 

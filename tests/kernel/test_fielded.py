@@ -1,7 +1,5 @@
 """Actions that are read by their fields: every one comes back, and nothing else is taken for one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

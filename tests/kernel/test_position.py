@@ -1,7 +1,5 @@
 """Plain positions: their copies, what is seen of them, and which answers are refused."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.kernel.chance import Stream

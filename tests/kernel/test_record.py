@@ -1,7 +1,5 @@
 """Records (docs/record.md): what is written, what is kept, and which envelopes and texts are refused."""
 
-from __future__ import annotations
-
 import json
 from itertools import accumulate
 

@@ -1,7 +1,5 @@
 """Damaged records: whatever is done to one, it loads or is refused with a sentence, and nothing else happens."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

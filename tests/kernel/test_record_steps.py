@@ -1,7 +1,5 @@
 """Steps of records that are refused: each with its index, the step, the rule and a sentence."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The table: who waits for whom, slips, what can be taken back and what cannot."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -5,8 +5,6 @@ python -m tests.released.make
 A person plays each game at the fake page; what it stores and exports then is kept.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -2,8 +2,6 @@
 not in it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

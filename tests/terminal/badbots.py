@@ -1,7 +1,5 @@
 """Classes of bots that do what no bot should do to the process that it plays in."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -1,7 +1,5 @@
 """The commands as tests run them: in this process, with what is typed given as text."""
 
-from __future__ import annotations
-
 import io
 import os
 import select

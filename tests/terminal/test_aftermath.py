@@ -1,7 +1,5 @@
 """`replay --analyse`: why a game ended so, in lines and for programs."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """`arena`: whole deals, reports, records, and the same games whoever plays them."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

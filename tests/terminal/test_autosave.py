@@ -1,7 +1,5 @@
 """A game without a file of its own is kept in the user's state folder, and goes on with --resume."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

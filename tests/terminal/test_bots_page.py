@@ -1,7 +1,5 @@
 """docs/bots.md and the README beside what they speak of: the example bot, and the levels."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from pathlib import Path

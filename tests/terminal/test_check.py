@@ -1,7 +1,5 @@
 """`doge check`: each thing that a game lacks is said in a sentence."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from dataclasses import replace

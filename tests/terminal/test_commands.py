@@ -1,7 +1,5 @@
 """The command line as a whole: help with examples, one line for what is wrong, clean ends."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

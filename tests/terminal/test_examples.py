@@ -1,7 +1,5 @@
 """The example bots of Masks and Families play whole games without a fault, and better than chance."""
 
-from __future__ import annotations
-
 import json
 import shlex
 import sys

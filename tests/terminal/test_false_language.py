@@ -2,8 +2,6 @@
 can be switched.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

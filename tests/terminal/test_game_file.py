@@ -1,7 +1,5 @@
 """Saving at the terminal: what fails stops no game, nothing is replaced unasked, and files stay what they are."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

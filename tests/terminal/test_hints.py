@@ -2,8 +2,6 @@
 changes no game.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

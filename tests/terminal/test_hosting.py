@@ -1,7 +1,5 @@
 """Classes that do what no bot should: the arena goes on, says who it was, and nobody else is blamed or silenced."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """`doge picture`: a moment of a recorded game as an SVG, to a file or to standard output."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

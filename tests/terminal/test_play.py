@@ -1,7 +1,5 @@
 """`play`: whole games typed in, what is shown and what stays hidden, taking back, saving and loading."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

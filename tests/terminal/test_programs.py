@@ -2,8 +2,6 @@
 stops the arena.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shlex

@@ -1,7 +1,5 @@
 """What a typed answer means, and what is said of one that means nothing: only what matters now."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge.board import AREA_IDS

@@ -2,8 +2,6 @@
 it printed them.
 """
 
-from __future__ import annotations
-
 import shlex
 import sys
 from pathlib import Path

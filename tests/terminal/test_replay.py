@@ -1,7 +1,5 @@
 """`replay`: results, the chronicle, and records that nobody should trust."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Signals that end a command end what it has started: programs, what those have started, and workers."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import signal

@@ -1,7 +1,5 @@
 """The terminal with a game that it does not know: Lanterns (tests/toy), which uses every knob that a game may have."""
 
-from __future__ import annotations
-
 import json
 import re
 import shlex

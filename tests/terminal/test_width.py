@@ -1,7 +1,5 @@
 """Lines are as wide as the window that they are written to, within bounds."""
 
-from __future__ import annotations
-
 import os
 import struct
 import subprocess

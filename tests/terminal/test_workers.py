@@ -1,7 +1,5 @@
 """Work in several processes: results in order, errors handed on, and an end that waits for nobody."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

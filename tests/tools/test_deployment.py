@@ -1,7 +1,5 @@
 """What hosts and systems read: the workflow, the manifest of the installed app, the pictures that it names."""
 
-from __future__ import annotations
-
 import json
 import re
 import struct

@@ -1,7 +1,5 @@
 """Lessons for the fit: boards that are disturbed stay within the rules, and the same game teaches the same."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge import ending

@@ -1,7 +1,5 @@
 """The tool that holds the chances of hints in Masks against how games ended."""
 
-from __future__ import annotations
-
 import pytest
 
 from tools.masks_calibration import brier, moments, rows

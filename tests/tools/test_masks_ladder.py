@@ -1,7 +1,5 @@
 """The ladder of Masks: sides exchanged, honest intervals, and styles that do what their names say."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.masks.game import MASKS

@@ -1,7 +1,5 @@
 """The scholar of Masks: learns where kinds stand, and still believes what is proved and counted."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.masks.board import CANDIDATE, HAND, KINDS, LADY

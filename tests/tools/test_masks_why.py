@@ -1,7 +1,5 @@
 """The tool that says how games of Masks end, and why."""
 
-from __future__ import annotations
-
 from tools.masks_why import entrant, watch
 
 

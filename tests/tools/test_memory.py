@@ -2,8 +2,6 @@
 same in all of them. tools/memory.mjs notices time and chance, too; here the other things are found, and named.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

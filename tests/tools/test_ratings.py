@@ -1,7 +1,5 @@
 """Ratings: the fit finds what there is, and what the house shows stands in the docs as it was printed."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

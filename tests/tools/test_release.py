@@ -1,7 +1,5 @@
 """What `make release` checks before it builds anything, and what it looks for in the files that it has made."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

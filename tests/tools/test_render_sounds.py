@@ -2,8 +2,6 @@
 make the same sound.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from tools.render_sounds import measured, rendered, sounds

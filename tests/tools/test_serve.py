@@ -1,7 +1,5 @@
 """The server of the project: a folder and nothing else, whatever is asked for."""
 
-from __future__ import annotations
-
 import http.client
 from collections.abc import Iterator
 from contextlib import closing

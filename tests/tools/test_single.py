@@ -1,7 +1,5 @@
 """The one file is made of the site as it stands, and would notice where the site has changed too far."""
 
-from __future__ import annotations
-
 import base64
 import gzip
 from pathlib import Path

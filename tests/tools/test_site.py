@@ -1,7 +1,5 @@
 """Making the site: what is put together."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """The tool that plays a level against programs that are not ours."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

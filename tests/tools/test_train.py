@@ -1,7 +1,5 @@
 """Training: the same fit whoever plays the games, and a fit that finds what there is."""
 
-from __future__ import annotations
-
 import json
 from concurrent.futures import Executor, ThreadPoolExecutor
 from math import log

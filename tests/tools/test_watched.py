@@ -1,7 +1,5 @@
 """Long work: a bar for who watches, and Ctrl-C ends all of it at once, without a traceback."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

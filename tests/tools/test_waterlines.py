@@ -1,7 +1,5 @@
 """The waterlines of the map that lie in the page follow the shore that lies there."""
 
-from __future__ import annotations
-
 import re
 from itertools import accumulate, pairwise
 

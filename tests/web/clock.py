@@ -1,7 +1,5 @@
 """A clock moved by hand, with the work and the frames that hang on it."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from functools import partial

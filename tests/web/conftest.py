@@ -1,7 +1,5 @@
 """What tests of the page share beside their fakes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

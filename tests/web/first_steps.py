@@ -1,7 +1,5 @@
 """What has to hold for the first steps of every game: a game's test derives from `FirstSteps` and says what its own are."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

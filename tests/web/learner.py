@@ -1,7 +1,5 @@
 """Somebody at a fake page who goes through the first steps of any game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Self
 

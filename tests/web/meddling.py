@@ -1,7 +1,5 @@
 """An extension of the browser that puts its own texts into the page, as those do that translate."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias, get_args
 
 from tests.web.document import FakeElement, FakeText

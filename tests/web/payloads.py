@@ -2,8 +2,6 @@
 stand in.
 """
 
-from __future__ import annotations
-
 from itertools import product
 
 CALL = "alert(1)"

@@ -1,7 +1,5 @@
 """A storage that can fail, with second copies that are written at once, as the page's port has it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

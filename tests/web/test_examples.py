@@ -1,7 +1,5 @@
 """Examples of the rules: played on the real rules, shown step by step, by pointer or keys, and said."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The "?" at a label opens the topic of the rules that explains it, at its place; the key "?" opens the keys."""
 
-from __future__ import annotations
-
 from tests.web.doge.teaching.test_lessons import pupil
 from tests.web.person import Person, begun
 from web.games.doge.teaching.rules_pages import topics

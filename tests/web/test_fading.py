@@ -1,7 +1,5 @@
 """What leaves the screen by itself, and what stays until it is closed."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.web.clock import DRAWN

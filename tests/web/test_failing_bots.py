@@ -1,7 +1,5 @@
 """Bots in the page that fail or never decide: the level below plays, whatever it was, and the game goes on."""
 
-from __future__ import annotations
-
 from asyncio import CancelledError
 
 import pytest

@@ -2,8 +2,6 @@
 in mid-game.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 

@@ -1,7 +1,5 @@
 """What the page says and offers when a game cannot be stored, and when there is none to bring back."""
 
-from __future__ import annotations
-
 import json
 
 from tests.web.clock import DRAWN

@@ -1,7 +1,5 @@
 """Where the focus of the keyboard goes when what has it leaves the screen."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

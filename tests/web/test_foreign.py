@@ -1,7 +1,5 @@
 """Heavy foreign keys in the page: set aside with a word, out of every save, and in every export as they came."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Long lists come into the page gradually: first the list, then its lines, one after another."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 from tests.web.document import FakeElement

@@ -2,8 +2,6 @@
 the result.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge import bots

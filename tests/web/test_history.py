@@ -1,7 +1,5 @@
 """The browser's Back: it closes what is on top, one thing after another, and leaves the page from the start screen."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The page before any script: what the program needs is there, pictures and colours exist, nothing is styled inline."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from xml.etree import ElementTree

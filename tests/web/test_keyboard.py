@@ -1,7 +1,5 @@
 """Keys in the groups of a choice: where the focus goes, what is chosen by it, and where Tab goes on from there."""
 
-from __future__ import annotations
-
 import json
 
 from tests.web.document import FakeElement

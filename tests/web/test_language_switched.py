@@ -2,8 +2,6 @@
 read in it, too.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

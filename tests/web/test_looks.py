@@ -1,7 +1,5 @@
 """What the page wears for a game: the stage that all share, the style of the face, then that of its rooms."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

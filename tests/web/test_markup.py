@@ -1,7 +1,5 @@
 """Element trees and their patch: what is built, how little is touched, what stays where the person left it."""
 
-from __future__ import annotations
-
 import random
 from itertools import permutations
 

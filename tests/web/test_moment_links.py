@@ -1,7 +1,5 @@
 """A link to a moment in the page's own address: reload, Back and a bookmark come back to it; a bad one harms nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.web.fakes import FakePort

@@ -1,7 +1,5 @@
 """Notes of one's own at moments of a game: kept and exported with it, found again in the chronicle and over all games."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

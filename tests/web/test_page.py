@@ -2,8 +2,6 @@
 the document.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from contextlib import suppress

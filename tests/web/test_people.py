@@ -2,8 +2,6 @@
 "you" in silence.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

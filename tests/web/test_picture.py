@@ -2,8 +2,6 @@
 drawing, that is said.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from doge.kernel import record

@@ -1,7 +1,5 @@
 """Where a card stands beside what it speaks of."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """A practice game: every choice can be taken back, whatever has come of it; it says so wherever it is shown."""
 
-from __future__ import annotations
-
 import json
 
 from doge.registry import ENTRIES

@@ -1,7 +1,5 @@
 """Why a file or a save is not opened, in a player's words; rule numbers only for those who ask for them."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -2,8 +2,6 @@
 release (tests/released/make.py).
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

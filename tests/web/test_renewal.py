@@ -1,7 +1,5 @@
 """A new version of the site: said between games, taken when the person says so."""
 
-from __future__ import annotations
-
 from tests.web.person import Person
 
 SAID = "A new version is ready."

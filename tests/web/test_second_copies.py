@@ -2,8 +2,6 @@
 whole or newer.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The settings as they are stored, and what is made of settings that cannot be read or are older."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

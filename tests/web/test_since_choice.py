@@ -1,7 +1,5 @@
 """Since you last chose: one touch replays what has happened, and a game that is gone on with offers it by itself."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.web.lanterns import Boatman, written

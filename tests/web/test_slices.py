@@ -1,7 +1,5 @@
 """Long files are read in slices, between which the page hears and paints; whoever wants something else gets that."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Generator
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Two tabs and one game: one of them plays, the other is told; whatever comes between, no game is lost or forked."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """Taking back: while others still choose, as long as nothing was learned, and a sentence where neither holds."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every word that the tables use for a thing is in one list, which says where the rules explain it (tests/terms.json)."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

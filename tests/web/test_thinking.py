@@ -1,7 +1,5 @@
 """Bots that think for long: the person may hurry them, and so does a clock."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise

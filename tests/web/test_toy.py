@@ -2,8 +2,6 @@
 arrives.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from doge.kernel import record

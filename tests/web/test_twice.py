@@ -2,8 +2,6 @@
 something else.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from tests.web.clock import DRAWN

@@ -2,8 +2,6 @@
 counts nowhere, and the game that it leaves stays as it is.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import replace

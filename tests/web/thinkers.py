@@ -1,7 +1,5 @@
 """Bots for the page that think for long, fail, or never decide, and what a person does beside them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Positions of Doge set up for a test, and a scene in which answers are played through the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a rival's face-down ballots may be: counted against every order of the seven ballots."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Blunders that everybody at the table would see: the searching levels make none of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Nothing is taken from the box and nothing is lost: all pieces add up after every answer of a match."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import islice
 

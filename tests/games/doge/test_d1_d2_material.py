@@ -1,7 +1,5 @@
 """D1 Material and D2 Set-up."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge import board

@@ -1,7 +1,5 @@
 """D3 A game year, phase one: ballots."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """D4 Phase two: elections."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 

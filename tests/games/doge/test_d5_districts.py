@@ -1,7 +1,5 @@
 """D5 The result in a district."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge import events

@@ -1,7 +1,5 @@
 """D6 The result in the Quarantia."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge.board import (

@@ -1,7 +1,5 @@
 """D7 Rings, houses, palaces."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge import events

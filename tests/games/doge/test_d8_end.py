@@ -1,7 +1,5 @@
 """D8 End."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

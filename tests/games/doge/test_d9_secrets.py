@@ -1,7 +1,5 @@
 """D9 Who knows what: two histories that differ only in what a seat cannot know are the same to that seat."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import islice
 from typing import Any

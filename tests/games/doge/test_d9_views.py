@@ -1,7 +1,5 @@
 """D9 in records: histories that differ only in what a seat cannot know give it one view, byte for byte."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The five worked examples of the manual."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.doge import board

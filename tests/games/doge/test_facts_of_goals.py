@@ -2,8 +2,6 @@
 is certain (D8).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations

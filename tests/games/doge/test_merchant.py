@@ -1,7 +1,5 @@
 """The merchant: what he does in plain positions, what he guesses about elections, and how he fares against others."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 
 import pytest

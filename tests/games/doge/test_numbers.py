@@ -1,7 +1,5 @@
 """Every rule has a test that bears its number, and every number that the engine cites is a rule's."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

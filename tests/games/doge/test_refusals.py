@@ -1,7 +1,5 @@
 """Refusals: each cites a rule that exists and says what is, in a sentence that a player can read."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

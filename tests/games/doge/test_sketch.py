@@ -1,7 +1,5 @@
 """The sketch's year and the true rules, side by side: same position, same decisions, same board at the year's end."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice

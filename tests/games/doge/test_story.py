@@ -1,7 +1,5 @@
 """Why a game of Doge ended so: what is told is what was seen, by brute force over every moment."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Sequential halving: the best option is found, on worlds that all share, within the budget, in time when hurried."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """What the board at a year's end is worth: chances that add up, the game's end by the rules, sound fitted numbers."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from importlib.resources import files

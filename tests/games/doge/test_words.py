@@ -1,7 +1,5 @@
 """Sentences about events: whole, for every listener, and with the right grammar of "you"."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, get_args
 

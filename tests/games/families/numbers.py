@@ -1,7 +1,5 @@
 """The numbers of the rules of Families (rules F1 to F9), as far as a test or a refusal can cite them."""
 
-from __future__ import annotations
-
 SECTIONS = {1: 4, 2: 3, 4: 3, 5: 5, 6: 3, 7: 6}
 """How many rules each section has; F3, F8 and F9 are each a whole."""
 

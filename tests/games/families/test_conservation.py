@@ -2,8 +2,6 @@
 answer of a match.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The terminal's half of Families: the table as text, questions with their answers, and what a typed line means."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 

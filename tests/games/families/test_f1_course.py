@@ -1,7 +1,5 @@
 """F1: material, set-up, the order of a turn, the end of the game."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.cards import CARDS, COST, DECK

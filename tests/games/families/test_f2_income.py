@@ -1,7 +1,5 @@
 """F2: cards drawn and gold taken at the beginning of a turn."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.cards import FLEET

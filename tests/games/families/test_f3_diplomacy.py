@@ -1,7 +1,5 @@
 """F3: trades, one offer a turn to each, take it or leave it."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

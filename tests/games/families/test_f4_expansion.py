@@ -1,7 +1,5 @@
 """F4: cards put into play, Popularity, Villas, ships and routes."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.cards import COST, EXPANSION, NEEDS_VILLA, POPULARITY, ROUTES

@@ -1,7 +1,5 @@
 """F5: events, crimes, and who may stop them."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.cards import CRIMES, EVENTS

@@ -1,7 +1,5 @@
 """F6: wars, eliminations, attacks."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.cards import WARS

@@ -1,7 +1,5 @@
 """F7: the Pope and the Doge: death, bids, votes, ties, offices."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

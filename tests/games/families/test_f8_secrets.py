@@ -2,8 +2,6 @@
 else is public.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, fields, replace

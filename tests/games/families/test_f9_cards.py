@@ -1,7 +1,5 @@
 """F9: every card by its name: how many there are, what it costs, what it does."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.cards import BONUS, CARDS, COST, DECK, ONLY, POPULARITY, ROUTES

@@ -2,8 +2,6 @@
 what it sees.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from doge.games.families.cards import INTRIGUE

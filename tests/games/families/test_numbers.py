@@ -2,8 +2,6 @@
 docs/rules/families.md has them all.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -2,8 +2,6 @@
 in a sentence.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Games of two independent programs: each replays, and each view comes out byte for byte."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from copy import deepcopy

@@ -1,7 +1,5 @@
 """Refusals: each cites a rule that exists and says what is, in a sentence that a player can read."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product

@@ -1,7 +1,5 @@
 """Why a game of Families ended so: gold by turn and its sources, as they were seen."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from pathlib import Path

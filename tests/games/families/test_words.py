@@ -1,7 +1,5 @@
 """The sentences about what happens in Families: whole, grammatical, and nobody's secret in them."""
 
-from __future__ import annotations
-
 from typing import Any, get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """The numbers of the rules of Masks (rules M1 to M7), as far as a test or a refusal can cite them."""
 
-from __future__ import annotations
-
 SECTIONS = {1: 4, 2: 5, 3: 4, 4: 5}
 """How many rules each section has; M4 to M7 are cited as a whole, too."""
 

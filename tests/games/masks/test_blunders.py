@@ -1,7 +1,5 @@
 """Moves that no good player makes, and anybody sees to be wrong: the procurator does not make them, whatever the chance."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

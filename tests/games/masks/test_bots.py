@@ -2,8 +2,6 @@
 learn.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Nothing is taken from the box and nothing is lost: all masks add up at every event, and random games end."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Masks in the terminal: the board as text, what is asked, and what a typed answer means."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import pytest

@@ -2,8 +2,6 @@
 and what a hint makes of it.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

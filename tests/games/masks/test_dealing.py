@@ -1,7 +1,5 @@
 """Deals: how many ways there are, which one is drawn, and how likely a mask is what: all against trial of every way."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from doge.games.masks.board import KINDS

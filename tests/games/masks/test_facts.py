@@ -1,7 +1,5 @@
 """What people and bots read off an observation."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from doge.games.masks.board import ADVISOR, CANDIDATE, KINDS, LADY, NOBLE, SOLDIER, SPACE_IDS

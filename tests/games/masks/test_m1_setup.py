@@ -1,7 +1,5 @@
 """M1 Material and set-up."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations, permutations
 

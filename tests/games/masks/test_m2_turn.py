@@ -1,7 +1,5 @@
 """M2 A turn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """M3 Captures."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.masks.board import CANDIDATE, KINDS, LADY

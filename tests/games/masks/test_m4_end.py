@@ -1,7 +1,5 @@
 """M4 End."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.masks.board import CANDIDATE

@@ -1,7 +1,5 @@
 """M5 Who knows what: games that differ only in what a viewer cannot know are the same to that viewer."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import islice
 from math import prod

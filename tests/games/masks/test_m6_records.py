@@ -1,7 +1,5 @@
 """M6 Record steps: how actions are written and read, and whole games of other programs."""
 
-from __future__ import annotations
-
 import json
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """M7 A seat's view."""
 
-from __future__ import annotations
-
 from itertools import product
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The rules of Masks are numbered the same way in the book, in the tests and where they are enforced."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -2,8 +2,6 @@
 on 500 positions.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache

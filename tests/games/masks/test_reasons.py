@@ -1,7 +1,5 @@
 """Why a move is good, in whole sentences that fit the position and give nothing away that the seat does not know."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.masks.board import KINDS

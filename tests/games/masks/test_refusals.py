@@ -1,7 +1,5 @@
 """Refusals: each cites a rule that exists and says what is, in a sentence that a player can read."""
 
-from __future__ import annotations
-
 from doge.games.masks.choices import FULL_HAND, MOVES
 from doge.games.masks.game import MASKS
 from doge.games.masks.moves import Action, First, Move, SetUp

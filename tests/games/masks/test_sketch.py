@@ -1,7 +1,5 @@
 """The position as bots think about it: the same as the rules have it, from what a seat sees alone."""
 
-from __future__ import annotations
-
 from doge.games.masks.bots.sight import INPUTS, MOVE_ROWS, Sight
 from doge.games.masks.bots.sketch import DRAWN, RUNNING, Sketch, sketch_of
 from doge.games.masks.choices import moves

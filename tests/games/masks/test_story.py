@@ -1,7 +1,5 @@
 """Why a game of Masks ended so: the three ways to win, each told with its turn and its space."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from pathlib import Path

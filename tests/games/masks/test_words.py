@@ -1,7 +1,5 @@
 """The sentences of Masks: whole, in the second person for the listener, and without what he may not know."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from itertools import islice
 

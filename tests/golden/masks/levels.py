@@ -7,8 +7,6 @@ The same source is run inside the browser, where the choices must be equal (e2e/
 interest (bench/choices.py).
 """
 
-from __future__ import annotations
-
 import json
 import time
 

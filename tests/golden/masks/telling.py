@@ -1,7 +1,5 @@
 """Replays golden games of Masks and tells them. Needs nothing but doge/, so that it can be run in the browser, too."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

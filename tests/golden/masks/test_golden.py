@@ -4,8 +4,6 @@ After a change that is meant to change the sentences: pytest tests/golden/masks 
 of the chronicles.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import dataclass

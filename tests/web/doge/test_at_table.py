@@ -1,7 +1,5 @@
 """What the column beside the map says and offers in special moments of a game: never anything that is not so."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

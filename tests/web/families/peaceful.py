@@ -1,7 +1,5 @@
 """A game in which everybody only puts cards into play: so a table becomes as full as any can."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from doge.games.families.moves import Answer, Bid, Decision, Done, MoveShip, Put

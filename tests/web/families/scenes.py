@@ -1,7 +1,5 @@
 """Moments of the golden games at which somebody is asked something: real tables for the tests of the page."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from functools import cache

@@ -2,8 +2,6 @@
 comes of it.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.names import title

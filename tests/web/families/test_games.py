@@ -2,8 +2,6 @@
 both ends.
 """
 
-from __future__ import annotations
-
 import json
 
 import pytest

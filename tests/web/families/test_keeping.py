@@ -2,8 +2,6 @@
 who watches on.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The keys at the table of Families: the hand, the estates, the families, gold; and that the page lists them."""
 
-from __future__ import annotations
-
 from doge.games.families.state import Bidding
 from tests.web.families.noble import Noble
 from tests.web.families.test_decisions import asked, holds, part, sitting

@@ -1,7 +1,5 @@
 """Families in a language that nobody speaks: whatever is shown or said has come from doge/words.py, once."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -2,8 +2,6 @@
 (F8).
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

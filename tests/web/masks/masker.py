@@ -1,7 +1,5 @@
 """Masks at the fake page: records to begin from, and people who arrange and move with pointer and keys."""
 
-from __future__ import annotations
-
 from typing import Any, cast
 
 from doge.games.masks.board import SPACE_IDS

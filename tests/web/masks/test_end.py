@@ -1,7 +1,5 @@
 """The end of a game at the page, for each way in which it can come; a capture step by step; how long things stay."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

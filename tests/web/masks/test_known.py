@@ -2,8 +2,6 @@
 for all of it.
 """
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -5,8 +5,6 @@ The state itself is dealt anew: the other side's set-up in the record is another
 again with it.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 from functools import cache
 from itertools import islice

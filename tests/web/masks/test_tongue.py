@@ -2,8 +2,6 @@
 doge/words.py.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.masks.board import SPACE_IDS

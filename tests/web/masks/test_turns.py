@@ -2,8 +2,6 @@
 end.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.masks.bots import BOTS

@@ -1,7 +1,5 @@
 """Boards on paper: pictures that need nothing but themselves, with what the page shows and nothing that is hidden."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 from xml.etree.ElementTree import fromstring

@@ -1,7 +1,5 @@
 """What style sheets make of elements in memory: which rule wins, variables, and what is passed over."""
 
-from __future__ import annotations
-
 import pytest
 
 from web.paper.document import Element, Reader

@@ -1,7 +1,5 @@
 """Questions of Families to put to a bot: positions of random games and of set-up ones, and the bot's answer."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -3,8 +3,6 @@
 Each name, and the sentence below it, says what a person at the table would have said.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.moves import Appoint, Bid

@@ -2,8 +2,6 @@
 hints.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.bots import ADVISER, BOTS

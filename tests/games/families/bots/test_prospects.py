@@ -1,7 +1,5 @@
 """What the bots of Families expect of the rest of a game: how many turns are left, and how much the others will bid."""
 
-from __future__ import annotations
-
 from statistics import mean
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions in which any sensible player knows what to do: what the levels do there."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.moves import Answer, Bid, Offer

@@ -1,7 +1,5 @@
 """The map: where pieces stand, what areas say and let one do, what is drawn of a choice, and how little is touched."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

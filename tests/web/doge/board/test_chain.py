@@ -1,7 +1,5 @@
 """What votes are for stands at the table of Doge, before the first choice and while an election goes on."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from doge.games.doge.board import DISTRICTS, SITE_COSTS

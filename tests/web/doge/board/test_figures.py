@@ -2,8 +2,6 @@
 focused.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tests.web.games import find, played, words

@@ -1,7 +1,5 @@
 """The names of areas on the map of Doge lie on no piece, in either layout."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

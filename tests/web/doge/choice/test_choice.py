@@ -1,7 +1,5 @@
 """The lines beside a choice: what they say at each moment of a game."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -2,8 +2,6 @@
 time (D4).
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What has changed for me since I chose last, at the table of Doge."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from doge.games.doge.events import AdvisorFreed, AdvisorStood, ElectionHeld, PalaceBuilt

@@ -1,7 +1,5 @@
 """The band of phases: all are named in every form of the table, and the one that runs is marked."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.names import phase_name

@@ -1,7 +1,5 @@
 """A trade between two quays: what goes there, what comes back, whether it is only offered."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.state import NOTHING, Side

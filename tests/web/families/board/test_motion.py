@@ -2,8 +2,6 @@
 pace.
 """
 
-from __future__ import annotations
-
 import json
 import re
 

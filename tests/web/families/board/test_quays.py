@@ -1,7 +1,5 @@
 """The quays of Families: how much a full table is drawn of, how little a touch draws anew, and what it says in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tests.web.document import FakeElement, FakeText

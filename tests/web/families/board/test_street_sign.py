@@ -1,7 +1,5 @@
 """The sign over a family's quay: the face with its mood, the crest, and what the family says."""
 
-from __future__ import annotations
-
 import pytest
 
 from web.dom.markup import Node

@@ -1,7 +1,5 @@
 """When one is asked about trades (F3): by what lies open, never by what a hand holds."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

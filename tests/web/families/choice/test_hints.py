@@ -1,7 +1,5 @@
 """Hints at the table of Families: what the terminal says too, shown on the board, taken over without being given."""
 
-from __future__ import annotations
-
 import pytest
 
 from doge.games.families.moves import Decision

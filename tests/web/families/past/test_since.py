@@ -1,7 +1,5 @@
 """What has changed for a person since its last choice."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """A family's line on phones: who it is, how many masks are left, and which are lost; each said once."""
 
-from __future__ import annotations
-
 from doge.games.masks.facts import on_board
 from tests.web.document import FakeElement
 from tests.web.masks.masker import NAMES, Masker, written

@@ -2,8 +2,6 @@
 in twins.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

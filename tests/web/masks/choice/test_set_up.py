@@ -2,8 +2,6 @@
 what a reload finds.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
