@@ -53,11 +53,21 @@ def test_a_touch_ends_the_crowning_and_does_nothing_else(do: str) -> None:
     model = replace(after(at_end(*LOST)), screen="end")
     assert model.crowning
     scene = end.main(model)[-1]
-    assert scene.attrs["class"] == "crowning" and scene.attrs["data-do"] == "end-scene"
+    assert "crowning" in str(scene.attrs["class"]).split() and scene.attrs["data-do"] == "end-scene"
     assert "Dandolo wins" in words_of(scene)
+    assert all(name in words_of(scene) for name in ("Contarini, you", "Loredan", "Morosini")), "everybody is named"
     done, effects = update(model, Do(do))
     assert done == replace(model, crowning=False) and not effects
-    assert all(node.attrs.get("class") != "crowning" for node in end.main(done))
+    assert all("crowning" not in str(node.attrs.get("class")).split() for node in end.main(done))
+
+
+@pytest.mark.parametrize(("ranks", "dusk"), [(WON, False), (LOST, True), (SHARED, False)])
+def test_a_defeat_has_a_light_of_its_own(ranks: tuple[int, ...], dusk: bool) -> None:
+    model = replace(after(at_end(*ranks)), screen="end")
+    shown = [node for node in end.main(model) if node.attrs.get("class") is not None]
+    looks = [str(node.attrs["class"]).split() for node in shown]
+    lit = [look for look in looks if "ending" in look or "crowning" in look]
+    assert lit and all(("dusk" in look) is dusk for look in lit)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +81,7 @@ def test_nobody_is_crowned_at_once_where_little_shall_move_or_for_a_shared_victo
 
 def test_sound_is_offered_at_the_first_end_alone_even_if_nobody_answers() -> None:
     def offered(model: Model) -> bool:
-        return "The table can sound" in " ".join(map(words_of, end.main(model)))
+        return "Do you want to hear the game?" in " ".join(map(words_of, end.main(model)))
 
     first, effects = ended(Model(match=at_end(*LOST)), at_end(*LOST))
     assert offered(first) and first.settings.sound == "off"

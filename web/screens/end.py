@@ -58,10 +58,10 @@ def _acts(model: Model, match: AnyMatch, told: str) -> Node:
 
 
 def _offer(model: Model) -> Node | None:
-    """That the table can sound, at the first end alone."""
+    """Whether the table shall sound, at the first end alone."""
     if not model.offering:
         return None
-    line = text("The table can sound: wood, paper, a bell.")
+    line = text("Do you want to hear the game? Wood, paper, a bell.")
     on = button("set-sound", text("Sound on"), arg="all")
     return h("p", line, " ", on, button("set-sound", text("No"), arg="off"), class_="note offer", key="offer")
 

@@ -73,9 +73,14 @@ def plate(
             h("div", lost, sign, class_="fallen", aria_hidden="true") if lost or sign else None,
         ),
         acts,
-        class_=classes("plate-h ending", len(faces) > 1 and "shared"),
+        class_=classes("plate-h ending", len(faces) > 1 and "shared", fallen(match.you, winners) and "dusk"),
         key="ending",
     )
+
+
+def fallen(you: int | None, winners: Sequence[int]) -> bool:
+    """Whether who looks has lost: then the light is that of the evening."""
+    return you is not None and bool(winners) and you not in winners
 
 
 # --- the crowning ------------------------------------------------------------------------------------
@@ -111,20 +116,36 @@ def _scene(winner: int, you: int | None, names: tuple[str, ...], crowned: bool, 
         viewBox="0 0 960 600",
         preserveAspectRatio="xMidYMax slice",
     )
-    said = names[winner]
-    if you is not None:
-        said = text("You win!") if winner == you else text("{family} wins", family=said)
+    said = text("{family} wins", family=names[winner]) if winner != you else text("You win!")
+    called = [text("{family}, you", family=name) if seat == you else name for seat, name in enumerate(names)]
     return h(
         "div",
         hall,
-        h("div", _victor(winner, crowned), class_="victor", key="victor"),
-        h("div", [_bowing(seat, at, seat == you) for at, seat in enumerate(others)], class_="others", key="others"),
-        h("p", h("b", said), h("small", text("Touch to go on")), class_="plate-h caption", key="caption"),
-        class_=classes("crowning", quick and "quick"),
+        h("div", _victor(winner, crowned), _name(called[winner]), class_="victor", key="victor"),
+        h(
+            "div",
+            [_bowing(seat, at, called[seat], seat == you) for at, seat in enumerate(others)],
+            class_="others",
+            key="others",
+        ),
+        h("p", h("b", said), _ways_on(), class_="plate-h caption", key="caption"),
+        class_=classes("crowning", quick and "quick", fallen(you, [winner]) and "dusk"),
         aria_hidden="true",
         data_do="end-scene",
         key="crowning",
     )
+
+
+def _ways_on() -> list[Node]:
+    """How the scene is ended, for a finger and for mouse and keys; the style shows one of them."""
+    return [
+        h("small", text("Touch to go on"), class_="touched", key="touch"),
+        h("small", text("Click or press any key to go on"), class_="clicked", key="click"),
+    ]
+
+
+def _name(said: str) -> Node:
+    return h("b", said, class_="named", key="name")
 
 
 def _victor(seat: int, crowned: bool) -> list[Node]:
@@ -138,9 +159,9 @@ def _victor(seat: int, crowned: bool) -> list[Node]:
     return [before._replace(key="before"), after._replace(key="after"), prize._replace(key="prize")]
 
 
-def _bowing(seat: int, at: int, mine: bool) -> Node:
+def _bowing(seat: int, at: int, said: str, mine: bool) -> Node:
     """One who has not won: looks on, then bows; one after another."""
     before = portrait(seat, "calm", bust=True, cls="before")
     after = portrait(seat, "beaten", bust=True, cls="after")
     both = [before._replace(key="before"), after._replace(key="after")]
-    return h("div", both, class_=classes("loser", mine and "you"), style={"--row": at}, key=str(seat))
+    return h("div", both, _name(said), class_=classes("loser", mine and "you"), style={"--row": at}, key=str(seat))

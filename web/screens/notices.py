@@ -15,7 +15,7 @@ def notices(model: Model) -> list[Node]:
     """What is due now."""
     found = []
     if notice := due(model):
-        found.append(_banner(notice, model.settings.numbers))
+        found.append(_banner(notice, model.settings.numbers, brief(model)))
     elif another := _branch(model):
         found.append(another)
     if model.toast:
@@ -24,8 +24,15 @@ def notices(model: Model) -> list[Node]:
 
 
 def told(model: Model) -> bool:
-    """Whether there is a banner: one that is due, or the one of a branch, which comes back when that is closed."""
-    return due(model) is not None or _branch(model) is not None
+    """Whether there is a banner below the bar: one that is due, or the one of a branch, which comes back when that is closed."""
+    return (due(model) is not None and not brief(model)) or _branch(model) is not None
+
+
+def brief(model: Model) -> bool:
+    """Whether the banner is mere news at the table of a phone: it lies in the bar, and the board keeps its size."""
+    notice = due(model)
+    short = notice is not None and notice.grade == "news" and notice.button is None
+    return short and model.narrow and model.screen == "table"
 
 
 def _branch(model: Model) -> Node | None:
@@ -49,7 +56,7 @@ def _renewal(model: Model) -> Notice | None:
     return renewed()
 
 
-def _banner(notice: Notice, numbered: bool) -> Node:
+def _banner(notice: Notice, numbered: bool, in_bar: bool) -> Node:
     act = None
     if notice.button:
         do, label, arg = notice.button
@@ -77,7 +84,7 @@ def _banner(notice: Notice, numbered: bool) -> Node:
         icon(_ICON[notice.grade]),
         h("p", notice.text, [" ", h("span", f"({notice.rule})", class_="note")] if numbered and notice.rule else None),
         h("div", act, close, class_="acts"),
-        class_=classes("banner", _EDGE[notice.grade]),
+        class_=classes("banner", _EDGE[notice.grade], in_bar and "brief"),
         role="alert" if notice.grade == "grave" else "status",
         data_key="banner",
         key="banner",

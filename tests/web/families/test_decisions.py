@@ -132,7 +132,8 @@ def test_who_lacks_a_card_that_is_asked_for_can_only_decline() -> None:
         return isinstance(task, Answering) and any(card not in state.hands[seat] for card in task.want.hand)
 
     person, scene = sitting(unable)
-    assert "can only decline" in person.port.by_id("main").text
+    said = person.port.by_id("main").text
+    assert said.index("can only decline") < said.index("You get"), "the reason comes first"
     (only,) = person.offered("answer")
     assert only.text == "Decline" and "main" in only.attrs["class"].split()
     person.click(only)

@@ -87,6 +87,18 @@ def act(match: Match) -> moves.Decision | None:
     return possible[0] if len(possible) == 1 else None
 
 
+def directed(action: moves.Decision) -> bool:
+    """Whether it is for a route or against something, one of several perhaps."""
+    aimed_at = action.target if isinstance(action, moves.PlayCard | moves.Attack) else None
+    return isinstance(action, moves.MoveShip) or aimed_at is not None
+
+
+def simple(match: Match) -> bool:
+    """Whether there is but one thing to do with what is taken up, and nothing to aim it at."""
+    possible = acts(match)
+    return len(possible) == 1 and not directed(possible[0])
+
+
 def take_up(taken: Tool) -> Draft:
     """The draft after something was taken up."""
     return Draft(tool=taken)

@@ -67,8 +67,8 @@ def _why(seen: Observation, over: Result) -> str:
 
 
 def earned(match: Match) -> list[Counter[str]]:
-    """Where the gold of each seat came from, over the whole game: all that its revenues say."""
-    sums: list[Counter[str]] = [Counter() for _ in match.seats]
+    """Where the gold of each seat came from, over the whole game: what it began with, and all that its revenues say."""
+    sums: list[Counter[str]] = [Counter(rest=gold) for gold in match.moments[0].seen.gold]
     for at in range(match.moment_count):
         event = match.moments[at].event
         if isinstance(event, RevenueTaken):
@@ -95,7 +95,7 @@ def _standings(match: Match, seen: Observation, over: Result) -> Node:
     legend = [h("span", h("i", class_=f"s-{source}"), _called(source), key=source) for source in SOURCES]
     return h(
         "section",
-        h("header", h("h2", text("Gold at the end")), h("span", text("where it came from"), class_="note")),
+        h("header", h("h2", text("Gold at the end"))),
         h("table", h("thead", head), h("tbody", rows), class_="stand-t gt"),
         h("p", legend, class_="lgd"),
         class_="slab",
@@ -125,15 +125,23 @@ def _row(match: Match, seen: Observation, over: Result, seat: int, sums: Counter
         [text("{n} from {source}", n=sums[source], source=_called(source)) for source in SOURCES if sums[source]]
     )
     bar = h("div", blocks, h("span", said, class_="vh"), class_=f"ebar l{seat + 1}")
+    whole = _balance(sum(sums.values()), seen.gold[seat])
     return h(
         "tr",
         h("td", str(over.ranks[seat])),
         h("th", h("span", crest(seat), h("span", match.names[seat], small), class_="who-cell"), scope="row"),
-        h("td", bar),
+        h("td", bar, h("small", whole)),
         h("td", str(seen.gold[seat])),
         class_=classes(over.ranks[seat] == 1 and "win"),
         key=str(seat),
     )
+
+
+def _balance(earned_: int, left: int) -> str:
+    """What a family has earned, and what became of it: so much more or less is left."""
+    if left > earned_:
+        return text("{n} earned, {more} by trades", n=earned_, more=left - earned_)
+    return text("{n} earned, {less} spent or lost", n=earned_, less=earned_ - left)
 
 
 # --- who won and took what -------------------------------------------------------------------------------------------

@@ -12,8 +12,10 @@ from web.games.families.board.plan import MIDDLE, ROWS, WIDE
 from web.games.families.match import Match
 from web.games.families.past.course import PHASES
 
-_SIZES = {WIDE: (1064.0, 42.0, 54.0, 16.0), MIDDLE: (720.0, 40.0, 42.0, 14.0), ROWS: (360.0, 44.0, 26.0, 0.0)}
-"""By form: width, height, where the first post stands, the size of the letters (0: small, in two lines below)."""
+_SIZES = {WIDE: (1064.0, 42.0, 54.0, 16.0), MIDDLE: (720.0, 40.0, 42.0, 14.0), ROWS: (360.0, 29.0, 0.0, 0.0)}
+"""By form: width, height, where the first post stands, the size of the letters (0: small, below the posts)."""
+APART = 2
+"""So many letters' room is between two words where they stand in one line."""
 
 
 def band(match: Match, form: str) -> Node:
@@ -25,16 +27,17 @@ def band(match: Match, form: str) -> Node:
 @remembered
 def _drawn(turn: int, now: int, form: str) -> Node:
     wide, tall, first, letters = _SIZES[form]
-    step = (wide - first - (92 if letters else 14)) / (len(PHASES) - 1)
-    xs = [first + n * step for n in range(len(PHASES))]
-    low = tall - 12 if letters else 10
+    step = (wide - first - 92) / (len(PHASES) - 1)
+    xs = [first + n * step for n in range(len(PHASES))] if letters else _in_line(wide)
+    low = tall - 12 if letters else 9
+    boat = (-46.0, low - 11, 44.0, 16.0) if letters else (-36.0, low - 9, 31.0, 11.0)
     waves = f"M0 {low:g}q8-5 16 0t16 0{' 16 0' * int(wide / 16 - 2)}"
     return h(
         "svg",
         line("q-bl", waves),
         line("q-bd", f"M0 {low + 8:g}H{max(0, xs[max(now, 0)]):g}"),
-        [_post(n, x, now, low, letters) for n, x in enumerate(xs)],
-        h("g", fig("families-quay-gon", -46, low - 11, 44, 16), class_="q-here", transform=moved(xs[max(now, 0)], 0)),
+        [_post(n, x, now, (tall, low, letters)) for n, x in enumerate(xs)],
+        h("g", fig("families-quay-gon", *boat), class_="q-here", transform=moved(xs[max(now, 0)], 0)),
         class_="q-band",
         viewBox=f"0 0 {wide:g} {tall:g}",
         role="img",
@@ -43,11 +46,18 @@ def _drawn(turn: int, now: int, form: str) -> Node:
     )
 
 
-def _post(n: int, x: float, now: int, low: float, letters: float) -> Node:
+def _in_line(wide: float) -> list[float]:
+    """Where the middles of the words stand that share a line: each has room by its letters."""
+    rooms = [len(phase_name(phase)) + APART for phase in PHASES]
+    return [wide * (sum(rooms[:n]) + room / 2) / sum(rooms) for n, room in enumerate(rooms)]
+
+
+def _post(n: int, x: float, now: int, look: tuple[float, float, float]) -> Node:
+    tall, low, letters = look
     post = fig("families-quay-palo", x - 6, low - 22, 10, 28, "q-dim" if n < now else "")
     state = "now" if n == now else "done" if n < now else ""
     said, style = phase_name(PHASES[n]), classes("tP" if letters else "tp", state) or ""
-    name = word(x + 9, low - 8, said, style) if letters else word(x, 29 + 12 * (n % 2), said, style, "middle")
+    name = word(x + 9, low - 8, said, style) if letters else word(x, tall - 4, said, style, "middle")
     return h("g", post, name, key=PHASES[n])
 
 

@@ -16,7 +16,7 @@ from doge.games.families.state import Reacting, Target
 from web.dom.markup import Node, h, remembered
 from web.games.families.board.fronts import size
 from web.games.families.board.ink import box, fig, line, word
-from web.games.families.board.plan import ROWS, Place, Plan
+from web.games.families.board.plan import BARGE_ROW, ROWS, Place, Plan
 from web.games.families.match import Match
 from web.games.families.signs import window
 
@@ -67,13 +67,16 @@ def _painted(
     card: Kind, form: str, scene: tuple[float, float, float], place: Place, other: Place, start: Point, to: Point
 ) -> Node:
     wide, tall, canal = scene
-    deep = place.sign if form == ROWS else place.sign + 225 * place.scale
+    deep = place.sign + 6 if form == ROWS else place.sign + 225 * place.scale
     signed = other.w if form == ROWS else min(other.w, 566)
     holes: list[tuple[float, float, float, float]] = [
         (place.x - 4, place.y - 3, place.w + 8, deep),
-        (to[0] - 54, to[1] - 44, 108, 84),
         (other.x - 3, other.y - 3, signed + 6, other.sign + 6),
     ]
+    if form != ROWS:
+        holes.append((to[0] - 54, to[1] - 44, 108, 84))
+    elif canal < to[1] < canal + BARGE_ROW:  # all of a row is free of mist; on the barge it is the chair
+        holes.append((to[0] - 22, canal, 48, BARGE_ROW))
     mist = f"M0 0H{wide:g}V{tall:g}H0z" + "".join(f"M{x:g} {y:g}h{w:g}v{d:g}h{-w:g}z" for x, y, w, d in holes)
     parts = [
         line("q-mist", mist),

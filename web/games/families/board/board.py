@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doge.games.families.state import Part
+from doge.games.families.state import Answering, Dying, Part, Reacting
 from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.dom.port import Port
@@ -19,8 +19,10 @@ from web.games.families.past.election import election
 from web.screens.components import button
 from web.screens.region_board import RegionBoard
 
-MIDDLING = "(max-width: 1180px)"
-"""Where the quays are drawn in their middling form."""
+MIDDLING, LOW = "(max-width: 1180px)", "(max-height: 830px)"
+"""Where the quays are drawn in their middling form, and on a phone with lower rows."""
+ANSWERS = (Answering, Reacting, Dying)
+"""Questions about one thing, before which my hand gives way on a phone."""
 
 
 class Table(RegionBoard):
@@ -29,10 +31,18 @@ class Table(RegionBoard):
     def __init__(self, port: Port) -> None:
         super().__init__(port)
         self._shown: tuple[Match, bool] | None = None
-        self._middling = port.watch_media(MIDDLING, self._resized)
+        self._middling = port.watch_media(MIDDLING, self._narrowed)
+        self._low = port.watch_media(LOW, self._lowered)
 
-    def _resized(self, middling: bool) -> None:
+    def _narrowed(self, middling: bool) -> None:
         self._middling = middling
+        self._resized()
+
+    def _lowered(self, low: bool) -> None:
+        self._low = low
+        self._resized()
+
+    def _resized(self) -> None:
         if self._shown is not None:
             for _ in self.steps(*self._shown):
                 pass
@@ -49,15 +59,16 @@ class Table(RegionBoard):
         parts: list[Node | None] = [band(match, form)]
         yield
         lying = over(match) or (large(match) if narrow else None)
-        parts.append(
-            h("div", scene(match, LINES if lying and narrow else form), lying, class_=f"q-stage {form}", key="stage")
-        )
+        quays = scene(match, LINES if lying and narrow else form, self._low)
+        parts.append(h("div", quays, lying, class_=f"q-stage {form}", key="stage"))
         yield
         parts.append(hand(match))
         yield
         racing = election(match) is not None or war.war(match) is not None
-        looks = ("ftab", lying is not None and "busy", racing and "racing", intent.tool(match) is not None and "taken")
-        yield from self._region.steps([h("div", parts, class_=classes(*looks), key="families")])
+        taken = intent.tool(match) is not None and not intent.simple(match)
+        answering = isinstance(intent.task(match), ANSWERS)
+        looks = (lying is not None and "busy", racing and "racing", taken and "taken", answering and "answering")
+        yield from self._region.steps([h("div", parts, class_=classes("ftab", *looks), key="families")])
 
 
 def large(match: Match) -> Node | None:

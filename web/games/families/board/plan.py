@@ -65,11 +65,13 @@ LONG = 0.83
 """With two families the rival's stretch is as long as mine, a little smaller."""
 
 
-def plan(form: str, around: tuple[int, ...], lanes: int = 0) -> Plan:
-    """The scene for the seats in that order, mine last; with so many lanes of an election in the middle."""
+def plan(form: str, around: tuple[int, ...], lanes: int = 0, low: bool = False) -> Plan:
+    """The scene for the seats in that order, mine last; with so many lanes of an election in the middle; on a phone that
+    is low, with lower rows.
+    """
     if form == LINES:
         return _lines(around)
-    return _rows(around) if form == ROWS else _quays(_FORMS[form], form, around, lanes)
+    return _rows(around, LOW if low else TALL) if form == ROWS else _quays(_FORMS[form], form, around, lanes)
 
 
 def _quays(f: _Form, form: str, around: tuple[int, ...], lanes: int) -> Plan:
@@ -90,18 +92,21 @@ def _quays(f: _Form, form: str, around: tuple[int, ...], lanes: int) -> Plan:
     return Plan(form, f.w, mine + f.sign + f.near, places, canal, canal, depth)
 
 
-ROW, OWN_ROW, BARGE_ROW, LINE = 76.0, 98.0, 34.0, 34.0
-"""How tall a row is on a phone: a rival's, mine, and that of the barge; and a line."""
-PHONE = 360.0
+PHONE, LOW, TALL = 360.0, 330.0, 380.0
+"""How wide the scene is on a phone, and how tall on a low and on a tall one."""
+BARGE_ROW, LINE, HIGHEST, OWN = 31.0, 34.0, 100.0, 1.26
+"""How tall the row of the barge is, a line, and the row of a rival at most; mine is so much taller."""
 
 
-def _rows(around: tuple[int, ...]) -> Plan:
+def _rows(around: tuple[int, ...], whole: float) -> Plan:
+    """A row for each family; they share the height, and the fewer they are the taller each is."""
     *rivals, me = around
-    tall = OWN_ROW if len(rivals) == 1 else ROW
+    tall = min(HIGHEST, (whole - BARGE_ROW) // (len(rivals) + OWN))
+    own = min(HIGHEST * OWN, whole - BARGE_ROW - len(rivals) * tall)
     places = {seat: Place(3, 2 + n * tall, PHONE - 6, tall - 4, 1, False) for n, seat in enumerate(rivals)}
     barge = len(rivals) * tall
-    places[me] = Place(3, barge + BARGE_ROW + 2, PHONE - 6, OWN_ROW - 4, 1, True)
-    return Plan(ROWS, PHONE, barge + BARGE_ROW + OWN_ROW, places, barge, barge, BARGE_ROW)
+    places[me] = Place(3, barge + BARGE_ROW + 2, PHONE - 6, own - 4, 1, True)
+    return Plan(ROWS, PHONE, barge + BARGE_ROW + own, places, barge, barge, BARGE_ROW)
 
 
 def _lines(around: tuple[int, ...]) -> Plan:

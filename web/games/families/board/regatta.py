@@ -116,18 +116,22 @@ def said(lane: Lane) -> str:
     return series([each for each in (lane.name, votes, most, lane.note) if each])
 
 
-def reach(lane: Lane, left: float, end: float, y: float, scale: float, boat: float) -> Node | None:
-    """How far a family can still come, dashed; in words beside that, clear of the boat."""
+def reach(lane: Lane, left: float, end: float, y: float, scale: float, boat: float | None) -> Node | None:
+    """How far a family can still come, dashed; in words beside that, clear of a boat so long; None: without words."""
     if not lane.most or lane.most == lane.votes:
         return None
     x = left + lane.most * scale
     near = x + 90 > end
-    clear = left + lane.votes * scale + boat + (24 if lane.state == "sealed" else 4)
+    told = None
+    if boat is not None:
+        clear = left + lane.votes * scale + boat + (24 if lane.state == "sealed" else 4)
+        at = x - 6 if near else max(x + 6, clear)
+        told = word(at, y, text("up to {n}", n=lane.most), "ts2", "end" if near else "")
     return h(
         "g",
         line("q-reach", f"M{left + lane.votes * scale:g} {y + 10:g}H{x:g}"),
         line("q-reach2", f"M{x:g} {y + 2:g}v16"),
-        word(x - 6 if near else max(x + 6, clear), y, text("up to {n}", n=lane.most), "ts2", "end" if near else ""),
+        told,
         key="most",
     )
 

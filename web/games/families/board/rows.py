@@ -17,11 +17,13 @@ from web.games.families.board.moorings import Berth, Board, Hull, Water, ship
 from web.games.families.board.regatta import race, reach, said
 from web.games.families.past.election import Lane
 
-SIGN = 98.0
+SIGN = 104.0
 """How wide the sign of a row is."""
-LEFT, RIGHT = 103.0, 352.0
+LEFT, RIGHT = 109.0, 352.0
 BOAT = 24.0
 """How long a boat of the race is."""
+TOLD, VOTES = 114.0, 55.0
+"""How much room the words at the end of a lane have, and the votes among them."""
 OUTLINES = {CARDINAL: template("Cardinal"), SENATOR: template("Senator"), PATRONAGE: template("Patronage")}
 """What the outlines of my row say that they are."""
 
@@ -36,8 +38,8 @@ class Fit(NamedTuple):
 
 def fit(tall: float) -> Fit:
     """The measures of a row that is so tall."""
-    board = 22 if tall < 90 else 29
-    floor = tall - board - 9
+    board = min(30.0, max(21.0, tall * 0.31 // 1))
+    floor = tall - board - 7
     return Fit(floor, (floor - 9) / 1.4, board)
 
 
@@ -147,17 +149,20 @@ def _army(f: Front, m: Fit) -> list[Node]:
 @remembered_up_to(16)
 def lane(found: Lane, tall: float) -> Node:
     """What a family has in an election, in its line of water."""
-    m = fit(tall)
-    y, end = m.floor + 8 + (m.board - 18) / 2, RIGHT - 56
+    y, end = tall - 18, RIGHT - TOLD
     most = max(found.votes, found.most or 0, 1)
-    scale = min(9.0, (end - LEFT - 30) / most)
-    drawn = [
+    scale = min(9.0, (end - LEFT - 24) / most)
+    open_ = found.most not in (None, found.votes)
+    told = text("up to {n}", n=found.most) if open_ else found.note
+    drawn: list[Node | None] = [
         line("q-rope", f"M{LEFT + 4:g} {y + 10:g}H{end:g}"),
-        reach(found, LEFT + 4, RIGHT, y, scale, BOAT),
+        reach(found, LEFT + 4, end, y, scale, None),
         race(found, LEFT + 4, y, scale, BOAT),
-        word(RIGHT, y + 14, plural("1 vote", "{n} votes", found.votes) if found.shares else "", "tb", "end"),
-        word(end, y, found.note, "ts2", "end") if found.state in ("out", "won") else None,
+        word(RIGHT - VOTES, y + 15, told, "ts2", "end"),
+        word(RIGHT, y + 15, plural("1 vote", "{n} votes", found.votes), "tb", "end"),
     ]
+    if not found.shares:
+        drawn = [word(LEFT + 6, y + 12, found.note, "ts2")]
     return h("g", h("title", said(found)), drawn, class_=f"q-ln {found.state}".strip(), key="water")
 
 

@@ -32,13 +32,13 @@ LENGTH = 566.0
 """How long the sign of a long stretch is in its own units: as long as the fronts."""
 
 
-def scene(match: Match, form: str) -> Node:
-    """The scene for the moment on the screen."""
+def scene(match: Match, form: str, low: bool = False) -> Node:
+    """The scene for the moment on the screen; `low`: on a phone with little height."""
     seats = around(match)
     reach, found = Reach(match), election(match)
     racing = lanes(match, found) if found is not None else []
     fought = war.war(match)
-    there = plan(form, seats, fought.lanes if fought is not None else len(racing))
+    there = plan(form, seats, fought.lanes if fought is not None else len(racing), low)
     earned = sweep.taken(match) if isinstance(match.moment.event, RevenueTaken) else {}
     return h(
         "svg",

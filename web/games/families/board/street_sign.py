@@ -15,7 +15,7 @@ from web.screens.portrait import portrait
 
 Spot = tuple[float, float, float]
 """Where something stands: its left upper corner, and how wide it is."""
-NAMED = 90.0
+NAMED = 80.0
 """On a phone a sign that is taller names its numbers."""
 LETTER = 7.0
 """How wide a letter of a remark is on average."""
@@ -117,13 +117,13 @@ def _middle(sign: Sign, wide: float, tall: float) -> list[Node]:
 
 def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
     return [
-        *_who(sign, (3.5, 3.5, 26), (21, 19, 12)),
-        word(31.5, 19, fitted(sign.name, wide - 31, 13), "tN"),
-        fig("families-coin", 7, 29, 16, cls="q-gold"),
-        word(27, 43, sign.gold, "tG"),
-        *_offices(sign, wide - 4 - 16 * len(sign.offices), 30, 13),
-        *_numbers(sign, 6, tall - 9, 12, 31),
-        *(_named(sign, 6, tall - 24, 31) if tall > NAMED else []),
+        *_who(sign, (4, 4, 29), (23, 23, 13)),
+        word(38, 17, fitted(sign.name, wide - 36, 13), "tN"),
+        fig("families-coin", 39, 23, 15, cls="q-gold"),
+        word(58, 36.5, sign.gold, "tG"),
+        *_offices(sign, wide - 5 - 15 * len(sign.offices), 38.5, 12),
+        *_numbers(sign, 7, tall - 6.5, 12, 33),
+        *(_named(sign, 7, tall - 21, 33) if tall > NAMED else []),
     ]
 
 
@@ -147,6 +147,6 @@ def _line(sign: Sign, wide: float, tall: float) -> list[Node]:
     ]
 
 
-_SAID = {WIDE: (44, 47), MIDDLE: (38, 43), ROWS: (106, 6)}
+_SAID = {WIDE: (44, 47), MIDDLE: (38, 43), ROWS: (112, 6)}
 """Where a remark stands, by form: below the sign, on a phone beside it; a mere line has no room for one."""
 _ROWS = {WIDE: _wide, MIDDLE: _middle, ROWS: _rows, LINES: _line}

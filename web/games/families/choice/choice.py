@@ -103,7 +103,7 @@ def _rows(match: Match) -> list[Node | None]:
     taken = intent.tool(match)
     if taken is None:
         return []
-    if len(possible) == 1 and not _aimed(possible[0]):
+    if intent.simple(match):
         return [controls.about(match, taken)]
     focus_keys = [f"row-{n}" for n in range(len(possible))]
     stop = match.tab_stop(focus_keys, focus_keys[possible.index(chosen)] if chosen in possible else focus_keys[0])
@@ -136,10 +136,6 @@ def _stopper(match: Match, tool: Tool, taken: bool) -> Node:
         data_key=f"stop-{tool.place}-{tool.id}",
         key=f"{tool.place}-{tool.id}",
     )
-
-
-def _aimed(action: Decision) -> bool:
-    return isinstance(action, MoveShip) or (isinstance(action, (PlayCard, Attack)) and action.target is not None)
 
 
 def _row(match: Match, action: Decision, n: int, chosen: bool, stop: bool) -> Node:

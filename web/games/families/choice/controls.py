@@ -119,11 +119,11 @@ def _changes(match: Match, to: int, give: Side, want: Side) -> Node:
 
 def _change(said: str, before: int, after: int) -> Node:
     told = str(before) if before == after else text("{before} to {after}", before=before, after=after)
-    return h("tr", h("td", said), h("td", told), key=said)
+    return h("tr", h("td", said), h("td", told), class_="same" if before == after else None, key=said)
 
 
 def offered(match: Match, asked: Answering) -> list[Node | None]:
-    """An offer to me: what I get, what I give, what it changes."""
+    """An offer to me: why I can only decline, what I get, what I give, what it changes."""
     sides = h(
         "div",
         h("div", h("h2", text("You get"), class_="sub3"), h("div", basket(asked.give), class_="bskt")),
@@ -140,7 +140,7 @@ def offered(match: Match, asked: Answering) -> list[Node | None]:
             class_="note",
             key="lack",
         )
-    return [sides, after, lacking]
+    return [lacking, sides, after]
 
 
 # --- reactions -----------------------------------------------------------------------------------------------
@@ -204,8 +204,10 @@ def bidding(match: Match) -> list[Node | None]:
         h("h2", text("Gold: 1 vote each"), class_="sub3"),
         stepper("gold", bid.gold, most),
         h("div", buttons, class_="quick"),
+        class_="bid",
+        key="gold",
     )
-    return [h("div", gold, key="gold"), _intrigues(match), _total(match), _rivals(match)]
+    return [gold, _intrigues(match), _total(match), _rivals(match)]
 
 
 def _intrigues(match: Match) -> Node | None:
