@@ -76,6 +76,10 @@ def _truth(value: object, key: str) -> bool:
 TRUTH = part(_truth)
 
 
+Fields: TypeAlias = Sequence[tuple[str, str, Callable[[object], Json] | None]]
+"""Of each part its key, its field, and how that is written."""
+
+
 class Formed(Logged):
     """An action with parts; derive a frozen dataclass from `Decided` or `Drawn`."""
 
@@ -84,12 +88,18 @@ class Formed(Logged):
     form: ClassVar[tuple[str, Parts]]
     """What it is called in a step, and its parts."""
 
+    _fields: ClassVar[Fields] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Once the dataclass has its fields, know which of them are the parts."""
+        if "__match_args__" in cls.__dict__:
+            parts = cls.form[1]
+            names = cls.__match_args__[-len(parts) :] if parts else ()
+            cls._fields = tuple([(key, name, one.write) for name, (key, one) in zip(names, parts.items(), strict=True)])
+
     def written(self) -> dict[str, Json]:
         """The parts by their keys."""
-        return {
-            key: write(getattr(self, name)) if write else getattr(self, name)
-            for key, name, write in _fields(type(self))
-        }
+        return {key: write(getattr(self, name)) if write else getattr(self, name) for key, name, write in self._fields}
 
     @classmethod
     def _read(cls, given: Mapping[str, object], *first: int) -> Self:
@@ -133,10 +143,14 @@ class Decided(Formed):
         return " ".join([word, *(_typed(self._body()) if parts else ())])
 
     def _body(self) -> Json:
-        if self.declines and getattr(self, self.__match_args__[1]) is None:
+        if not self._fields:
+            return True
+        key, name, write = self._fields[0]
+        if self.declines and getattr(self, name) is None:
             return None
-        written = self.written()
-        return written.get("", written) if written else True
+        if not key:
+            return write(getattr(self, name)) if write else getattr(self, name)
+        return self.written()
 
     @classmethod
     def of_body(cls, seat: int, body: object) -> Self:
@@ -147,19 +161,6 @@ class Decided(Formed):
         if not parts and body is not True:
             raise NotUnderstood(text('"{key}" must be true.', key=word))
         return cls._read({"": body} if parts.keys() <= {""} else keyed(body, parts.keys()), seat)
-
-
-Fields: TypeAlias = Sequence[tuple[str, str, Callable[[object], Json] | None]]
-"""Of each part its key, its field, and how that is written."""
-_FIELDS: dict[type, Fields] = {}
-
-
-def _fields(kind: type[Formed]) -> Fields:
-    if kind not in _FIELDS:
-        _, parts = kind.form
-        names = kind.__match_args__[-len(parts) :] if parts else ()
-        _FIELDS[kind] = [(key, name, one.write) for name, (key, one) in zip(names, parts.items(), strict=True)]
-    return _FIELDS[kind]
 
 
 def _typed(value: Json) -> Iterator[str]:
