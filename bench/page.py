@@ -148,7 +148,7 @@ def profile(
     chromium: BrowserType, line: str, workers: Literal["allow", "block"], slower: float = 1
 ) -> Iterator[tuple[BrowserContext, Page, CDPSession]]:
     """A fresh browser profile on that line, with a page and the tools that watch it; its processor is so many times slower."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         context = chromium.launch_persistent_context(folder, service_workers=workers, **launch_options())
         page = context.new_page()
         page.add_init_script(PAINTS)

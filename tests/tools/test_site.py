@@ -42,3 +42,9 @@ def test_what_comes_later_is_counted_apart_each_file_with_the_sum_that_it_is_ask
     assert list(found)[-4:] == expected, "the games of the house in its order, then others"
     assert set(list(found)[:-4]) == {*site.NEEDED, "web/vendor/a.js"}
     assert found["web/vendor/a.js"] == len("web/vendor/a.js")
+
+
+def test_the_page_fetches_no_module_ahead_that_the_site_does_not_hold() -> None:
+    ahead = re.findall(r'rel="modulepreload"[^>]* href="(.+?)"', (site.ROOT / "index.html").read_text(encoding="utf-8"))
+    assert len(ahead) == 5
+    assert set(ahead) <= {target for _, target in (*site.vendored(), *site.own())}
