@@ -61,7 +61,7 @@ def test_the_first_steps_are_played(by: str, size: ViewportSize, open_page: Call
 
 
 def _ballots(pupil: Pupil) -> None:
-    """Steps 1 to 4, with a wrong try."""
+    """Steps 1 to 5, with a wrong try."""
     page = pupil.page
     pupil.button("Play a guided first game")
     pupil.card("From votes to Doge")
@@ -82,16 +82,21 @@ def _ballots(pupil: Pupil) -> None:
     pupil.radio("Area", "San Polo")
     pupil.button("Place 2 ballots in San Polo")
     pupil.then("You placed 2 ballots in San Polo. Loredan came there, too.")
-    pupil.card("The voting order")
+    pupil.card("The second round")
     pupil.look("order")
     pupil.press(page.get_by_role("region", name="Voting order").get_by_role("button", name="2nd: Santa Croce"))
     pupil.ballot(1)
     pupil.button("Place 1 ballot in Santa Croce")
     pupil.then("You placed 1 vote in Santa Croce.")
+    pupil.card("The third round")
+    pupil.radio("Area", "Quarantia")
+    pupil.ballot(1)
+    pupil.button("Place 1 ballot in the Quarantia")
+    pupil.then("You placed 1 vote in the Quarantia.")
 
 
 def _elections(pupil: Pupil) -> None:
-    """Steps 5 to 12; two of them are only read."""
+    """Steps 6 to 13; two of them are only read."""
     page = pupil.page
     pupil.card("The first election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
@@ -140,10 +145,10 @@ def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[...
     expect(page.get_by_role("dialog")).to_contain_text("You placed 2 ballots in San Polo. Loredan came there, too.")
     keyboard.tab_to("^Go on$")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="The voting order")).to_be_visible()
+    expect(page.get_by_role("dialog", name="The second round")).to_be_visible()
     keyboard.tab_to("^Leave$")
     page.keyboard.press("Enter")
     expect(page.get_by_text("You were at step 4.")).to_be_visible()
     keyboard.tab_to("Go on with the first steps")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="The voting order")).to_be_visible()
+    expect(page.get_by_role("dialog", name="The second round")).to_be_visible()

@@ -23,7 +23,8 @@ TITLES = (
     "From votes to Doge",
     "Ballots",
     "One area a round",
-    "The voting order",
+    "The second round",
+    "The third round",
     "The first election",
     "The advisor",
     "Houses",
@@ -37,21 +38,23 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     1: (("toggle-ballot", "0"),),
     2: (("choose-area", "castello"),),
     3: (("about-area", "san-marco"),),
-    5: (("choose-dest", "castello"),),
-    6: (("set-houses", "1"),),
-    8: (("choose-dest", "castello"),),
-    9: (("not-now", None),),
+    4: (("choose-area", "castello"), ("toggle-ballot", "6"), ("confirm", None)),
+    6: (("choose-dest", "castello"),),
+    7: (("set-houses", "1"),),
+    9: (("choose-dest", "castello"),),
+    10: (("not-now", None),),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
     1: "That is no vote. A 3 and a 2 are 5, and you have five ballots left.",
     2: "Castello votes later. San Polo votes first: what you win there helps you all year.",
     3: "That card does not vote second. Each card has its number: look for the 2.",
-    5: "In Castello you have no ballots. Alone the advisor is 1 vote there. Dandolo has 1 ballot there."
+    4: "In the Quarantia a single 1 can win: few go there.",
+    6: "In Castello you have no ballots. Alone the advisor is 1 vote there. Dandolo has 1 ballot there."
     " In Santa Croce it makes your 1 a 2.",
-    6: "You may place fewer, but a palace needs 3.",
-    8: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
-    9: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
+    7: "You may place fewer, but a palace needs 3.",
+    9: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
+    10: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
 }
 
 
@@ -61,7 +64,7 @@ def pupil(storage: dict[str, str] | None = None) -> Learner:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Learner, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("toggle-ballot", "3"), (0, 4, 11)
+    idle, plain = ("toggle-ballot", "3"), (0, 5, 12)
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.year == 2
@@ -123,7 +126,7 @@ def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().teach().to(11)
+    one = pupil().teach().to(12)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)
@@ -165,7 +168,7 @@ def test_escape_closes_the_card_and_a_key_brings_it_back() -> None:
 
 
 def test_a_choice_that_was_taken_back_can_be_made_anew() -> None:
-    one = pupil().teach().to(5)
+    one = pupil().teach().to(6)
     one.do("lesson-way")
     one.do("take-back")
-    assert one.at == 5 and one.model.card == "card"
+    assert one.at == 6 and one.model.card == "card"

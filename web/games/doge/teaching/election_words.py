@@ -21,11 +21,9 @@ from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 def count(match: Match) -> Card:
     """Ballots are turned up."""
     voting = match.seen.order[0]
-    guided = text("The guide placed your 1 in the Quarantia.") if QUARANTIA in match.seen.used[match.me] else ""
     return Card(
         text("The first election"),
         sentences(
-            guided,
             text("Now the areas vote, one after another: the ballots there are turned up, and the most votes win."),
             text("A tie brings both families houses, but nobody the advisor."),
         ),
@@ -53,8 +51,8 @@ def advisor(match: Match) -> Card:
     """What becomes of an advisor."""
     here = _voting(match)
     words = text(
-        "{area}’s advisor waits on the boat, at the top. The winner may send it to another area: "
-        "it is 1 vote there until {area} votes again, next year.",
+        "Each area has an advisor; they wait on the boat, at the top. The winner may send {area}’s to another area: "
+        "it is 1 vote there until {area} votes again.",
         area=area_name(here),
     )
     prompt, there = text("Choose Santa Croce, which votes next."), sign(SANTA_CROCE)
@@ -62,7 +60,7 @@ def advisor(match: Match) -> Card:
         prompt, there = text("Send it where it helps you."), by_key("confirm")
     elif match.draft.stand == SANTA_CROCE:
         prompt, there = press(match), MAIN_BUTTON
-    return Card(text("The advisor"), words, prompt, (there,), spares=(ground(SANTA_CROCE),))
+    return Card(text("The advisor"), words, prompt, (there, piece(f"advisor-{here}")), spares=(ground(SANTA_CROCE),))
 
 
 def elsewhere(match: Match, stand: int) -> str:
@@ -146,7 +144,7 @@ def after_houses(match: Match) -> After:
     built = len(seen.sites[here])
     missing = SITE_COSTS[built] - seen.houses[me][here] if built < SITES else 0
     more = plural("1 more, and they can become a palace.", "{n} more, and they can become a palace.", missing)
-    guided = text("Until the Quarantia votes, the guide chooses for you.")
+    guided = text("In the next two elections the guide chooses for you.")
     words = sentences(done, more if missing > 0 else "", guided)
     return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
 

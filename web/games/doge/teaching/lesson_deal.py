@@ -63,8 +63,6 @@ def own(seen: Observation, me: int, legal: Iterable[Decision]) -> Decision | Non
         return None
     wishes: list[Decision] = []
     match seen.agenda[0]:
-        case BallotRound() if seen.round == 3:
-            wishes = [Cast(me, QUARANTIA, (1,))]
         case AdvisorTurn(_, home):
             if home == QUARANTIA and wants_house(seen, me):
                 wishes = [Advise(me, home, None)]

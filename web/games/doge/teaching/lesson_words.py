@@ -9,7 +9,7 @@ from doge.games.doge.words import area_first, area_name
 from doge.words import listed, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
-from web.games.doge.teaching.lesson_spots import ballots_of, ground, piece, sign, sites
+from web.games.doge.teaching.lesson_spots import BALLOT, ballots_of, ground, piece, sign, sites
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 
@@ -92,8 +92,8 @@ def area(match: Match) -> Card:
     return Card(
         text("One area a round"),
         text(
-            "In each of three rounds you place ballots in one area: one of the six districts, "
-            "or the Quarantia, a court where no houses stand."
+            "In each of three rounds you place ballots in one area. The seven areas are the six districts "
+            "and the Quarantia, a court where no houses stand."
         ),
         press(match) if chosen else text("Choose San Polo: it votes first."),
         (MAIN_BUTTON,) if chosen else (sign(SAN_POLO),),
@@ -137,10 +137,10 @@ def order(match: Match) -> Card:
     if match.draft.area == SANTA_CROCE and drafts.chosen_ballots(match) == (1,):
         prompt, target = press(match), MAIN_BUTTON
     return Card(
-        text("The voting order"),
+        text("The second round"),
         sentences(
-            text("These cards say which area votes first, second and so on. Who wins early can build early."),
-            text("San Polo is hatched: you may use each area only once a year.") if _used(match) else "",
+            text("These cards are the voting order: who wins early can build early."),
+            text("San Polo is hatched: you have used it this year.") if _used(match) else "",
         ),
         prompt,
         (target,),
@@ -171,16 +171,55 @@ def not_a_one(values: tuple[int, ...]) -> str:
 
 
 def after_order(match: Match) -> After:
-    """What was placed, and what comes of the third round."""
+    """What was placed."""
+    return _placed(match, text("One round is left."))
+
+
+def third(match: Match) -> Card:
+    """The last round."""
+    prompt, target = text("Choose the Quarantia."), sign(QUARANTIA)
+    place = free_one(match)
+    if place is None:
+        prompt, target = text("Choose an area and a ballot."), MAIN_BUTTON
+    elif match.draft.area == QUARANTIA:
+        prompt, target = text("Choose a 1."), BALLOT.format(place)
+        if drafts.chosen_ballots(match) == (1,):
+            prompt, target = press(match), MAIN_BUTTON
+    return Card(
+        text("The third round"),
+        text("Who wins the Quarantia may move houses: that can bring one to where a palace lacks it."),
+        prompt,
+        (target,),
+        spares=(ground(QUARANTIA),),
+    )
+
+
+def free_one(match: Match) -> int | None:
+    """The place in the hand of a 1 that can still go to the Quarantia; None: none can."""
+    if QUARANTIA in match.seen.used[match.me]:
+        return None
+    return next((place for place, (value, lies) in enumerate(drafts.hand(match)) if value == 1 and lies is None), None)
+
+
+def other_third() -> str:
+    """Something else in the last round."""
+    return text("In the Quarantia a single 1 can win: few go there. It helps you to your first palace.")
+
+
+def after_third(match: Match) -> After:
+    """What was placed."""
+    return _placed(match, text("All ballots lie on the map now."))
+
+
+def _placed(match: Match, more: str) -> After:
+    """What was placed last, and more."""
     seen, me = match.seen, match.me
-    here = seen.used[me][-1] if seen.used[me] else SANTA_CROCE
+    if not seen.used[me]:
+        return After(more)
+    here = seen.used[me][-1]
     votes = counted(sum(value or 0 for value in seen.placed[me][here]))
     done = text("You placed {votes} in {area}.", votes=votes, area=area_name(here))
-    there = (piece(f"ballots-{here}-{me}"),)
-    if QUARANTIA in seen.used[me] or 1 not in seen.hand[me]:
-        return After(sentences(done, text("Choose for the third round, too.")), there, (ground(here),))
-    rest = text("In the third round the guide places a 1 for you in the Quarantia: who wins there may move a house.")
-    return After(sentences(done, rest), there, (ground(here),))
+    return After(sentences(done, more), (piece(f"ballots-{here}-{me}"),), (ground(here),))
 
 
 # --- 5 to 10: the elections ---------------------------------------------------------------------------

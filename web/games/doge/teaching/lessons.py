@@ -1,4 +1,4 @@
-"""The first steps of Doge: one real first year in twelve steps. What a step says is told by lesson_words.py and
+"""The first steps of Doge: one real first year in thirteen steps. What a step says is told by lesson_words.py and
 election_words.py, the deal by lesson_deal.py.
 """
 
@@ -58,7 +58,7 @@ def _chosen(do: str, area: int, chosen: int | None) -> tuple[Do, ...]:
     return () if chosen == area else (Do(do, AREA_IDS[area]),)
 
 
-# --- 1 to 4: ballots ---------------------------------------------------------------------------------
+# --- 1 to 5: ballots ---------------------------------------------------------------------------------
 
 
 def _goal(tried: Try) -> Verdict | None:
@@ -100,7 +100,24 @@ def _order(tried: Try) -> Verdict | None:
     return _wrong(words.not_a_one(values), ()) if values not in ((), (1,)) else None
 
 
-# --- 5 to 10: the elections ---------------------------------------------------------------------------
+def _third(tried: Try) -> Verdict | None:
+    action = tried.action
+    if not isinstance(action, Cast):
+        return None
+    hoped = words.free_one(tried.before) is not None and (action.area, action.ballots) != (QUARANTIA, (1,))
+    return _wrong(words.other_third()) if hoped else DONE
+
+
+def _third_way(match: Match) -> tuple[Do, ...]:
+    place = words.free_one(match)
+    if place is not None:
+        return (*_chosen("choose-area", QUARANTIA, match.draft.area), *_toggles(match, (place,)), CONFIRM)
+    free = next(index for index, (_, lies) in enumerate(drafts.hand(match)) if lies is None)
+    area = next(area for area in range(len(AREA_IDS)) if area not in match.seen.used[match.me])
+    return (*_chosen("choose-area", area, match.draft.area), *_toggles(match, (free,)), CONFIRM)
+
+
+# --- 6 to 11: the elections ---------------------------------------------------------------------------
 
 
 def _before_the_count(match: Match) -> bool:
@@ -249,6 +266,15 @@ STEPS: tuple[Step, ...] = (
             CONFIRM,
         ),
         words.after_order,
+    ),
+    lesson.Step(
+        "third",
+        lambda match: _in_round(3, match),
+        words.third,
+        _third,
+        _third_way,
+        words.after_third,
+        _just(BallotsRevealed),
     ),
     lesson.Step(
         "count",
