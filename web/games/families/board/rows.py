@@ -109,7 +109,7 @@ def _group(f: Front, m: Fit, kind: Kind, n: int, touch: Touch | None, x: float, 
 
 def _named(m: Fit, said: str, x: float) -> Node:
     """Under an outline, what it is."""
-    return word(x + m.figure / 2, m.floor - 4, said, "tl", "middle")._replace(key=f"named-{x:g}")
+    return word(x + 1, m.floor - 4, said, "tl")._replace(key=f"named-{x:g}")
 
 
 def _risen(m: Fit, kind: Kind, x: float) -> Node:
@@ -131,7 +131,7 @@ def _army(f: Front, m: Fit) -> list[Node]:
     if not f.army:
         x = RIGHT - m.figure - 4
         outline = fig("families-quay-guards", x, y, m.figure, tall, "gh")
-        return [h("g", outline, _named(m, text("Army"), x) if f.hints > 1 else None, key="army")]
+        return [h("g", outline, _named(m, text("Army"), x + 7) if f.hints > 1 else None, key="army")]
     found = []
     kinds = sorted(set(f.army))
     for n, (kind, touch) in enumerate(zip(kinds, f.touches[4:], strict=True)):
