@@ -6,11 +6,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
+
 from doge.games.families import rules, turn
 from doge.games.families.cards import DECK, DOGE, KIND_OF, POPE, VOTERS
 from doge.games.families.game import FAMILIES
 from doge.games.families.state import NEUTRAL, Part, Reign, Revenue, State
 from doge.games.families.typed import parse
+from doge.kernel.errors import Refused
 from doge.kernel.game import silent
 from tests.games.scenes import Played
 
@@ -108,7 +111,9 @@ class Scene(Played):
 
     def refused(self, seat: int, line: str) -> tuple[str, str]:
         """The rule and the sentence with which an answer is refused."""
-        return self.why(parse(line, self.state, seat))
+        with pytest.raises(Refused) as refused:
+            self.game.check(self.state, parse(line, self.state, seat))
+        return refused.value.rule, str(refused.value)
 
 
 def scene(phase: str = "event", **setting: Any) -> Scene:
