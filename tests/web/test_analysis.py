@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from doge.kernel.analysis import Analysis
+from doge.kernel.analyst import Told
 from doge.kernel.record import Record
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
@@ -16,6 +19,7 @@ from web.model.aftermath import Accounts, Turning
 from web.model.controls import Do
 from web.saves.slots import ANALYSES
 from web.screens.analysis import title, verdict, whose
+from web.shell.findings import with_chances
 from web.shell.update import update
 
 GOLDEN = Path(__file__).parents[1] / "golden/masks/games.jsonl"
@@ -262,3 +266,37 @@ def test_a_running_game_has_no_such_page() -> None:
     before = person.page._model.screen
     person.page.answer(Do("show", "analysis"))
     assert person.page._model.screen == before == "table"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "won", "words"),
+    [
+        (0.34, 0.05, False, "That took your chance from 34 % to 5 %."),
+        (0.18, 0.17, False, "Your chance was 17 % by then."),
+        (0.07, 0.2, False, "It could have come worse: your chance rose from 7 % to 20 % then."),
+        (0.2, 0.5, True, "That took your chance from 20 % to 50 %."),
+        (0.5, 0.2, True, "It could have come better: your chance fell from 50 % to 20 % then."),
+    ],
+)
+def test_the_words_say_how_the_chance_stood_then_as_the_turning_points_do(
+    before: float, after: float, won: bool, words: str
+) -> None:
+    match = opened().page._model.match
+    assert match is not None and match.now.result is not None
+    match = replace(match, people=match.now.result.winners if won else (1 - match.now.result.winners[0],))
+    match = replace(match, me=match.people[0])
+    entry = match.moments[5].entry
+    chances = [(0.5, 0.5)] * (match.moments[-1].entry + 2)
+    chances[entry : entry + 2] = [(before, before), (after, after)]
+    analysis = Analysis(tuple(chances), (0.0, 0.0), ((0.0, 0.0),) * 2, (), ())
+    told = with_chances([Told("Then.", 5), Told("So.")], analysis, match)
+    assert [one.words for one in told] == [f"Then. {words}", "So."]
+
+
+def test_that_the_end_is_the_end_needs_no_chance() -> None:
+    match = opened().page._model.match
+    assert match is not None
+    last = match.moments[-2].entry
+    analysis = Analysis(((0.5, 0.5),) * (last + 2), (0.0, 0.0), ((0.0, 0.0),) * 2, (), ())
+    told = [Told("Then.", match.moment_count - 2)]
+    assert list(with_chances(told, analysis, match)) == told

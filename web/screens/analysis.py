@@ -183,12 +183,14 @@ def _dear(dear: Sequence[Dear]) -> Node:
     if not dear:
         none = text("None of your choices cost you 1 % or more, as far as you could know then.")
         return h("section", head, h("p", none, class_="pad"), class_="slab", key="dear")
-    rows = [h("li", _one_dear(n, one), key=str(n)) for n, one in enumerate(dear, 1)]
-    line = text(
-        "What you could not know does not count here. It does in the chart and at the turning points, so their numbers differ."
+    note = sentences(
+        text("Here only what you could know then counts."),
+        text(
+            "In the chart and at the turning points what was hidden counts, too: there the same choice has another number."
+        ),
     )
-    rows.append(h("li", h("p", line), class_="rest", key="rest"))
-    return h("section", head, h("ol", rows, class_="dear"), class_="slab", key="dear")
+    rows = [h("li", _one_dear(n, one), key=str(n)) for n, one in enumerate(dear, 1)]
+    return h("section", head, h("p", note, class_="pad note"), h("ol", rows, class_="dear"), class_="slab", key="dear")
 
 
 def _one_dear(number: int, one: Dear) -> list[Node]:

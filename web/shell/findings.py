@@ -9,9 +9,10 @@ from dataclasses import replace
 
 from doge.kernel.action import Action
 from doge.kernel.analysis import Analysis, Costly, Turn
+from doge.kernel.analyst import Told
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, analyst
-from doge.words import sentences
+from doge.words import sentences, text
 from web.model.aftermath import Accounts, Dear, Findings, Point, Turning
 from web.model.game_view import AnyMatch
 
@@ -45,6 +46,30 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
         tuple(turnings),
         tuple(dear),
     )
+
+
+def with_chances(told: Sequence[Told], analysis: Analysis, match: AnyMatch) -> tuple[Told, ...]:
+    """The words of who looks, each with how the chance stood at the moment that it speaks of: it may have turned before."""
+    return tuple([one if one.at is None else _with_chance(one, one.at, analysis, match) for one in told])
+
+
+def _with_chance(one: Told, at: int, analysis: Analysis, match: AnyMatch) -> Told:
+    entry, result = match.moments[at].entry, match.now.result
+    if (
+        match.you is None or result is None or entry + 2 >= len(analysis.chances)
+    ):  # that the end is the end needs no word
+        return one
+    before, after = [round(100 * analysis.chances[n][match.you]) for n in (entry, entry + 1)]
+    rose, won = after > before, match.you in result.winners
+    if abs(after - before) < 100 * LEAST:
+        line = "Your chance was {after} % by then."
+    elif rose == won:
+        line = "That took your chance from {before} % to {after} %."
+    elif rose:
+        line = "It could have come worse: your chance rose from {before} % to {after} % then."
+    else:
+        line = "It could have come better: your chance fell from {before} % to {after} % then."
+    return one._replace(words=sentences(one.words, text(line, before=before, after=after)))
 
 
 def _turning(
