@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,45 @@ def mine(record: dict[str, Any]) -> dict[str, Any]:
     return record
 
 
+def led(page: Page, act: Callable[[], None]) -> str:
+    """Do something that leads to another moment, and return its link as soon as the address names it."""
+    before = page.url
+    act()
+    page.wait_for_url(lambda url: url != before and "#at=" in url)
+    return page.url
+
+
+STEPS = {
+    "Event": ("Previous event", "Next event"),
+    "Choice": ("Previous choice", "Next choice"),
+    "Election": ("Previous election", "Next election"),
+    "Year": ("Back by one: Year", "On by one: Year"),
+}
+
+
+def test_steps_of_each_kind_both_ways_and_four_speeds(page: Page) -> None:
+    positions.bring(page, mine(GAMES["doge"]()))
+    page.get_by_role("button", name="Look at the board").click()
+    bar = page.get_by_role("region", name="Look back")
+    rail, past = bar.get_by_role("slider", name="Moment"), page.get_by_text("Looking back", exact=True)
+    led(page, lambda: rail.press("Home"))
+    for unit, (back, on) in STEPS.items():
+        bar.get_by_text(unit, exact=True).click()
+        expect(bar.get_by_role("radio", name=unit)).to_be_checked()
+        first = led(page, bar.get_by_role("button", name=on).click)
+        assert led(page, bar.get_by_role("button", name=on).click) != first
+        assert led(page, bar.get_by_role("button", name=back).click) == first, unit
+    for speed in ("½", "1", "2", "4"):
+        bar.get_by_text(f"{speed}×", exact=True).click()
+        expect(bar.get_by_role("radio", name=f"Speed {speed}")).to_be_checked()
+    rail.press("-")
+    expect(bar.get_by_role("radio", name="Speed 2")).to_be_checked()
+    rail.focus()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(past).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_game_is_gone_through_again(page: Page, game: str, tmp_path: Path) -> None:
     positions.bring(page, mine(GAMES[game]()))
@@ -42,11 +82,6 @@ def test_a_finished_game_is_gone_through_again(page: Page, game: str, tmp_path: 
     expect(past).to_have_count(0)
     rail.press("Home")
     expect(past).to_be_visible()
-    for unit in ("Moment", "Decision", "Chapter"):
-        bar.get_by_text(unit, exact=True).click()
-        at = page.url
-        bar.get_by_role("button", name=f"Next {unit.lower()}").click()
-        page.wait_for_url(lambda url, at=at: url != at and "#at=" in url)  # type: ignore[misc]
     bar.get_by_text("4×", exact=True).click()
     bar.get_by_role("button", name="Play from here").click()
     expect(page.get_by_text("Replay", exact=True)).to_be_visible()

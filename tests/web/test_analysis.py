@@ -281,22 +281,25 @@ def test_a_running_game_has_no_such_page() -> None:
 def test_the_words_say_how_the_chance_stood_then_as_the_turning_points_do(
     before: float, after: float, won: bool, words: str
 ) -> None:
-    match = opened().page._model.match
-    assert match is not None and match.now.result is not None
+    person = opened()
+    match, loaded = person.page._model.match, person.page._session.driver.loaded()
+    assert match is not None and match.now.result is not None and loaded is not None
     match = replace(match, people=match.now.result.winners if won else (1 - match.now.result.winners[0],))
     match = replace(match, me=match.people[0])
-    entry = match.moments[5].entry
-    chances = [(0.5, 0.5)] * (match.moments[-1].entry + 2)
+    moments = loaded.table.by(match.you)
+    entry = moments[5].entry
+    chances = [(0.5, 0.5)] * (moments[-1].entry + 2)
     chances[entry : entry + 2] = [(before, before), (after, after)]
     analysis = Analysis(tuple(chances), (0.0, 0.0), ((0.0, 0.0),) * 2, (), ())
-    told = with_chances([Told("Then.", 5), Told("So.")], analysis, match)
+    told = with_chances([Told("Then.", 5), Told("So.")], analysis, loaded.table, match)
     assert [one.words for one in told] == [f"Then. {words}", "So."]
 
 
 def test_that_the_end_is_the_end_needs_no_chance() -> None:
-    match = opened().page._model.match
-    assert match is not None
-    last = match.moments[-2].entry
+    person = opened()
+    match, loaded = person.page._model.match, person.page._session.driver.loaded()
+    assert match is not None and loaded is not None
+    last = loaded.table.by(match.you)[-2].entry
     analysis = Analysis(((0.5, 0.5),) * (last + 2), (0.0, 0.0), ((0.0, 0.0),) * 2, (), ())
     told = [Told("Then.", match.moment_count - 2)]
-    assert list(with_chances(told, analysis, match)) == told
+    assert list(with_chances(told, analysis, loaded.table, match)) == told

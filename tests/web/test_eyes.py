@@ -4,6 +4,7 @@ unasked.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, game
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman
-from tests.web.person import Person, begun
+from tests.web.person import INSTANT, Person, begun
 from web.model.controls import Do
 from web.model.eyes import OPEN, PUBLIC
 from web.model.messages import Eyed, Message
@@ -159,3 +160,63 @@ def test_the_board_shows_what_lies_open_and_only_then(name: str, region: str) ->
     assert ("openhands" in person.port.by_id(region).html) == (name == "families")
     person.act("eyes", "")
     assert person.port.by_id(region).html == before
+
+
+ATTRIBUTES = re.compile(r'(?<=<)(\w+)((?: [\w-]+="[^"]*")+)(?=>)')
+
+
+def looked_at(person: Person, at: int) -> str:
+    """What board and bar of the seats show at a moment, byte for byte.
+
+    Not the plate above, which says whose eyes these are. Attributes are sorted: their order tells which way the page has come.
+    """
+    person.page.answer(Do("look", str(at)))
+    person.settle()
+    regions = "\n".join(person.port.by_id(name).html for name in ("mapbox", "chips"))
+    return ATTRIBUTES.sub(lambda tag: " ".join([tag[1], *sorted(re.findall(r'[\w-]+="[^"]*"', tag[2]))]), regions)
+
+
+def at_one_device(table: Any, steps: int | None = None) -> Person:
+    """Somebody with a game that is played by people alone at one device, over or after some steps of its log."""
+    found = record.write(table)
+    for seat in found["seats"]:  # type: ignore[union-attr]
+        seat["player"] = "human"  # type: ignore[index, call-overload]
+    if steps is not None:
+        del found["result"]
+        found["log"] = found["log"][:steps]  # type: ignore[index]
+    person = Person(INSTANT)
+    person.port.drop_file("game.json", record.dump(found))
+    person.settle()
+    person.press("look-through")
+    person.settle()
+    return person
+
+
+def asked_alone(table: Any, seat: int) -> list[int]:
+    """How many steps of the log lie before each answer that was asked of that seat alone, and of nobody else in secret."""
+    found, steps = [], 0
+    for n, entry in enumerate(table.history.entries):
+        pending = table.game.pending(table.history.at(n))
+        if pending.seats == (seat,) and pending.kind != "chance" and not pending.secret and not pending.guarded:
+            found.append(steps)
+        steps += len(entry.answer)
+    return found
+
+
+@pytest.mark.parametrize("name", ["doge", "masks", "families"])
+def test_board_and_bar_are_through_the_eyes_of_each_seat_what_that_seat_was_shown(name: str) -> None:
+    table = finished(name)
+    over = at_one_device(table)
+    over.press("look-map")
+    over.press("look-back", "-1")
+    told = set()
+    for seat in range(len(table.seats)):
+        turns = asked_alone(table, seat)
+        running = at_one_device(table, turns[2 * len(turns) // 3])
+        match = running.page._model.match
+        assert match is not None and match.me == seat and match.now.result is None
+        over.press("eyes", str(seat))
+        shown = looked_at(running, match.shown)
+        assert looked_at(over, match.shown) == shown
+        told.add(shown)
+    assert len(told) == len(table.seats)

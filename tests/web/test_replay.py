@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from tests.web.fakes import FakePort
 from tests.web.games import played
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT
+from web.dom.patch import Region
 from web.dom.port import Signal
 from web.model.controls import Do
 from web.model.model import Model, Settings
@@ -138,3 +140,24 @@ def test_any_game_shows_that_it_is_looked_back_at_and_a_start_from_the_list_begi
     person.act("continue")
     assert "past" not in person.port.body.attrs["class"].split()
     assert "Looking back" not in person.port.by_id("top").text
+
+
+def test_the_bar_says_what_a_step_leads_to_as_the_game_calls_it() -> None:
+    match = looking().match
+    assert match is not None
+    timeline = match.face.timeline(match)
+    for narrow in (False, True):
+        bar = FakePort.of_index()
+        region = Region(bar, bar.by_id("over"))
+        region.show(scrubber(match, timeline, Replay("chapter", "½"), narrow=narrow))
+        said = bar.by_id("over").text
+        assert (
+            ("One step: Year" in said and "Speed: ½×" in said)
+            if narrow
+            else all(one in said for one in ("One step", "Event", "Choice", "Election", "Year"))
+        )
+        names = [e.attrs.get("aria-label") for e in bar.by_id("over").walk()]
+        tips = [e.attrs.get("title") for e in bar.by_id("over").walk()]
+        assert "Back by one: Year" in names and "On by one: Year" in tips
+    bare = timeline._replace(stop="", chapter="")
+    assert "Mark" in str(scrubber(match, bare)) and "Chapter" in str(scrubber(match, bare))

@@ -49,14 +49,16 @@ class Chapter:
 
 
 class Timeline(NamedTuple):
-    """The chapters of a game up to the moment that the table has come to, the oldest first; what chooses among its lines; and what the
-    buttons are called that go one stop back and forward.
+    """The chapters of a game up to the moment that the table has come to, the oldest first; what chooses among its lines; what the
+    buttons are called that go one stop back and forward; and what a stop and a chapter are called, in a word ("": no other than that).
     """
 
     chapters: Sequence[Chapter]
     tools: Sequence[Node] = ()
     back: str = ""
     forward: str = ""
+    stop: str = ""
+    chapter: str = ""
 
     def stops(self) -> list[Entry]:
         """All that can be gone to with buttons and keys, the oldest first."""

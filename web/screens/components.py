@@ -66,10 +66,12 @@ def button(
     image: str | None = None,
     name: str | None = None,
     disabled_because: str | None = None,
+    tip: str | None = None,
     focus_key: str | None = None,
     once: bool = False,
 ) -> Node:
-    """A button; `name` is what it is called where the label is only a picture, `focus_key` its `data-key`.
+    """A button; `name` is what it is called where the label is only a picture, `tip` what a mouse over it shows, `focus_key` its
+    `data-key`.
 
     `once`: the second half of a double click does nothing, for another choice or screen may have taken its place by then.
 
@@ -83,7 +85,7 @@ def button(
         class_=classes("btn", main and "main", cls),
         type="button",
         aria_label=name,
-        title=disabled_because,
+        title=disabled_because or tip,
         aria_disabled=off,
         data_do=None if off else do,
         data_once="yes" if once else None,

@@ -139,7 +139,7 @@ class PlainFace(Face[A, R, E, D, V]):
         for at in range(match.shown + 1):
             rounds.setdefault(match.moments[at].seen.round, []).append(at)
         chapters = [self._chapter(match, number, moments) for number, moments in rounds.items()]
-        return Timeline(chapters, (), text("Previous round"), text("Next round"))
+        return Timeline(chapters, (), text("Previous round"), text("Next round"), text("Round"))
 
     def _chapter(self, match: Match[A, R, E, D, V], number: int, moments: Sequence[int]) -> Chapter:
         events = [event for at in moments if (event := match.moments[at].event) is not None]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.words import template, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import AnyMatch
@@ -16,17 +18,25 @@ MANY_MARKS = 80
 
 
 UNIT: dict[Unit, str] = {
-    "moment": template("Moment"),
-    "decision": template("Decision"),
+    "moment": template("Event"),
+    "decision": template("Choice"),
     "mark": template("Mark"),
     "chapter": template("Chapter"),
+}
+"""What a step leads to, in a word; what the game calls its marks and chapters goes before."""
+
+TIPS: dict[Unit, str] = {
+    "moment": template("One step leads to whatever happened next."),
+    "decision": template("One step leads to the next choice that somebody made."),
+    "mark": template("One step leads to the next mark on the line."),
+    "chapter": template("One step leads to the next part of the game with a name on the line."),
 }
 
 
 def scrubber(match: AnyMatch, timeline: Timeline, replay: Replay = AS_FIRST, *, narrow: bool = False) -> Node:
     """The rail with its marks, and what one goes through the game with."""
     buttons = h("div", _buttons(match, timeline, replay.unit), class_="scb", data_group="scrubber")
-    choices = _choices_round(replay) if narrow else _choices(replay)
+    choices = _choices_round(timeline, replay) if narrow else _choices(timeline, replay)
     return h(
         "section",
         _rail(match, timeline),
@@ -37,20 +47,35 @@ def scrubber(match: AnyMatch, timeline: Timeline, replay: Replay = AS_FIRST, *, 
     )
 
 
-def _choices(replay: Replay) -> tuple[Node, Node]:
+def _unit(timeline: Timeline, unit: Unit) -> str:
+    """What a step leads to, as this game calls it."""
+    own = {"mark": timeline.stop, "chapter": timeline.chapter}.get(unit, "")
+    return own or text(UNIT[unit])
+
+
+def _choices(timeline: Timeline, replay: Replay) -> tuple[Node, Node]:
     """What a step is, and how fast a replay goes."""
-    units = [_radio("set-unit", unit, text(UNIT[unit]), unit == replay.unit) for unit in UNITS]
+    units = [
+        _radio("set-unit", unit, _unit(timeline, unit), unit == replay.unit, tip=text(TIPS[unit])) for unit in UNITS
+    ]
     speeds = [
         _radio("set-speed", speed, text("{n}×", n=speed), speed == replay.speed, text("Speed {speed}", speed=speed))
         for speed in SPEEDS
     ]
-    return (
-        h("div", units, class_="seg", role="radiogroup", aria_label=text("Steps"), key="units"),
-        h("div", speeds, class_="seg", role="radiogroup", aria_label=text("Speed"), key="speeds"),
+    return _choice(text("One step"), units, "units"), _choice(text("Speed"), speeds, "speeds")
+
+
+def _choice(called: str, radios: Sequence[Node], key: str) -> Node:
+    return h(
+        "div",
+        h("span", called, class_="note", aria_hidden="true"),
+        h("div", radios, class_="seg", role="radiogroup", aria_label=called),
+        class_="of",
+        key=key,
     )
 
 
-def _radio(do: str, value: str, label: str, chosen: bool, name: str | None = None) -> Node:
+def _radio(do: str, value: str, label: str, chosen: bool, name: str | None = None, tip: str | None = None) -> Node:
     radio = h(
         "input",
         type="radio",
@@ -61,15 +86,15 @@ def _radio(do: str, value: str, label: str, chosen: bool, name: str | None = Non
         data_arg=value,
         data_key=f"{do}-{value}",
     )
-    return h("label", radio, label, key=value)
+    return h("label", radio, label, title=tip, key=value)
 
 
-def _choices_round(replay: Replay) -> tuple[Node, Node]:
+def _choices_round(timeline: Timeline, replay: Replay) -> tuple[Node, Node]:
     """The same in the room of a phone: each press leads to the next."""
-    unit, speed = text(UNIT[replay.unit]), text("{n}×", n=replay.speed)
+    step = text("One step: {unit}", unit=_unit(timeline, replay.unit))
     return (
-        button("set-unit", unit, cls="ghost", name=text("Steps: {unit}", unit=unit)),
-        button("set-speed", speed, cls="ghost", name=text("Speed: {speed}", speed=speed)),
+        button("set-unit", step, cls="ghost"),
+        button("set-speed", text("Speed: {speed}", speed=text("{n}×", n=replay.speed)), cls="ghost"),
     )
 
 
@@ -85,6 +110,7 @@ def _buttons(match: AnyMatch, timeline: Timeline, unit: Unit) -> list[Node]:
             arg=-1,
             cls="ghost sq",
             name=back,
+            tip=back,
             disabled_because=text("This is the first") if first else None,
             focus_key="look-before",
         ),
@@ -93,6 +119,7 @@ def _buttons(match: AnyMatch, timeline: Timeline, unit: Unit) -> list[Node]:
             icon("i-pause" if match.replaying else "i-play"),
             cls="sq",
             name=text("Pause") if match.replaying else play,
+            tip=text("Pause") if match.replaying else play,
             disabled_because=text("This is now") if match.shown == 0 else None,
         ),
         button(
@@ -101,6 +128,7 @@ def _buttons(match: AnyMatch, timeline: Timeline, unit: Unit) -> list[Node]:
             arg=1,
             cls="ghost sq",
             name=forward,
+            tip=forward,
             disabled_because=text("This is now") if last else None,
             focus_key="look-after",
         ),
@@ -111,13 +139,14 @@ def _called(timeline: Timeline, unit: Unit) -> tuple[str, str]:
     """What the two steps are called."""
     match unit:
         case "moment":
-            return text("Previous moment"), text("Next moment")
+            return text("Previous event"), text("Next event")
         case "decision":
-            return text("Previous decision"), text("Next decision")
+            return text("Previous choice"), text("Next choice")
         case "mark":
             return timeline.back, timeline.forward
         case "chapter":
-            return text("Previous chapter"), text("Next chapter")
+            named = {"chapter": _unit(timeline, unit)}
+            return text("Back by one: {chapter}", **named), text("On by one: {chapter}", **named)
 
 
 def _rail(match: AnyMatch, timeline: Timeline) -> Node:

@@ -48,13 +48,14 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
     )
 
 
-def with_chances(told: Sequence[Told], analysis: Analysis, match: AnyMatch) -> tuple[Told, ...]:
+def with_chances(told: Sequence[Told], analysis: Analysis, table: AnyTable, match: AnyMatch) -> tuple[Told, ...]:
     """The words of who looks, each with how the chance stood at the moment that it speaks of: it may have turned before."""
-    return tuple([one if one.at is None else _with_chance(one, one.at, analysis, match) for one in told])
+    moments = table.by(match.you)
+    return tuple([one if one.at is None else _with_chance(one, moments[one.at].entry, analysis, match) for one in told])
 
 
-def _with_chance(one: Told, at: int, analysis: Analysis, match: AnyMatch) -> Told:
-    entry, result = match.moments[at].entry, match.now.result
+def _with_chance(one: Told, entry: int, analysis: Analysis, match: AnyMatch) -> Told:
+    result = match.now.result
     if (
         match.you is None or result is None or entry + 2 >= len(analysis.chances)
     ):  # that the end is the end needs no word

@@ -18,8 +18,8 @@ from web.shell.update_menu import Change, Handler
 T = TypeVar("T")
 
 STEPS: dict[Unit, str] = {
-    "moment": template("Steps lead from moment to moment."),
-    "decision": template("Steps lead from decision to decision."),
+    "moment": template("Steps lead from event to event."),
+    "decision": template("Steps lead from choice to choice."),
     "mark": template("Steps lead from mark to mark."),
     "chapter": template("Steps lead from chapter to chapter."),
 }

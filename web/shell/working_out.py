@@ -43,7 +43,7 @@ class WorkingOut:
             self._session.keep_analysis(record.dump(kept_analysis.write(analysis, table)))
             yield
         findings = yield from made_ready(analysis, table, match)
-        self._send(Analysed(Aftermath(with_chances(told, analysis, match), 1.0, findings)))
+        self._send(Analysed(Aftermath(with_chances(told, analysis, table, match), 1.0, findings)))
 
     def _analysed(self, table: AnyTable, match: AnyMatch, so_far: Aftermath) -> Generator[None, None, Analysis]:
         work, said = analysing(table, analyst(match.game), match.people), self._port.now()

@@ -59,6 +59,8 @@ def timeline(match: Match) -> Timeline:
         seat_filter(match.names, match.view_state.family, text("All families")),
         text("Previous election"),
         text("Next election"),
+        text("Election"),
+        text("Year"),
     )
 
 

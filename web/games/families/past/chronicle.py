@@ -105,6 +105,8 @@ def timeline(match: Match) -> Timeline:
         seat_filter(match.names, match.view_state.family, text("All families")),
         text("Previous phase"),
         text("Next phase"),
+        text("Phase"),
+        text("Turn"),
     )
 
 

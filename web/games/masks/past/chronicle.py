@@ -54,7 +54,7 @@ def timeline(match: Match) -> Timeline:
     """The turns up to the moment that the table has come to."""
     unfolding = match.viewed_moment is None and match.unfolding
     past = Past(match.moments, match.shown, match.names, match.me, match.you, unfolding)
-    return Timeline(_chapters(past), (), text("Previous turn"), text("Next turn"))
+    return Timeline(_chapters(past), (), text("Previous turn"), text("Next turn"), text("Turn"), text("10 turns"))
 
 
 @remembered_up_to(2)
