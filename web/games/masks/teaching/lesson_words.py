@@ -76,7 +76,7 @@ def goal(match: Match) -> Card:
     return Card(
         text("The goal"),
         lines(
-            text("Each side has ten masks. You win if"),
+            text("Each side has ten masks and sees only its own. You win if"),
             text("– your Candidate reaches {family}’s palace at the top,", family=family),
             text("– you capture {family}’s Candidate, or", family=family),
             text("– {family} captures both your Ladies.", family=family),
@@ -110,7 +110,7 @@ def after_set_up(match: Match) -> After:
     family = match.names[1 - match.me]
     words = sentences(
         text("Your ten are placed. The ten at the top are {family}’s: you see only their backs.", family=family),
-        text("So {family} does not know where your Candidate and Ladies are.", family=family),
+        text("{family} sees only yours, and does not know where your Candidate and Ladies are.", family=family),
     )
     return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
 
@@ -124,7 +124,7 @@ def noble(match: Match) -> Card:
     return Card(
         text("A move"),
         sentences(
-            text("Each turn you move one mask. Your Candidate needs a free way to the top: send a Noble ahead."),
+            text("Each turn you move one mask. Your Candidate needs a free way to the top: send a Noble ahead to c3."),
             text("It goes one space, never diagonally."),
         ),
         prompt,
@@ -193,7 +193,7 @@ def forecast(match: Match) -> Card:
         text("A threat"),
         sentences(
             text("From c4 your Noble can capture on c5 next."),
-            text("Before you move, a line above “Move” says what could capture it there."),
+            text("The risk: the mask on c5 may capture first, straight ahead."),
         ),
         prompt,
         (target,),
@@ -294,7 +294,10 @@ def bait(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("d4"), text("the Lady"))
     return Card(
         text("The bait"),
-        text("You want her captured. A Noble on c4 could not reach d3, since that is diagonal: offer her on d4."),
+        text(
+            "You want her captured. The mask on c4 may be a Noble, and for that d3 is diagonal, out of reach:"
+            " offer her on d4."
+        ),
         prompt,
         (target,),
         spares=(space("d3"), space("d4"), space("c4"), *SQUARE),
