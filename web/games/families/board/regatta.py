@@ -14,7 +14,7 @@ from web.games.families.board.moorings import ship
 from web.games.families.board.plan import HEAD, WIDE, Plan
 from web.games.families.match import Match
 from web.games.families.past import just_changed
-from web.games.families.past.election import Election, Lane, lanes
+from web.games.families.past.election import Election, Lane, furthest, lanes
 
 LARGEST = 24.0
 """A vote is at most so long."""
@@ -42,7 +42,7 @@ def regatta(match: Match, found: Election, there: Plan) -> Node:
     wide = there.w - 2 * margin
     shown = lanes(match, found)
     left, right = ENDS["wide" if there.form == WIDE else "middle"]
-    scale = step(shown, wide - left - right)
+    scale = min(LARGEST, (wide - left - right) / furthest(shown))
     each = (there.depth - HEAD) / len(shown)
     told = just_changed.told(match)
     mine = next((lane for lane in shown if lane.seat == match.me and found.paid is None and lane.state != "out"), None)
@@ -62,12 +62,6 @@ def regatta(match: Match, found: Election, there: Plan) -> Node:
         aria_label=name_of(found),
         key=f"regatta-{told}",  # a picture of its own: in the one before, the count would show before it comes to light
     )
-
-
-def step(shown: list[Lane], room: float) -> float:
-    """How long a vote is."""
-    most = max([max(lane.votes, lane.most or 0) for lane in shown] or [1])
-    return min(LARGEST, room / max(1, most))
 
 
 def _ticks(left: float, right: float, scale: float, deep: float) -> Node:

@@ -147,10 +147,9 @@ def _army(f: Front, m: Fit) -> list[Node]:
 
 
 @remembered_up_to(16)
-def lane(found: Lane, tall: float) -> Node:
-    """What a family has in an election, in its line of water."""
+def lane(found: Lane, tall: float, most: int) -> Node:
+    """What a family has in an election, in its line of water; `most` votes are as long as the line."""
     y, end = tall - 18, RIGHT - TOLD
-    most = max(found.votes, found.most or 0, 1)
     scale = min(9.0, (end - LEFT - 24) / most)
     open_ = found.most not in (None, found.votes)
     told = text("up to {n}", n=found.most) if open_ else found.note

@@ -24,7 +24,7 @@ from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
 from web.games.families.board.war import War
 from web.games.families.match import Match
-from web.games.families.past.election import Election, Lane, election, lanes
+from web.games.families.past.election import Election, Lane, election, furthest, lanes
 
 FRAMED = 329.0
 """How long a stretch is that is drawn for itself."""
@@ -107,9 +107,10 @@ def quay(
     match, place = reach.match, there.places[seat]
     last = last_revenue(match, seat)
     lane = next((lane for lane in racing if lane.seat == seat), None) if there.form == ROWS else None
+    most = furthest(racing)
     drawn = _stretch(reach, there, place, seat)
     if there.form in (ROWS, LINES):
-        drawn = _row(reach, there, place, seat, lane, earned, fought)
+        drawn = _row(reach, there, place, seat, lane, most, earned, fought)
     elif earned is not None:
         drawn.append(_ribbon(match, there, place, seat, earned))
     looks = (seat == match.me and "mine", seat in match.seen.out and "out", told.acts(match, seat) and "toact")
@@ -152,6 +153,7 @@ def _row(
     place: Place,
     seat: int,
     lane: Lane | None,
+    most: int,
     earned: RevenueTaken | None,
     fought: War | None,
 ) -> list[Node]:
@@ -163,7 +165,7 @@ def _row(
     if pays is not None:
         lies = pays
     elif lane is not None:
-        lies = rows.lane(lane, tall)
+        lies = rows.lane(lane, tall, most)
     elif earned is not None:
         lies = h(
             "g", _ribbon(reach.match, there, place, seat, earned), transform=moved(rows.LEFT, tall - 22), key="water"

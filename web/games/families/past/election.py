@@ -4,6 +4,7 @@ nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from doge.games.families.cards import INTRIGUE_VOTES
@@ -88,6 +89,11 @@ def lanes(match: Match, found: Election) -> list[Lane]:
         seats.sort(key=lambda seat: (seat != found.winner, -tallies[seat].votes if seat in tallies else 1))
     lead = max([tally.votes for tally in found.tallies], default=0)
     return [_lane(match, found, seat, tallies.get(seat), lead) for seat in seats]
+
+
+def furthest(shown: Sequence[Lane]) -> int:
+    """The most votes that any lane has or can come to: all are drawn to one scale."""
+    return max([1, *[max(lane.votes, lane.most or 0) for lane in shown]])
 
 
 def _lane(match: Match, found: Election, seat: int, tally: Tally | None, lead: int) -> Lane:
