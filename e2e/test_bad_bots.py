@@ -1,9 +1,12 @@
 """Bots that fail in a real browser, where the event loop has its own ideas of what is raised: the game goes on."""
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import open_site
 from e2e.player import Player, begun, open_seats, seat
+
+pytestmark = pytest.mark.first_visit  # in an image of Python's memory the levels cannot be changed
 
 RAISING = """
 from asyncio import CancelledError
