@@ -190,7 +190,7 @@ def reader(
             if not isinstance(word, str) or word not in chances:
                 known = series(list(chances))
                 raise NotUnderstood(
-                    text("The chance {found} is unknown; known are {known}.", found=shown(word), known=known)
+                    text("The chance {found} is unknown. Known: {known}.", found=shown(word), known=known)
                 )
             return chances[word].of_step(step)
         words = [word for word in choices if word in step]

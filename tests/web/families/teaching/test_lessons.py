@@ -91,7 +91,7 @@ class TestFirstSteps(FirstSteps):
         assert "rome" in seen_at(told, "It has room for three ships").play[0]
         assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]
         assert seen_at(told, "You have 1 gold left").gold[0] == 1
-        voting = seen_at(told, "You and Dandolo have a Senator each")
+        voting = seen_at(told, "You and Dandolo have 1 vote each")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
         assert voting.gold[1] == 0, "it cannot add a vote"
         war = seen_at(told, "In War Loredan took Dandolo’s Caravan")

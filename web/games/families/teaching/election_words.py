@@ -35,9 +35,9 @@ def bid(match: Match) -> Card:
     return Card(
         text("An election"),
         sentences(
-            text("Win, and you get {n} gold a turn and give out the offices.", n=RULER_INCOME[DOGE]),
-            text("You and Dandolo have a Senator each: 1 vote. Each gold adds a vote; losing bids are paid too."),
-            text("Intrigue adds 4 votes for 2 gold: you have only 1."),
+            text("Win, and your Senator becomes the Doge: {n} gold a turn instead of 1.", n=RULER_INCOME[DOGE]),
+            text("You and Dandolo have 1 vote each. Gold adds a vote each, and is paid by losers, too."),
+            text("Intrigue adds 4 for 2 gold: you have only 1."),
             *_reach(match),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
