@@ -158,21 +158,6 @@ def test_a_large_drawing_is_spread_over_frames_and_ends_like_a_small_one() -> No
     assert slow.root.html == fast.root.html
 
 
-def test_a_screen_that_was_not_there_takes_fewer_frames_but_not_its_long_lists() -> None:
-    match = replace(played(4, "a", 60), viewed_moment=20)
-    looked_back_at = replace(_at(match), chronicle=True)
-    frames_of = []
-    for before in ("start", "table"):
-        slow = SlowPort.of_index()
-        stage = Renderer(slow)
-        stage.show(replace(_at(match), screen=before))  # type: ignore[arg-type]
-        stage.draw(looked_back_at)
-        frames_of.append([*frames(slow)])
-    leap, step = frames_of
-    assert max(leap) > 2 * max(step) and len(leap) < len(step)
-    assert max(leap[-2:]) < 20
-
-
 def test_the_moment_comes_with_the_choice() -> None:
     match = played(4, "a", 60)
     slow = SlowPort.of_index()

@@ -64,9 +64,6 @@ MEANWHILE = (TITLE, "")
 SLICE = 10.0
 """Milliseconds that drawing may take of a frame before the browser paints; what is left comes in the next frame."""
 
-NEW_SCREEN = 40.0
-"""The same for a screen that was not there: nothing moves on it yet, and half of it is of no use to anybody."""
-
 
 class Moment:
     """How far the game on the screen has come, for those who watch the page from outside: tests, scripts.
@@ -123,8 +120,6 @@ class Renderer:
         self._answers = False  # it is what a person waits for
         self._then: str | None = None  # where the focus goes with it
         self._drawing: Iterator[bool] | None = None  # what is left for the next frame
-        self._screen: Screen | None = None  # the one that was drawn last
-        self._slice = SLICE
         self._busy = False
         self._had = NOTHING  # what had the focus before the drawing
         self._wanted: str | None = None  # where the focus goes with what is being drawn
@@ -133,7 +128,6 @@ class Renderer:
 
     def show(self, model: Model) -> None:
         """Make the page look like the model, at once."""
-        self._screen = model.screen
         for _ in (*self._choice(model), *self._rest(model)):
             pass
 
@@ -163,12 +157,12 @@ class Renderer:
         """Draw until everything is drawn, the browser should paint, or the time is up; the rest in the next frame."""
         if self._busy:  # the browser tells of something that drawing has brought about
             return
-        begun = self._port.now() if since is None else since
+        end = (self._port.now() if since is None else since) + SLICE
         drawing, self._drawing = self._drawing or self._all(), None
         self._busy = True
         try:
             for paint in drawing:
-                if paint or self._port.now() >= begun + self._slice:
+                if paint or self._port.now() >= end:
                     self._drawing = drawing
                     self._port.next_frame(self._pass if paint else self._go_on)
                     return
@@ -183,8 +177,6 @@ class Renderer:
         """Draw what is asked for, and what has been asked for meanwhile; True when the browser should paint what there is."""
         while self._next is not None:
             model, self._next = self._next, None
-            self._slice = SLICE if self._screen in (None, model.screen) else NEW_SCREEN
-            self._screen = model.screen
             answers, self._answers = self._answers, False
             self._wanted, self._then = self._then or self._wanted, None
             for _ in self._choice(model):
@@ -221,7 +213,6 @@ class Renderer:
         if model.match is not None:
             board = self._board_of(model.match, model.awaiting_handover)
             yield from board.steps(model.match, model.narrow) if board is not None else ()
-        self._slice = SLICE
         for name in REGIONS:  # long lists last: the board does not wait for them
             yield from self._regions[name].fill()
         self._seek_focus(more=False)
