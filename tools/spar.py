@@ -3,9 +3,10 @@
     python -m tools.spar PATH [--game GAME] [--players N ...] [--games N] [--seed WORD] [--level LEVEL]
                               [--partner WORDS] [--workers N]
 
-PATH is a folder of sparring partners: in it stands GAME/seat.py for each game that they play, a program for the arena's
-`cmd:` seats (docs/bots.md). One of the level plays against as many partners as there is room for. Every deal is played
-in every rotation of the seats; the line that counts is the level's, and "even" tells what nobody better would win.
+PATH is a folder of sparring partners: each game that they play has a folder in it, with a program named seat, in Python,
+for the arena's `cmd:` seats (docs/bots.md). One of the level plays against as many partners as there is room for. Every
+deal is played in every rotation of the seats; the line that counts is the level's, and "even" tells what nobody better
+would win.
 """
 
 import argparse
@@ -44,7 +45,9 @@ def matches(options: argparse.Namespace) -> Iterator[tuple[int, list[str]]]:
 def main(arguments: Sequence[str]) -> int:
     """Play, and print what the arena reports."""
     parser = argparse.ArgumentParser(description="Measure a level against programs that are not ours.")
-    parser.add_argument("path", metavar="PATH", help="the folder of the partners")
+    parser.add_argument(
+        "path", metavar="PATH", help="the folder of the partners: in it a folder of each game, whose program is seat.py"
+    )
     parser.add_argument("--game", choices=ENTRIES, default="families", help="which game (families)")
     parser.add_argument("--players", type=int, nargs="+", metavar="N", help="how many play (each number that can)")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="games for each number of players (200)")
