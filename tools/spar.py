@@ -3,7 +3,7 @@
     python -m tools.spar PATH [--game GAME] [--players N ...] [--games N] [--seed WORD] [--level LEVEL]
                               [--partner WORDS] [--workers N]
 
-PATH is a folder of sparring partners: each game that they play has a folder in it, with a program named seat, in Python,
+PATH is a folder of sparring partners: each game that they play has a folder in it, with a Python program named seat,
 for the arena's `cmd:` seats (docs/bots.md). One of the level plays against as many partners as there is room for. Every
 deal is played in every rotation of the seats; the line that counts is the level's, and "even" tells what nobody better
 would win.
