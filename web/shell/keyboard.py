@@ -24,7 +24,7 @@ RAIL = {
     "Home": "first",
     "End": "last",
 }
-SPEEDS = {"-": "-1", "+": "1"}
+SPEEDS = {"-": "slower", "+": "faster"}
 
 
 def pressed(model: Model, signal: Signal, focus_keys: list[str], main: Do | None) -> tuple[Do, ...]:

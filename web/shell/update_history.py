@@ -177,10 +177,10 @@ def _set_unit(model: Model, message: Do) -> Change:
 
 
 def _set_speed(model: Model, message: Do) -> Change:
-    """A replay goes at another speed; "": at the next one, "-1" and "1": slower, faster."""
+    """A replay goes at another speed; "": at the next one, and round; or slower, or faster, up to the ends."""
     at = SPEEDS.index(model.replay.speed)
-    if message.arg in ("-1", "1"):
-        speed = SPEEDS[min(max(at + int(message.arg), 0), len(SPEEDS) - 1)]
+    if message.arg in ("slower", "faster"):
+        speed = SPEEDS[max(at - 1, 0) if message.arg == "slower" else min(at + 1, len(SPEEDS) - 1)]
     else:
         speed = next((speed for speed in SPEEDS if speed == message.arg), _next(SPEEDS, model.replay.speed))
     return replace(model, replay=model.replay._replace(speed=speed)), (Say(text("Speed {speed}.", speed=speed)),)
