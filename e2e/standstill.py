@@ -4,12 +4,18 @@ from playwright.sync_api import Page
 
 
 def stop_bots(page: Page) -> None:
-    """No bot goes on thinking: Python's event loop goes round by messages to itself, and they are kept back."""
+    """No bot goes on thinking at the table: Python's event loop goes round by messages to itself, and they are kept back.
+
+    Before, they get through: the game itself may still be on its way.
+    """
     page.evaluate(
         """() => {
             const real = MessagePort.prototype.postMessage
             const kept = []
-            MessagePort.prototype.postMessage = function (...message) { kept.push([this, message]) }
+            MessagePort.prototype.postMessage = function (...message) {
+                if (document.body.matches(".table")) kept.push([this, message])
+                else real.apply(this, message)
+            }
             window.releaseBots = () => {
                 MessagePort.prototype.postMessage = real
                 kept.forEach(([port, message]) => real.apply(port, message))
