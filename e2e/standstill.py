@@ -1,21 +1,26 @@
 """Makes time stand still in a page, for what would be gone before a test has looked at it."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+
+def bring_game(page: Page) -> None:
+    """Wait on the start screen until the game itself is there, which tells its rules: it comes when the page is ready."""
+    page.get_by_role("button", name="Rules", exact=True).click()
+    expect(page.locator(".rbody > *").first).to_be_visible()
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
 
 
 def stop_bots(page: Page) -> None:
-    """No bot goes on thinking at the table: Python's event loop goes round by messages to itself, and they are kept back.
+    """No bot goes on thinking: Python's event loop goes round by messages to itself, and they are kept back.
 
-    Before, they get through: the game itself may still be on its way.
+    So would be a game that is still on its way.
     """
     page.evaluate(
         """() => {
             const real = MessagePort.prototype.postMessage
             const kept = []
-            MessagePort.prototype.postMessage = function (...message) {
-                if (document.body.matches(".table")) kept.push([this, message])
-                else real.apply(this, message)
-            }
+            MessagePort.prototype.postMessage = function (...message) { kept.push([this, message]) }
             window.releaseBots = () => {
                 MessagePort.prototype.postMessage = real
                 kept.forEach(([port, message]) => real.apply(port, message))

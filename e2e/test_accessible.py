@@ -13,7 +13,7 @@ from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.keyboard import Keyboard
 from e2e.player import Player, begun, open_seats
 from e2e.positions import DECISIONS, ask, bring, finished, leave
-from e2e.standstill import stop_bots, stop_moments
+from e2e.standstill import bring_game, stop_bots, stop_moments
 
 
 @pytest.fixture
@@ -84,6 +84,7 @@ def test_nobody_is_shut_out_while_others_choose(eyes: Eyes) -> None:
 
 def test_nobody_is_shut_out_from_hurrying_bots(eyes: Eyes) -> None:
     page, player = eyes.page, Player(eyes.page)
+    bring_game(page)
     stop_bots(page)
     page.get_by_role("button", name="Start the game").click()
     player.choose()

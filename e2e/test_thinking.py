@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.player import Player, begun, open_seats, seat
-from e2e.standstill import release_bots, stop_bots
+from e2e.standstill import bring_game, release_bots, stop_bots
 
 LEVEL = "Procurator"
 
@@ -24,6 +24,7 @@ def sit_down(page: Page, pace: str = "Instant") -> Player:
 
 def let_think(page: Page) -> Player:
     """Who has chosen, and waits for bots that go on thinking."""
+    bring_game(page)
     stop_bots(page)
     player = sit_down(page)
     player.choose()
