@@ -150,7 +150,7 @@ class Noble:
 
     def put(self, touch: Callable[[Locator], None]) -> bool:
         """Put the first card that can be played into play; False: none can."""
-        cards = self.page.locator(".hnd .card.may")
+        cards = self.page.locator(".hnd .card.may:visible")
         if not cards.count() or self.page.locator("[data-do=partner]").count():
             return False
         touch(cards.first)

@@ -7,8 +7,10 @@ import pytest
 from doge.kernel.bot import Bot, Level, RandomBot
 from doge.kernel.entry import Entry
 from doge.registry import ENTRIES
+from tests.web.archived import SUM
 from tests.web.person import Person
 from tests.web.thinkers import SLICE, Seating
+from web.shell import archives
 
 
 @pytest.fixture
@@ -28,3 +30,9 @@ def seat(monkeypatch: pytest.MonkeyPatch) -> Seating:
         return person
 
     return seat
+
+
+@pytest.fixture
+def packed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build in which Doge comes in an archive."""
+    monkeypatch.setattr(archives, "SUMS", {"doge": SUM})

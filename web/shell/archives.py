@@ -67,7 +67,7 @@ class Archives:
 
     def need(self, game: object) -> None:
         """Raises NotHere if that is a game of the house that cannot be imported yet."""
-        if game in self._packed:
+        if game in self._packed and game != HOUSE:
             raise NotHere(str(game))
 
     def bring(self, game: str, here: Here, lost: Lost) -> None:
@@ -100,8 +100,9 @@ class Archives:
         found = await self._fetch(name, self._packed[name])
         if isinstance(found, Missing):
             return found
-        if self._packed.pop(name, None):  # what all games share may have come with another one meanwhile
+        if name in self._packed:  # what all games share may have come with another one meanwhile
             self._port.unpack(found)
+            del self._packed[name]
         return None
 
     async def _fetch(self, name: str, checksum: str) -> bytes | Missing:
