@@ -46,7 +46,7 @@ STEPS = {
     "Event": ("Previous event", "Next event"),
     "Choice": ("Previous choice", "Next choice"),
     "Election": ("Previous election", "Next election"),
-    "Year": ("Back by one: Year", "On by one: Year"),
+    "Year": ("Previous: Year", "Next: Year"),
 }
 
 

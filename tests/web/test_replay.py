@@ -121,6 +121,12 @@ def test_keys_of_a_replay() -> None:
     assert key(looking(None), "ArrowLeft") != (Do("look-back", "-1", repeats=True),)
 
 
+def test_what_a_step_leads_to_is_said_as_the_game_calls_it() -> None:
+    said = [str(update(looking(), Do("set-unit", unit))[1]) for unit in UNITS]
+    for word, sentence in zip(("Event", "Choice", "Election", "Year"), said, strict=True):
+        assert f"One step: {word}" in sentence
+
+
 def test_the_bar_offers_all_in_both_rooms() -> None:
     match = looking().match
     assert match is not None
@@ -165,6 +171,6 @@ def test_the_bar_says_what_a_step_leads_to_as_the_game_calls_it() -> None:
         )
         names = [e.attrs.get("aria-label") for e in bar.by_id("over").walk()]
         tips = [e.attrs.get("title") for e in bar.by_id("over").walk()]
-        assert "Back by one: Year" in names and "On by one: Year" in tips
+        assert "Previous: Year" in names and "Next: Year" in tips
     bare = timeline._replace(stop="", chapter="")
     assert "Mark" in str(scrubber(match, bare)) and "Chapter" in str(scrubber(match, bare))

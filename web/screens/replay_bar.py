@@ -53,6 +53,11 @@ def _unit(timeline: Timeline, unit: Unit) -> str:
     return own or text(UNIT[unit])
 
 
+def step(timeline: Timeline, unit: Unit) -> str:
+    """What one step leads to, in words."""
+    return text("One step: {unit}", unit=_unit(timeline, unit))
+
+
 def _choices(timeline: Timeline, replay: Replay) -> tuple[Node, Node]:
     """What a step is, and how fast a replay goes."""
     units = [
@@ -91,9 +96,8 @@ def _radio(do: str, value: str, label: str, chosen: bool, name: str | None = Non
 
 def _choices_round(timeline: Timeline, replay: Replay) -> tuple[Node, Node]:
     """The same in the room of a phone: each press leads to the next."""
-    step = text("One step: {unit}", unit=_unit(timeline, replay.unit))
     return (
-        button("set-unit", step, cls="ghost"),
+        button("set-unit", step(timeline, replay.unit), cls="ghost"),
         button("set-speed", text("Speed: {speed}", speed=text("{n}×", n=replay.speed)), cls="ghost"),
     )
 
@@ -146,7 +150,7 @@ def _called(timeline: Timeline, unit: Unit) -> tuple[str, str]:
             return timeline.back, timeline.forward
         case "chapter":
             named = {"chapter": _unit(timeline, unit)}
-            return text("Back by one: {chapter}", **named), text("On by one: {chapter}", **named)
+            return text("Previous: {chapter}", **named), text("Next: {chapter}", **named)
 
 
 def _rail(match: AnyMatch, timeline: Timeline) -> Node:

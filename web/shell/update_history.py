@@ -7,26 +7,19 @@ from dataclasses import replace
 from typing import TypeVar
 
 from doge.kernel.game import Observation
-from doge.words import template, text
+from doge.words import text
 from web.model.controls import Do
 from web.model.effects import HandOutPicture, LookWith, Say, TakeNote
 from web.model.game_view import AnyMatch, Part
 from web.model.model import Model, Notice
 from web.model.replay import SPEEDS, UNITS, Unit, now, retold, steps
+from web.screens import replay_bar
 from web.shell.update_menu import Change, Handler
 
 T = TypeVar("T")
 
-STEPS: dict[Unit, str] = {
-    "moment": template("Steps lead from event to event."),
-    "decision": template("Steps lead from choice to choice."),
-    "mark": template("Steps lead from mark to mark."),
-    "chapter": template("Steps lead from chapter to chapter."),
-}
-
 PICTURES = {"svg": ("svg", False), "png": ("png", False), "send": ("png", True)}
 """The kind of file that a picture goes out as, and whether it is sent on, by what was touched."""
-"""The kinds of pictures that a board can go out as."""
 
 LEAST = 2
 """So many lines are worth offering: one is often what I have done myself."""
@@ -173,7 +166,8 @@ def _picture(model: Model, message: Do) -> Change:
 def _set_unit(model: Model, message: Do) -> Change:
     """Steps lead to something else; "": to the next kind of thing."""
     unit = next((unit for unit in UNITS if unit == message.arg), _next(UNITS, model.replay.unit))
-    return replace(model, replay=model.replay._replace(unit=unit)), (Say(text(STEPS[unit])),)
+    said = () if model.match is None else (Say(replay_bar.step(model.match.face.timeline(model.match), unit)),)
+    return replace(model, replay=model.replay._replace(unit=unit)), said
 
 
 def _set_speed(model: Model, message: Do) -> Change:
