@@ -20,8 +20,6 @@ from doge.registry import ENTRIES
 from doge.terminal.commands import main as doge
 from tools.watched import ends_quietly
 
-PARTNERS = {"masks": "strong:n100"}
-"""The words for a partner at its best, by game; `strong` where the game has none."""
 PATIENCE = "5"
 """The seconds that a partner may think about a choice."""
 
@@ -35,10 +33,9 @@ def entrants(program: Path, partner: str, level: str, players: int) -> str:
 def matches(options: argparse.Namespace) -> Iterator[tuple[int, list[str]]]:
     """By number of players: the words for the arena."""
     program = Path(options.path) / options.game / "seat.py"
-    partner = options.partner or PARTNERS.get(options.game, "strong")
     for players in options.players or ENTRIES[options.game].seat_counts:
         words = ["arena", "--game", options.game, "--players", str(players), "--games", str(options.games)]
-        words += ["--seats", entrants(program, partner, options.level, players), "--seed", options.seed]
+        words += ["--seats", entrants(program, options.partner, options.level, players), "--seed", options.seed]
         yield players, [*words, "--budget", PATIENCE, "--workers", str(options.workers)]
 
 
@@ -53,7 +50,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=200, metavar="N", help="games for each number of players (200)")
     parser.add_argument("--seed", default="spar", metavar="WORD", help="of the games")
     parser.add_argument("--level", default="procurator", metavar="LEVEL", help="who plays against them (procurator)")
-    parser.add_argument("--partner", metavar="WORDS", help="which partner: what its program is told")
+    parser.add_argument(
+        "--partner", metavar="WORDS", default="", help="what the program is told, such as how strong to be"
+    )
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes (1)")
     options = parser.parse_args(arguments)
     if not (Path(options.path) / options.game / "seat.py").is_file():

@@ -81,17 +81,17 @@ Fields: TypeAlias = Sequence[tuple[str, str, Callable[[object], Json] | None]]
 
 
 class Formed(Logged):
-    """An action with parts; derive a frozen dataclass from `Decided` or `Drawn`."""
+    """An action with parts; derive a frozen dataclass with slots from `Decided` or `Drawn`."""
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]]
     form: ClassVar[tuple[str, Parts]]
     """What it is called in a step, and its parts."""
 
-    _fields: ClassVar[Fields] = ()
+    _fields: ClassVar[Fields]  # not there without slots: such a class cannot be written
 
     def __init_subclass__(cls) -> None:
-        """Once the dataclass has its fields, know which of them are the parts."""
+        """Once the dataclass has its fields, know which of them are the parts: with slots it is made a second time."""
         if "__match_args__" in cls.__dict__:
             parts = cls.form[1]
             names = cls.__match_args__[-len(parts) :] if parts else ()
@@ -177,9 +177,9 @@ def _typed(value: Json) -> Iterator[str]:
 
 
 def reader(
-    drawn: Sequence[type[Drawn]], decided: Sequence[type[Decided]], number: Part[int]
+    drawn: Sequence[type[Drawn]], decided: Sequence[type[Decided]], seat: Part[int]
 ) -> Callable[[object], Drawn | Decided]:
-    """What reads the steps of these actions; `number` reads a seat."""
+    """What reads the steps of these actions; `seat` reads a seat."""
     chances, choices = ({kind.form[0]: kind for kind in drawn}, {kind.form[0]: kind for kind in decided})
 
     def read(step: object) -> Drawn | Decided:
@@ -198,7 +198,7 @@ def reader(
             known = series(list(choices))
             raise NotUnderstood(text('A step needs "chance", or "seat" and one of {known}.', known=known))
         step = keyed(step, {"seat", words[0]})
-        return choices[words[0]].of_body(number.read(step["seat"], "seat"), step[words[0]])
+        return choices[words[0]].of_body(seat.read(step["seat"], "seat"), step[words[0]])
 
     return read
 

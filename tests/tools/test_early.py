@@ -1,7 +1,5 @@
 """What is imported at once, and what later."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tools.early import early

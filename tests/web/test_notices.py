@@ -1,7 +1,5 @@
 """Where a banner lies: below the bar, where the board gives way to it, or for mere news at a phone's table in the bar."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

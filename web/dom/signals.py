@@ -64,13 +64,14 @@ def let_go(event: Any) -> None:
 def jump(event: Any) -> None:
     """Follows a link within the page without an entry of its own in the history, where Back leads from screen to screen.
 
-    It leads to the choice that is within its goal, past what stands before the choice.
+    It leads to what it names by `data-within` of its goal, if that is there.
     """
     link = event.target.closest('a[href^="#"]')
     goal = link.ownerDocument.getElementById(str(link.hash)[1:]) if link else None
     if goal:
         event.preventDefault()
-        found = goal.querySelector(":scope > .choice") or goal
+        within = link.getAttribute("data-within")
+        found = (goal.querySelector(within) if within else None) or goal
         found.tabIndex = -1
         found.focus()
         found.scrollIntoView()

@@ -30,6 +30,8 @@ def update(model: Model, message: messages.Message) -> Change:
 
 
 def _update(model: Model, message: messages.Message) -> Change:
+    if isinstance(message, messages.AtTable):
+        return _at_table(model, message)
     match message:
         case Do():
             return _do(model, message)
@@ -43,18 +45,6 @@ def _update(model: Model, message: messages.Message) -> Change:
             from web.shell.update_words import spoken
 
             return spoken(model), ()
-        case (
-            messages.Seated()
-            | messages.TableChanged()
-            | messages.Rewound()
-            | messages.Eyed()
-            | messages.Taught()
-            | messages.Advised()
-            | messages.Shown()
-            | messages.BotsSlow()
-            | messages.Remarked()
-        ):
-            return _at_table(model, message)
         case _:
             return _known(model, message)
 

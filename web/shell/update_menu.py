@@ -285,10 +285,6 @@ def _close_notice(model: Model, message: Do) -> Change:
     return replace(model, notice=None, renewed=model.renewed and model.notice is not None), ()
 
 
-OVER_EXPLAINED = ("explain", "explain-more", "explain-close", "escape", "back")
-"""What is done with what is explained; anything else closes it."""
-
-
 def _seek_notes(model: Model, message: Do) -> Change:
     return model, (SeekNotes(message.value[:LONGEST_SOUGHT]),)
 
@@ -298,6 +294,9 @@ def _open_at(model: Model, message: Do) -> Change:
     slot, _, at = message.arg.rpartition(".")
     return model, (Open(slot, int(at)),) if slot and at.isdecimal() else ()
 
+
+OVER_EXPLAINED = ("explain", "explain-more", "explain-close", "escape", "back")
+"""What is done with what is explained; anything else closes it."""
 
 MENU_HANDLERS: dict[str, Handler] = {
     "continue": _handle(Open),

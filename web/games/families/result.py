@@ -138,10 +138,10 @@ def _row(match: Match, seen: Observation, over: Result, seat: int, sums: Counter
 
 
 def _balance(earned_: int, left: int) -> str:
-    """What a family has earned, and what became of it: so much more or less is left."""
+    """What a family has earned, and what all else came to: cards, bids, wars, trades, and cards that bring gold at once."""
     if left > earned_:
-        return text("{n} earned, {more} by trades", n=earned_, more=left - earned_)
-    return text("{n} earned, {less} spent or lost", n=earned_, less=earned_ - left)
+        return text("{n} earned; all else: +{more}", n=earned_, more=left - earned_)
+    return text("{n} earned; all else: −{less}", n=earned_, less=earned_ - left) if left < earned_ else str(earned_)
 
 
 # --- who won and took what -------------------------------------------------------------------------------------------

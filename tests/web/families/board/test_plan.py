@@ -1,7 +1,5 @@
 """The rows of the families on a phone: as tall as there is room for, all in sight, none over another."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """The rows of a phone: what they show of an election."""
 
-from __future__ import annotations
-
 from tests.web.games import find
 from web.games.families.board import rows
 from web.games.families.past.election import Lane, furthest

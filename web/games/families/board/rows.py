@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from doge.games.families.cards import BERTHS, CARDINAL, KIND_OF, PATRONAGE, SENATOR, VILLA, Kind
 from doge.games.families.names import title
-from doge.words import plural, template, text
+from doge.words import plural, text
 from web.dom.markup import Node, h, remembered_up_to
 from web.games.families.board.fronts import PERSON, Front, counted, face, risen
 from web.games.families.board.ink import Touch, box, fig, line, plate, pressed, word
@@ -24,8 +24,6 @@ BOAT = 24.0
 """How long a boat of the race is."""
 TOLD, VOTES = 114.0, 55.0
 """How much room the words at the end of a lane have, and the votes among them."""
-OUTLINES = {CARDINAL: template("Cardinal"), SENATOR: template("Senator"), PATRONAGE: template("Patronage")}
-"""What the outlines of my row say that they are."""
 
 
 class Fit(NamedTuple):
@@ -82,7 +80,7 @@ def _people(f: Front, m: Fit) -> list[Node]:
     for kind, n, touch in groups:
         found.append(_group(f, m, kind, n, touch, left + at, step))
         if named and not n:
-            found.append(_named(m, text(OUTLINES[kind]), left + at))
+            found.append(_named(m, title(kind), left + at))
         if kind in f.risen:
             tags.append(_risen(m, kind, left + at + n * step))
         at += step * max(n, 1) + 4
