@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
@@ -35,10 +36,15 @@ def crew(workers: int | None) -> Iterator[ProcessPoolExecutor]:
         try:
             yield pool
         except BaseException:
+            threading.excepthook = _say_nothing
             pool.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 process.terminate()
             raise
+
+
+def _say_nothing(failed: threading.ExceptHookArgs) -> None:
+    """The pool's own thread would complain, now and then, that work which was cancelled cannot fail as well."""
 
 
 def _leave_interrupts() -> None:
