@@ -35,7 +35,7 @@ def test_a_finished_game_is_worked_out_left_and_kept(page: Page, game: str) -> N
     page.get_by_text("Show as a table").click()
     expect(page.get_by_role("row", name=re.compile("^The end"))).to_be_visible()
 
-    page.get_by_role("button", name="Look", exact=True).first.click()
+    page.get_by_role("button", name="See the board", exact=True).first.click()
     expect(page.get_by_text("Looking back", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", name="Luck and choices", exact=True)).to_be_visible()

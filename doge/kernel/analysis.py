@@ -23,14 +23,15 @@ class Turn(NamedTuple):
 
 
 class Costly(NamedTuple):
-    """A choice that cost a seat much: the number of its entry, the chances that it and the best one left, the best one as a step of
-    the record, and why that was better.
+    """A choice that cost a seat much: the number of its entry, the chances that it and the best one left, what it led to in words
+    ("" where there are none), the best one as a step of the record, and why that was better.
     """
 
     seat: int
     entry: int
     chance: float
     best: float
+    fault: str
     better: dict[str, Json]
     reason: str
 

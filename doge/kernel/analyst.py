@@ -83,6 +83,9 @@ class Analyst(Protocol[S, A, O_contra, E_contra]):
         They are said to the seat, None: to a bystander. `past` is what it has seen; `end` is the end with all that was hidden.
         """
 
+    def lesson(self, seen: O_contra, given: A, better: A) -> str:
+        """What to do next time, in a sentence, where one choice was better than the one that was made; "" where nobody knows."""
+
     def turned(
         self, before: O_contra, after: O_contra, seat: int, names: Sequence[str], stream: Stream
     ) -> Thought[str]:
@@ -148,6 +151,10 @@ class Plain(Generic[S, A, O, E]):
         if seat in result.winners:
             return (Told(text("You have won.")),)
         return (Told(text("{families} won.", families=won)),)
+
+    def lesson(self, seen: O, given: A, better: A) -> str:
+        """Nobody knows."""
+        return ""
 
     def turned(self, before: O, after: O, seat: int, names: Sequence[str], stream: Stream) -> Thought[str]:
         """Nobody knows."""

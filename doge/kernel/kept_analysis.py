@@ -15,7 +15,7 @@ from doge.kernel.table import Table
 from doge.kernel.weighing import COSTLY
 from doge.words import text
 
-VERSION = 3
+VERSION = 4
 DIGITS = 4
 LONGEST = 1000
 """The most characters of a reason."""
@@ -96,10 +96,11 @@ class _Reader:
     def _costly(self, found: object) -> Costly:
         kept = _object(found, *Costly._fields)
         seat, entry = _whole(kept["seat"], self._seats), _whole(kept["entry"], self._entries)
-        better, reason = kept["better"], kept["reason"]
-        if not isinstance(better, dict) or not isinstance(reason, str) or len(reason) > LONGEST:
+        better = kept["better"]
+        if not isinstance(better, dict):
             raise _strange()
-        one = Costly(seat, entry, _number(kept["chance"]), _number(kept["best"]), better, reason)
+        chance, best = _number(kept["chance"]), _number(kept["best"])
+        one = Costly(seat, entry, chance, best, _words(kept["fault"]), better, _words(kept["reason"]))
         self._check(one)
         return one
 
@@ -126,6 +127,12 @@ def _object(found: object, *keys: str) -> dict[str, object]:
 
 def _list(found: object, length: int | None = None) -> list[object]:
     if not isinstance(found, list) or (length is not None and len(found) != length):
+        raise _strange()
+    return found
+
+
+def _words(found: object) -> str:
+    if not isinstance(found, str) or len(found) > LONGEST:
         raise _strange()
     return found
 

@@ -62,5 +62,5 @@ class Weighing(Generic[S, A, O, E]):
         weighed = yield from self._analyst.weigh(seen, legal, action, stream, closely)
         if weighed is None or not weighed.cost:
             return []
-        best = weighed.best
-        return [Costly(seat, number, weighed.given.chance, best.chance, best.action.step(), best.reason)]
+        best, given = weighed.best, weighed.given
+        return [Costly(seat, number, given.chance, best.chance, given.reason, best.action.step(), best.reason)]

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from doge.kernel.analysis import Analysis
-from doge.kernel.analyst import Told
+from doge.kernel.bot import finish
 from doge.kernel.record import Record
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.person import Person
-from web.model.aftermath import Accounts, Turning
+from web.model.aftermath import Accounts, Dear, Findings, Turning
 from web.model.controls import Do
 from web.saves.slots import ANALYSES
-from web.screens.analysis import title, verdict, whose
-from web.shell.findings import with_chances
+from web.screens.analysis import dearest, title, verdict, whose
+from web.shell.findings import made_ready
 from web.shell.update import update
 
 GOLDEN = Path(__file__).parents[1] / "golden/masks/games.jsonl"
@@ -75,7 +76,8 @@ def test_it_is_said_why_and_then_worked_out_and_kept() -> None:
     findings = model.aftermath.findings if model.aftermath else None
     assert findings is not None and findings.accounts is not None
     start, luck, own, others, end = findings.accounts
-    assert start + luck + own + others == end
+    assert luck is None, "Masks knows no luck"
+    assert start + own + others == end
 
 
 def test_the_words_do_not_wait_for_the_work(slowly: None) -> None:
@@ -183,7 +185,7 @@ def test_no_other_way_begins_where_there_is_no_moment(arg: str) -> None:
         (0.2, (0.0, 0.0), "Luck"),
         (0.0, (0.2, 0.0), "Your choice"),
         (0.0, (0.0, -0.2), "Choice of Random 1"),
-        (0.0, (0.149, -0.044), "Your choice +15 %, those of the others −5 %"),
+        (0.0, (0.149, -0.044), "Your choice +15, those of the others −5"),
         (0.1, (-0.1, 0.0), "Your choice, and luck"),
         (0.28, (0.0, 0.02), "Luck"),
     ],
@@ -193,60 +195,85 @@ def test_a_turning_point_says_whether_luck_or_whose_choice_made_it(
 ) -> None:
     match = opened().page._model.match
     assert match is not None
-    assert whose(match, Turning(0, 3, "", "", "", 0.5, 0.5 + luck + sum(choices), luck, choices, 0)) == words
+    assert whose(match, Turning(0, 3, "", "", "", 0.5, 0.5 + luck + sum(choices), luck, choices)) == words
 
 
-def test_luck_and_choices_are_marked_in_the_chart_and_told_in_the_list() -> None:
-    person = opened(seat=1)
-    person.act("show", "analysis")
-    aftermath = person.page._model.aftermath
-    assert aftermath is not None and aftermath.findings is not None and aftermath.findings.turnings
-    marks = [e for e in person.port.body.walk() if e.attrs.get("class") == "turn"]
-    shapes = ["circle" in [e.tag for e in mark.walk()] for mark in marks]
-    turnings = aftermath.findings.turnings
-    assert shapes == [one.lucky > 0.5 for one in turnings if one.seat == 1]
-    assert marks[0].text, "where there is room it is said in a word"
-    choices = ("", "your choice", "choice of others")
-    assert all(mark.text in (("", "luck") if luck else choices) for mark, luck in zip(marks, shapes, strict=True))
-    listed = next(e for e in person.port.body.walk() if "turnings" in e.attrs.get("class", ""))
-    assert all(
-        any(said in line.text for said in ("Luck", "Your choice", "Choice of "))
-        for line in listed.children
-        if isinstance(line, FakeElement)
-    )
-
-
-def test_a_turning_point_says_why_and_which_costly_choice_it_is() -> None:
+def test_choices_and_turning_points_are_marked_in_the_chart_as_in_the_lists() -> None:
     person = opened(seat=1)
     person.act("show", "analysis")
     aftermath = person.page._model.aftermath
     findings = aftermath.findings if aftermath else None
-    assert findings is not None and any(one.why for one in findings.turnings)
-    said = next(e for e in person.port.body.walk() if "turnings" in e.attrs.get("class", "")).text
-    costly = {one.at + 1: number for number, one in enumerate(findings.dear, 1)}
-    for one in findings.turnings:
-        assert one.why in said
-        assert one.dear == costly.get(one.at, 0)
-    assert any(one.dear for one in findings.turnings), "this game has one"
-    assert "it is number" in said
+    assert findings is not None and findings.dear and findings.turnings
+    listed = [e.text for e in person.port.body.walk() if e.attrs.get("class", "").split(" ")[0] == "no"]
+    assert listed == [*(str(n) for n, _ in enumerate(findings.dear, 1)), *"ABCDEFG"[: len(findings.turnings)]]
+    heads = [e for e in person.port.body.walk() if e.attrs.get("class") == "head"]
+    assert sorted(head.text for head in heads) == sorted(listed)
+    spots = [float(next(e for e in head.walk() if e.tag == "text").attrs["x"]) for head in heads]
+    assert all(after - before > 37.9 for before, after in pairwise(spots)), "none hides another"
+    rows = next(e for e in person.port.body.walk() if "turnings" in e.attrs.get("class", "")).children
+    for row in rows:
+        assert isinstance(row, FakeElement)
+        assert any(said in row.text for said in ("Luck", "Your choice", "Choice of "))
 
 
-COST = "Bad luck cost you most: −30 %. The worst moment for you: turn 3, 50 → 20 %."
-HELPED = "The choices of the others helped you most: +164 %. The best moment for you: turn 3, 30 → 90 %."
+def test_what_is_told_as_a_costly_choice_is_no_turning_point_as_well() -> None:
+    person = opened(seat=1)
+    person.act("show", "analysis")
+    aftermath = person.page._model.aftermath
+    findings = aftermath.findings if aftermath else None
+    assert findings is not None and findings.dear and any(one.why for one in findings.turnings)
+    assert not {one.at + 1 for one in findings.dear} & {one.at for one in findings.turnings if one.seat == 1}
+    said = person.port.body.text
+    for one in findings.dear:
+        assert one.fault in said and one.reason in said
+
+
+def dear(cost: float, lesson: str) -> Dear:
+    """A costly choice of which only that is known."""
+    return Dear(3, "turn 3", "this", "", "that", "So it is.", 0.5 - cost, 0.5, lesson)
+
+
+@pytest.mark.parametrize(
+    ("costs", "which"),
+    [
+        ([(0.2, "A."), (0.15, "B."), (0.1, "B.")], 1),
+        ([(0.3, "A."), (0.15, "B."), (0.1, "B.")], 0),
+        ([(0.3, ""), (0.15, "B."), (0.1, "C.")], 1),
+        ([(0.3, ""), (0.15, "")], 0),
+    ],
+)
+def test_the_lesson_is_what_would_have_spared_most(costs: list[tuple[float, str]], which: int) -> None:
+    found = [dear(*one) for one in costs]
+    assert dearest(found) is found[which]
+
+
+def test_the_lesson_stands_over_all_else_and_one_scale_holds_for_the_page() -> None:
+    person = opened(seat=1)
+    person.act("show", "analysis")
+    story = next(e for e in person.port.body.walk() if e.attrs.get("class") == "slab all")
+    lesson = next(e for e in story.walk() if e.attrs.get("class") == "next")
+    assert lesson.text.startswith("Next time")
+    assert story.text.index("Next time") < story.text.index("In turn ")
+    page = next(e for e in person.port.body.walk() if "docmain" in e.attrs.get("class", ""))
+    assert "%" not in page.text and "all numbers on this page are such games of 100" in page.text
+
+
+COST = "Bad luck cost you most: −30. The worst moment for you: turn 3, 50 → 20."
+HELPED = "The choices of the others helped you most: +164. The best moment for you: turn 3, 30 → 90."
 
 
 @pytest.mark.parametrize(
     ("accounts", "change", "words"),
     [
         (Accounts(50, -30, -15, -5, 0), (0.5, 0.2), COST),
-        (Accounts(25, 9, -37, 3, 0), (0.5, 0.6), "Your own choices cost you most: −37 %."),
+        (Accounts(25, 9, -37, 3, 0), (0.5, 0.6), "Your own choices cost you most: −37."),
         (Accounts(50, 0, -114, 164, 100), (0.3, 0.9), HELPED),
     ],
 )
 def test_a_verdict_names_what_did_most_and_the_moment(
     accounts: Accounts, change: tuple[float, float], words: str
 ) -> None:
-    assert verdict(accounts, [Turning(0, 3, "turn 3", "", "", *change, 0.0, (0.0, 0.0), 0)]) == words
+    assert verdict(accounts, [Turning(0, 3, "turn 3", "", "", *change, 0.0, (0.0, 0.0))]) == words
 
 
 def test_the_greatest_turn_of_the_winner_is_told_to_who_lost() -> None:
@@ -268,38 +295,62 @@ def test_a_running_game_has_no_such_page() -> None:
     assert person.page._model.screen == before == "table"
 
 
+LOST, WON = [0.5, 0.6, 0.3], [0.5, 0.4, 0.6]
+
+
 @pytest.mark.parametrize(
-    ("before", "after", "won", "words"),
+    ("line", "won", "entry", "words"),
     [
-        (0.34, 0.05, False, "That took your chance from 34 % to 5 %."),
-        (0.18, 0.17, False, "Your chance was 17 % by then."),
-        (0.07, 0.2, False, "It could have come worse: your chance rose from 7 % to 20 % then."),
-        (0.2, 0.5, True, "That took your chance from 20 % to 50 %."),
-        (0.5, 0.2, True, "It could have come better: your chance fell from 50 % to 20 % then."),
+        (LOST, False, 2, "It was lost in {when}: from then on you would never have won more than 10 of 100 games."),
+        (WON, True, 1, "It was won in {when}: from then on you would always have won at least 50 of 100 games."),
     ],
 )
-def test_the_words_say_how_the_chance_stood_then_as_the_turning_points_do(
-    before: float, after: float, won: bool, words: str
-) -> None:
+def test_it_is_said_by_which_moment_it_was_decided(line: list[float], won: bool, entry: int, words: str) -> None:
+    at, said, when = decided(line, won)
+    assert at == entry
+    assert said == words.format(when=when)
+
+
+def test_what_was_decided_at_the_very_end_is_said_so() -> None:
+    for won, words in ((False, "It was lost only at the very end, in {when}"), (True, "It was won only at the very")):
+        _, said, when = decided([0.4] * 100, won)
+        assert said.startswith(words.format(when=when)) and "won 40 of 100 games" in said
+
+
+def decided(line: list[float], won: bool) -> tuple[int, str, str]:
+    """The entry by which a game was decided in which the chance went so, then never changed; what is said, and when it was."""
+    findings, person = found_with(line, won)
+    match, loaded = person.page._model.match, person.page._session.driver.loaded()
+    assert findings.decided is not None and findings.decided.at is not None
+    assert match is not None and loaded is not None
+    when = match.face.moment(match.moments[findings.decided.at].seen)
+    return loaded.table.by(match.you)[findings.decided.at].entry, findings.decided.words, when
+
+
+def found_with(line: list[float], won: bool) -> tuple[Findings, Person]:
+    """What is made of a finished game in which the chance of who looks went so."""
     person = opened()
     match, loaded = person.page._model.match, person.page._session.driver.loaded()
     assert match is not None and match.now.result is not None and loaded is not None
-    match = replace(match, people=match.now.result.winners if won else (1 - match.now.result.winners[0],))
+    (winner,) = match.now.result.winners
+    match = replace(match, people=(winner if won else 1 - winner,))
     match = replace(match, me=match.people[0])
-    moments = loaded.table.by(match.you)
-    entry = moments[5].entry
-    chances = [(0.5, 0.5)] * (moments[-1].entry + 2)
-    chances[entry : entry + 2] = [(before, before), (after, after)]
+    length = len(loaded.table.history.entries)
+    line = [*line, *[0.9 if won else 0.05] * (length - len(line))][:length]
+    mine = [*line, 1.0 if won else 0.0]
+    chances = [(mine[n], 1 - mine[n]) if match.me == 0 else (1 - mine[n], mine[n]) for n in range(length + 1)]
     analysis = Analysis(tuple(chances), (0.0, 0.0), ((0.0, 0.0),) * 2, (), ())
-    told = with_chances([Told("Then.", 5), Told("So.")], analysis, loaded.table, match)
-    assert [one.words for one in told] == [f"Then. {words}", "So."]
+    return finish(made_ready(analysis, loaded.table, match)), person
 
 
-def test_that_the_end_is_the_end_needs_no_chance() -> None:
-    person = opened()
-    match, loaded = person.page._model.match, person.page._session.driver.loaded()
-    assert match is not None and loaded is not None
-    last = loaded.table.by(match.you)[-2].entry
-    analysis = Analysis(((0.5, 0.5),) * (last + 2), (0.0, 0.0), ((0.0, 0.0),) * 2, (), ())
-    told = [Told("Then.", match.moment_count - 2)]
-    assert list(with_chances(told, analysis, loaded.table, match)) == told
+def test_a_rise_of_the_winner_in_many_small_steps_is_told_to_who_lost() -> None:
+    findings, person = found_with([0.5] * 4 + [0.5 - 0.09 * n for n in range(1, 5)], won=False)
+    match = person.page._model.match
+    assert match is not None
+    (one,) = findings.turnings
+    assert one.seat != match.you or match.you is None
+    assert "rises step by step" in one.words and not one.choices
+    assert one.after - one.before > 0.3
+    assert whose(match, one) == "Luck and choices"
+    steep, _ = found_with([0.6, 0.6, 0.6, 0.1], won=False)
+    assert not steep.turnings, "that was one step, which is told where it is known whose it was"

@@ -16,11 +16,11 @@ class Point(NamedTuple):
 
 class Accounts(NamedTuple):
     """What brought a seat from its first chance to its share of the victory: chance, its own choices, and those of others; in whole
-    percents that add up.
+    games of 100 that add up. No luck is told where the game knows none.
     """
 
     start: int
-    luck: int
+    luck: int | None
     own: int
     others: int
     end: int
@@ -32,8 +32,8 @@ MOSTLY = 2 / 3
 
 class Turning(NamedTuple):
     """A turning point of a seat, who looks or the winner: the moment, when that was, what happened there, why that counts, the
-    chance before and after, what of the change was luck, what by seat its choice brought, and which of the costliest choices
-    it is (0: none).
+    chance before and after, what of the change was luck, and what by seat its choice brought. A rise in many small steps has
+    no choices: it is nobody's alone.
     """
 
     seat: int
@@ -45,7 +45,6 @@ class Turning(NamedTuple):
     after: float
     luck: float
     choices: tuple[float, ...]
-    dear: int
 
     @property
     def mostly(self) -> int:
@@ -61,17 +60,19 @@ class Turning(NamedTuple):
 
 
 class Dear(NamedTuple):
-    """A choice that cost much: the moment at which it was due, when that was, what was chosen, what was better and why, and the
-    chances that both left, as far as one could know then.
+    """A choice that cost much: the moment at which it was due, when that was, what was chosen and what that led to, what was better
+    and why, the chances that both left, as far as one could know then, and what to do next time ("": nobody knows).
     """
 
     at: int
     when: str
     chosen: str
+    fault: str
     better: str
     reason: str
     chance: float
     best: float
+    lesson: str
 
     @property
     def cost(self) -> float:
@@ -80,10 +81,13 @@ class Dear(NamedTuple):
 
 
 class Findings(NamedTuple):
-    """What was worked out. The accounts and the choices are those of who plays here; a bystander has none."""
+    """What was worked out. The accounts, the moment by which it was decided and the choices are those of who plays here; a bystander
+    has none.
+    """
 
     points: tuple[Point, ...]
     accounts: Accounts | None
+    decided: Told | None
     turnings: tuple[Turning, ...]
     dear: tuple[Dear, ...]
 

@@ -15,14 +15,14 @@ from web.screens.components import button, doc_top
 
 VERDICTS = {
     True: (
-        template("Luck helped you most: {n}."),
-        template("Your own choices helped you most: {n}."),
-        template("The choices of the others helped you most: {n}."),
+        template("Luck helped you most: +{n}."),
+        template("Your own choices helped you most: +{n}."),
+        template("The choices of the others helped you most: +{n}."),
     ),
     False: (
-        template("Bad luck cost you most: {n}."),
-        template("Your own choices cost you most: {n}."),
-        template("The choices of the others cost you most: {n}."),
+        template("Bad luck cost you most: −{n}."),
+        template("Your own choices cost you most: −{n}."),
+        template("The choices of the others cost you most: −{n}."),
     ),
 }
 """By whether one's chance rose: what did most of it."""
@@ -52,33 +52,63 @@ def main(model: Model) -> list[Node]:
 
 
 def _story(match: AnyMatch, told: Sequence[Told], found: Findings | None) -> Node:
-    lines = [h("li", one.words, " ", _look(one.at, f"told-{n}"), key=str(n)) for n, one in enumerate(told)]
-    if found is not None and found.accounts is not None and match.you is not None:
+    """What to do next time, then why it ended so."""
+    said = [*told, found.decided] if found is not None and found.decided is not None else told
+    lines = [h("li", one.words, " ", _look(one.at, f"told-{n}"), key=str(n)) for n, one in enumerate(said)]
+    if found is not None and found.accounts is not None:
         own = [one for one in found.turnings if one.seat == match.you]
         lines.append(h("li", verdict(found.accounts, own), key="verdict"))
     body = h("ol", lines, class_="why") if lines else h("p", text("One moment."), class_="pad")
-    return h("section", h("header", h("h2", title(match))), body, class_="slab all", key="story")
+    lesson = _lesson(match, found)
+    return h("section", h("header", h("h2", title(match))), lesson, body, class_="slab all", key="story")
+
+
+def _lesson(match: AnyMatch, found: Findings | None) -> Node | None:
+    """What to do next time: what would have spared most of what the costliest choices cost, and an example."""
+    if match.you is None:
+        return None
+    if found is None:
+        return _next(text("What to do better is being worked out."))
+    if not found.dear:
+        return _next(text("The same again: no choice of yours cost you 1 game of 100, as far as you could know then."))
+    one = dearest(found.dear)
+    fields = {"when": one.when, "better": one.better, "chosen": one.chosen}
+    if not one.lesson:
+        return _next(text("As in {when}: {better}, not {chosen}.", **fields), one.reason)
+    return _next(one.lesson, text("For example in {when}: {better}, not {chosen}.", **fields))
+
+
+def dearest(dear: Sequence[Dear]) -> Dear:
+    """The costliest choice of those that teach what would have spared most."""
+    spared = {one.lesson: sum(other.cost for other in dear if other.lesson == one.lesson) for one in dear}
+    return max(dear, key=lambda one: (bool(one.lesson), spared[one.lesson], one.cost))
+
+
+def _next(lesson: str, example: str = "") -> Node:
+    """The lesson, over all else."""
+    more = h("small", example) if example else None
+    return h("p", h("i", text("Next time")), h("b", lesson), more, class_="next", key="next")
 
 
 def verdict(accounts: Accounts, turnings: Sequence[Turning]) -> str:
     """What did most of it, luck, one's own choices or those of others, and the moment that did most."""
     won = accounts.end > accounts.start
-    parts = [accounts.luck, accounts.own, accounts.others]
+    parts = [accounts.luck or 0, accounts.own, accounts.others]
     most = max(parts) if won else min(parts)
-    line = VERDICTS[won][parts.index(most)]
+    line = text(VERDICTS[won][parts.index(most)], n=abs(most))
     sign = 1 if won else -1
     moment = max(turnings, key=lambda one: sign * (one.after - one.before), default=None)
     if moment is None or sign * (moment.after - moment.before) <= 0:
-        return text(line, n=_signed(most))
+        return line
     told = "The best moment for you: {when}, {change}." if won else "The worst moment for you: {when}, {change}."
-    return sentences(text(line, n=_signed(most)), text(told, when=moment.when, change=_change(moment)))
+    return sentences(line, text(told, when=moment.when, change=_change(moment)))
 
 
 def _look(at: int | None, spot: str) -> Node | None:
     """The way to a moment on the board."""
     if at is None:
         return None
-    return button("look-at", text("Look"), arg=at, cls="ghost", focus_key=spot, once=True)
+    return button("look-at", text("See the board"), arg=at, focus_key=spot, once=True)
 
 
 def _waiting(done: float) -> Node:
@@ -101,24 +131,23 @@ def _waiting(done: float) -> Node:
     )
 
 
-def _found(match: AnyMatch, found: Findings) -> list[Node]:
-    """Two columns: how the game went, and what of it was whose doing."""
-    went = [_chart(match, found), _turnings(match, found.turnings) if found.turnings else None]
-    whose = [
+def _found(match: AnyMatch, found: Findings) -> list[Node | None]:
+    """How the game went and what of it was whose doing; then what cost most, and what turned it."""
+    return [
+        _chart(match, found),
         _accounts(found.accounts) if found.accounts is not None else None,
         _dear(found.dear) if match.you is not None else None,
+        _turnings(match, found.turnings) if found.turnings else None,
     ]
-    return [h("div", went, class_="col", key="went"), h("div", whose, class_="col", key="whose")]
 
 
 def _chart(match: AnyMatch, found: Findings) -> Node:
     chapters = tuple([(chapter.at, chapter.title) for chapter in match.face.timeline(match).chapters])
-    flags = tuple([(n, one.at) for n, one in enumerate(found.dear, 1)])
-    whole = text("in percent, for every family")
-    unit = whole if match.you is None else text("in percent; you are {family}", family=match.names[match.you])
-    head = h("header", h("h2", text("Chance to win")), h("span", unit, class_="note"))
-    marks = tuple([(one.at, one.lucky > 0.5, _mark(match, one)) for one in found.turnings if one.seat == match.me])
-    drawn = chances.chart(match.names, found.points, chapters, flags, marks, match.me)
+    unit = None if match.you is None else text("you are {family}", family=match.names[match.you])
+    head = h("header", h("h2", text("Chance to win")), h("span", unit, class_="note") if unit else None)
+    choices = [(str(n), one.at, match.me) for n, one in enumerate(found.dear, 1)]
+    turns = [(letter(n), one.at, one.seat) for n, one in enumerate(found.turnings)]
+    drawn = chances.chart(match.names, found.points, chapters, (*choices, *turns), match.me)
     numbers = h(
         "details",
         h("summary", text("Show as a table"), data_key="chart-table"),
@@ -126,93 +155,76 @@ def _chart(match: AnyMatch, found: Findings) -> Node:
     )
     ends = chances.ends(match.names, found.points[-1].chances)
     body = h("div", h("div", drawn, class_="plot"), ends, _legend(found), numbers, class_="pad")
-    return h("section", head, body, class_="slab", key="chances")
+    return h("section", head, body, class_="slab all" if match.you is None else "slab broad", key="chances")
 
 
-def _mark(match: AnyMatch, one: Turning) -> str:
-    """What turned the game, in a word over the chart."""
-    if one.lucky > 0.5:
-        return text("luck")
-    return text("your choice") if match.you is not None and one.mostly == match.you else text("choice of others")
-
-
-def _legend(found: Findings) -> Node | None:
-    """What the marks in the chart are."""
-    lucky = {one.lucky > 0.5 for one in found.turnings}
+def _legend(found: Findings) -> Node:
+    """What the lines and the marks in the chart are, and the numbers of the whole page."""
     said = [
-        text("Luck turned the game at a round mark.") if True in lucky else "",
-        text("A choice turned the game at a square mark.") if False in lucky else "",
+        text("If the game were played on from a moment 100 times, how many of these games would each family win?"),
+        text("That is the height of its line, and all numbers on this page are such games of 100."),
+        text("Where a line jumps, a single choice or card decided much."),
         text("The numbers are your costliest choices.") if found.dear else "",
+        text("The letters are turning points.") if found.turnings else "",
     ]
-    return h("p", sentences(*said), class_="note") if any(said) else None
+    return h("p", sentences(*said), class_="note")
+
+
+def letter(n: int) -> str:
+    """The mark of a turning point."""
+    return chr(ord("A") + n)
 
 
 def _accounts(accounts: Accounts) -> Node:
     """From the chance at the beginning to the result, as a sum."""
-    rows = [
-        (text("At the beginning"), _percent(accounts.start)),
-        (text("Luck: what was drawn and rolled"), _signed(accounts.luck)),
+    rows = [(text("Your chance at the beginning"), str(accounts.start))]
+    if accounts.luck is not None:
+        rows.append((text("Luck: what was drawn or rolled"), _signed(accounts.luck)))
+    rows += [
         (text("Your choices"), _signed(accounts.own)),
         (text("The choices of the others"), _signed(accounts.others)),
-        (text("At the end"), _percent(accounts.end)),
+        (text("At the end"), str(accounts.end)),
     ]
     cells = [h("tr", h("th", label, scope="row"), h("td", value), key=str(n)) for n, (label, value) in enumerate(rows)]
+    large = max(abs(accounts.luck or 0), abs(accounts.own), abs(accounts.others)) > 100
     note = sentences(
-        text("Plus is good for you."),
-        text("All rises and falls of your chance are added up, so they can total more than 100 %."),
-        text("All that was hidden counts here as if it had been open."),
+        text("Games of 100, as in the chart: plus is good for you."),
+        text("All rises and falls are added up, so that a line may come to more than 100.") if large else "",
+        text("What was hidden counts as if it had lain open."),
     )
     head = h("header", h("h2", text("Luck and choices")))
     body = h("div", h("table", h("tbody", cells), class_="rt2 sums"), h("p", note, class_="note"), class_="pad stack")
-    return h("section", head, body, class_="slab", key="accounts")
-
-
-def _percent(n: int) -> str:
-    return text("{n} %", n=n)
+    return h("section", head, body, class_="slab narrow", key="accounts")
 
 
 def _signed(n: int) -> str:
-    return text("+{n} %", n=n) if n > 0 else text("−{n} %", n=-n) if n < 0 else _percent(0)
+    return text("+{n}", n=n) if n > 0 else text("−{n}", n=-n) if n < 0 else "0"
 
 
 def _dear(dear: Sequence[Dear]) -> Node:
     """What cost most, what was better, and the way there."""
-    head = h(
-        "header", h("h2", text("Your costliest choices")), h("span", text("by what you could know then"), class_="note")
-    )
+    head = h("header", h("h2", text("Your costliest choices")), h("span", text("games of 100 lost"), class_="note"))
     if not dear:
-        none = text("None of your choices cost you 1 % or more, as far as you could know then.")
-        return h("section", head, h("p", none, class_="pad"), class_="slab", key="dear")
-    note = sentences(
-        text("Here only what you could know then counts."),
-        text(
-            "In the chart and at the turning points what was hidden counts, too: there the same choice has another number."
-        ),
+        none = text("None of your choices cost you 1 game of 100, as far as you could know then.")
+        return h("section", head, h("p", none, class_="pad"), class_="slab half", key="dear")
+    note = text(
+        "Only what you could know then counts here. The chart knows more, so its line may fall by another number."
     )
     rows = [h("li", _one_dear(n, one), key=str(n)) for n, one in enumerate(dear, 1)]
-    return h("section", head, h("p", note, class_="pad note"), h("ol", rows, class_="dear"), class_="slab", key="dear")
+    body = h("ol", rows, class_="dear")
+    return h("section", head, h("p", note, class_="pad note"), body, class_="slab half", key="dear")
 
 
 def _one_dear(number: int, one: Dear) -> list[Node]:
     words = h(
         "div",
         h("small", one.when),
-        h("b", text("You chose: {chosen}", chosen=one.chosen)),
-        h("p", h("b", text("Better: {better}.", better=one.better)), " ", sentences(one.reason, _left(one))),
+        h("p", h("b", text("You chose: {chosen}.", chosen=one.chosen)), " ", one.fault),
+        h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
+        class_="said",
     )
-    return [
-        h("i", str(number), class_="no"),
-        words,
-        h("b", _signed(round(100 * one.chance) - round(100 * one.best)), class_="cost"),
-        _ways(number, one.at),
-    ]
-
-
-def _left(one: Dear) -> str:
-    """What both choices left."""
-    return text(
-        "It left you {best} %; yours left {chance} %.", best=round(100 * one.best), chance=round(100 * one.chance)
-    )
+    cost = h("b", _signed(round(100 * one.chance) - round(100 * one.best)), class_="cost")
+    return [h("i", str(number), class_="no"), words, cost, _ways(number, one.at)]
 
 
 def _ways(number: int, at: int) -> Node:
@@ -226,6 +238,8 @@ def whose(match: AnyMatch, one: Turning) -> str:
     if one.lucky > MOSTLY:
         return text("Luck")
     choosers = [seat for seat, part in enumerate(one.choices) if part]
+    if not choosers:
+        return text("Luck and choices")
     if len(choosers) > 1:
         choice = _several(match, one.choices) if one.seat == match.you else text("Several choices")
     elif match.you in choosers:
@@ -245,25 +259,29 @@ def _several(match: AnyMatch, choices: Sequence[float]) -> str:
 
 
 def _turnings(match: AnyMatch, turnings: Sequence[Turning]) -> Node:
-    rows = [h("li", _one_turning(match, n, one), key=str(n)) for n, one in enumerate(turnings)]
-    head = h("header", h("h2", text("Turning points")), h("span", text("your chance before and after"), class_="note"))
-    return h("section", head, h("ol", rows, class_="dear turnings"), class_="slab", key="turns")
+    rows = [h("li", _one_turning(match, letter(n), one), key=letter(n)) for n, one in enumerate(turnings)]
+    note = text("the chance before and after")
+    head = h("header", h("h2", text("Turning points")), h("span", note, class_="note"))
+    where = "slab all" if match.you is None else "slab half"
+    return h("section", head, h("ol", rows, class_="dear turnings"), class_=where, key="turns")
 
 
-def _one_turning(match: AnyMatch, number: int, one: Turning) -> list[Node | None]:
-    dear = (
-        text("By what you could know then, it is number {n} of your costliest choices.", n=one.dear) if one.dear else ""
+def _one_turning(match: AnyMatch, letter: str, one: Turning) -> list[Node]:
+    said = h(
+        "div",
+        h("small", one.when, " · ", whose(match, one)),
+        h("p", h("b", one.words), " ", one.why),
+        class_="said",
     )
-    change = _change(one)
-    if one.seat != match.me:
-        change = text("{family} {change}", family=match.names[one.seat], change=change)
-    said = h("div", h("small", one.when, " · ", whose(match, one)), h("b", one.words), _reason(one.why, dear))
-    return [said, h("b", change, class_="cost"), _look(one.at, f"turn-{number}")]
-
-
-def _reason(*said: str) -> Node | None:
-    return h("p", sentences(*said)) if any(said) else None
+    whom = text("you") if one.seat == match.you else match.names[one.seat]
+    cost = h("b", h("small", whom), _change(one), class_="cost")
+    return [
+        h("i", letter, class_="no round"),
+        said,
+        cost,
+        h("div", _look(one.at, f"turn-{letter}"), class_="tries"),
+    ]
 
 
 def _change(one: Turning) -> str:
-    return text("{before} → {after} %", before=round(100 * one.before), after=round(100 * one.after))
+    return text("{before} → {after}", before=round(100 * one.before), after=round(100 * one.after))

@@ -9,36 +9,31 @@ from web.dom.markup import Node, h, remembered
 from web.model.aftermath import Point
 from web.screens.components import crest
 
-WIDTH, HEIGHT = 860, 340
-LEFT, RIGHT, TOP, BOTTOM = 56.0, 724.0, 26.0, 300.0
+WIDTH, HEIGHT = 860, 360
+LEFT, RIGHT, TOP, BOTTOM = 56.0, 724.0, 46.0, 320.0
 LABEL = 26.0
 """The least distance between two labels at the end of the lines."""
 APART, WIDE = 56.0, 150.0
 """The least distance between two titles of chapters, and that on phones, where words are larger."""
-MARKED = 104.0
-"""The least distance between the words of two turning points."""
+MARKED = 38.0
+"""The least distance between two marks."""
 
 Chapters = Sequence[tuple[int, str]]
 """The first moment of each chapter, and its title."""
-Flags = Sequence[tuple[int, int]]
-"""The number of each flag, and the moment where it stands."""
-Marks = Sequence[tuple[int, bool, str]]
-"""The moment of each turning point, whether it was luck, and whose it was in a word."""
+Marks = Sequence[tuple[str, int, int]]
+"""What stands in each mark, the moment that it marks, and whose line."""
 
 
 @remembered
-def chart(
-    names: tuple[str, ...], points: tuple[Point, ...], chapters: Chapters, flags: Flags, marks: Marks, me: int
-) -> Node:
-    """A line for each seat, that of who looks on top, and on it marks and flags."""
+def chart(names: tuple[str, ...], points: tuple[Point, ...], chapters: Chapters, marks: Marks, me: int) -> Node:
+    """A line for each seat, that of who looks on top, and over them marks that lead down to a line."""
     seats = [*(seat for seat in reversed(range(len(names))) if seat != me), me]
     return h(
         "svg",
         [_grid(percent) for percent in range(0, 101, 25)],
         _bands(points, chapters),
         [_line(points, seat) for seat in seats],
-        _marks([(_x(points, at), _y(_chance(points, at, me)), luck, word) for at, luck, word in marks]),
-        [_flag(number, _x(points, at), _y(_chance(points, at, me))) for number, at in flags],
+        _marks([(sign, _x(points, at), _y(_chance(points, at, seat))) for sign, at, seat in marks]),
         [_end(seat, names[seat], points[-1].chances[seat], y) for seat, y in enumerate(_heights(points[-1].chances))],
         class_="chances",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
@@ -52,14 +47,14 @@ def table(names: Sequence[str], points: Sequence[Point], chapters: Chapters) -> 
     head = h("tr", h("th", text("Begins"), scope="col"), [h("th", name, scope="col") for name in names])
     rows = [_row(title, points[_near(points, at)].chances, str(at)) for at, title in chapters]
     rows.append(_row(text("The end"), points[-1].chances, "end"))
-    caption = h("caption", text("Chance to win, in percent"), class_="vh")
+    caption = h("caption", text("Chance to win: games of 100"), class_="vh")
     return h("table", caption, h("thead", head), h("tbody", rows), class_="rt2")
 
 
 def ends(names: Sequence[str], last: Sequence[float]) -> Node:
     """The families with their last chances, where the chart has no room for them; it says the same to who cannot see it."""
     rows = [
-        h("li", crest(seat), " ", name, " ", h("b", text("{n} %", n=round(100 * chance))), key=str(seat))
+        h("li", crest(seat), " ", name, " ", h("b", str(round(100 * chance))), key=str(seat))
         for seat, (name, chance) in enumerate(zip(names, last, strict=True))
     ]
     return h("ul", rows, class_="ends", aria_hidden="true")
@@ -71,7 +66,7 @@ def _row(title: str, chances: Sequence[float], key: str) -> Node:
 
 def _said(names: Sequence[str], points: Sequence[Point]) -> str:
     parts = [
-        text("{family} begins at {first} % and ends at {last} %", family=name, first=first, last=last)
+        text("{family} begins at {first} and ends at {last} of 100", family=name, first=first, last=last)
         for name, first, last in zip(
             names,
             [round(100 * one) for one in points[0].chances],
@@ -131,27 +126,27 @@ def _line(points: Sequence[Point], seat: int) -> Node:
     return h("g", [h("path", class_=kind, d=path) for kind in kinds], key=f"line-{seat}")
 
 
-def _marks(places: Sequence[tuple[float, float, bool, str]]) -> list[Node]:
-    """Where luck or a choice turned the game; a word that would touch the one before it is left to the shape."""
-    found, free = list[Node](), 0.0
-    for n, (x, y, luck, word) in enumerate(places):
-        named = x >= free
-        free = x + MARKED if named else free
-        shape = h("circle", cx=round(x, 1), cy=round(y, 1), r=7) if luck else _square(x, y)
-        words = h("text", word, x=round(x, 1), y=TOP - 12) if named else None
-        line = h("path", class_="fall", d=f"M{x:.1f} {TOP:g}V{y:.1f}")
-        found.append(h("g", line, words, shape, class_="turn", key=f"turn-{n}"))
-    return found
+def _marks(places: Sequence[tuple[str, float, float]]) -> list[Node]:
+    """A row of marks over the lines, pushed apart where they would touch; each leads down to its place."""
+    order = sorted(places, key=lambda place: place[1])
+    spots, before = list[float](), LEFT - MARKED
+    for _, x, _ in order:
+        before = max(x, before + MARKED)
+        spots.append(before)
+    after = RIGHT + MARKED
+    for n in reversed(range(len(spots))):
+        after = spots[n] = min(spots[n], after - MARKED)
+    return [_mark(sign, spot, x, y) for (sign, x, y), spot in zip(order, spots, strict=True)]
 
 
-def _square(x: float, y: float) -> Node:
-    return h("path", d=f"M{x - 6.5:.1f} {y - 6.5:.1f}h13v13h-13z")
-
-
-def _flag(number: int, x: float, y: float) -> Node:
-    y = max(TOP + 30, y)
-    shape = h("path", d=f"M{x - 11:.1f} {y - 34:.1f}h22v20l-11 9-11-9z")
-    return h("g", shape, h("text", str(number), x=round(x, 1), y=round(y - 18, 1)), class_="flag", key=f"flag-{number}")
+def _mark(sign: str, spot: float, x: float, y: float) -> Node:
+    """A number in a square or a letter in a circle; its thread ends in a dot."""
+    square = h("path", d=f"M{spot - 12:.1f} 4h24v24h-24z")
+    shape = square if sign.isdigit() else h("circle", cx=round(spot, 1), cy=16, r=12.5)
+    thread = h("path", class_="fall", d=f"M{spot:.1f} 28L{x:.1f} {TOP - 6:g}V{y:.1f}")
+    dot = h("circle", class_="dot", cx=round(x, 1), cy=round(y, 1), r=4.5)
+    head = h("g", shape, h("text", sign, x=round(spot, 1), y=22), class_="head")
+    return h("g", thread, dot, head, class_="mark", key=f"mark-{sign}")
 
 
 def _heights(last: Sequence[float]) -> list[float]:

@@ -4,7 +4,7 @@ actions.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from dataclasses import replace
 
 from doge.kernel.action import Action
@@ -18,10 +18,16 @@ from web.model.game_view import AnyMatch
 
 POINTS = 240
 """A chart has about as many points at most."""
-TURNINGS, TOLD = 4, 2
-"""How many turning points are told, and how many sentences each."""
+TURNINGS, WINNERS, TOLD = 3, 2, 2
+"""How many turning points are told, how many of the winner's, and how many sentences each."""
 LEAST = 0.05
 """What changed less was no turning point."""
+HOPE, EVEN = 0.1, 0.5
+"""Who would win no more than the one has lost; who would win the other has won."""
+RISES, SHORT, GREAT, PART = 6, 4, 0.3, 0.34
+"""In a part of the game so small, or in so many entries, the winner must have risen so much that a rise in many steps is told, and no
+step may have done more of it.
+"""
 
 Making = Generator[None, None, Findings]
 
@@ -36,45 +42,50 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
         dear.append(_dear(one, table, match, starts[one.entry]))
         yield
     turnings = list[Turning]()
-    told = _told(analysis, table, match.me)
+    told = _told(analysis, table, match.me, {one.entry for one in own})
     for seat, turn in told:
-        number = next((n for n, one in enumerate(own, 1) if one.entry == turn.entry), 0)
-        turnings.append((yield from _turning(seat, turn, analysis, table, match, starts, number)))
+        turnings.append((yield from _turning(seat, turn, analysis, table, match, starts)))
+    turnings += _rises(analysis, table, match, starts, turnings)
     return Findings(
-        _points(analysis, [*starts, match.moment_count - 1], [turn for _, turn in told]),
-        None if match.you is None else Accounts(*analysis.account(match.you)),
-        tuple(turnings),
+        _points(
+            analysis, [*starts, match.moment_count - 1], [turn.entry for _, turn in told] + [one.entry for one in own]
+        ),
+        None if match.you is None else _accounts(analysis, match.you),
+        _decided(analysis, match, starts),
+        tuple(sorted(turnings, key=lambda one: one.at)),
         tuple(dear),
     )
 
 
-def with_chances(told: Sequence[Told], analysis: Analysis, table: AnyTable, match: AnyMatch) -> tuple[Told, ...]:
-    """The words of who looks, each with how the chance stood at the moment that it speaks of: it may have turned before."""
-    moments = table.by(match.you)
-    return tuple([one if one.at is None else _with_chance(one, moments[one.at].entry, analysis, match) for one in told])
+def _accounts(analysis: Analysis, you: int) -> Accounts:
+    start, luck, *rest = analysis.account(you)
+    return Accounts(start, luck if any(analysis.luck) else None, *rest)
 
 
-def _with_chance(one: Told, entry: int, analysis: Analysis, match: AnyMatch) -> Told:
-    result = match.now.result
-    if (
-        match.you is None or result is None or entry + 2 >= len(analysis.chances)
-    ):  # that the end is the end needs no word
-        return one
-    before, after = [round(100 * analysis.chances[n][match.you]) for n in (entry, entry + 1)]
-    rose, won = after > before, match.you in result.winners
-    if abs(after - before) < 100 * LEAST:
-        line = "Your chance was {after} % by then."
-    elif rose == won:
-        line = "That took your chance from {before} % to {after} %."
-    elif rose:
-        line = "It could have come worse: your chance rose from {before} % to {after} % then."
+def _decided(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Told | None:
+    """By which moment the game was as good as over for who looks; None for a bystander, and where victory was shared."""
+    result, you = match.now.result, match.you
+    if result is None or you is None or (len(result.winners) > 1 and you in result.winners):
+        return None
+    won, line, last = you in result.winners, [row[you] for row in analysis.chances], len(starts) - 1
+    open_ = [n for n in range(last + 1) if (line[n] < EVEN if won else line[n] > HOPE)]
+    if not open_:
+        return None
+    entry = open_[-1]
+    if entry < last:
+        lost = "It was lost in {when}: from then on you would never have won more than {n} of 100 games."
+        gained = "It was won in {when}: from then on you would always have won at least {n} of 100 games."
+        n = EVEN if won else HOPE
     else:
-        line = "It could have come better: your chance fell from {before} % to {after} % then."
-    return one._replace(words=sentences(one.words, text(line, before=before, after=after)))
+        lost = "It was lost only at the very end, in {when}: before that you would still have won {n} of 100 games."
+        gained = "It was won only at the very end, in {when}: before that you would have won {n} of 100 games."
+        n = line[entry]
+    when = match.face.moment(match.moments[starts[entry]].seen)
+    return Told(text(gained if won else lost, when=when, n=round(100 * n)), starts[entry])
 
 
 def _turning(
-    seat: int, turn: Turn, analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int], dear: int
+    seat: int, turn: Turn, analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int]
 ) -> Generator[None, None, Turning]:
     """A turning point of a seat in words, said to who looks."""
     entry = turn.entry
@@ -92,24 +103,57 @@ def _turning(
         analysis.chances[entry + 1][seat],
         turn.luck[seat],
         tuple([row[seat] for row in turn.choices]),
-        dear,
     )
 
 
-def _points(analysis: Analysis, places: list[int], turnings: Sequence[Turn]) -> tuple[Point, ...]:
-    """As many points as a chart can show; the first, the last, and those around turning points are among them."""
+def _rises(
+    analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int], told: Sequence[Turning]
+) -> list[Turning]:
+    """Where the winner's chance rose most, if it did so in many small steps that are not told yet."""
+    assert table.result is not None
+    winner = table.result.winners[0]
+    if winner == match.you:
+        return []
+    line = [row[winner] for row in analysis.chances[: len(starts)]]
+    wide = max(SHORT, len(line) // RISES)
+    spans = range(len(line) - wide)
+    first = max(spans, key=lambda n: line[n + wide] - line[n], default=0)
+    end = first + wide
+    if not spans or line[end] - line[first] < GREAT:
+        return []
+    while line[first + 1] <= line[first]:
+        first += 1
+    while line[end - 1] >= line[end]:
+        end -= 1
+    steps = [line[n + 1] - line[n] for n in range(first, end)]
+    within = [one for one in told if one.seat == winner and starts[first] <= one.at <= starts[end]]
+    if max([max(steps), *(one.after - one.before for one in within)]) > (line[end] - line[first]) * PART:
+        return []
+    most = first + steps.index(max(steps))
+    since, until, mostly = (match.face.moment(match.moments[starts[n]].seen) for n in (first, end, most))
+    when = text("{since} to {until}", since=since, until=until)
+    words = text("{family} rises step by step, most of all in {when}.", family=match.names[winner], when=mostly)
+    return [Turning(winner, starts[first], when, words, "", line[first], line[end], 0.0, ())]
+
+
+def _points(analysis: Analysis, places: list[int], marked: Sequence[int]) -> tuple[Point, ...]:
+    """As many points as a chart can show; the first, the last, and those around entries that are marked are among them."""
     step = max(1, len(places) // POINTS)
     last = len(places) - 1
-    around = [n for turn in turnings for n in (turn.entry, turn.entry + 1)]
+    around = [n for entry in marked for n in (entry, entry + 1)]
     return tuple([Point(places[n], analysis.chances[n]) for n in sorted({*range(0, last, step), last, *around})])
 
 
-def _told(analysis: Analysis, table: AnyTable, me: int) -> list[tuple[int, Turn]]:
-    """The turning points of who looks, and the greatest of the winner's, each with its seat, in their order."""
-    told = {turn.entry: (me, turn) for turn in _greatest(analysis, me)[:TURNINGS]}
+def _told(analysis: Analysis, table: AnyTable, me: int, dear: Collection[int]) -> list[tuple[int, Turn]]:
+    """The turning points of who looks, and where the winner rose most, each with its seat, in their order; what is told as a costly
+    choice is told there alone.
+    """
+    told = {turn.entry: (me, turn) for turn in _greatest(analysis, me) if turn.entry not in dear}
+    told = dict(list(told.items())[:TURNINGS])
     assert table.result is not None
     for winner in table.result.winners[:1]:
-        for turn in _greatest(analysis, winner)[:1]:
+        rises = [turn for turn in _greatest(analysis, winner) if turn.change[winner] > 0 and turn.entry not in dear]
+        for turn in rises[:WINNERS]:
             told.setdefault(turn.entry, (winner, turn))
     return [told[entry] for entry in sorted(told)]
 
@@ -143,7 +187,10 @@ def _dear(one: Costly, table: AnyTable, match: AnyMatch, start: int) -> Dear:
     )
     when = match.face.moment(match.moments[at].seen)
     better = table.game.read(one.better)
-    return Dear(at, when, _title(asked, given), _title(asked, better), one.reason, one.chance, one.best)
+    seen = table.game.observe(table.history.at(one.entry), one.seat)
+    lesson = analyst(match.game).lesson(seen, given, better)
+    chosen, instead = _title(asked, given), _title(asked, better)
+    return Dear(at, when, chosen, one.fault, instead, one.reason, one.chance, one.best, lesson)
 
 
 def _title(match: AnyMatch, action: Action) -> str:

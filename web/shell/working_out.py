@@ -17,7 +17,7 @@ from web.dom.port import Port
 from web.model.aftermath import Aftermath
 from web.model.game_view import AnyMatch
 from web.model.messages import Analysed, Message
-from web.shell.findings import made_ready, with_chances
+from web.shell.findings import made_ready
 from web.shell.session import Session
 
 APART = 300.0
@@ -43,7 +43,7 @@ class WorkingOut:
             self._session.keep_analysis(record.dump(kept_analysis.write(analysis, table)))
             yield
         findings = yield from made_ready(analysis, table, match)
-        self._send(Analysed(Aftermath(with_chances(told, analysis, table, match), 1.0, findings)))
+        self._send(Analysed(Aftermath(told, 1.0, findings)))
 
     def _analysed(self, table: AnyTable, match: AnyMatch, so_far: Aftermath) -> Generator[None, None, Analysis]:
         work, said = analysing(table, analyst(match.game), match.people), self._port.now()

@@ -51,7 +51,7 @@ def test_it_is_said_to_who_lost_to_who_won_and_to_a_bystander() -> None:
     }
     assert said[0][0] == "Morosini has 6 palaces in 6 districts, and that makes a Doge; you have 5 in 5 districts."
     assert said[0][1].startswith(
-        "Until year 6 you had no fewer palaces. When Santa Croce voted then, Morosini got ahead of you"
+        "In year 6, when Santa Croce voted, Morosini got ahead of you in palaces, and stayed ahead."
     )
     assert said[3][0].startswith("Your 6 palaces in 6 districts make you Doge; Loredan has 5 in 5 districts.")
     assert said[None][0].startswith("Morosini has 6 palaces in 6 districts, and that makes a Doge; Loredan has 5")

@@ -108,7 +108,7 @@ def _called(source: str) -> str:
         "office": text("Pope, Doge, offices"),
         "trade": text("ships and routes"),
         "person": text("persons"),
-        "rest": text("the rest"),
+        "rest": text("gold at the start, and 3 a turn"),
     }
     return names[source]
 

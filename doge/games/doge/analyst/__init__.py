@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from doge.games.doge.analyst.lesson import lesson
 from doge.games.doge.analyst.standing import standing
 from doge.games.doge.analyst.story import story
 from doge.games.doge.analyst.turning import turned
@@ -47,6 +48,10 @@ class DogeAnalyst(Plain[State, Action, Observation, Event]):
     ) -> Thought[Sequence[Told]]:
         """By palaces, districts and elections."""
         return story(past, end, seat, names)
+
+    def lesson(self, seen: Observation, given: Action, better: Action) -> str:
+        """By the kind of choice."""
+        return lesson(cast("Decision", given), cast("Decision", better))
 
     def turned(
         self, before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream

@@ -49,7 +49,7 @@ class _Story:
             yield from self._level()
             more = sentences(self._spent(), self._more())
         else:
-            yield Told(self._decided())
+            yield Told(sentences(self._decided(), self._tied()))
             yield from self._lost()
             more = self._more()
         if more:
@@ -82,6 +82,22 @@ class _Story:
             "No family could become Doge by its palaces any more. {winner} has {palaces}, {other} has {fewer}.",
             **fields,
         )
+
+    def _tied(self) -> str:
+        """Another family that had as many palaces as the winner, so that houses decided between these two."""
+        end, winner = self._end, self._winner
+        assert end.result is not None
+        for rival, rank in enumerate(end.result.ranks):
+            if rank == 2 and rival != self._other and _palaces(end, rival) == _palaces(end, winner):
+                return self._says(
+                    "{rival} has as many palaces as you; the houses on the map decide, {mine} of yours to {theirs}.",
+                    "{rival} has as many palaces as {winner}; their houses on the map decide, {theirs} to {mine} of {winner}.",
+                    "{rival} has as many palaces as {winner}; their houses on the map decide, {theirs} to {mine} of {winner}.",
+                    rival=self._names[rival],
+                    mine=sum(end.houses[winner]),
+                    theirs=sum(end.houses[rival]),
+                )
+        return ""
 
     def _houses(self) -> str:
         """Palaces alike, so that houses decided."""
@@ -168,9 +184,9 @@ class _Story:
         fields = {"year": year, "area": area_name(area)}
         yield Told(
             self._says(
-                "Until year {year} you had no more palaces than {other}. When {area} voted then, you got ahead, and stayed ahead.",
-                "Until year {year} you had no fewer palaces. When {area} voted then, {winner} got ahead of you, and stayed ahead.",
-                "Until year {year} {other} had no fewer palaces. When {area} voted then, {winner} got ahead, and stayed ahead.",
+                "In year {year}, when {area} voted, you got ahead of {other} in palaces, and stayed ahead.",
+                "In year {year}, when {area} voted, {winner} got ahead of you in palaces, and stayed ahead.",
+                "In year {year}, when {area} voted, {winner} got ahead of {other} in palaces, and stayed ahead.",
                 **fields,
             ),
             at,

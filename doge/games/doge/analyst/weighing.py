@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from doge.games.doge.bots.halving import Estimate, trial
 from doge.games.doge.bots.personality import EVEN
+from doge.games.doge.bots.reasons import reason, reason_for_ballot
 from doge.games.doge.bots.rollout import aftermath
 from doge.games.doge.bots.search import Option, Search, Sight
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Cast, Decision
+from doge.games.doge.state import BallotRound
 from doge.kernel.analyst import Weighed
 from doge.kernel.bot import Advice, Thought
 from doge.kernel.chance import Stream
+from doge.words import plural, sentences
 
 GLANCE = Sight(plays=6, playouts=240, plans=8, margin=0.0)
 LOOK = Sight(plays=16, playouts=1600, plans=24, margin=0.0)
+LEFT, FEW = "They leave you {n} ballots for the rest of the year.", 4
+"""Fewer ballots left are worth a word."""
 PLANS = 3
 """How many plans that begin with the choice are tried."""
 
@@ -39,11 +44,24 @@ class Weighing(Search):
         if both[0].option is mine:
             return self._same(both[0])
         decision, why = self._explained(both[0].option)
-        return Weighed(Advice(decision, both[0].mean, why), Advice(self._given, both[1].mean, ""))
+        return Weighed(Advice(decision, both[0].mean, why), Advice(self._given, both[1].mean, self._led_to()))
 
     def _same(self, found: Estimate[Option]) -> Weighed[Decision]:
         advice = Advice(self._given, found.mean, "")
         return Weighed(advice, advice)
+
+    def _led_to(self) -> str:
+        """What the choice could bring."""
+        given = self._given
+        if isinstance(given, Cast):
+            odds = self._contest.odds(given.area, sum(given.ballots))
+            more = sum(isinstance(task, BallotRound) for task in self._seen.agenda) > 1  # rounds of this year
+            left = len(self._contest.hand) - len(given.ballots)
+            rest = (
+                plural("They leave you 1 ballot for the rest of the year.", LEFT, left) if more and left < FEW else ""
+            )
+            return sentences(reason_for_ballot(self._seen, given, odds, later=()), rest)
+        return reason(self._seen, given)
 
     def _is_given(self, option: Option) -> bool:
         """Whether an option is the choice, or a plan of which it is a part."""

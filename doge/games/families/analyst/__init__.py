@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from doge.games.families.analyst.lesson import lesson
 from doge.games.families.analyst.standing import redealt, standing
 from doge.games.families.analyst.story import story
 from doge.games.families.analyst.turning import turned
@@ -49,11 +50,15 @@ class FamiliesAnalyst(Plain[State, Action, Observation, Event]):
         """By gold, where it came from, and elections."""
         return story(past, end, seat, names)
 
+    def lesson(self, seen: Observation, given: Action, better: Action) -> str:
+        """By the kind of choice."""
+        return lesson(cast("Decision", given), cast("Decision", better))
+
     def turned(
         self, before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream
     ) -> Thought[str]:
         """By the gold that is likely."""
-        return turned(before, after, seat, names)
+        return turned(before, after, seat, names, stream)
 
 
 ANALYST = FamiliesAnalyst(FAMILIES)

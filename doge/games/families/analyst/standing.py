@@ -8,10 +8,12 @@ from functools import cached_property
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.race import Race
 from doge.games.families.cards import DECK, KIND_OF, VOTERS, Kind
-from doge.games.families.hidden import Observation
-from doge.games.families.state import State
+from doge.games.families.game import FAMILIES
+from doge.games.families.hidden import Observation, imagine
+from doge.games.families.state import Answering, Reacting, State
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
+from doge.kernel.game import silent
 
 
 class OpenLedger(Ledger):
@@ -37,8 +39,24 @@ class OpenLedger(Ledger):
 
 def standing(seen: Observation, stream: Stream) -> Thought[tuple[float, ...]]:
     """By seat the chance to win, by what lies open."""
+    return Race(OpenLedger((yield from answered(seen, stream)), 0)).chances
+
+
+def answered(seen: Observation, stream: Stream) -> Thought[Observation]:
+    """The position once whoever may answer a blow or an offer has done as suits it best: a blow counts when it is struck, and not
+    when nobody stops it.
+    """
     yield from ()
-    return Race(OpenLedger(seen, 0)).chances
+    if not seen.agenda or not isinstance(seen.agenda[0], Reacting | Answering):
+        return seen
+    state, (seat,) = imagine(seen, stream), seen.pending.seats
+    ends = list[Observation]()
+    for decision in FAMILIES.legal(state, seat):
+        after = state.copy()
+        FAMILIES.play(after, (decision,), silent)
+        yield
+        ends.append((yield from answered(FAMILIES.observe(after, "open"), stream)))
+    return max(ends, key=lambda end: Race(OpenLedger(end, 0)).chances[seat])
 
 
 def redealt(state: State, stream: Stream) -> State | None:

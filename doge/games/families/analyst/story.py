@@ -171,7 +171,7 @@ class _Story:
             "office": text("as Pope, as Doge and from offices"),
             "trade": text("from ships and routes"),
             "person": text("from Cardinals, Senators and Patronage"),
-            "rest": text("from everything else"),
+            "rest": text("from the 3 gold that each family gets every turn"),
         }
         return self._says(
             "You earned {mine} gold {source}, {other} {theirs}.",

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.families.analyst.standing import OpenLedger
+from doge.games.families.analyst.standing import OpenLedger, answered
 from doge.games.families.hidden import Observation
 from doge.kernel.bot import Thought
+from doge.kernel.chance import Stream
 from doge.words import series, text
 
 
-def turned(before: Observation, after: Observation, seat: int, names: Sequence[str]) -> Thought[str]:
+def turned(before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream) -> Thought[str]:
     """By how much gold each seat is likely to have more or less at the end of the game, the seat itself first."""
-    yield from ()
-    then, now = OpenLedger(before, 0).worths, OpenLedger(after, 0).worths
+    then = OpenLedger((yield from answered(before, stream)), 0).worths
+    now = OpenLedger((yield from answered(after, stream)), 0).worths
     change = [round(b - a) for a, b in zip(then, now, strict=True)]
     line = "Expected gold at the end of the game: {parts}."
-    if min(change) > 0:  # cards that were dealt to all of them
+    if min(change) > 0 or max(change) < 0:  # as cards that were dealt to all of them
         change = [one - round(sum(change) / len(change)) for one in change]
-        line = "Expected gold at the end of the game, against the mean of all: {parts}."
+        line = "It changed the gold of all families; compared with their average: {parts}."
     order = sorted([one for one in range(after.seats) if change[one]], key=lambda one: (one != seat, -abs(change[one])))
     parts = [_part(text("you") if one == seat else names[one], change[one]) for one in order]
     return text(line, parts=series(parts)) if parts else ""

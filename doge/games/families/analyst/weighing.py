@@ -5,6 +5,7 @@ from __future__ import annotations
 from doge.games.families.bots import MANNERS
 from doge.games.families.bots.contest import DIGITS, Contest
 from doge.games.families.bots.player import Mind
+from doge.games.families.bots.reasons import reason_for_bid
 from doge.games.families.cards import INTRIGUE_VOTES
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Bid, Decision, Offer
@@ -28,8 +29,13 @@ class Weighing(Mind):
         if best[0] <= gain:
             best = gain, given
         change = [gain if seat == self.seat else 0.0 for seat in range(self.seen.seats)]
-        chosen = Advice(given, self.race.chances_with(change)[self.seat], "")
+        chosen = Advice(given, self.race.chances_with(change)[self.seat], self._fault(given))
         return Weighed(chosen if best[1] == given else self.advice(*best), chosen)
+
+    def _fault(self, given: Decision) -> str:
+        """What there is to say of an answer that was not the best: how likely a bid was to win."""
+        odds = self._odds.get(given)
+        return "" if odds is None else reason_for_bid(odds)
 
     def _of_bid(self, given: Bid) -> float:
         """What a bid gains that nobody thought of: as much as the nearest one that somebody did."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from doge.games.masks.analyst.lesson import lesson
 from doge.games.masks.analyst.standing import standing
 from doge.games.masks.analyst.story import story
 from doge.games.masks.analyst.turning import turned
@@ -48,6 +49,10 @@ class MasksAnalyst(Plain[State, Action, Observation, Event]):
     ) -> Thought[Sequence[Told]]:
         """By what was captured, and where the Candidates stood."""
         return story(past, end, seat, names)
+
+    def lesson(self, seen: Observation, given: Action, better: Action) -> str:
+        """By the kind of choice."""
+        return lesson(seen, cast("Decision", given), cast("Decision", better))
 
     def turned(
         self, before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream

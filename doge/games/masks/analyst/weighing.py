@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import cast
+
+from doge.games.masks.bots.danger import Danger
 from doge.games.masks.bots.guesses import LEAST
+from doge.games.masks.bots.reasons import of_capture
 from doge.games.masks.bots.search import Depth, Option, Search
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision, Move
+from doge.games.masks.state import EMPTY
 from doge.kernel.analyst import Weighed
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
+from doge.words import sentences, text
 
 GLANCE = Depth(worlds=3, moves=8, answers=1, trust=0.02, mood=0.3)
+FELT = 0.03
+"""A risk for the Candidate that is greater by less is not worth a word."""
 LOOK = Depth(worlds=12, moves=8, answers=1, trust=0.02, mood=0.3)
 
 
@@ -30,7 +39,23 @@ class Weighing(Search):
                 yield from self._try([mine])
         advice = {one.action: one for one in self.advice([mine]) + self.advice(found)}
         best = max(advice.values(), key=lambda one: one.chance)
-        return Weighed(best, advice[given])
+        fault = self._fault(given, cast("Move", best.action))
+        if not fault:
+            tried = text("Tried in {n} ways in which the other masks may stand, it did better.", n=mine.worlds)
+            best = replace(best, reason=sentences(best.reason, tried))
+        return Weighed(best, replace(advice[given], reason=fault))
+
+    def _fault(self, given: Move, best: Move) -> str:
+        """What spoke against the move: the mask that it captured, or a Candidate within reach."""
+        danger = Danger(self._sketch, self._beliefs)
+        risks = [danger.after((move.source, move.target)) for move in (given, best)]
+        captured, said = self._sketch.board[given.target], list[str]()
+        if captured != EMPTY:
+            said += of_capture(self._sketch, given.target, self._beliefs.chances()[captured])
+        if risks[0] >= risks[1] + FELT:
+            line = "Your Candidate could then be captured at once, by what you knew about {n} times in 100."
+            said.append(text(line, n=round(100 * risks[0])))
+        return sentences(*said)
 
 
 def weigh(

@@ -36,14 +36,25 @@ def reason_for_setup(setup: SetUp) -> str:
     return text("The Candidate stands in the palace, with other masks in front of it.")
 
 
+def guards(sketch: Sketch, move: Step) -> bool:
+    """Whether the move saves the Candidate from a mask that may be one that could capture him."""
+    return any(_stopped(sketch, move))
+
+
+def _stopped(sketch: Sketch, move: Step) -> Iterator[tuple[int, int]]:
+    """The masks that the move keeps from the Candidate, each with the kinds, as bits, of which it would have to be."""
+    seat = sketch.turn
+    home = sketch.at[sketch.kinds.index(CANDIDATE, MASKS * seat, MASKS * (seat + 1))]
+    for raider, kinds in sketch.raiders(home, 1 - seat):
+        if _stops(sketch.at[raider], home, move):
+            yield raider, kinds
+
+
 def _of_danger(sketch: Sketch, move: Step, chances: Chances) -> Iterator[str]:
     """What the move saves the Candidate from, if anything."""
-    seat = sketch.turn
-    candidate = sketch.kinds.index(CANDIDATE, MASKS * seat, MASKS * (seat + 1))
-    home = sketch.at[candidate]
-    for raider, kinds in sketch.raiders(home, 1 - seat):
+    for raider, kinds in _stopped(sketch, move):
         kind, stands = _suspect(kinds, chances[raider]), sketch.at[raider]
-        if kind is None or not _stops(stands, home, move):
+        if kind is None:
             continue
         where = SPACE_IDS[stands]
         if kind == SOLDIER:
@@ -75,7 +86,7 @@ def _of_deed(sketch: Sketch, move: Step, chances: Chances) -> Iterator[str]:
     mask, captured = sketch.board[source], sketch.board[target]
     kind, seat = sketch.kinds[mask], sketch.turn
     if captured != EMPTY:
-        yield from _of_capture(sketch, target, chances[captured])
+        yield from of_capture(sketch, target, chances[captured])
     elif kind == CANDIDATE and target in PALACES[1 - seat]:
         yield text("Your Candidate reaches the other palace, and you win.")
     elif kind == CANDIDATE and row_of(target, seat) > row_of(source, seat):
@@ -88,7 +99,7 @@ def _of_deed(sketch: Sketch, move: Step, chances: Chances) -> Iterator[str]:
             yield text("Whoever captures this Lady leaves the board with her.")
 
 
-def _of_capture(sketch: Sketch, target: int, likely: tuple[float, ...]) -> Iterator[str]:
+def of_capture(sketch: Sketch, target: int, likely: tuple[float, ...]) -> Iterator[str]:
     """What is captured, most likely, and what it may be besides."""
     where, kind = SPACE_IDS[target], max(KINDS, key=lambda one: likely[one])
     yield text("The mask on {where} is probably {mask}.", where=where, mask=a_mask(kind))

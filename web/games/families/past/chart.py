@@ -60,7 +60,10 @@ def _grid(value: int, most: int) -> Node:
 
 
 def _tick(n: int, turns: int) -> Node:
-    return h("text", str(n), x=_x(n, turns), y=BOTTOM + 18, class_="ax mid", key=f"tick-{n}")
+    """The number of a turn, under the middle of its step."""
+    return h(
+        "text", str(n), x=_x(n, turns) - (RIGHT - LEFT) / turns / 2, y=BOTTOM + 18, class_="ax mid", key=f"tick-{n}"
+    )
 
 
 def _path(values: Sequence[int], most: int) -> str:
