@@ -16,7 +16,7 @@ from doge.kernel.record import Record
 from tests.web.document import FakeElement
 from tests.web.fakes import FakePort
 from tests.web.person import Person
-from web.model.aftermath import Accounts, Dear, Findings, Turning
+from web.model.aftermath import Accounts, Dear, Findings, Leap, Turning
 from web.model.controls import Do
 from web.saves.slots import ANALYSES
 from web.screens.analysis import dearest, title, verdict, whose
@@ -263,17 +263,20 @@ HELPED = "The choices of the others helped you most: +164. The best moment for y
 
 
 @pytest.mark.parametrize(
-    ("accounts", "change", "words"),
+    ("accounts", "leap", "words"),
     [
-        (Accounts(50, -30, -15, -5, 0), (0.5, 0.2), COST),
-        (Accounts(25, 9, -37, 3, 0), (0.5, 0.6), "Your own choices cost you most: −37."),
-        (Accounts(50, 0, -114, 164, 100), (0.3, 0.9), HELPED),
+        (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2), COST),
+        (Accounts(25, 9, -37, 3, 0), None, "Your own choices cost you most: −37."),
+        (Accounts(50, None, -114, 164, 100), Leap("turn 3", 0.3, 0.9), HELPED),
     ],
 )
-def test_a_verdict_names_what_did_most_and_the_moment(
-    accounts: Accounts, change: tuple[float, float], words: str
-) -> None:
-    assert verdict(accounts, [Turning(0, 3, "turn 3", "", "", *change, 0.0, (0.0, 0.0))]) == words
+def test_a_verdict_names_what_did_most_and_the_moment(accounts: Accounts, leap: Leap | None, words: str) -> None:
+    assert verdict(accounts, leap) == words
+
+
+def test_the_moment_that_did_most_is_that_of_the_chart_whoever_tells_of_it() -> None:
+    assert found_with([0.5, 0.6, 0.3], won=False)[0].leap == Leap("turn 1", 0.6, 0.3)
+    assert found_with([0.03] * 99, won=False)[0].leap is None
 
 
 def test_the_greatest_turn_of_the_winner_is_told_to_who_lost() -> None:

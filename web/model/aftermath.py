@@ -80,13 +80,22 @@ class Dear(NamedTuple):
         return self.best - self.chance
 
 
+class Leap(NamedTuple):
+    """The moment that raised or lowered a chance most: when that was, and the chance before and after."""
+
+    when: str
+    before: float
+    after: float
+
+
 class Findings(NamedTuple):
-    """What was worked out. The accounts, the moment by which it was decided and the choices are those of who plays here; a bystander
-    has none.
+    """What was worked out. The accounts, the best or worst moment, the one by which it was decided and the choices are those of who
+    plays here; a bystander has none.
     """
 
     points: tuple[Point, ...]
     accounts: Accounts | None
+    leap: Leap | None
     decided: Told | None
     turnings: tuple[Turning, ...]
     dear: tuple[Dear, ...]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.kernel.analyst import Told
 from doge.words import sentences, template, text
 from web.dom.markup import Node, h
-from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Turning
+from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Leap, Turning
 from web.model.game_view import AnyMatch
 from web.model.model import Model
 from web.screens import chances
@@ -56,8 +56,7 @@ def _story(match: AnyMatch, told: Sequence[Told], found: Findings | None) -> Nod
     said = [*told, found.decided] if found is not None and found.decided is not None else told
     lines = [h("li", one.words, " ", _look(one.at, f"told-{n}"), key=str(n)) for n, one in enumerate(said)]
     if found is not None and found.accounts is not None:
-        own = [one for one in found.turnings if one.seat == match.you]
-        lines.append(h("li", verdict(found.accounts, own), key="verdict"))
+        lines.append(h("li", verdict(found.accounts, found.leap), key="verdict"))
     body = h("ol", lines, class_="why") if lines else h("p", text("One moment."), class_="pad")
     lesson = _lesson(match, found)
     return h("section", h("header", h("h2", title(match))), lesson, body, class_="slab all", key="story")
@@ -90,18 +89,16 @@ def _next(lesson: str, example: str = "") -> Node:
     return h("p", h("i", text("Next time")), h("b", lesson), more, class_="next", key="next")
 
 
-def verdict(accounts: Accounts, turnings: Sequence[Turning]) -> str:
+def verdict(accounts: Accounts, leap: Leap | None) -> str:
     """What did most of it, luck, one's own choices or those of others, and the moment that did most."""
     won = accounts.end > accounts.start
     parts = [accounts.luck or 0, accounts.own, accounts.others]
     most = max(parts) if won else min(parts)
     line = text(VERDICTS[won][parts.index(most)], n=abs(most))
-    sign = 1 if won else -1
-    moment = max(turnings, key=lambda one: sign * (one.after - one.before), default=None)
-    if moment is None or sign * (moment.after - moment.before) <= 0:
+    if leap is None:
         return line
     told = "The best moment for you: {when}, {change}." if won else "The worst moment for you: {when}, {change}."
-    return sentences(line, text(told, when=moment.when, change=_change(moment)))
+    return sentences(line, text(told, when=leap.when, change=_change(leap.before, leap.after)))
 
 
 def _look(at: int | None, spot: str) -> Node | None:
@@ -145,7 +142,7 @@ def _chart(match: AnyMatch, found: Findings) -> Node:
     chapters = tuple([(chapter.at, chapter.title) for chapter in match.face.timeline(match).chapters])
     unit = None if match.you is None else text("you are {family}", family=match.names[match.you])
     head = h("header", h("h2", text("Chance to win")), h("span", unit, class_="note") if unit else None)
-    choices = [(str(n), one.at, match.me) for n, one in enumerate(found.dear, 1)]
+    choices = [(str(n), one.at + 1, match.me) for n, one in enumerate(found.dear, 1)]
     turns = [(letter(n), one.at, one.seat) for n, one in enumerate(found.turnings)]
     drawn = chances.chart(match.names, found.points, chapters, (*choices, *turns), match.me)
     numbers = h(
@@ -274,7 +271,7 @@ def _one_turning(match: AnyMatch, letter: str, one: Turning) -> list[Node]:
         class_="said",
     )
     whom = text("you") if one.seat == match.you else match.names[one.seat]
-    cost = h("b", h("small", whom), _change(one), class_="cost")
+    cost = h("b", h("small", whom), _change(one.before, one.after), class_="cost")
     return [
         h("i", letter, class_="no round"),
         said,
@@ -283,5 +280,5 @@ def _one_turning(match: AnyMatch, letter: str, one: Turning) -> list[Node]:
     ]
 
 
-def _change(one: Turning) -> str:
-    return text("{before} → {after}", before=round(100 * one.before), after=round(100 * one.after))
+def _change(before: float, after: float) -> str:
+    return text("{before} → {after}", before=round(100 * before), after=round(100 * after))

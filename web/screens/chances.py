@@ -33,7 +33,7 @@ def chart(names: tuple[str, ...], points: tuple[Point, ...], chapters: Chapters,
         [_grid(percent) for percent in range(0, 101, 25)],
         _bands(points, chapters),
         [_line(points, seat) for seat in seats],
-        _marks([(sign, _x(points, at), _y(_chance(points, at, seat))) for sign, at, seat in marks]),
+        _marks([(sign, *_turn(points, at, seat)) for sign, at, seat in marks]),
         [_end(seat, names[seat], points[-1].chances[seat], y) for seat, y in enumerate(_heights(points[-1].chances))],
         class_="chances",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
@@ -82,8 +82,10 @@ def _near(points: Sequence[Point], at: int) -> int:
     return max((n for n, point in enumerate(points) if point.at <= at), default=0)
 
 
-def _chance(points: Sequence[Point], at: int, seat: int) -> float:
-    return points[_near(points, at)].chances[seat]
+def _turn(points: Sequence[Point], at: int, seat: int) -> tuple[float, float]:
+    """The corner where the seat's line leaves the height that it has at a moment."""
+    n = _near(points, at)
+    return _x(points, points[min(n + 1, len(points) - 1)].at), _y(points[n].chances[seat])
 
 
 def _x(points: Sequence[Point], at: int) -> float:

@@ -13,7 +13,7 @@ from doge.kernel.analyst import Told
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, analyst
 from doge.words import sentences, text
-from web.model.aftermath import Accounts, Dear, Findings, Point, Turning
+from web.model.aftermath import Accounts, Dear, Findings, Leap, Point, Turning
 from web.model.game_view import AnyMatch
 
 POINTS = 240
@@ -51,6 +51,7 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
             analysis, [*starts, match.moment_count - 1], [turn.entry for _, turn in told] + [one.entry for one in own]
         ),
         None if match.you is None else _accounts(analysis, match.you),
+        _leap(analysis, match, starts),
         _decided(analysis, match, starts),
         tuple(sorted(turnings, key=lambda one: one.at)),
         tuple(dear),
@@ -60,6 +61,18 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
 def _accounts(analysis: Analysis, you: int) -> Accounts:
     start, luck, *rest = analysis.account(you)
     return Accounts(start, luck if any(analysis.luck) else None, *rest)
+
+
+def _leap(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Leap | None:
+    """The moment that did most towards the end as it was."""
+    if match.you is None:
+        return None
+    line = [row[match.you] for row in analysis.chances]
+    sign = 1 if line[-1] > line[0] else -1
+    entry = max(range(len(starts)), key=lambda n: sign * (line[n + 1] - line[n]))
+    if sign * (line[entry + 1] - line[entry]) < LEAST:
+        return None
+    return Leap(match.face.moment(match.moments[starts[entry]].seen), line[entry], line[entry + 1])
 
 
 def _decided(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Told | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doge.games.doge.board import rounds
 from doge.games.doge.bots.halving import Estimate, trial
 from doge.games.doge.bots.personality import EVEN
 from doge.games.doge.bots.reasons import reason, reason_for_ballot
@@ -10,7 +11,6 @@ from doge.games.doge.bots.search import Option, Search, Sight
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Cast, Decision
-from doge.games.doge.state import BallotRound
 from doge.kernel.analyst import Weighed
 from doge.kernel.bot import Advice, Thought
 from doge.kernel.chance import Stream
@@ -55,7 +55,7 @@ class Weighing(Search):
         given = self._given
         if isinstance(given, Cast):
             odds = self._contest.odds(given.area, sum(given.ballots))
-            more = sum(isinstance(task, BallotRound) for task in self._seen.agenda) > 1  # rounds of this year
+            more = self._seen.round < rounds(self._seen.seats)
             left = len(self._contest.hand) - len(given.ballots)
             rest = (
                 plural("They leave you 1 ballot for the rest of the year.", LEFT, left) if more and left < FEW else ""
