@@ -48,7 +48,7 @@ class FirstSteps:
     """Steps at which there is nothing else to do."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        steps = {"wrong_step": self.wrong, "plain_step": self.plain, "any_step": range(len(self.titles))}
+        steps = {"wrong_step": self.wrong, "plain_step": self.plain, "any_step": range(len(self.lesson.steps))}
         for name in steps.keys() & set(metafunc.fixturenames):
             metafunc.parametrize(name, list(steps[name]))
 

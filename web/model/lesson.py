@@ -37,11 +37,15 @@ class Card(NamedTuple):
 
 
 class After(NamedTuple):
-    """What is said when a step is over, first of what was done; and what that is about, as in a card."""
+    """What is said when a step is over, first of what was done; and what that is about, as in a card.
+
+    Without a `title` of its own it has that of the step.
+    """
 
     words: str
     points_at: Sequence[str] = ()
     spares: Sequence[str] = ()
+    title: str = ""
 
 
 def by_key(key: str) -> str:

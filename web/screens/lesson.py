@@ -60,7 +60,8 @@ def card(model: Model) -> list[Node]:
         return [_card(said, "wrong", text("You may, but…"), course.answer.words if course.answer else "", _wrong())]
     if shown == "then":
         row = [button("lesson-on", text("Go on"), cls="fill", once=True)]
-        return [_card(said, "then", said.title, course.step.then(match).words, row)]
+        after = course.step.then(match)
+        return [_card(said, "then", after.title or said.title, after.words, row)]
     return [_card(said, "", said.title, said.words, _row(course, match))]
 
 

@@ -30,9 +30,14 @@ TITLES = (
     "To the Trade Route",
     "A Senator",
     "Enough for now",
+    "What the others built",
+    "Events",
+    "War",
+    "An attack",
     "The Doge is dead",
     "An election",
     "The offices",
+    "Your revenue",
     "Turn 2 is yours",
 )
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
@@ -41,8 +46,8 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     6: (("confirm", None),),
     7: (("lay-down", None), ("confirm", None)),
     8: (("confirm", None),),
-    11: (("gold", "0"), ("confirm", None)),
-    12: (("office", "council-head:1"), ("confirm", None)),
+    14: (("gold", "0"), ("confirm", None)),
+    15: (("office", "council-head:1"), ("confirm", None)),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
@@ -51,8 +56,8 @@ ANSWERS = {
     6: "Then you lack the gold",
     7: "on Rome 1 to 4",
     8: "you cannot vote",
-    11: "1 vote against 1",
-    12: "have to pay when somebody plays a War",
+    14: "1 vote against 1",
+    15: "have to pay when somebody plays a War",
 }
 
 
@@ -91,21 +96,28 @@ class TestFirstSteps(FirstSteps):
         assert "rome" in seen_at(told, "It has room for three ships").play[0]
         assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]
         assert seen_at(told, "You have 1 gold left").gold[0] == 1
-        voting = seen_at(told, "You and Dandolo have 1 vote each")
+        voting = seen_at(told, "You and Dandolo have 1 vote each; dice decide a tie")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
         assert voting.gold[1] == 0, "it cannot add a vote"
-        war = seen_at(told, "In War Loredan took Dandolo’s Caravan")
+        war = seen_at(told, "and took a Caravan from Dandolo")
         assert [play.count("caravan") for play in war.play] == [0, 1, 1]
-        dead = seen_at(told, "The Doge’s die showed 6.")
+        built = seen_at(
+            told,
+            "Dandolo paid 9 gold for Senator, Caravan, Caravan; it has 0 left. Loredan put nothing into play and keeps 9 gold.",
+        )
+        assert built.phase == "event" and built.gold[1:] == (0, 9)
+        dead = seen_at(told, "The Pope’s showed 3: he lives. The Doge’s showed 6.")
         assert dead.rulers[1] == VACANT and dead.turn == 1
         won = seen_at(told, "he is the Doge now and brings 3 gold a turn.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
         assert (
-            seen_at(told, "You gave out the offices and are Council Head: 2 gold a turn.").offices[0] == "council-head"
+            seen_at(told, "You are now Council Head: 2 gold a turn. Dandolo is General.").offices[0] == "council-head"
         )
         last = seen_at(
             told,
-            "You earned 10 gold this turn: the family 3, the Doge 3, Council Head 2, ships 2. You drew Call Crusade.",
+            "Turn 2: you drew Call Crusade. Each family takes its gold. "
+            "Yours: family 3 + offices 5 + ships 2 = 10. Your offices: the Doge 3, Council Head 2. "
+            "The die of the Cog showed 3; Rome made it 4, worth 2 gold.",
         )
         assert last.turn == 2 and last.gold[0] == 10 and "call-crusade" in last.hands[0]
 

@@ -22,6 +22,8 @@ SIGN = 104.0
 LEFT, RIGHT = 109.0, 352.0
 BOAT = 24.0
 """How long a boat of the race is."""
+NAMED = 46.0
+"""How far apart figures stand at least under which it says what they are."""
 TOLD, VOTES = 114.0, 55.0
 """How much room the words at the end of a lane have, and the votes among them."""
 
@@ -74,7 +76,7 @@ def _people(f: Front, m: Fit) -> list[Node]:
     room = RIGHT - left - 6 - (m.figure + 8) * (2 if len(f.army) > 1 else 1) - banners * 24
     places = sum(max(n, 1) for _, n, _ in groups)
     named = f.hints > 1 and places == len(groups)
-    step = min(m.figure + (5 if named else 1), (room - m.figure - 8) / max(1, places - 1))
+    step = min(max(m.figure + 5, NAMED) if named else m.figure + 1, (room - m.figure - 8) / max(1, places - 1))
     found, at = [], 0.0
     tags = []
     for kind, n, touch in groups:
@@ -82,7 +84,7 @@ def _people(f: Front, m: Fit) -> list[Node]:
         if named and not n:
             found.append(_named(m, title(kind), left + at))
         if kind in f.risen:
-            tags.append(_risen(m, kind, left + at + n * step))
+            tags.append(_risen(kind, left + at + n * step))
         at += step * max(n, 1) + 4
     for n, (kind, touch) in enumerate(f.banners):
         found.append(_banner(kind, touch, left + at + n * 24))
@@ -110,9 +112,9 @@ def _named(m: Fit, said: str, x: float) -> Node:
     return word(x + 1, m.floor - 4, said, "tl")._replace(key=f"named-{x:g}")
 
 
-def _risen(m: Fit, kind: Kind, x: float) -> Node:
-    """Where somebody stood who is Pope or Doge now: it says so."""
-    tag = box(x, m.floor - 17, 86, 16, "q-tag"), word(x + 43, m.floor - 5, risen(kind), "ts2", "middle")
+def _risen(kind: Kind, x: float) -> Node:
+    """Over where somebody stood who is Pope or Doge now: it says so, and lies over no figure."""
+    tag = box(x, 1, 86, 16, "q-tag"), word(x + 43, 13, risen(kind), "ts2", "middle")
     return h("g", *tag, class_="q-risen", key=f"{kind}-risen")
 
 

@@ -5,7 +5,8 @@ Draws nothing.
 from __future__ import annotations
 
 from doge.games.families.cards import BERTHED, SHIPS, VOTERS, Kind, Name
-from doge.games.families.conflict_events import Captured, Elected, ElectionHeld, TieRolled
+from doge.games.families.conflict_events import Captured, Elected, ElectionHeld, RulerSpared, TieRolled
+from doge.games.families.events import Event
 from doge.games.families.peace_events import CardDrawn, CardPut, PartEnded, PhaseBegan, ShipMoved, TurnBegan
 from web.games.families.match import Match
 
@@ -44,24 +45,33 @@ def risen(match: Match) -> list[tuple[int, Kind]]:
 
 def drawn_in_turn(match: Match) -> list[Kind]:
     """The cards that I have drawn in this turn."""
-    found: list[Kind] = []
-    for at in range(match.at, -1, -1):
-        event = match.moments[at].event
-        if isinstance(event, TurnBegan):
-            break
-        if isinstance(event, CardDrawn) and event.seat == match.me and event.card is not None:
-            found.append(event.card)
-    return found
+    drew = [event for event in _in_turn(match) if isinstance(event, CardDrawn) and event.seat == match.me]
+    return [event.card for event in drew if event.card is not None]
 
 
 def taken(match: Match) -> list[Captured]:
     """What was taken in this turn, in its order."""
-    found: list[Captured] = []
+    return [event for event in _in_turn(match) if isinstance(event, Captured)]
+
+
+def put(match: Match, seat: int) -> list[Kind]:
+    """The cards that a family has put into play in this turn, in their order."""
+    return [event.card for event in _in_turn(match) if isinstance(event, CardPut) and event.seat == seat]
+
+
+def spared(match: Match) -> RulerSpared | None:
+    """The die of this turn on which the Pope or the Doge lives on."""
+    return next((event for event in _in_turn(match) if isinstance(event, RulerSpared)), None)
+
+
+def _in_turn(match: Match) -> list[Event]:
+    """What has happened in this turn, in its order."""
+    found: list[Event] = []
     for at in range(match.at, -1, -1):
         event = match.moments[at].event
         if isinstance(event, TurnBegan):
             break
-        if isinstance(event, Captured):
+        if event is not None:
             found.insert(0, event)
     return found
 

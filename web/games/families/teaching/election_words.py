@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import COUNCIL_HEAD, DOGE, OFFICE_INCOME, RULER_INCOME
+from doge.games.families.cards import (
+    BONUS,
+    COUNCIL_HEAD,
+    DOGE,
+    KIND_OF,
+    OFFICE_INCOME,
+    OFFICES,
+    ROUTE_OF,
+    RULER_INCOME,
+    RULERS,
+    Name,
+)
 from doge.games.families.facts import most_votes
-from doge.games.families.names import cards_named, income_name, office_name
+from doge.games.families.names import cards_named, income_name, office_name, title
 from doge.games.families.state import Appointing, Bidding
-from doge.words import plural, sentences, series, text
+from doge.words import sentences, series, text
 from web.games.families import intent, labels
-from web.games.families.board import estates
+from web.games.families.board import estates, sweep
 from web.games.families.match import Match
 from web.games.families.past import just_changed
 from web.games.families.teaching import lesson_spots as spots
@@ -17,11 +28,14 @@ from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 def death(match: Match) -> Card:
     """Why there is an election."""
+    spared = just_changed.spared(match)
+    lives = text("The Pope’s showed {n}: he lives.", n=spared.die) if spared is not None else ""
     return Card(
         text("The Doge is dead"),
         sentences(
             text("Every turn ends with a die for the Pope and one for the Doge: on a 6 he dies."),
-            text("The Doge’s die showed 6. Now the families with a Senator elect a new one."),
+            lives,
+            text("The Doge’s showed 6. Now the families with a Senator elect a new one."),
         ),
         "",
         (spots.PHASES,),
@@ -36,8 +50,8 @@ def bid(match: Match) -> Card:
         text("An election"),
         sentences(
             text("Win, and your Senator becomes the Doge: {n} gold a turn instead of 1.", n=RULER_INCOME[DOGE]),
-            text("You and Dandolo have 1 vote each. Gold adds a vote each, and is paid by losers, too."),
-            text("Intrigue adds 4 for 2 gold: you have only 1."),
+            text("You and Dandolo have 1 vote each; dice decide a tie."),
+            text("Each gold adds a vote; losers pay, too. Intrigue adds 4 for 2 gold: you have only 1."),
             *_reach(match),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
@@ -85,8 +99,10 @@ def offices(match: Match) -> Card:
     action = intent.action(match)
     return Card(
         text("The offices"),
-        text(
-            "The Doge’s family gives each family an office. All bring gold, but the General and the Admiral pay for each War card."
+        sentences(
+            text("The Doge’s family gives each family an office."),
+            text("For each War card that anybody plays, the General and the Admiral each pay the bank 2 to 12 gold."),
+            text("Who cannot is out of the game."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
@@ -97,37 +113,78 @@ def offices(match: Match) -> Card:
 
 
 def after_offices(match: Match) -> After:
-    """What it brings."""
+    """Who holds what."""
     mine = match.now.offices[match.me]
     if mine is None:
         return After("")
+    others = [
+        text("{family} is {office}.", family=match.names[seat], office=office_name(office))
+        for seat, office in enumerate(match.now.offices)
+        if office is not None and seat != match.me
+    ]
     return After(
-        text(
-            "You gave out the offices and are {office}: {n} gold a turn.",
-            office=office_name(mine),
-            n=OFFICE_INCOME[mine],
+        sentences(
+            text("You are now {office}: {n} gold a turn.", office=office_name(mine), n=OFFICE_INCOME[mine]),
+            *others,
+            text("Turn 1 is over."),
         ),
         (spots.OFFICES, spots.sign(match)),
     )
 
 
+def revenue(match: Match) -> Card:
+    """What the person has earned in the second turn, as a sum."""
+    event = estates.last_revenue(match, match.me)
+    if event is None:
+        return Card(text("Your revenue"), "", "")
+    found = sweep.ribbon(event).parts
+    parts = " + ".join([text("{source} {n}", source=sweep.source(each.picture), n=each.gold) for each in found])
+    held = [
+        text("{source} {n}", source=income_name(part), n=gold)
+        for part, gold in event.sums
+        if part in (*RULERS, *OFFICES)
+    ]
+    drawn = just_changed.drawn_in_turn(match)
+    dice = [_worth(name, die, gold) for name, die, gold in event.ships]
+    return Card(
+        text("Your revenue"),
+        sentences(
+            text("Turn 2: you drew {cards}.", cards=cards_named(drawn)) if drawn else "",
+            text("Each family takes its gold. Yours: {parts} = {n}.", parts=parts, n=event.gold),
+            text("Your offices: {held}.", held=series(held)) if len(held) > 1 else "",
+            *dice,
+        ),
+        "",
+        (spots.sign(match), spots.earned(match)),
+        spares=(spots.estate(match),),
+    )
+
+
+def _worth(name: Name, die: int, gold: int) -> str:
+    """How a ship has come to its gold."""
+    route = ROUTE_OF[name]
+    if route is None:
+        return text("The die of the {ship} showed {die}.", ship=title(KIND_OF[name]), die=die)
+    return text(
+        "The die of the {ship} showed {die}; {route} made it {more}, worth {n} gold.",
+        ship=title(KIND_OF[name]),
+        die=die,
+        route=title(route),
+        more=die + BONUS[route],
+        n=gold,
+    )
+
+
 def last(match: Match) -> Card:
     """The person plays on."""
-    event, drawn = estates.last_revenue(match, match.me), just_changed.drawn_in_turn(match)
-    earned = ""
-    if event is not None:
-        parts = series([text("{source} {n}", source=income_name(part), n=gold) for part, gold in event.sums])
-        earned = plural(
-            "You earned 1 gold this turn: {parts}.", "You earned {n} gold this turn: {parts}.", event.gold, parts=parts
-        )
-    drew = text("You drew {cards}.", cards=cards_named(drawn)) if drawn else ""
-    ends = text("Go on so: ships and votes bring gold, and the most gold at the end wins.")
     return Card(
         text("Turn 2 is yours"),
-        sentences(earned, drew, ends),
+        sentences(
+            text("Nobody offered a trade, and it is Expansion again."),
+            text("Go on so: ships and votes bring gold, and the most gold at the end wins."),
+        ),
         "",
-        (spots.sign(match),),
-        spares=(spots.estate(match),),
+        (spots.PHASES,),
     )
 
 

@@ -37,6 +37,16 @@ def sign_of(seat: int) -> str:
     return f"{by_key(f'family-{seat}')} .q-sign"
 
 
+def earned(match: Match) -> str:
+    """The selector of what my revenue adds up to, while it is taken."""
+    return f"{estate(match)} .q-ribbon"
+
+
+def boats(seat: int) -> str:
+    """The selector of the ships and Caravans at the quay of a family."""
+    return f"{by_key(f'family-{seat}')} .q-ship"
+
+
 def pavement(match: Match) -> str:
     """The selector of what stands on my quay."""
     return f"{estate(match)} .q-front"

@@ -4,7 +4,18 @@ chosen.
 
 from __future__ import annotations
 
-from doge.games.families.cards import COG, DOGE, KIND_OF, OFFICE_INCOME, OFFICES, POPE, ROME, RULER_INCOME, SENATOR
+from doge.games.families.cards import (
+    COG,
+    COST,
+    DOGE,
+    KIND_OF,
+    OFFICE_INCOME,
+    OFFICES,
+    POPE,
+    ROME,
+    RULER_INCOME,
+    SENATOR,
+)
 from doge.games.families.moves import HAND, PLAY
 from doge.games.families.names import office_name, title
 from doge.words import plural, sentences, series, text
@@ -93,7 +104,9 @@ def trade(match: Match) -> Card:
     return Card(
         text("Diplomacy"),
         sentences(
-            text("In Draw and Revenue you drew a card and took 3 gold, as every family does each turn."),
+            text(
+                "All began with 6 gold. In Draw and Revenue you drew a card and took 3 gold, as every family does each turn."
+            ),
             text("Now you could trade, but you need nothing of the others yet."),
         ),
         text("Press “End Diplomacy”."),
@@ -219,21 +232,71 @@ def done(match: Match) -> Card:
 
 
 def after_done(match: Match) -> After:
-    """What the others did."""
+    """What the others have put into play."""
+    others = [seat for seat in range(match.now.seats) if seat != match.me]
+    active = [seat for seat in others if just_changed.put(match, seat)]
+    return After(
+        sentences(*[_built(match, seat) for seat in others]),
+        tuple([spots.sign_of(seat) for seat in active][:1]) or (spots.PHASES,),
+        title=text("What the others built"),
+    )
+
+
+def _built(match: Match, seat: int) -> str:
+    cards, family, left = just_changed.put(match, seat), match.names[seat], match.now.gold[seat]
+    if not cards:
+        return text("{family} put nothing into play and keeps {n} gold.", family=family, n=left)
+    paid = sum(COST[card] for card in cards)
+    named = series([title(card) for card in cards])
+    return text(
+        "{family} paid {n} gold for {cards}; it has {left} left.", family=family, n=paid, cards=named, left=left
+    )
+
+
+def events(match: Match) -> Card:
+    """The phase of events and crimes."""
+    gold = match.seen.gold[match.me]
+    return Card(
+        text("Events"),
+        sentences(
+            text("Now families may play cards that bring gold or cards, or that harm others."),
+            text("Your Explorer costs {price} gold, and you have {n}: you play none.", price=COST["explorer"], n=gold)
+            if gold < COST["explorer"]
+            else text("The guide keeps your Explorer for later."),
+        ),
+        "",
+        (spots.PHASES,),
+    )
+
+
+def war(match: Match) -> Card:
+    """The phase of war."""
+    return Card(
+        text("War"),
+        sentences(
+            text("In Events nobody played a card: nothing has changed."),
+            text("Now armies and navies may take ships and routes of other families. You have none to attack with."),
+        ),
+        "",
+        (spots.PHASES,),
+    )
+
+
+def raid(match: Match) -> Card:
+    """Who took what."""
     taken = just_changed.taken(match)
     harm = [
         text(
-            "In War {family} took {owner}’s {card}: Guards would have stopped it.",
+            "{family} attacked with soldiers and took a {card} from {owner}. Guards would have stopped them.",
             family=match.names[event.seat],
-            card=title(KIND_OF[event.card]),
             owner=match.names[event.owner],
+            card=title(KIND_OF[event.card]),
         )
         for event in taken
     ]
-    return After(
-        sentences(
-            *(harm or [text("In Events and War families harm each other; this time nobody did.")]),
-            text("It can happen to you, too. You could play nothing there: the guide passed for you."),
-        ),
-        tuple([spots.sign_of(event.seat) for event in taken][:1]) or (spots.PHASES,),
+    return Card(
+        text("An attack"),
+        sentences(*harm, text("It can happen to you, too.")),
+        "",
+        tuple([spot for event in taken[:1] for spot in (spots.sign_of(event.seat), spots.boats(event.seat))]),
     )

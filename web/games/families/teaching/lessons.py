@@ -1,4 +1,4 @@
-"""The first steps of Families: one real first turn in fourteen steps. What a step says is told by lesson_words.py
+"""The first steps of Families: one real first turn in eighteen steps. What a step says is told by lesson_words.py
 and election_words.py.
 """
 
@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from doge.games.families import hidden
 from doge.games.families.cards import CARAVAN, COG, COUNCIL_HEAD, KIND_OF, ROME, SENATOR
+from doge.games.families.conflict_events import Captured, Elected, OfficesGiven, RulerDied
 from doge.games.families.events import Event
 from doge.games.families.moves import (
     HAND,
@@ -24,6 +25,7 @@ from doge.games.families.moves import (
     Put,
     React,
 )
+from doge.games.families.peace_events import PhaseBegan, RevenueTaken
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Target
 from doge.kernel.game import Legal
 from web.games.families import intent
@@ -143,6 +145,32 @@ def _hand(kind: str) -> Callable[[Match], tuple[Do, ...]]:
     return _with(Tool(HAND, kind), Do("card", kind))
 
 
+def _just(event: type[Event]) -> Callable[[Match], bool]:
+    """Whether that is what happens at the moment on the screen, or the table asks again."""
+    return lambda match: match.asked or isinstance(match.moment.event, event)
+
+
+def _begun(phase: str) -> Callable[[Match], bool]:
+    """Whether that phase of turn 1 has just begun."""
+    return lambda match: match.seen.turn == 1 and match.moment.event == PhaseBegan(phase)
+
+
+def _raided(match: Match) -> bool:
+    """Whether somebody has just taken a card in War."""
+    return match.seen.turn == 1 and isinstance(match.moment.event, Captured)
+
+
+def _dead(match: Match) -> bool:
+    """Whether the Doge has just died, or is already elected anew."""
+    return isinstance(match.moment.event, RulerDied) or _asked(Bidding)(match)
+
+
+def _earned(match: Match) -> bool:
+    """Whether I take the revenue of the second turn, or have taken it."""
+    event = match.moment.event
+    return match.seen.turn > 1 and (match.asked or (isinstance(event, RevenueTaken) and event.seat == match.me))
+
+
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
     lesson.reading("barge", lambda match: _first(match, "diplomacy"), words.barge),
@@ -176,8 +204,12 @@ STEPS: tuple[Step, ...] = (
         _judge(intent.way_out, answers.more),
         _done_way,
         words.after_done,
+        _begun("event"),
     ),
-    lesson.reading("death", _asked(Bidding), election_words.death),
+    lesson.reading("events", _begun("event"), words.events),
+    lesson.reading("war", _begun("war"), words.war),
+    lesson.reading("raid", _raided, words.raid),
+    lesson.reading("death", _dead, election_words.death),
     lesson.Step(
         "bid",
         _asked(Bidding),
@@ -185,10 +217,18 @@ STEPS: tuple[Step, ...] = (
         _bid,
         lambda match: (Do("gold", str(min(STAKE, intent.purse(match)))), CONFIRM),
         election_words.after_bid,
+        _just(Elected),
     ),
     lesson.Step(
-        "offices", _asked(Appointing), election_words.offices, _offices, _offices_way, election_words.after_offices
+        "offices",
+        _asked(Appointing),
+        election_words.offices,
+        _offices,
+        _offices_way,
+        election_words.after_offices,
+        _just(OfficesGiven),
     ),
+    lesson.reading("revenue", _earned, election_words.revenue),
     lesson.reading("last", lambda match: match.asked and match.seen.turn > 1, election_words.last),
 )
 
