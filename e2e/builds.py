@@ -3,6 +3,7 @@ sources.
 """
 
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZipFile
@@ -48,6 +49,11 @@ def files(archive: Path) -> Iterator[tuple[str, bytes]]:
             yield name, packed.read(name)
 
 
+def recompile(folder: Path) -> None:
+    """Compiles the sources in the bundle of a build."""
+    subprocess.run(["node", ROOT / "e2e/recompile.mjs", folder], check=True)
+
+
 def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Turns a copy of dist/ into a build with a second Doge, each of them with an archive that no build with another mark has."""
     whole = second_game(mark)
@@ -59,11 +65,10 @@ def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, content in archives.items():
         library.pack(folder / f"games/{name}.zip", content | {f"web/games/{name}/mark.txt": mark.encode()})
     sums = {path.stem: site.checksum(path) for path in folder.glob("games/*.zip")}
-    shell = dict(files(folder / "doge.zip")) | {name: whole[name] for name in before}
+    shell = library.bundled(folder / library.START) | {name: whole[name] for name in before}
     shell |= {REGISTRY: registered().encode(), library.SUMS: f"SUMS = {sums!r}\n".encode()}
-    for name in (REGISTRY, library.SUMS):
-        shell.pop(f"{name}c", None)  # what was compiled stands for another source
-    library.pack(folder / "doge.zip", shell)
+    library.bundle(folder / library.START, shell)
+    recompile(folder)
     (folder / site.IMAGE).unlink(missing_ok=True)  # it holds the modules of another build
     with monkeypatch.context() as tools:
         tools.setattr(site, "MAKING", folder)

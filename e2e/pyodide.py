@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 SCRIPT = """async ([game, source, expression]) => {
     const { loadPyodide } = await import(new URL("web/python.js", document.baseURI));
     const python = await loadPyodide();
-    for (const archive of ["doge.zip", "games/house.zip", `games/${game}.zip`]) {
+    for (const archive of ["games/house.zip", `games/${game}.zip`]) {
         python.unpackArchive(await (await fetch(archive)).arrayBuffer(), "zip");
     }
     python.globals.set("__name__", "inside");  // else what a module does when it is called would be done, too

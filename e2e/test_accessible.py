@@ -32,8 +32,8 @@ def test_nobody_is_shut_out_before_the_program_runs(new_context: Callable[..., B
     def stall(route: Route) -> None:
         stalled.append(route)
 
-    page.route("**/doge.zip", stall)
-    with page.expect_request("**/doge.zip", timeout=START_MS):
+    page.route("**/start.bin", stall)
+    with page.expect_request("**/start.bin", timeout=START_MS):
         page.goto(site)
     expect(page.get_by_role("progressbar")).to_be_visible()
     eyes.look("loading")

@@ -146,7 +146,7 @@ def test_the_game_played_last_comes_beside_python_and_the_others_after_it(
     first, *others = games(host)  # those that the browser holds for fresh are not asked for again
     assert first == "games/twin.zip" and "games/doge.zip" in others
     begun = page.evaluate(BEGUN)  # by the page's own clock: two connections may come to the host in any order
-    assert begun.index("doge.zip") < begun.index("games/twin.zip")
+    assert begun.index("start.bin") < begun.index("games/twin.zip")
 
 
 def test_every_game_is_there_without_a_network_after_one_visit(

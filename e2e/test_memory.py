@@ -10,7 +10,6 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
@@ -21,7 +20,7 @@ from e2e.host import Host
 from e2e.player import begun
 from e2e.served import ROOT
 from e2e.test_offline import IMAGE_KEPT, KEPT, host, ready
-from tools.site import OURS
+from tools.site import unpack_house
 
 __all__ = ["host"]  # a fixture
 
@@ -122,9 +121,7 @@ def making(tmp_path: Path) -> Callable[[str], subprocess.CompletedProcess[str]]:
     (site / "web").mkdir(parents=True)
     for name in ("python.zip", "web/image.js"):
         shutil.copy(ROOT / "dist" / name, site / name)
-    for name in OURS:
-        with ZipFile(ROOT / "dist" / name) as archive:
-            archive.extractall(modules)
+    unpack_house(ROOT / "dist", modules)
 
     def make(source: str) -> subprocess.CompletedProcess[str]:
         if source:

@@ -29,7 +29,7 @@ NEEDED = (
     "web/python.js",
     "python.zip",
     "pyscript.toml",
-    "doge.zip",
+    "start.bin",
     "web/main.py",
 )
 
@@ -80,7 +80,7 @@ def test_every_file_of_the_runtime_is_fetched_and_none_is_missing(context: Brows
         path for path in asked if path.startswith(("games/", "memory.bin")) and not path.startswith("games/doge.zip")
     }  # after ready, or from the worker
     assert sum(on_the_wire(ROOT / "dist" / path.partition("?")[0]) for path in asked - others) <= 5.9e6
-    assert sizes()["doge.zip"] <= 294_000, "what is not needed before a game is opened waits (tools/early.py)"
+    assert sizes()["start.bin"] <= 250_000, "what is not needed before a game is opened waits (tools/early.py)"
 
 
 def test_the_first_frame_does_not_wait_for_the_map(context: BrowserContext, site: str) -> None:
@@ -110,15 +110,15 @@ def test_the_map_and_the_strip_paint_without_any_script(open_context: Callable[.
 
 def test_the_strip_tells_real_bytes_and_then_leaves(context: BrowserContext, site: str) -> None:
     total = sum(size for name, size in sizes().items() if "?" not in name)
-    percent = 100 * (total - sizes()["doge.zip"]) // total
+    percent = 100 * (total - sizes()["start.bin"]) // total
     stalled: list[Route] = []
 
     def stall(route: Route) -> None:
         stalled.append(route)
 
     page = context.new_page()
-    page.route("**/doge.zip", stall)
-    with page.expect_request("**/doge.zip", timeout=START_MS):  # the last thing to come
+    page.route("**/start.bin", stall)
+    with page.expect_request("**/start.bin", timeout=START_MS):  # the last thing to come
         page.goto(site)
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuenow", str(percent), timeout=START_MS)
@@ -145,7 +145,7 @@ def test_a_start_that_failed_can_be_tried_again(broken: Page, site: str) -> None
     expect(broken.get_by_role("button", name="Start the game")).to_be_visible(timeout=START_MS)
 
 
-@pytest.mark.parametrize("file", ["web/vendor/pyodide/pyodide.asm.wasm", "doge.zip", "web/vendor/pyscript/core.js"])
+@pytest.mark.parametrize("file", ["web/vendor/pyodide/pyodide.asm.wasm", "start.bin", "web/vendor/pyscript/core.js"])
 def test_a_file_that_the_server_does_not_have_is_told(broken: Page, site: str, file: str) -> None:
     broken.route(f"**/{file}", lambda route: route.fulfill(status=404))
     broken.goto(site)
@@ -207,7 +207,7 @@ def test_a_start_that_takes_very_long_offers_another_and_goes_on(broken: Page, s
 
 def test_a_copy_of_the_sources_alone_says_how_to_make_it_play(broken: Page, site: str) -> None:
     def without_what_is_made(route: Route, request: Request) -> None:
-        made = ("web/vendor/", "web/sizes.json", "web/fonts/", "games/", "doge.zip", "python.zip")
+        made = ("web/vendor/", "web/sizes.json", "web/fonts/", "games/", "start.bin", "python.zip")
         if request.url.removeprefix(site).startswith(made):
             route.fulfill(status=404)
         else:

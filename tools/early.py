@@ -1,4 +1,4 @@
-"""Which modules of ours a page imports before a game is opened, read from the sources: doge.zip holds these alone, so
+"""Which modules of ours a page imports before a game is opened, read from the sources: start.bin holds these alone, so
 that a start fetches and unpacks nothing else.
 """
 

@@ -1,6 +1,6 @@
-"""Compiles the Python that the page runs: python.zip, what it needs of the standard library; doge.zip, what a page needs
-of our own packages before a game is opened; games/house.zip, the rest of them, which all games share; and games/X.zip,
-the rules and the face of each game, with the style and the symbols beside it.
+"""Compiles the Python that the page runs: python.zip, what it needs of the standard library; start.bin, what it needs
+of our own packages and of PyScript's before a game is opened; games/house.zip, the rest of ours, which all games share;
+and games/X.zip, the rules and the face of each game, with the style and the symbols beside it.
 
 Compiled code fits one version of Python alone, so this runs in the very Pyodide that the page runs
 (tools/inside.mjs). There compiling everything at each start took longer than all the rest. The standard library
@@ -11,14 +11,17 @@ docstrings and most of their types.
 from __future__ import annotations
 
 import ast
+import marshal
 import sys
+import zlib
 from binascii import b2a_base64
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.machinery import FrozenImporter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 if TYPE_CHECKING:
@@ -130,6 +133,28 @@ def pack(target: Path, files: dict[str, bytes]) -> None:
             archive.writestr(entry, content, ZIP_DEFLATED)
 
 
+START = "start.bin"
+"""The modules that a page imports before a game is opened; web/bundle.py finds them there."""
+
+
+def bundle(target: Path, files: Mapping[str, bytes]) -> None:
+    """Puts files into one that is unpacked at once, in memory: the same bytes for the same files, whatever Python makes it."""
+    target.write_bytes(zlib.compress(marshal.dumps(dict(sorted(files.items())), 4), 9))
+
+
+def bundled(path: Path) -> dict[str, bytes]:
+    """The files in a bundle."""
+    found: dict[str, bytes] = marshal.loads(zlib.decompress(path.read_bytes()))
+    return found
+
+
+def begin(files: dict[str, bytes]) -> None:
+    """Has the modules of a start found from now on, as web/python.js does."""
+    names: dict[str, Any] = {"__name__": "web.bundle"}
+    FunctionType(marshal.loads(files["web/bundle.pyc"][16:]), names)()
+    names["begin"](files)
+
+
 SUMS = "web/shell/sums.py"
 """The module that says which archives belong to this build; here it is written anew."""
 DATA = {".json", ".bin", ".css", ".svg"}
@@ -184,7 +209,7 @@ def of_start(root: Path, entries: Iterable[Entry]) -> list[Path]:
     """Those that a page may need before a game is opened."""
     from tools.early import early
 
-    before = {*early(root).values()}
+    before = {*early(root).values(), root / "web/bundle.py"}
     return [path for path in of_shell(root, entries) if path in before or path.stem in BEFORE]
 
 
@@ -199,9 +224,22 @@ def shipped(root: Path, entries: Iterable[Entry]) -> list[Path]:
     return [*(path for path in of_shell(root, entries) if path.suffix == ".py"), *games]
 
 
+PYSCRIPT = "node_modules/@pyscript/core/src/stdlib"
+"""Where PyScript keeps its Python. It brings it along itself, as sources, which are compiled at each start."""
+
+
 def foreign(root: Path) -> list[Path]:
-    """The Python of PyScript, which it brings along itself."""
-    return sorted(root.glob("node_modules/@pyscript/core/src/stdlib/pyscript/*.py"))
+    """The Python of PyScript."""
+    return sorted(root.glob(f"{PYSCRIPT}/pyscript/*.py"))
+
+
+def foreign_start(root: Path) -> dict[str, bytes]:
+    """What PyScript imports of it at each start, compiled."""
+    from tools.early import early
+
+    found = early(root / PYSCRIPT, ["pyscript"]).values()
+    names = {path: path.relative_to(root / PYSCRIPT).as_posix() for path in found}
+    return {f"{name}c": compiled(path.read_bytes(), name, optimize=0) for path, name in names.items()}
 
 
 def asked(root: Path, entries: Iterable[Entry]) -> set[str]:
@@ -262,7 +300,8 @@ def make_all(root: Path, folder: Path) -> None:
     entries = ENTRIES.values()
     make_library(root, entries, folder / "python.zip")
     sums = make_games(root, [entry for entry in entries if entry.face], folder / "games")
-    pack(folder / "doge.zip", archived(root, of_start(root, entries), {SUMS: f"SUMS = {sums!r}\n"}))
+    own = archived(root, of_start(root, entries), {SUMS: f"SUMS = {sums!r}\n"})
+    bundle(folder / START, own | foreign_start(root))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from zipfile import ZipFile
 
-UNPACKED = Path("/site")
+UNPACKED = Path("/home/pyodide")
 
 
 def missing(names: Iterable[str]) -> Iterator[str]:
@@ -43,6 +43,7 @@ def unpack(path: Path) -> None:
     """Puts the files of an archive to where the modules are."""
     with ZipFile(path) as archive:
         archive.extractall(UNPACKED)
+    sys.path_importer_cache.clear()
 
 
 def expect(names: Iterable[str], where: str) -> None:
@@ -56,9 +57,9 @@ def prove(root: Path, site: Path) -> None:
 
     What a start needs comes first and alone, then what all games share, and each game is there alone with those before it.
     """
-    from tools.library import HOUSE, asked, of_game, of_shell, of_start
+    from tools.library import HOUSE, START, asked, begin, bundled, of_game, of_shell, of_start
 
-    unpack(site / "doge.zip")
+    begin(bundled(site / START))
     sys.path.insert(0, str(UNPACKED))
     from doge.registry import ENTRIES
 

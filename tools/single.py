@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "dist"
 TARGET = SITE / "doge.html"
 
-FETCHED = ("pyscript.toml", "web/main.py", "doge.zip", "python.zip", "web/vendor/pyodide/pyodide.asm.wasm")
+FETCHED = ("pyscript.toml", "web/main.py", "start.bin", "python.zip", "web/vendor/pyodide/pyodide.asm.wasm")
 """What the page fetches beside the games; `IMPORTED` at run time as well, so that it can be kept compressed."""
 IMPORTED = "web/vendor/pyodide/pyodide.asm.js"
 OWN = ("web/copies.js", "web/games.js", "web/boot.js", "web/alive.js", "web/sound.js", "web/picture.js")

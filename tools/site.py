@@ -24,7 +24,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from doge.registry import ENTRIES
-from tools.library import HOUSE
+from tools.library import HOUSE, START, bundled
 
 ROOT = Path(__file__).resolve().parent.parent
 NPM = ROOT / "node_modules"
@@ -51,8 +51,6 @@ PAGE = (
 )
 WORKER = "sw.js"
 SIZES = "web/sizes.json"
-OURS = ("doge.zip", f"games/{HOUSE}.zip")
-"""The modules of the house: what a start needs, and the rest."""
 IMAGE = "memory.bin"
 """From which later visits begin."""
 STYLES = ("web/style/first.css", "web/style/all.css")
@@ -75,7 +73,7 @@ PYSCRIPT = (
     "py-terminal-CwQ6kcjg.js",
     "toml-V4Savzlc.js",
 )
-NEEDED = ("python.zip", "doge.zip", "pyscript.toml", "web/main.py", "web/python.js")
+NEEDED = ("python.zip", START, "pyscript.toml", "web/main.py", "web/python.js")
 """What has to be there before the game can start, beside what comes from npm."""
 FONTS = {
     "cardo": ("400-normal", "400-italic", "700-normal"),
@@ -120,9 +118,9 @@ def join_styles() -> None:
     page.write_text(re.sub(r'(?:<link rel="stylesheet" href="\S+">\n)+', join, text), encoding="utf-8")
 
 
-def inside(library: Path, program: str) -> None:
-    """Runs one of our programs on the new site, in node, in the Pyodide of the site."""
-    node(program, "tools/inside.mjs", library, program, MAKING.name)
+def inside(library: Path, program: str, file: str = "") -> None:
+    """Runs one of our programs on the new site, or on a file of it, in node, in the Pyodide of the site."""
+    node(program, "tools/inside.mjs", library, program, Path(MAKING.name) / file)
 
 
 def node(what: str, *arguments: str | Path) -> None:
@@ -131,12 +129,20 @@ def node(what: str, *arguments: str | Path) -> None:
         sys.exit(f"{what} stopped: the site was not made.")
 
 
+def unpack_house(site: Path, folder: Path) -> None:
+    """Puts the modules of the house to where an image finds them: what a start needs, and the rest."""
+    with ZipFile(site / f"games/{HOUSE}.zip") as archive:
+        archive.extractall(folder)
+    for name, content in bundled(site / START).items():
+        if name.startswith(("doge/", "web/")):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(content)
+
+
 def remember() -> None:
     """Makes the image of a Python that has imported all of the house."""
     with tempfile.TemporaryDirectory() as modules:
-        for name in OURS:
-            with ZipFile(MAKING / name) as archive:
-                archive.extractall(modules)
+        unpack_house(MAKING, Path(modules))
         node("tools/memory.mjs", "tools/memory.mjs", MAKING.name, modules)
 
 
@@ -221,6 +227,7 @@ def main() -> None:
         shutil.copyfile(path, MAKING / target)
     join_styles()
     inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
+    inside(MAKING / "python.zip", "tools/written.py", START)
     inside(MAKING / "python.zip", "tools/proof.py")
     remember()
     (MAKING / SIZES).write_text(sizes(), encoding="utf-8")

@@ -8,7 +8,7 @@
   // The longest to come, asked for at once: PyScript would ask for them only when its own files are there.
   const EARLY = ["web/vendor/pyodide/pyodide.asm.wasm", LIBRARY];
   // What Python runs first. It comes while Python starts, and until then leaves the line to what that needs.
-  const NEXT = ["doge.zip", "web/main.py"];
+  const NEXT = ["start.bin", "web/main.py"];
 
   const COMPILED = "application/wasm"; // browsers compile nothing else as it arrives
   const SCRIPT = /^\s*(text|application)\/(x-)?(java|ecma)script\b/i; // nothing else is run as a module

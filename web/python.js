@@ -52,8 +52,31 @@ const begin = async (options) => {
   return compilingOnce(() => load(settings));
 };
 
+const START = "start.bin"; // the modules that a start needs (tools/library.py)
+
+/** Has them found in memory, by the first of them, web/bundle.py. */
+const FIND = `def find(packed):
+    import marshal, types, zlib
+    files, names = marshal.loads(zlib.decompress(packed.to_bytes())), {"__name__": "web.bundle"}
+    types.FunctionType(marshal.loads(files["web/bundle.pyc"][16:]), names)()
+    names["begin"](files)
+find`;
+
+/** Has Python find the modules of a start. */
+const bring = async (python) => {
+  const answer = await fetch(at(START));
+  if (!answer.ok) throw new Error(`${START}: the server answered ${answer.status}`);
+  const find = python.runPython(FIND, { locals: python.toPy({}) });
+  find(new Uint8Array(await answer.arrayBuffer()));
+  find.destroy();
+};
+
 /** What PyScript asks for. */
-const loadPyodide = async (options) => watched(await begin(options));
+const loadPyodide = async (options) => {
+  const python = await begin(options);
+  await bring(python);
+  return watched(python);
+};
 
 /** What an image cannot bring: the chance of this page alone. */
 const AWAKE = "__import__('random').seed()";
