@@ -80,7 +80,7 @@ def test_every_file_of_the_runtime_is_fetched_and_none_is_missing(context: Brows
         path for path in asked if path.startswith(("games/", "memory.bin")) and not path.startswith("games/doge.zip")
     }  # after ready, or from the worker
     assert sum(on_the_wire(ROOT / "dist" / path.partition("?")[0]) for path in asked - others) <= 5.9e6
-    assert sizes()["start.bin"] <= 250_000, "what is not needed before a game is opened waits (tools/early.py)"
+    assert sizes()["start.bin"] <= 240_000, "what is not needed before a game is opened waits (tools/early.py)"
 
 
 def test_the_first_frame_does_not_wait_for_the_map(context: BrowserContext, site: str) -> None:

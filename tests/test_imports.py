@@ -314,7 +314,7 @@ FACES = ("web.shell.faces", "importlib")
 """It imports their faces in the same way."""
 CHECK = ("doge.terminal.check", "importlib")
 """It imports all parts of a game of the house, to say what is missing."""
-BUNDLE = {("web.bundle", "importlib"), ("web.bundle", "marshal")}
+BUNDLE = {("web.dom.bundle", "importlib"), ("web.dom.bundle", "marshal")}
 """It has the modules of the page's own build found in memory."""
 SINKS = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|srcdoc|setHTML"

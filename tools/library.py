@@ -20,7 +20,7 @@ from hashlib import sha256
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.machinery import FrozenImporter
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, MappingProxyType
 from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -134,7 +134,7 @@ def pack(target: Path, files: dict[str, bytes]) -> None:
 
 
 START = "start.bin"
-"""The modules that a page imports before a game is opened; web/bundle.py finds them there."""
+"""The modules that a page imports before a game is opened; web/dom/bundle.py finds them there."""
 
 
 def bundle(target: Path, files: Mapping[str, bytes]) -> None:
@@ -150,13 +150,13 @@ def bundled(path: Path) -> dict[str, bytes]:
 
 def begin(files: dict[str, bytes]) -> None:
     """Has the modules of a start found from now on, as web/python.js does."""
-    names: dict[str, Any] = {"__name__": "web.bundle"}
-    FunctionType(marshal.loads(files["web/bundle.pyc"][16:]), names)()
+    names: dict[str, Any] = {"__name__": "web.dom.bundle"}
+    FunctionType(marshal.loads(files["web/dom/bundle.pyc"][16:]), names)()
     names["begin"](files)
 
 
 SUMS = "web/shell/sums.py"
-"""The module that says which archives belong to this build; here it is written anew."""
+"""The module that says which archives belong to this build; it is written anew once they are whole (tools/written.py)."""
 DATA = {".json", ".bin", ".css", ".svg"}
 """What lies beside the modules of a game and goes with them."""
 HOUSE = "house"
@@ -209,7 +209,7 @@ def of_start(root: Path, entries: Iterable[Entry]) -> list[Path]:
     """Those that a page may need before a game is opened."""
     from tools.early import early
 
-    before = {*early(root).values(), root / "web/bundle.py"}
+    before = {*early(root).values(), root / "web/dom/bundle.py"}
     return [path for path in of_shell(root, entries) if path in before or path.stem in BEFORE]
 
 
@@ -266,7 +266,7 @@ def make_library(root: Path, entries: Iterable[Entry], target: Path) -> None:
     pack(target, files)
 
 
-def archived(root: Path, paths: Iterable[Path], written: Mapping[str, str]) -> dict[str, bytes]:
+def archived(root: Path, paths: Iterable[Path], written: Mapping[str, str] = MappingProxyType({})) -> dict[str, bytes]:
     """Files of ours as an archive holds them; `written`: modules with other contents than the sources have.
 
     The paths that a traceback names are those of the repository.
@@ -279,18 +279,23 @@ def archived(root: Path, paths: Iterable[Path], written: Mapping[str, str]) -> d
     return files
 
 
-def make_games(root: Path, entries: Iterable[Entry], folder: Path) -> dict[str, str]:
-    """Archives what all games share, and each game that has a face; returns the sums of the archives, by their names."""
+def make_games(root: Path, entries: Iterable[Entry], folder: Path) -> None:
+    """Archives what all games share, and each game that has a face."""
     folder.mkdir()
     entries = [*entries]
     start = {*of_start(root, entries)}
     shared = [path for path in of_shell(root, entries) if path not in start]
-    sums = {}
     for name, paths in ((HOUSE, shared), *((entry.name, of_game(root, entry)) for entry in entries)):
-        target = folder / f"{name}.zip"
-        pack(target, archived(root, paths, {}))
-        sums[name] = b2a_base64(sha256(target.read_bytes()).digest(), newline=False).decode()
-    return sums
+        pack(folder / f"{name}.zip", archived(root, paths))
+
+
+def summed(root: Path, folder: Path) -> dict[str, bytes]:
+    """The module that says which archives belong to this build: those in the folder."""
+    sums = {
+        path.stem: b2a_base64(sha256(path.read_bytes()).digest(), newline=False).decode()
+        for path in sorted(folder.glob("*.zip"))
+    }
+    return archived(root, [root / SUMS], {SUMS: f"SUMS = {sums!r}\n"})
 
 
 def make_all(root: Path, folder: Path) -> None:
@@ -299,9 +304,8 @@ def make_all(root: Path, folder: Path) -> None:
 
     entries = ENTRIES.values()
     make_library(root, entries, folder / "python.zip")
-    sums = make_games(root, [entry for entry in entries if entry.face], folder / "games")
-    own = archived(root, of_start(root, entries), {SUMS: f"SUMS = {sums!r}\n"})
-    bundle(folder / START, own | foreign_start(root))
+    make_games(root, [entry for entry in entries if entry.face], folder / "games")
+    bundle(folder / START, archived(root, of_start(root, entries)) | foreign_start(root))
 
 
 if __name__ == "__main__":

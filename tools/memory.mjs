@@ -13,7 +13,7 @@ import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 
 const [site, modules] = process.argv.slice(2);
 const { BLOCK, beginning, pack } = await import(`data:text/javascript;base64,${readFileSync(`${site}/web/image.js`, "base64")}`);
-const HOME = "/home/pyodide"; // where a page has its modules (web/bundle.py)
+const HOME = "/home/pyodide"; // where a page has its modules (web/dom/bundle.py)
 const MOST = 31_457_280; // bytes that Pyodide has at its start: it cannot begin from more
 const NEAR = 65_536; // how far the stack and the first things on the heap may reach before Python starts
 

@@ -43,6 +43,7 @@ def unpack(path: Path) -> None:
     """Puts the files of an archive to where the modules are."""
     with ZipFile(path) as archive:
         archive.extractall(UNPACKED)
+    (UNPACKED / "written.bin").unlink()  # tools/written.py
     sys.path_importer_cache.clear()
 
 

@@ -118,9 +118,9 @@ def join_styles() -> None:
     page.write_text(re.sub(r'(?:<link rel="stylesheet" href="\S+">\n)+', join, text), encoding="utf-8")
 
 
-def inside(library: Path, program: str, file: str = "") -> None:
-    """Runs one of our programs on the new site, or on a file of it, in node, in the Pyodide of the site."""
-    node(program, "tools/inside.mjs", library, program, Path(MAKING.name) / file)
+def inside(library: Path, program: str) -> None:
+    """Runs one of our programs on the new site, in node, in the Pyodide of the site."""
+    node(program, "tools/inside.mjs", library, program, MAKING.name)
 
 
 def node(what: str, *arguments: str | Path) -> None:
@@ -227,7 +227,7 @@ def main() -> None:
         shutil.copyfile(path, MAKING / target)
     join_styles()
     inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
-    inside(MAKING / "python.zip", "tools/written.py", START)
+    inside(MAKING / "python.zip", "tools/written.py")
     inside(MAKING / "python.zip", "tools/proof.py")
     remember()
     (MAKING / SIZES).write_text(sizes(), encoding="utf-8")

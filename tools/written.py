@@ -1,20 +1,23 @@
-"""Adds to start.bin the functions that dataclasses and named tuples write for their classes when the modules of a
-start are imported, compiled: web/bundle.py gives them out by the texts that would be compiled.
+"""Adds to start.bin and to the archives in games/ the functions that dataclasses and named tuples write for their
+classes when the modules there are imported, compiled: web/dom/bundle.py gives them out in place of texts. Then the
+archives are whole, and start.bin gets their sums.
 
 Runs in the Pyodide of the site (tools/inside.mjs), whose library decides how the texts read.
 """
 
 from __future__ import annotations
 
+import builtins
 import collections
 import dataclasses
 import importlib
 import marshal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import CodeType
 from typing import Any
+from zipfile import ZipFile
 
 MODES = {dataclasses: "exec", collections: "eval"}
 """How each has its texts made code."""
@@ -25,34 +28,48 @@ def function(text: str, mode: str) -> CodeType:
     return next(one for one in compile(text, "<string>", mode).co_consts if isinstance(one, CodeType))
 
 
-def noting(written: dict[str, CodeType], mode: str, deed: Callable[..., Any]) -> Callable[..., Any]:
+def noting(written: dict[bytes, CodeType], mode: str, deed: Callable[..., Any]) -> Callable[..., Any]:
     """The deed that makes code of texts, which notes what they make."""
+    from web.dom.bundle import key
 
     def do(text: str, *names: dict[str, Any]) -> Any:
-        written[text] = function(text, mode)
+        written[key(text)] = function(text, mode)
         return deed(text, *names)
 
     return do
 
 
-def write(path: Path) -> None:
-    """Imports the modules of a start from its bundle, and puts into that what was compiled meanwhile."""
-    from tools.library import begin, bundle, bundled
-
-    files = bundled(path)
-    begin({**files})
-    from web.bundle import WRITTEN
-
-    written: dict[str, CodeType] = {}
+def imported(names: Iterable[str]) -> bytes:
+    """Imports the modules among these files, and returns what is compiled meanwhile."""
+    written: dict[bytes, CodeType] = {}
     for module, mode in MODES.items():
-        vars(module)[mode] = noting(written, mode, vars(module)[mode])
-    for name in sorted(files):
-        if name.startswith(("doge/", "web/")):
+        vars(module)[mode] = noting(written, mode, getattr(builtins, mode))
+    for name in sorted(names):
+        if name.startswith(("doge/", "web/")) and name.endswith(".pyc"):
             importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
-    bundle(path, files | {WRITTEN: marshal.dumps(dict(sorted(written.items())))})
+    return marshal.dumps(dict(sorted(written.items())))
+
+
+def write(root: Path, site: Path) -> None:
+    """Imports what a start needs, then what all games share, then each game, and puts into each what was compiled for it."""
+    from tools.library import HOUSE, START, begin, bundle, bundled, pack, summed
+
+    files = bundled(site / START)
+    begin({**files})
+    from web.dom.bundle import HOME, WRITTEN
+
+    files[WRITTEN] = imported(files)
+    sys.path.insert(0, HOME)
+    for path in sorted(site.glob("games/*.zip"), key=lambda path: path.stem != HOUSE):
+        with ZipFile(path) as archive:
+            archive.extractall(HOME)
+            game = {name: archive.read(name) for name in archive.namelist()}
+        sys.path_importer_cache.clear()
+        pack(path, game | {WRITTEN: imported(game)})
+    bundle(site / START, files | summed(root, site / "games"))
 
 
 if __name__ == "__main__":
     root = Path.cwd()
     sys.path[:] = [path for path in sys.path if path] + [str(root)]
-    write(root / sys.argv[1])
+    write(root, root / sys.argv[1])

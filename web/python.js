@@ -54,11 +54,11 @@ const begin = async (options) => {
 
 const START = "start.bin"; // the modules that a start needs (tools/library.py)
 
-/** Has them found in memory, by the first of them, web/bundle.py. */
+/** Has them found in memory, by the first of them, web/dom/bundle.py. */
 const FIND = `def find(packed):
     import marshal, types, zlib
-    files, names = marshal.loads(zlib.decompress(packed.to_bytes())), {"__name__": "web.bundle"}
-    types.FunctionType(marshal.loads(files["web/bundle.pyc"][16:]), names)()
+    files, names = marshal.loads(zlib.decompress(packed.to_bytes())), {"__name__": "web.dom.bundle"}
+    types.FunctionType(marshal.loads(files["web/dom/bundle.pyc"][16:]), names)()
     names["begin"](files)
 find`;
 

@@ -7,12 +7,15 @@ from __future__ import annotations
 import ast
 import base64
 import hashlib
+import marshal
 import runpy
 import sys
 import textwrap
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
+from types import FunctionType
+from typing import Any
 
 import pytest
 
@@ -134,14 +137,24 @@ def test_an_archive_holds_what_is_written_anew_in_place_of_the_source(
     assert (ROOT / library.SUMS).is_file(), "the module that the build writes anew"
 
 
+def sums_of(folder: Path) -> dict[str, str]:
+    """The sums in the module of a build with these archives."""
+    (content,) = library.summed(ROOT, folder).values()
+    names: dict[str, Any] = {}
+    FunctionType(marshal.loads(content[16:]), names)()  # noqa: S302  # compiled here
+    return names["SUMS"]
+
+
 def test_the_build_names_each_archive_by_its_sum(tmp_path: Path) -> None:
-    sums = library.make_games(ROOT, ENTRIES, tmp_path / "games")
-    assert list(sums) == [library.HOUSE, *(entry.name for entry in ENTRIES)]
+    library.make_games(ROOT, ENTRIES, tmp_path / "games")
+    sums = sums_of(tmp_path / "games")
+    assert set(sums) == {library.HOUSE, *(entry.name for entry in ENTRIES)}
     assert library.HOUSE not in registry.ENTRIES
     for name, found in sums.items():
         content = (tmp_path / f"games/{name}.zip").read_bytes()
         assert base64.b64decode(found) == hashlib.sha256(content).digest()
-    assert library.make_games(ROOT, ENTRIES, tmp_path / "again") == sums
+    library.make_games(ROOT, ENTRIES, tmp_path / "again")
+    assert sums_of(tmp_path / "again") == sums
 
 
 def test_archives_are_the_same_bytes_and_can_be_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

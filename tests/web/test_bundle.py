@@ -6,6 +6,7 @@ import builtins
 import collections
 import dataclasses
 import importlib
+import marshal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ import pytest
 
 from tools import written
 from tools.library import bundle, bundled, compiled
-from web import bundle as start
+from web.dom import bundle as start
 
 SOURCES = {
     "anchorage/__init__.py": "",
@@ -73,9 +74,9 @@ def test_a_package_in_memory_also_has_the_modules_that_are_unpacked_to_its_place
     assert importlib.import_module("anchorage.buoy").SHIP.berth == 3
 
 
-def noted(monkeypatch: pytest.MonkeyPatch) -> dict[str, CodeType]:
-    """What is compiled for the classes from now on, by the texts, as tools/written.py collects it."""
-    found: dict[str, CodeType] = {}
+def noted(monkeypatch: pytest.MonkeyPatch) -> dict[bytes, CodeType]:
+    """What is compiled for the classes from now on, as tools/written.py collects it."""
+    found: dict[bytes, CodeType] = {}
     for module, mode in written.MODES.items():
         monkeypatch.setattr(module, mode, written.noting(found, mode, getattr(module, mode)))
     return found
@@ -99,7 +100,7 @@ def test_classes_are_what_they_are_without_anything_compiled(monkeypatch: pytest
         strict.setattr(builtins, "exec", without_compiling)
         strict.setattr(builtins, "eval", None)
         start.begin(packed())
-        start.reuse(found)
+        start.reuse(marshal.dumps(found))
         quick = importlib.import_module("anchorage.ship")
     assert repr(quick.Ship("Cog", 2)) == repr(plain.Ship("Cog", 2))
     assert quick.Ship("Cog") == quick.Ship("Cog", 0) and hash(quick.Ship("Cog")) == hash(plain.Ship("Cog"))
@@ -110,7 +111,7 @@ def test_classes_are_what_they_are_without_anything_compiled(monkeypatch: pytest
 
 
 def test_what_was_not_foreseen_is_compiled_as_ever() -> None:
-    start.reuse({})
+    start.reuse(marshal.dumps({}))
     made = dataclasses.make_dataclass("Made", ["gold"])
     assert repr(made(3)) == "Made(gold=3)"
     assert collections.namedtuple("Pair", "one other")(1, 2).other == 2

@@ -337,7 +337,11 @@ class Browser:
         return bytes(found.to_bytes()) if found else None
 
     def unpack(self, archive: bytes) -> None:
+        from web.dom.bundle import WRITTEN, reuse
+
         with zipfile.ZipFile(BytesIO(archive)) as packed:
+            if WRITTEN in packed.namelist():
+                reuse(packed.read(WRITTEN))
             packed.extractall(MODULES)
         sys.path_importer_cache.clear()  # a folder may look unchanged, by a clock that tells no shorter times
 

@@ -10,6 +10,7 @@ import dataclasses
 import marshal
 import sys
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from importlib.machinery import ModuleSpec, SourcelessFileLoader
 from importlib.util import spec_from_file_location
 from types import CodeType, FunctionType
@@ -18,7 +19,7 @@ from typing import Any
 HOME = "/home/pyodide"
 """Where the archives of games are unpacked later: packages have both what is in memory and what lies there."""
 WRITTEN = "written.bin"
-"""Beside the modules: the functions that dataclasses and named tuples write for their classes, compiled, by their texts."""
+"""Beside the modules of an archive: the functions that dataclasses and named tuples write for their classes, compiled."""
 
 
 class Loader(SourcelessFileLoader):
@@ -48,21 +49,29 @@ class Bundle:
         return spec_from_file_location(name, f"{HOME}/{file}", loader=Loader(name, f"{HOME}/{file}", self._files))
 
 
-def reuse(written: Mapping[str, CodeType]) -> None:
+def key(text: str) -> bytes:
+    """By what a function is found: a short form of its text."""
+    return sha256(text.encode()).digest()[:12]
+
+
+def reuse(content: bytes) -> None:
     """Have dataclasses and named tuples take the functions that they write from here; they compile what is new.
 
     Both have a text that makes functions become code, by `exec` and by `eval`: half of what importing took.
     """
+    written: Mapping[bytes, CodeType] = marshal.loads(content)  # noqa: S302  # of this build, as the modules are
     run, value = builtins.exec, builtins.eval
 
     def executed(text: str, names: dict[str, Any], found: dict[str, Any]) -> None:
-        if text in written:
-            found["__create_fn__"] = FunctionType(written[text], names)
+        code = written.get(key(text))
+        if code:
+            found["__create_fn__"] = FunctionType(code, names)
         else:
             run(text, names, found)
 
     def evaluated(text: str, names: dict[str, Any]) -> Any:
-        return FunctionType(written[text], names) if text in written else value(text, names)
+        code = written.get(key(text))
+        return FunctionType(code, names) if code else value(text, names)
 
     vars(dataclasses)["exec"] = executed
     vars(collections)["eval"] = evaluated
@@ -70,5 +79,6 @@ def reuse(written: Mapping[str, CodeType]) -> None:
 
 def begin(files: dict[str, bytes]) -> None:
     """Have these files found from now on."""
-    reuse(marshal.loads(files.pop(WRITTEN, marshal.dumps({}))))  # noqa: S302  # of this build, as the modules are
+    if WRITTEN in files:
+        reuse(files.pop(WRITTEN))
     sys.meta_path.insert(0, Bundle(files))
