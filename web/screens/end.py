@@ -44,7 +44,6 @@ def _acts(model: Model, match: AnyMatch, told: str) -> Node:
         h("p", told, class_="note") if told else None,
         button("rematch", text("Rematch"), main=True, once=True),
         button("show", analysis.title(match), arg="analysis", once=True),
-        _offer(model),
         h(
             "div",
             _other_level(model, match),
@@ -53,6 +52,7 @@ def _acts(model: Model, match: AnyMatch, told: str) -> Node:
             button("export", text("Export"), image="i-share"),
             class_="pair",
         ),
+        _offer(model),
         class_="acts",
     )
 

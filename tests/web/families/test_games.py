@@ -3,6 +3,7 @@ both ends.
 """
 
 import json
+import re
 
 import pytest
 
@@ -37,6 +38,8 @@ def ended(person: Noble, seats: int) -> None:
     assert played.game.name == "families" and len(played.seats) == seats and played.result is not None
     told = person.port.by_id("main").text
     assert "Gold at the end" in told and "Gold by turn" in told
+    earned = re.search(r"You earned (\d+): ([^.]*)\.", told)
+    assert earned and int(earned[1]) == sum(map(int, re.findall(r"\d+", earned[2])))
 
 
 def test_two_people_at_one_device_play_on(seats: int = 3) -> None:

@@ -11,8 +11,9 @@ from doge.games.families.peace_events import RevenueTaken, TurnBegan
 from doge.games.families.state import Ending
 from doge.games.families.words import Voice
 from doge.kernel.game import Result
-from doge.words import listed, plural, text
+from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
+from web.games.families.board import scene
 from web.games.families.match import Match
 from web.games.families.past import chart
 from web.screens import ending
@@ -52,7 +53,26 @@ def _plate(match: Match, seen: Observation, over: Result, acts: Node) -> Node:
         title = text("{families} share the victory", families=listed(names))
         lost = text("{families} share the victory.", families=listed(names))
     title = ending.verdict(match, winners, won, lost, title)
-    return ending.plate(match, winners, title, _why(seen, over), acts)
+    return ending.plate(match, winners, title, _yours(match, seen, over) or _why(seen, over), acts)
+
+
+def _yours(match: Match, seen: Observation, over: Result) -> str:
+    """Where the gold of who looks came from; "" for who plays no family."""
+    if match.you is None:
+        return ""
+    sums, mine = earned(match)[match.you], seen.gold[match.you]
+    parts = [text("{source} {n}", source=_called(source), n=sums[source]) for source in SOURCES if sums[source]]
+    return sentences(
+        text("You earned {n}: {parts}.", n=sum(sums.values()), parts=series(parts)),
+        _elsewhere(sum(sums.values()), mine),
+    )
+
+
+def _elsewhere(gained: int, left: int) -> str:
+    """What all else came to: cards, bids, wars, trades, and cards that bring gold at once."""
+    if left > gained:
+        return text("All else brought {n} more.", n=left - gained)
+    return text("Cards, bids and wars cost {n}.", n=gained - left) if left < gained else ""
 
 
 def _why(seen: Observation, over: Result) -> str:
@@ -92,23 +112,36 @@ def _standings(match: Match, seen: Observation, over: Result) -> Node:
     columns = [text("Rank"), text("Family"), text("Earned in the game"), text("Gold")]
     rows = [_row(match, seen, over, seat, sums[seat], most) for seat in order]
     head = h("tr", [h("th", title, scope="col") for title in columns])
-    legend = [h("span", h("i", class_=f"s-{source}"), _called(source), key=source) for source in SOURCES]
+    told = {source: _called(source) for source in SOURCES} | {
+        "rest": text("the family: gold at the start, and 3 a turn")
+    }
+    legend = [h("span", h("i", class_=f"s-{source}"), told[source], key=source) for source in SOURCES]
     return h(
         "section",
         h("header", h("h2", text("Gold at the end"))),
         h("table", h("thead", head), h("tbody", rows), class_="stand-t gt"),
         h("p", legend, class_="lgd"),
+        _quay(match, over),
         class_="slab",
         key="standings",
     )
+
+
+def _quay(match: Match, over: Result) -> Node | None:
+    """The quay of who has won, as it stands at the end."""
+    if len(over.winners) != 1:
+        return None
+    winner = over.winners[0]
+    said = text("Your quay at the end") if winner == match.you else text("The quay of the winner")
+    return h("figure", h("figcaption", said, class_="note"), scene.alone(match, winner), class_="pad wquay", key="quay")
 
 
 def _called(source: str) -> str:
     names = {
         "office": text("Pope, Doge, offices"),
         "trade": text("ships and routes"),
-        "person": text("persons"),
-        "rest": text("gold at the start, and 3 a turn"),
+        "person": text("people"),
+        "rest": text("the family"),
     }
     return names[source]
 
@@ -138,10 +171,10 @@ def _row(match: Match, seen: Observation, over: Result, seat: int, sums: Counter
 
 
 def _balance(earned_: int, left: int) -> str:
-    """What a family has earned, and what all else came to: cards, bids, wars, trades, and cards that bring gold at once."""
+    """What a family has earned, and what all else came to, as a sum that its gold is."""
     if left > earned_:
-        return text("{n} earned; all else: +{more}", n=earned_, more=left - earned_)
-    return text("{n} earned; all else: −{less}", n=earned_, less=earned_ - left) if left < earned_ else str(earned_)
+        return text("{n} + {more} else", n=earned_, more=left - earned_)
+    return text("{n} − {less} paid", n=earned_, less=earned_ - left) if left < earned_ else str(earned_)
 
 
 # --- who won and took what -------------------------------------------------------------------------------------------
@@ -195,7 +228,7 @@ def _chart(match: Match) -> Node:
     return h(
         "section",
         h("header", h("h2", text("Gold by turn")), h("span", plural("1 turn", "{n} turns", len(turns)), class_="note")),
-        h("div", chart.chart(match.names, turns), table, class_="pad"),
+        h("div", chart.chart(match.names, turns), chart.chart(match.names, turns, chart.NARROW), table, class_="pad"),
         class_="slab gwide",
         key="chart",
     )

@@ -16,6 +16,8 @@ from web.dom.markup import Node, h, remembered, remembered_up_to
 from web.games.families.board.ink import Touch, box, fig, line, plate, pressed, word
 
 FACES = 4
+LETTER = 7.6
+"""How wide a letter of a tag is at most."""
 CROWD = 4
 """More figures of a kind than this have their number on a plate."""
 
@@ -111,7 +113,7 @@ def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) 
     ]
     drawn.append(fig(f"crest-{seat + 1}", *s.crests[villa]))
     if hints and not villa:
-        brings = text("Villa, {n} gold: Patronage", n=VILLA_COST) if hints > 1 else text("Villa {n}", n=VILLA_COST)
+        brings = text("Villa: {n} gold", n=VILLA_COST) if hints > 1 else text("Villa {n}", n=VILLA_COST)
         x, y, w, _ = s.plot
         drawn.append(word(x + w / 2, y - 6, brings, "ts gt", "middle"))
     if touch is not None:
@@ -133,13 +135,16 @@ def _loggia(f: Front, s: Size, wide: float) -> list[Node]:
         (PATRONAGE, s.loggia + each * (arches - guests), lower, guests, f.people[2], f.touches[3]),
     )
     found = [_wall(f.long, wide, arches)]
+    tags: list[Node] = []  # over all figures
     for kind, x, y, room, n, touch in rooms:
         new = "new" if f.new == kind else ""
         hints = 0 if kind in f.risen else f.hints
-        found.append(_people(f.seat, f.long, kind, x, y, each, room, n, touch, hints, new))
+        found.append(_people(f.seat, f.long, kind, x, y, each, room, n, touch, new))
+        if not n:
+            tags += _lines(x + each + 2, y + 30, _outlined(kind, hints, f.long))
         if kind in f.risen:
-            found.append(_risen(kind, f.long, x + min(n, room - 1) * each, y, each))
-    return found
+            tags.append(_risen(kind, f.long, x + min(n, room - 1) * each, y, each))
+    return [*found, *tags]
 
 
 @remembered
@@ -148,7 +153,9 @@ def _risen(kind: Kind, long: bool, x: float, y: float, each: float) -> Node:
     wide = _figure(each, long)
     left = x + (each - wide) / 2
     ghost = fig(f"families-quay-{PERSON[kind]}-2", left, y + 6, wide, wide * 1.4, "gh")
-    return h("g", ghost, *_lines(left, y + 12 + wide * 0.7, [risen(kind)]), class_="q-risen", key=f"{kind}-risen")
+    said, top = risen(kind), y + 12 + wide * 0.7
+    tag = box(left, top, 12 + LETTER * len(said), 22, "q-tag"), word(left + 6, top + 15, said, "ts2")
+    return h("g", ghost, *tag, class_="q-risen", key=f"{kind}-risen")
 
 
 def risen(kind: Kind) -> str:
@@ -192,7 +199,6 @@ def _people(
     room: int,
     n: int,
     touch: Touch | None,
-    hints: int,
     new: str,
 ) -> Node:
     """The figures of a kind in their arches; they move together where they are more than these."""
@@ -200,11 +206,7 @@ def _people(
     tall, left, width = wide * 1.4, x + (each - wide) / 2, room * each
     step = each if n <= room else (width - each) / (n - 1)
     if not n:
-        said = _outlined(kind, hints, long)
-        ghost = [
-            fig(f"families-quay-{PERSON[kind]}-2", left, y + 6, wide, tall, "gh"),
-            *_lines(x + each + 2, y + 30, said),
-        ]
+        ghost = fig(f"families-quay-{PERSON[kind]}-2", left, y + 6, wide, tall, "gh")
         return h("g", ghost, key=kind, aria_hidden="true")
     drawn = [
         fig(
@@ -249,11 +251,7 @@ def _outlined(kind: Kind, hints: int, long: bool) -> list[str]:
 
 
 def _lines(x: float, y: float, said: list[str]) -> list[Node]:
-    if not said:
-        return []
-    wide = 12 + 6.1 * max(map(len, said))
-    words = [word(x + 6, y + 15 + 16 * n, one, "ts2") for n, one in enumerate(said)]
-    return [box(x, y, wide, 6 + 16 * len(said), "q-tag"), *words]
+    return [word(x + 6, y + 15 + 16 * n, one, "ts2 q-told") for n, one in enumerate(said)]
 
 
 def _banners(banners: tuple[tuple[Kind, Touch | None], ...], right: float, y: float) -> list[Node]:

@@ -61,6 +61,8 @@ class Water(NamedTuple):
 
 DEEP, LONG_DEEP = 52.0, 74.0
 """How tall a board is: a rival's, mine."""
+NAMED = 92.0
+"""How wide a board is at least that has room for its name."""
 ROOMY = 180.0
 """How wide a board of mine is at least on which all that a route brings has room."""
 
@@ -83,7 +85,7 @@ def slots(n: int, long: bool, room: float) -> list[tuple[float, float, float]]:
         wide = (room - 20 * (across - 1) - 8) / across
         step = 86 if n <= 2 * across else 66
         return [(left + k % across * (wide + 20), k // across * step - 34, wide) for k in range(n + 1)]
-    across = 3 if n < 5 else 4
+    across = min(max(n, 3), 5)
     wide = min((room - 6 * across) / across, 128)
     return [(k % across * (wide + 6), 180 + k // across * 60, wide) for k in range(n + 1)]
 
@@ -107,7 +109,7 @@ def _next(hints: int, long: bool, x: float, y: float, wide: float, off: Touch | 
         said = text("off the route")
         area = (x, y - 30, wide, 60)
         return pressed(off, text("take it off the route"), area, board, word(middle, y + 5, said, "ts gt", "middle"))
-    brings = text("berths for 3 ships, +1 each") if long and wide >= ROOMY else text("ships here earn +1")
+    brings = text("berths for 3 ships, +1 each") if long and wide >= ROOMY else text("+1 a ship")
     words = [
         word(middle, y - 3, text("Trade Route"), "t6 gt", "middle"),
         word(middle, y + 13, brings, "ts gt", "middle"),
@@ -154,12 +156,12 @@ def _said(board: Board) -> str:
 
 def _head(route: Kind, long: bool, named: bool, x: float, y: float, wide: float) -> list[Node]:
     sign, base = (20, 18) if long else (15, 12)
-    if not named:
+    if not named or wide < NAMED:
         sign = 17
     name = word(x + sign + 9, y + base, short_title(route), "t7" if long else "t6")
     return [
         fig(f"families-{route}", x + 6, y + 2, sign, cls="q-gl"),
-        *([name] if named else []),
+        *([name] if named and wide >= NAMED else []),
         h("circle", class_="q-bon", cx=f"{x + wide - 5:g}", cy=f"{y + 2:g}", r="13" if long else "10"),
         word(x + wide - 5, y + 6.5, text("+{n}", n=BONUS[route]), "tb", "middle"),
     ]

@@ -89,18 +89,24 @@ def _lane(lane: Lane, wide: float, y: float, tall: float, left: float, right: fl
         line("q-rope", f"M{left:g} {middle + 10:g}H{end:g}"),
         reach(lane, left, end, middle, scale, BOAT),
         race(lane, left, middle, scale),
-        word(wide - 12, middle + 8, lane.votes if lane.shares else "", "tG", "end"),
-        word(wide - 58, middle + 5, lane.note, "ts2", "end"),
+        word(wide - 12, middle + 8, lane.votes if lane.shares else "", "tG q-sum", "end"),
+        word(wide - 58, middle + 5, lane.note, "ts2 q-sum", "end"),
         fig("corno", 12, middle - 36, 24) if lane.state == "won" else None,
     ]
     return h(
         "g",
         h("g", drawn, aria_hidden="true"),
         class_=classes("q-ln", lane.state),
+        style=turn(lane),
         role="listitem",
         aria_label=said(lane),
         key=str(lane.seat),
     )
+
+
+def turn(lane: Lane) -> dict[str, str] | None:
+    """When its bid is turned, for the style sheet."""
+    return {"--turn": f"{lane.turn:g}"} if lane.turn else None
 
 
 def said(lane: Lane) -> str:

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from doge.games.families.cards import BERTHS, CARDINAL, KIND_OF, PATRONAGE, SENATOR, VILLA, Kind
 from doge.games.families.names import title
 from doge.words import plural, text
-from web.dom.markup import Node, h, remembered_up_to
-from web.games.families.board.fronts import PERSON, Front, counted, face, risen
+from web.dom.markup import Node, classes, h, remembered_up_to
+from web.games.families.board.fronts import CROWD, PERSON, Front, counted, face, risen
 from web.games.families.board.ink import Touch, box, fig, line, plate, pressed, word
 from web.games.families.board.moorings import Berth, Board, Hull, Water, ship
-from web.games.families.board.regatta import race, reach, said
+from web.games.families.board.regatta import race, reach, said, turn
 from web.games.families.past.election import Lane
 
 SIGN = 104.0
@@ -22,8 +22,6 @@ SIGN = 104.0
 LEFT, RIGHT = 109.0, 352.0
 BOAT = 24.0
 """How long a boat of the race is."""
-NAMED = 46.0
-"""How far apart figures stand at least under which it says what they are."""
 TOLD, VOTES = 114.0, 55.0
 """How much room the words at the end of a lane have, and the votes among them."""
 
@@ -76,13 +74,13 @@ def _people(f: Front, m: Fit) -> list[Node]:
     room = RIGHT - left - 6 - (m.figure + 8) * (2 if len(f.army) > 1 else 1) - banners * 24
     places = sum(max(n, 1) for _, n, _ in groups)
     named = f.hints > 1 and places == len(groups)
-    step = min(max(m.figure + 5, NAMED) if named else m.figure + 1, (room - m.figure - 8) / max(1, places - 1))
+    step = min(m.figure + (5 if named else 1), (room - m.figure - 8) / max(1, places - 1))
     found, at = [], 0.0
     tags = []
     for kind, n, touch in groups:
         found.append(_group(f, m, kind, n, touch, left + at, step))
         if named and not n:
-            found.append(_named(m, title(kind), left + at))
+            tags.append(_named(m, title(kind), left + at, kind == SENATOR))
         if kind in f.risen:
             tags.append(_risen(kind, left + at + n * step))
         at += step * max(n, 1) + 4
@@ -100,16 +98,16 @@ def _group(f: Front, m: Fit, kind: Kind, n: int, touch: Touch | None, x: float, 
         fig(f"families-quay-{PERSON[kind]}-{face(f.seat, at)}", x + at * step, y, m.figure, tall, key=str(at))
         for at in range(n)
     ]
-    if n > 3:
+    if n > CROWD:
         drawn.append(plate(x + (n - 1) * step + m.figure - 16, m.floor - 16, n))
     if touch is not None:
         return h("g", pressed(touch, counted(kind, n), (x, y, (n - 1) * step + m.figure, tall), drawn), key=kind)
     return h("g", drawn, key=kind)
 
 
-def _named(m: Fit, said: str, x: float) -> Node:
-    """Under an outline, what it is."""
-    return word(x + 1, m.floor - 4, said, "tl")._replace(key=f"named-{x:g}")
+def _named(m: Fit, said: str, x: float, high: bool = False) -> Node:
+    """Under an outline, what it is; that in the middle stands a line higher, for the words are wider than the figures."""
+    return word(x + 1, m.floor - (17 if high else 4), said, "tl")._replace(key=f"named-{x:g}")
 
 
 def _risen(kind: Kind, x: float) -> Node:
@@ -147,22 +145,33 @@ def _army(f: Front, m: Fit) -> list[Node]:
 
 
 @remembered_up_to(16)
-def lane(found: Lane, tall: float, most: int) -> Node:
-    """What a family has in an election, in its line of water; `most` votes are as long as the line."""
+def lane(found: Lane, tall: float, most: int, told: str) -> Node:
+    """What a family has in an election, in its line of water; `most` votes are as long as the line.
+
+    `told` is what of it comes to light now (just_changed.told).
+    """
     y, end = tall - 18, RIGHT - TOLD
     scale = min(9.0, (end - LEFT - 24) / most)
     open_ = found.most not in (None, found.votes)
-    told = text("up to {n}", n=found.most) if open_ else found.note
+    reached = text("up to {n}", n=found.most) if open_ else found.note
     drawn: list[Node | None] = [
+        box(LEFT, y - 1, RIGHT - LEFT + 4, 20, "q-lw") if found.state == "won" else None,
         line("q-rope", f"M{LEFT + 4:g} {y + 10:g}H{end:g}"),
         reach(found, LEFT + 4, end, y, scale, None),
         race(found, LEFT + 4, y, scale, BOAT),
-        word(RIGHT - VOTES, y + 15, told, "ts2", "end"),
-        word(RIGHT, y + 15, plural("1 vote", "{n} votes", found.votes), "tb", "end"),
+        word(RIGHT - VOTES, y + 15, reached, "ts2 q-sum", "end"),
+        word(RIGHT, y + 15, plural("1 vote", "{n} votes", found.votes), "tb q-sum", "end"),
     ]
     if not found.shares:
         drawn = [word(LEFT + 6, y + 12, found.note, "ts2")]
-    return h("g", h("title", said(found)), drawn, class_=f"q-ln {found.state}".strip(), key="water")
+    return h(
+        "g",
+        h("title", said(found)),
+        drawn,
+        class_=classes("q-ln", found.state, told),
+        style=turn(found),
+        key=f"water-{told}",  # as in the regatta: the count comes to light in a picture of its own
+    )
 
 
 # --- the line of water -------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
 from web.games.families.board.war import War
 from web.games.families.match import Match
+from web.games.families.past import just_changed
 from web.games.families.past.election import Election, Lane, election, furthest, lanes
 
 FRAMED = 329.0
@@ -165,7 +166,7 @@ def _row(
     if pays is not None:
         lies = pays
     elif lane is not None:
-        lies = rows.lane(lane, tall, most)
+        lies = rows.lane(lane, tall, most, just_changed.told(reach.match))
     elif earned is not None:
         lies = h(
             "g", _ribbon(reach.match, there, place, seat, earned), transform=moved(rows.LEFT, tall - 22), key="water"

@@ -17,6 +17,8 @@ Spot = tuple[float, float, float]
 """Where something stands: its left upper corner, and how wide it is."""
 NAMED = 80.0
 """On a phone a sign that is taller names its numbers."""
+FACE = 36.0
+"""How wide the face on a phone's sign is at most."""
 LETTER = 7.0
 """How wide a letter of a remark is on average."""
 
@@ -116,14 +118,15 @@ def _middle(sign: Sign, wide: float, tall: float) -> list[Node]:
 
 
 def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
+    face = min(FACE, tall - (53 if tall > NAMED else 40))
     return [
-        *_who(sign, (4, 4, 29), (23, 23, 13)),
-        word(38, 17, fitted(sign.name, wide - 36, 13), "tN"),
-        fig("families-coin", 39, 23, 15, cls="q-gold"),
-        word(58, 36.5, sign.gold, "tG"),
-        *_offices(sign, wide - 5 - 15 * len(sign.offices), 38.5, 12),
-        *_numbers(sign, 7, tall - 6.5, 12, 33),
-        *(_named(sign, 7, tall - 21, 33) if tall > NAMED else []),
+        *_who(sign, (5, 20, face), (face - 6, 9 + face, 13)),
+        word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
+        fig("families-coin", face + 10, 22, 15, cls="q-gold"),
+        word(face + 28, 35.5, sign.gold, "tG"),
+        *_offices(sign, wide - 5 - 15 * len(sign.offices), 40, 12),
+        *_numbers(sign, 7, tall - 6.5, 12, 31),
+        *(_named(sign, 7, tall - 21, 31) if tall > NAMED else []),
     ]
 
 

@@ -24,6 +24,10 @@ SOURCES = (
 """The parts of a ribbon in their order: a pictogram, and what of a revenue belongs to it."""
 
 
+TOTAL, PLUS = 60.0, 42.0
+"""How much room the sum takes, and how far apart parts stand at least that have a plus between them."""
+
+
 class Income(NamedTuple):
     """So much gold, and the pictogram of what it comes from."""
 
@@ -86,10 +90,10 @@ def drawn(found: Ribbon, form: str, wide: float, told: str, long: bool) -> Node:
     base, x = tall - 8, 10.0
     named = long and form == WIDE
     cells: list[Node] = []
-    room = (wide - 86) / max(1, len(found.parts))
+    room = (wide - (86 if named else TOTAL)) / max(1, len(found.parts))
     step = min(room, 104 if named else 50)
     for n, each in enumerate(found.parts):
-        if n:
+        if n and step >= PLUS:
             cells.append(word(x - 4, base, "+", "ts", "end"))
         said_ = text("{n} {source}", n=each.gold, source=source(each.picture)) if named else str(each.gold)
         cells.append(fig(f"families-{each.picture}", x, tall / 2 - 8, 15, cls="q-gl"))

@@ -291,8 +291,8 @@ def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     extra = {
         "council-head": text("Accusation"),
-        "general": text("pays for war on land"),
-        "admiral": text("pays for war at sea"),
+        "general": text("pays for wars"),
+        "admiral": text("pays for wars"),
         "construction": text("Villa for 7"),
     }[office]
     picks = [

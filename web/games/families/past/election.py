@@ -5,7 +5,7 @@ nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from doge.games.families.cards import INTRIGUE_VOTES
 from doge.games.families.conflict_events import Elected, ElectionHeld, Tally, TieRolled
@@ -16,6 +16,8 @@ from web.games.families import intent, labels
 from web.games.families.match import Match
 from web.games.families.past import course
 
+CLOSE = 2
+"""So many votes apart an election is close."""
 NEAR = 16
 """How many moments an election lasts at most, from its count to the offices."""
 
@@ -73,6 +75,7 @@ class Lane:
     most: int | None  # the most that it can come to, while that is open
     note: str
     state: str  # "", "out" (takes no part, or cannot win), "sealed", "won"
+    turn: float = 0  # when its bid is turned in the count: after so many others
 
     @property
     def votes(self) -> int:
@@ -85,10 +88,21 @@ def lanes(match: Match, found: Election) -> list[Lane]:
     seats = [match.me, *[seat for seat in course.order(match.seen) if seat != match.me]]
     seats = [seat for seat in seats if seat not in match.seen.out]
     tallies = {tally.seat: tally for tally in found.tallies}
-    if found.paid is not None:
+    if found.winner is not None:  # before that the order would tell how the count ends
         seats.sort(key=lambda seat: (seat != found.winner, -tallies[seat].votes if seat in tallies else 1))
+    turns = count(found.tallies) if found.paid is not None and found.winner is None else {}
     lead = max([tally.votes for tally in found.tallies], default=0)
-    return [_lane(match, found, seat, tallies.get(seat), lead) for seat in seats]
+    return [replace(_lane(match, found, seat, tallies.get(seat), lead), turn=turns.get(seat, 0)) for seat in seats]
+
+
+def count(tallies: Sequence[Tally]) -> dict[int, float]:
+    """By seat: when its bid is turned. The most votes come last, after a rest; the closer it is the longer."""
+    order = sorted(tallies, key=lambda tally: tally.votes)
+    found = {tally.seat: float(n) for n, tally in enumerate(order)}
+    if len(order) > 1:
+        close = order[-1].votes - order[-2].votes <= CLOSE
+        found[order[-1].seat] += 1.5 if close else 0.5
+    return found
 
 
 def furthest(shown: Sequence[Lane]) -> int:

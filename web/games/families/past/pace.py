@@ -6,6 +6,7 @@ from doge.games.families import conflict_events as c
 from doge.games.families import peace_events as p
 from web.games.families.match import Match
 from web.games.families.past.course import to_come
+from web.games.families.past.election import count
 
 _STAY: dict[type, int] = {
     p.TurnBegan: 150,
@@ -35,7 +36,6 @@ _STAY: dict[type, int] = {
     c.RulerSpared: 250,
     c.RulerDied: 1200,
     c.NotHeld: 300,
-    c.ElectionHeld: 2400,
     c.TieRolled: 1500,
     c.Elected: 1000,
     c.OfficesGiven: 900,
@@ -44,6 +44,8 @@ _STAY: dict[type, int] = {
 }
 MINE = 200
 """A card that I draw myself."""
+BID, COUNTED = 560, 700
+"""A bid that is turned in an election; and the rest after the last one."""
 OTHERS = 120
 """An offer between others passes; what comes of it stays."""
 SWEEP = 1500
@@ -61,6 +63,8 @@ def stay(match: Match) -> float:
         return OTHERS
     if isinstance(event, p.CardDrawn) and event.seat == match.you:
         return MINE
+    if isinstance(event, c.ElectionHeld):
+        return BID * (1 + max(count(event.tallies).values())) + COUNTED
     return _STAY.get(type(event), 0)
 
 
