@@ -103,7 +103,7 @@ class TestFirstSteps(FirstSteps):
         assert [play.count("caravan") for play in war.play] == [0, 1, 1]
         built = seen_at(
             told,
-            "Dandolo paid 9 gold for Senator, Caravan, Caravan; it has 0 left. Loredan put nothing into play and keeps 9 gold.",
+            "Dandolo paid all its 9 gold for Senator, Caravan, Caravan. Loredan put nothing into play and keeps 9 gold.",
         )
         assert built.phase == "event" and built.gold[1:] == (0, 9)
         dead = seen_at(told, "The Pope’s showed 3: he lives. The Doge’s showed 6.")

@@ -100,7 +100,7 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         sentences(
-            text("The Doge’s family gives each family an office."),
+            text("As the Doge’s family you give each family an office."),
             text("For each War card that anybody plays, the General and the Admiral each pay the bank 2 to 12 gold."),
             text("Who cannot is out of the game."),
         ),

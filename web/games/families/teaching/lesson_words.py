@@ -211,7 +211,7 @@ def after_person(match: Match) -> After:
     """What it brings."""
     return After(
         text(
-            "You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge: the last figure on your sign."
+            "You put a Senator into play. It brings 1 gold a turn, and 1 vote for the Doge: the number at the Doge’s cap on your sign."
         ),
         (spots.senators(match), spots.sign(match)),
         spares=(spots.estate(match),),
@@ -248,6 +248,8 @@ def _built(match: Match, seat: int) -> str:
         return text("{family} put nothing into play and keeps {n} gold.", family=family, n=left)
     paid = sum(COST[card] for card in cards)
     named = series([title(card) for card in cards])
+    if not left:
+        return text("{family} paid all its {n} gold for {cards}.", family=family, n=paid, cards=named)
     return text(
         "{family} paid {n} gold for {cards}; it has {left} left.", family=family, n=paid, cards=named, left=left
     )
@@ -287,7 +289,7 @@ def raid(match: Match) -> Card:
     taken = just_changed.taken(match)
     harm = [
         text(
-            "{family} attacked with soldiers and took a {card} from {owner}. Guards would have stopped them.",
+            "{family} attacked with soldiers and took a {card} from {owner}. A Guards card would have stopped them.",
             family=match.names[event.seat],
             owner=match.names[event.owner],
             card=title(KIND_OF[event.card]),
