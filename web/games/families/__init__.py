@@ -4,8 +4,8 @@ ORDER = (
     "effects match signs still_life",
     "intent labels summary",
     "past",
-    "board result",
-    "choice keys teaching",
+    "board",
+    "choice keys result teaching",
     "handlers side",
     "view",
 )

@@ -69,9 +69,7 @@ def diplomacy(match: Match) -> list[Node | None]:
     trade = match.draft.trade
     if trade is not None:
         return [_changes(match, trade.to, trade.give, trade.want)]
-    names = [
-        button("partner", text("Offer {family} a trade", family=match.names[s]), arg=s) for s in deal.partners(match)
-    ]
+    names = [button("partner", text("Trade with {family}", family=match.names[s]), arg=s) for s in deal.partners(match)]
     return [h("div", names, class_="opts partners", key="partners"), income(match)]
 
 
