@@ -21,8 +21,7 @@ FETCHED = ("pyscript.toml", "web/main.py", "start.bin", "python.zip", "web/vendo
 """What the page fetches beside the games; `IMPORTED` at run time as well, so that it can be kept compressed."""
 IMPORTED = "web/vendor/pyodide/pyodide.asm.js"
 OWN = ("web/copies.js", "web/games.js", "web/boot.js", "web/alive.js", "web/sound.js", "web/picture.js")
-HOSTED = ("web/memory.js", "web/offline.js", "web/starts.js")
-"""Our scripts; the second ones are for a site that a worker keeps."""
+"""Our scripts in that file; the others are for a site that a worker keeps."""
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline';"
     " img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
@@ -116,8 +115,7 @@ def page() -> str:
     text = styled(text)
     icon = address("icon.svg", (SITE / "web/icon.svg").read_bytes())
     text = text.replace('href="web/icon.svg"', f'href="{icon}"')
-    for name in (*OWN, *HOSTED):
-        text = text.replace(f'<script src="{name}" defer></script>\n', "")
+    text = text.replace('<script src="web/all.js" defer></script>\n', "")
     imports = f'<script type="importmap">{json.dumps({"imports": modules()})}</script>'
     start = '<script type="module">import "pyscript/core.js";</script>'
     text = text.replace('<script type="py"', f'{imports}\n{start}\n<script type="py"')
@@ -125,9 +123,7 @@ def page() -> str:
         f"./{name}" for name in FETCHED
     }:
         sys.exit(f"The one file would look beside itself for {', '.join(sorted(left))}.")
-    own = "\n".join(
-        (script((ROOT / "web/single.js").read_text(encoding="utf-8")), *(script(read(name)) for name in OWN))
-    )
+    own = "\n".join(script((ROOT / name).read_text(encoding="utf-8")) for name in ("web/single.js", *OWN))
     return text.replace("</body>", f"{blocks()}\n{own}\n{licences()}\n</body>")
 
 

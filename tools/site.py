@@ -16,7 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -37,16 +37,7 @@ PAGE = (
     "manifest.webmanifest",
     "pyscript.toml",
     "web/main.py",
-    "web/copies.js",
-    "web/games.js",
-    "web/boot.js",
-    "web/memory.js",
     "web/image.js",
-    "web/offline.js",
-    "web/starts.js",
-    "web/alive.js",
-    "web/sound.js",
-    "web/picture.js",
     "web/python.js",
 )
 WORKER = "sw.js"
@@ -55,6 +46,8 @@ IMAGE = "memory.bin"
 """From which later visits begin."""
 STYLES = ("web/style/first.css", "web/style/all.css")
 """What the first frame needs, and all else."""
+SCRIPT = "web/all.js"
+"""The classic scripts of the page."""
 
 # Of the packages only what a browser fetches, by name: a file too many or too few fails e2e/test_start.py.
 PYODIDE = (
@@ -103,19 +96,28 @@ def own() -> Iterator[tuple[Path, str]]:
         yield path, path.relative_to(ROOT).as_posix()
 
 
-def join_styles() -> None:
-    """Puts the style sheets that the page links one after another into one, in their order."""
-    page, names = MAKING / "index.html", iter(STYLES)
-    (MAKING / STYLES[0]).parent.mkdir(parents=True)
+def join(tag: str, names: Sequence[str]) -> None:
+    """Puts the files that the page links one after another, by a tag with `{}` for the file, into one for each row of links.
 
-    def join(links: re.Match[str]) -> str:
-        name = next(names)
-        parts = [(ROOT / each).read_text(encoding="utf-8") for each in re.findall(r'href="(\S+)"', links[0])]
-        (MAKING / name).write_text("\n".join(parts), encoding="utf-8")
-        return f'<link rel="stylesheet" href="{name}">\n'
-
+    The files have those names, in the order of the page.
+    """
+    page, left = MAKING / "index.html", iter(names)
+    before, after = map(re.escape, tag.split("{}"))
     text = page.read_text(encoding="utf-8")
-    page.write_text(re.sub(r'(?:<link rel="stylesheet" href="\S+">\n)+', join, text), encoding="utf-8")
+
+    def one(links: re.Match[str]) -> str:
+        name = next(left)
+        parts = [(ROOT / each).read_text(encoding="utf-8") for each in re.findall(f"{before}(\\S+){after}", links[0])]
+        (MAKING / name).parent.mkdir(parents=True, exist_ok=True)
+        (MAKING / name).write_text("\n".join(parts), encoding="utf-8")
+        return f"{tag.format(name)}\n"
+
+    page.write_text(re.sub(f"(?:{before}\\S+{after}\n)+", one, text), encoding="utf-8")
+
+
+STYLED = '<link rel="stylesheet" href="{}">'
+SCRIPTED = '<script src="{}" defer></script>'
+"""How the page links style sheets and classic scripts."""
 
 
 def inside(library: Path, program: str) -> None:
@@ -225,7 +227,8 @@ def main() -> None:
     for path, target in (*vendored(), *own()):
         (MAKING / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, MAKING / target)
-    join_styles()
+    join(STYLED, STYLES)
+    join(SCRIPTED, [SCRIPT])
     inside(NPM / "pyodide/python_stdlib.zip", "tools/library.py")
     inside(MAKING / "python.zip", "tools/written.py")
     inside(MAKING / "python.zip", "tools/proof.py")

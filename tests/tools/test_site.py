@@ -11,21 +11,28 @@ import pytest
 from tools import site
 
 
-def test_style_sheets_become_two_in_the_order_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("tag", "made", "sources"),
+    [(site.STYLED, site.STYLES, "web/style/*.css"), (site.SCRIPTED, (site.SCRIPT,), "")],
+    ids=["style sheets", "scripts"],
+)
+def test_what_the_page_links_in_a_row_becomes_one_file_in_the_order_of_the_page(
+    tag: str, made: tuple[str, ...], sources: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shutil.copy(site.ROOT / "index.html", tmp_path)
     monkeypatch.setattr(site, "MAKING", tmp_path)
-    site.join_styles()
-    before, after = ((folder / "index.html").read_text(encoding="utf-8") for folder in (site.ROOT, tmp_path))
-    assert linked(after) == list(site.STYLES)
-    sheets = "".join((tmp_path / name).read_text(encoding="utf-8") for name in site.STYLES)
-    offsets = [sheets.index((site.ROOT / name).read_text(encoding="utf-8")) for name in linked(before)]
-    assert len(offsets) > 10
+    site.join(tag, made)
+    before, after = (linked(tag, (folder / "index.html").read_text("utf-8")) for folder in (site.ROOT, tmp_path))
+    assert after == list(made)
+    joined = "".join((tmp_path / name).read_text(encoding="utf-8") for name in made)
+    offsets = [joined.index((site.ROOT / name).read_text(encoding="utf-8")) for name in before]
+    assert len(offsets) > 8
     assert offsets == sorted(offsets)
-    assert {site.ROOT / name for name in linked(before)} == set((site.ROOT / "web/style").glob("*.css"))
+    assert not sources or {site.ROOT / name for name in before} == set(site.ROOT.glob(sources))
 
 
-def linked(page: str) -> list[str]:
-    return re.findall(r'rel="stylesheet" href="(.+)"', page)
+def linked(tag: str, page: str) -> list[str]:
+    return re.findall(re.escape(tag).replace(r"\{\}", r"(\S+)"), page)
 
 
 def test_what_comes_later_is_counted_apart_each_file_with_the_sum_that_it_is_asked_for_by(
