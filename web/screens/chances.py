@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from doge.words import series, text
 from web.dom.markup import Node, h, remembered
 from web.model.aftermath import Point
+from web.screens import step_chart
 from web.screens.components import crest
+from web.screens.step_chart import Frame, line
 
-WIDTH, HEIGHT = 860, 360
-LEFT, RIGHT, TOP, BOTTOM = 56.0, 724.0, 46.0, 320.0
-LABEL = 26.0
-"""The least distance between two labels at the end of the lines."""
+FRAME = Frame(wide=860, tall=360, left=56, right=724, top=46, bottom=320, most=1)
 APART, WIDE = 56.0, 150.0
 """The least distance between two titles of chapters, and that on phones, where words are larger."""
 MARKED = 38.0
@@ -28,27 +27,27 @@ Marks = Sequence[tuple[str, int, int]]
 def chart(names: tuple[str, ...], points: tuple[Point, ...], chapters: Chapters, marks: Marks, me: int) -> Node:
     """A line for each seat, that of who looks on top, and over them marks that lead down to a line."""
     seats = [*(seat for seat in reversed(range(len(names))) if seat != me), me]
-    return h(
-        "svg",
-        [_grid(percent) for percent in range(0, 101, 25)],
+    last = points[-1].chances
+    return FRAME.svg(
+        _said(names, points),
+        FRAME.grid((percent / 100, str(percent)) for percent in range(0, 101, 25)),
         _bands(points, chapters),
-        [_line(points, seat) for seat in seats],
+        [line(seat, _path(points, seat)) for seat in seats],
         _marks([(sign, *_turn(points, at, seat)) for sign, at, seat in marks]),
-        [_end(seat, names[seat], points[-1].chances[seat], y) for seat, y in enumerate(_heights(points[-1].chances))],
+        FRAME.ends(names, last, _hundreds(last)),
         class_="chances",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        role="img",
-        aria_label=_said(names, points),
     )
 
 
 def table(names: Sequence[str], points: Sequence[Point], chapters: Chapters) -> Node:
     """The chances as each chapter began, and at the end."""
-    head = h("tr", h("th", text("Begins"), scope="col"), [h("th", name, scope="col") for name in names])
-    rows = [_row(title, points[_near(points, at)].chances, str(at)) for at, title in chapters]
-    rows.append(_row(text("The end"), points[-1].chances, "end"))
-    caption = h("caption", text("Chance to win: games of 100"), class_="vh")
-    return h("table", caption, h("thead", head), h("tbody", rows), class_="rt2")
+    rows = [(title, _hundreds(points[_near(points, at)].chances)) for at, title in chapters]
+    rows.append((text("The end"), _hundreds(points[-1].chances)))
+    return step_chart.table(text("Chance to win: games of 100"), text("Begins"), names, rows)
+
+
+def _hundreds(chances: Sequence[float]) -> list[str]:
+    return [str(round(100 * one)) for one in chances]
 
 
 def ends(names: Sequence[str], last: Sequence[float]) -> Node:
@@ -58,10 +57,6 @@ def ends(names: Sequence[str], last: Sequence[float]) -> Node:
         for seat, (name, chance) in enumerate(zip(names, last, strict=True))
     ]
     return h("ul", rows, class_="ends", aria_hidden="true")
-
-
-def _row(title: str, chances: Sequence[float], key: str) -> Node:
-    return h("tr", h("th", title, scope="row"), [h("td", str(round(100 * one))) for one in chances], key=key)
 
 
 def _said(names: Sequence[str], points: Sequence[Point]) -> str:
@@ -85,57 +80,44 @@ def _near(points: Sequence[Point], at: int) -> int:
 def _turn(points: Sequence[Point], at: int, seat: int) -> tuple[float, float]:
     """The corner where the seat's line leaves the height that it has at a moment."""
     n = _near(points, at)
-    return _x(points, points[min(n + 1, len(points) - 1)].at), _y(points[n].chances[seat])
+    return _x(points, points[min(n + 1, len(points) - 1)].at), FRAME.y(points[n].chances[seat])
 
 
 def _x(points: Sequence[Point], at: int) -> float:
-    last = max(1, points[-1].at)
-    return LEFT + (RIGHT - LEFT) * at / last
-
-
-def _y(chance: float) -> float:
-    return BOTTOM - (BOTTOM - TOP) * chance
-
-
-def _grid(percent: int) -> Node:
-    y = _y(percent / 100)
-    line = h("path", class_="grid", d=f"M{LEFT:g} {y:g}H{RIGHT:g}")
-    return h("g", line, h("text", str(percent), x=LEFT - 8, y=y + 4, text_anchor="end"), key=f"grid-{percent}")
+    return FRAME.x(at / max(1, points[-1].at))
 
 
 def _bands(points: Sequence[Point], chapters: Chapters) -> list[Node]:
     """A tick where each chapter begins, and its title where there is room."""
-    found, free, wide = list[Node](), LEFT, LEFT
+    found, free, wide = list[Node](), FRAME.left, FRAME.left
     for at, title in chapters:
         x = _x(points, at)
         words = None
-        if free <= x < RIGHT - APART:
+        if free <= x < FRAME.right - APART:
             free = x + APART
             roomy = wide <= x
             wide = x + WIDE if roomy else wide
-            words = h("text", title, x=round(x, 1), y=BOTTOM + 24, class_=None if roomy else "tight")
-        tick = h("path", class_="grid", d=f"M{x:.1f} {BOTTOM:g}v8")
+            words = h("text", title, x=round(x, 1), y=FRAME.bottom + 24, class_=None if roomy else "tight")
+        tick = h("path", class_="grid", d=f"M{x:.1f} {FRAME.bottom:g}v8")
         found.append(h("g", tick, words, class_="chapter", key=f"chapter-{at}"))
     return found
 
 
-def _line(points: Sequence[Point], seat: int) -> Node:
-    """The casing, the line in the seat's colour, and its pattern."""
-    path = f"M{_x(points, points[0].at):.1f} {_y(points[0].chances[seat]):.1f}"
+def _path(points: Sequence[Point], seat: int) -> str:
+    path = f"M{_x(points, points[0].at):.1f} {FRAME.y(points[0].chances[seat]):.1f}"
     for point in points[1:]:
-        path += f"H{_x(points, point.at):.1f}V{_y(point.chances[seat]):.1f}"
-    kinds = ("case", f"ln s{seat + 1}", f"ln pat s{seat + 1}")
-    return h("g", [h("path", class_=kind, d=path) for kind in kinds], key=f"line-{seat}")
+        path += f"H{_x(points, point.at):.1f}V{FRAME.y(point.chances[seat]):.1f}"
+    return path
 
 
 def _marks(places: Sequence[tuple[str, float, float]]) -> list[Node]:
     """A row of marks over the lines, pushed apart where they would touch; each leads down to its place."""
     order = sorted(places, key=lambda place: place[1])
-    spots, before = list[float](), LEFT - MARKED
+    spots, before = list[float](), FRAME.left - MARKED
     for _, x, _ in order:
         before = max(x, before + MARKED)
         spots.append(before)
-    after = RIGHT + MARKED
+    after = FRAME.right + MARKED
     for n in reversed(range(len(spots))):
         after = spots[n] = min(spots[n], after - MARKED)
     return [_mark(sign, spot, x, y) for (sign, x, y), spot in zip(order, spots, strict=True)]
@@ -145,32 +127,7 @@ def _mark(sign: str, spot: float, x: float, y: float) -> Node:
     """A number in a square or a letter in a circle; its thread ends in a dot."""
     square = h("path", d=f"M{spot - 12:.1f} 4h24v24h-24z")
     shape = square if sign.isdigit() else h("circle", cx=round(spot, 1), cy=16, r=12.5)
-    thread = h("path", class_="fall", d=f"M{spot:.1f} 28L{x:.1f} {TOP - 6:g}V{y:.1f}")
+    thread = h("path", class_="fall", d=f"M{spot:.1f} 28L{x:.1f} {FRAME.top - 6:g}V{y:.1f}")
     dot = h("circle", class_="dot", cx=round(x, 1), cy=round(y, 1), r=4.5)
     head = h("g", shape, h("text", sign, x=round(spot, 1), y=22), class_="head")
     return h("g", thread, dot, head, class_="mark", key=f"mark-{sign}")
-
-
-def _heights(last: Sequence[float]) -> list[float]:
-    """The height of each label: that of its line, pushed apart where they would touch."""
-    order = sorted(range(len(last)), key=lambda seat: (-last[seat], seat))
-    heights = dict.fromkeys(order, 0.0)
-    above = -LABEL
-    for seat in order:
-        above = heights[seat] = max(_y(last[seat]), above + LABEL)
-    below = BOTTOM + LABEL
-    for seat in reversed(order):
-        below = heights[seat] = min(heights[seat], below - LABEL)
-    return [heights[seat] for seat in range(len(last))]
-
-
-def _end(seat: int, name: str, chance: float, y: float) -> Node:
-    shield = h("use", href=f"#crest-{seat + 1}", x=732, y=round(y - 11, 1), width=22, height=22)
-    words = h(
-        "text",
-        h("tspan", name, " ", class_="of"),
-        h("tspan", str(round(100 * chance)), class_="val"),
-        x=762,
-        y=round(y + 4.5, 1),
-    )
-    return h("g", shield, words, class_="end", key=f"end-{seat}")

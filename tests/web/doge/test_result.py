@@ -97,7 +97,7 @@ def test_the_chart_and_its_table_say_what_the_frames_say() -> None:
     match = played(4, "end")
     nodes = end.main(Model(match=match))
     ended = [frame.event for frame in match.moments if isinstance(frame.event, YearEnded)]
-    table = rows(find(nodes, "table", "cht")[0])
+    table = rows(find(nodes, "table", "rt2")[0])
     assert table == [[str(event.year), *map(str, event.palaces)] for event in ended]
     built = [f.event.seat for f in match.moments if isinstance(f.event, PalaceBuilt)]
     assert [built.count(seat) for seat in range(4)] == list(ended[-1].palaces)
@@ -118,7 +118,7 @@ def test_the_labels_at_the_end_never_touch() -> None:
         heights = sorted(float(use.attrs["y"]) for use in find([drawn], "use"))
         assert all(b - a >= 24 for a, b in itertools.pairwise(heights))
         assert heights[0] >= -10
-        assert heights[-1] <= chart.BOTTOM + 6
+        assert heights[-1] <= chart.FRAME.bottom + 6
 
 
 def test_thirty_years_fit() -> None:

@@ -7,49 +7,39 @@ from typing import NamedTuple, TypeAlias
 
 from doge.words import text
 from web.dom.markup import Node, classes, h
+from web.screens import step_chart
 
 Turns: TypeAlias = Sequence[Sequence[int]]
 """The gold of each seat at the end of each turn, from turn 1 on."""
 
 
-class Frame(NamedTuple):
-    """The measures of the chart: its width and height, where the lines begin and end, and how far apart things stand."""
+class Size(NamedTuple):
+    """A chart for a screen of some width."""
 
-    wide: float
-    tall: float
-    left: float
-    right: float
-    top: float
-    bottom: float
-    label: float  # from one label at the end of the lines to the next, at least
-    ticks: int  # the most turns that are named
+    frame: step_chart.Frame
+    ticks: int
+    """The most turns that are named."""
 
 
-WIDE = Frame(1100, 240, 40, 1000, 14, 210, 20, 12)
-NARROW = Frame(360, 230, 30, 268, 12, 204, 17, 6)
+WIDE = Size(step_chart.Frame(wide=1100, tall=240, left=40, right=950, top=14, bottom=210, most=1, label=24), 12)
+NARROW = Size(step_chart.Frame(wide=360, tall=230, left=30, right=240, top=12, bottom=204, most=1, label=24), 6)
 """On a phone: its words are as large as those around it."""
 
 
-def chart(names: Sequence[str], turns: Turns, f: Frame = WIDE) -> Node:
+def chart(names: Sequence[str], turns: Turns, size: Size = WIDE) -> Node:
     """A line of steps for each family, named at its end."""
     most = max([n for row in turns for n in row] or [1]) or 1
-    step = _step(most)
-    grid = [_grid(value, most, f) for value in range(0, most + 1, step)]
-    every = next((n for n in (3, 6, 9, 12, 15) if len(turns) / n <= f.ticks), 24)
-    ticks = [_tick(n, len(turns), f) for n in range(every, len(turns) + 1, every)]
-    seats = range(len(names))
-    lines = [h("path", d=_path([row[s] for row in turns], most, f), class_=f"gl l{s + 1}", key=str(s)) for s in seats]
-    return h(
-        "svg",
-        grid,
-        ticks,
-        lines,
-        _labels(names, turns, most, f),
-        class_=classes("gchart", f == NARROW and "narrow"),
-        viewBox=f"0 0 {f.wide:g} {f.tall:g}",
-        role="img",
-        aria_label=text("Gold by turn. The table below says the same."),
-        key="narrow" if f == NARROW else "wide",
+    frame = size.frame._replace(most=most)
+    last = turns[-1] if turns else [0] * len(names)
+    every = next((n for n in (3, 6, 9, 12, 15) if len(turns) / n <= size.ticks), 24)
+    return frame.svg(
+        text("Gold by turn. The table below says the same."),
+        frame.grid((gold, str(gold)) for gold in range(0, most + 1, _step(most))),
+        [_tick(n, len(turns), frame) for n in range(every, len(turns) + 1, every)],
+        [step_chart.line(seat, _path([row[seat] for row in turns], frame)) for seat in range(len(names))],
+        frame.ends(names, last, [str(gold) for gold in last]),
+        class_=classes("gchart", size == NARROW and "narrow"),
+        key="narrow" if size == NARROW else "wide",
     )
 
 
@@ -58,48 +48,21 @@ def _step(most: int) -> int:
     return next((n for n in (1, 2, 5, 10, 20, 50, 100, 200, 500) if most / n <= 5), 1000)
 
 
-def _y(value: int, most: int, f: Frame) -> float:
-    return f.bottom - (f.bottom - f.top) * value / most
-
-
-def _x(turn: int, turns: int, f: Frame) -> float:
-    return f.left + (f.right - f.left) * turn / max(1, turns)
-
-
-def _grid(value: int, most: int, f: Frame) -> Node:
-    y = _y(value, most, f)
-    rule = h("path", d=f"M{f.left:.0f} {y:.1f}H{f.right:.0f}", class_="grid")
-    return h("g", rule, h("text", str(value), x=f.left - 6, y=y + 4, class_="ax end"), key=f"grid-{value}")
-
-
-def _tick(n: int, turns: int, f: Frame) -> Node:
+def _tick(n: int, turns: int, frame: step_chart.Frame) -> Node:
     """The number of a turn, under the middle of its step."""
-    x = _x(n, turns, f) - (f.right - f.left) / turns / 2
-    return h("text", str(n), x=x, y=f.bottom + 18, class_="ax mid", key=f"tick-{n}")
+    x = round(frame.x((n - 0.5) / turns), 1)
+    return h("text", str(n), x=x, y=frame.bottom + 18, text_anchor="middle", key=f"tick-{n}")
 
 
-def _path(values: Sequence[int], most: int, f: Frame) -> str:
+def _path(values: Sequence[int], frame: step_chart.Frame) -> str:
     """Steps, for gold jumps."""
-    moves = [f"M{f.left:.1f} {_y(0, most, f):.1f}"]
+    moves = [f"M{frame.left:.1f} {frame.y(0):.1f}"]
     for n, value in enumerate(values, 1):
-        moves.append(f"V{_y(value, most, f):.1f}H{_x(n, len(values), f):.1f}")
+        moves.append(f"V{frame.y(value):.1f}H{frame.x(n / len(values)):.1f}")
     return "".join(moves)
-
-
-def _labels(names: Sequence[str], turns: Turns, most: int, f: Frame) -> list[Node]:
-    last = turns[-1] if turns else [0] * len(names)
-    order = sorted(range(len(names)), key=lambda seat: -last[seat])
-    found: list[Node] = []
-    y = 0.0
-    for below, seat in zip(range(len(order) - 1, -1, -1), order, strict=True):
-        y = min(max(y + f.label, _y(last[seat], most, f) + 4), f.bottom + 4 - f.label * below)  # clear of the turns
-        label = text("{family} {n}", family=names[seat], n=last[seat])
-        found.append(h("text", label, x=f.right + 6, y=f"{y:.1f}", class_=f"ax nm l{seat + 1}", key=f"name-{seat}"))
-    return found
 
 
 def table(names: Sequence[str], turns: Turns) -> Node:
     """The numbers of the chart."""
-    head = h("tr", h("th", text("Turn"), scope="col"), [h("th", name, scope="col") for name in names])
-    rows = [h("tr", h("th", str(n), scope="row"), [h("td", str(v)) for v in row]) for n, row in enumerate(turns, 1)]
-    return h("table", h("caption", text("Gold by turn"), class_="vh"), h("thead", head), h("tbody", rows), class_="rt2")
+    rows = ((str(n), [str(gold) for gold in row]) for n, row in enumerate(turns, 1))
+    return step_chart.table(text("Gold by turn"), text("Turn"), names, rows)
