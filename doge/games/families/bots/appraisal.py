@@ -7,7 +7,7 @@ from functools import cached_property
 from doge.games.families.bots.attacks import Attacks, Change
 from doge.games.families.bots.contest import Contest
 from doge.games.families.bots.hands import TRIP
-from doge.games.families.bots.ledger import Ledger
+from doge.games.families.bots.ledger import STRIKES, Ledger
 from doge.games.families.bots.prospects import EXTRA
 from doge.games.families.bots.race import Race
 from doge.games.families.cards import (
@@ -60,6 +60,9 @@ DOUBT = 0.3
 """A ship that would gain less than this by a move stays."""
 HOPED = 2.9
 """Indulgences and Taxes are kept for so much gold at most: seldom has anybody three of these cards for long."""
+NEAR, BIDING, READY = 14.0, 8.0, 5.0
+"""A War that gains less than `BIDING` is kept while more turns are to come than `NEAR`: it must ruin somebody. Then one is kept that gains
+less than `READY`, and near the end hardly any."""
 WAIT = 0.5
 """So much of its worth is left to a blow that is not struck now: it may find a better target, but with fewer turns to come."""
 
@@ -226,7 +229,7 @@ class Appraiser:
     def _play(self, decision: PlayCard, card: Kind) -> float:
         ledger, seat, target = self._ledger, self._seat, decision.target
         if card in WARS:
-            return self._war() - WAIT * self._hand(card)
+            return self._war() - self._kept(card)
         if card in DEATHS:
             ruler = DEATHS.index(card)
             change = self._attacks.death(ruler, self._seen.rulers[ruler])
@@ -255,6 +258,14 @@ class Appraiser:
                     else:
                         ruin += chance * self._race.ruin(seat, holder)
         return self._race.gain(seat, change) + ruin
+
+    def _kept(self, war: Kind) -> float:
+        """What a War is worth that is kept: it costs its victims as much later, when they have less time to hit back."""
+        ledger = self._ledger
+        if not ledger.weights.bides:
+            return WAIT * self._hand(war)
+        later = ledger.outlook.later
+        return BIDING if later > NEAR else min(READY, 0.5 + 0.6 * later)
 
     def _react(self, card: Kind) -> float:
         task = self._seen.agenda[0]
@@ -301,7 +312,14 @@ class Appraiser:
                 lasting = min(1.0, self._ledger.wars_a_turn * self._ledger.outlook.reign)
                 ruin = self._ledger.ruin(seat, office, self._seen.gold[seat] + 4)
                 change[seat] -= 0.4 * lasting * ruin * self._race.spread
+                change[seat] -= self._strikes(seat, office)
         return self._race.gain(self._seat, change)
+
+    def _strikes(self, seat: int, office: str) -> float:
+        """What the Wars of one's own hand cost who has that office; one's own office keeps one from playing them."""
+        ledger = self._ledger
+        each = STRIKES if seat == self._seat else WARLIKE * min(ledger.due(seat, office), self._seen.gold[seat])
+        return ledger.own_wars * each
 
 
 def takes(route: Kind, ship: Kind) -> bool:

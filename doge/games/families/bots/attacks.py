@@ -45,11 +45,17 @@ class Attacks:
         else:
             change[target.seat] -= ledger.asset(target.seat, target.card)
             if card in ATTACKERS:
-                change[seat] += ledger.asset(seat, target.card, new=True)
+                change[seat] += ledger.asset(seat, target.card, new=True) - self._leaving(target)
             elif target.card in ROUTES:
                 self._strand(target, change)
             self._guests(seat, card, target, change)
         return change
+
+    def _leaving(self, target: Target) -> float:
+        """Of a route that is taken the ships of its owner are guests, but soon lie elsewhere."""
+        ledger = self._ledger
+        ships = ledger.aboard.get(target.card, ()).count(target.seat)
+        return ledger.outlook.span * ledger.weights.leaving * ships
 
     def _strand(self, target: Target, change: Change) -> None:
         """Ships of a route that is gone earn less; the owner's are in what the route is worth to it."""

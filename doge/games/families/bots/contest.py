@@ -10,7 +10,7 @@ from math import exp
 
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.race import Race
-from doge.games.families.cards import COST, INTRIGUE, INTRIGUE_VOTES, PATRONAGE, POPULARITY, VOTERS
+from doge.games.families.cards import COST, DOGE, INTRIGUE, INTRIGUE_VOTES, PATRONAGE, POPULARITY, VOTERS
 
 LIMIT = 60
 """Nobody is thought to buy more votes than this."""
@@ -40,12 +40,16 @@ class Contest:
         self.candidates = tuple(candidates)
         voter = VOTERS[ruler]  # who is elected is a voter no more
         self.prizes = {
-            seat: max(0.0, ledger.ruler(ruler, seat) - ledger.asset(seat, voter)) for seat in self.candidates
+            seat: max(0.0, ledger.ruler(ruler, seat) + self._command(seat) - ledger.asset(seat, voter))
+            for seat in self.candidates
         }
         self.votes = {seat: self._standing(seat) for seat in self.candidates}
         gold = ledger.seen.gold
         self.stakes = {seat: round(self.stake(seat), DIGITS) for seat in self.candidates}
         self.most = {seat: max(0, min(gold[seat], int(self.stakes[seat]))) for seat in self.candidates}
+
+    def _command(self, seat: int) -> float:
+        return self._ledger.command if self._ruler == DOGE and seat == self._ledger.seat else 0.0
 
     def _standing(self, seat: int) -> int:
         ledger, ruler = self._ledger, self._ruler

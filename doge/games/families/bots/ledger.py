@@ -46,6 +46,8 @@ TWO_DICE = tuple([min(total - 1, 13 - total) / 36 for total in range(2, 13)])
 """The chance of each sum of two dice, from 2 on."""
 
 CRUSADE = "call-crusade"
+SPARED, STRIKES = 2.0, 3.0
+"""What a War of a rival, and one of its own, is worth to the Doge, who takes the office that it does not strike."""
 
 
 class Ledger:
@@ -171,6 +173,19 @@ class Ledger:
         """How many Wars the rivals hold on average."""
         cards = sum(len(self.seen.hands[seat]) for seat in self.alive if seat != self.seat)
         return cards * sum(self.unseen[kind] for kind in WARS) / self.number_unseen
+
+    @cached_property
+    def own_wars(self) -> int:
+        """How many Wars the seat holds for which offices are wanted and given."""
+        hand = self.seen.hands[self.seat]
+        return sum(hand.count(kind) for kind in WARS) if self.weights.bides else 0
+
+    @cached_property
+    def command(self) -> float:
+        """What it is worth to the seat, besides what the Doge brings, to give the offices: its Wars strike others, theirs not itself."""
+        if not self.weights.bides or self.outlook.turns < 1:
+            return 0.0
+        return SPARED * self.wars_in_hands + STRIKES * self.own_wars
 
     def ruler(self, ruler: int, seat: int) -> float:
         """What the Pope or the Doge brings to a seat that controls it."""

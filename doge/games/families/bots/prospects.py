@@ -92,7 +92,9 @@ class Weights:
     route: float = 0.4  # gold a turn that a route is worth to its owner by itself
     guest: float = 0.7  # and for each ship of another on it, for it may leave again
     own: float = 0.3  # and for each ship of its own, for it would find another place
+    leaving: float = 0.0  # gold a turn that a route is worth less to who takes it, for each ship of its owner on it
     resale: float = 0.8  # what a card in play that is bought counts, for it may soon be lost
+    bides: bool = False  # whether Wars are kept for the end, and offices are wanted and given for their sake
 
     def voice_of(self, number: int) -> float:
         """What the last of so many voters of a kind adds a turn, besides its gold and its vote."""

@@ -192,3 +192,36 @@ def test_a_gift_of_gold_is_taken_and_a_ship_is_not_given_for_3() -> None:
     offered = scene("diplomacy", play={ANNA: "cog"}, gold=[9, 9, 9], first=BERND)
     offered.say(BERND, "offer 0 3 for +cog")
     assert says(offered.state, ANNA) == {"decline"}
+
+
+OFFICERS = ["council-head", "general", "admiral"]
+"""Anna pays for no War, the others for all."""
+
+
+def test_a_war_is_not_spent_early_on_who_can_pay_for_it() -> None:
+    """It costs Bernd and Claudia as much near the end, when they have no time left to hit back at whom it put ahead."""
+    assert says(position("war", hands={ANNA: "the-turks"}, gold=[50, 50, 50], offices=OFFICERS)) == {"done war"}
+
+
+def test_near_the_end_a_war_strikes_both_rivals() -> None:
+    """It is free, costs each of them 7 gold on average, and the next Doge may make Anna General."""
+    state = position("war", hands={ANNA: "the-turks"}, gold=[400] * 3, offices=OFFICERS, deck="cog " * 6, short=True)
+    assert says(state) == {"play the-turks"}
+
+
+def test_who_holds_wars_has_both_rivals_pay_for_them() -> None:
+    """As General or Admiral each of them loses 14 gold by two Wars, for a turn or two at 1 gold more than Construction brings."""
+    wars = {ANNA: "the-turks the-genoese"}
+    state = position("doge", play={ANNA: "senator"}, hands=wars, gold=[400] * 3, doge=VACANT, deck=LATE, short=True)
+    assert says(state) <= {"offices council-head general admiral", "offices council-head admiral general"}
+
+
+def test_who_holds_wars_near_the_end_bids_to_give_the_offices() -> None:
+    """Two Wars cost each rival 14 gold if Anna is Doge, and nobody anything if they make her General."""
+    play = {ANNA: "senator", BERND: "senator"}
+    late = {"play": play, "gold": [400] * 3, "doge": VACANT, "deck": LATE, "short": True}
+    without, along = (
+        [choice("procurator", position("doge", hands={ANNA: hand}, **late), f"doge {n}", seat=ANNA) for n in range(8)]
+        for hand in ("", "the-turks the-genoese")
+    )
+    assert min(bid.gold for bid in along) > max(bid.gold for bid in without)  # type: ignore[union-attr]
