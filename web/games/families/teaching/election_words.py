@@ -155,7 +155,7 @@ def revenue(match: Match) -> Card:
             *dice,
         ),
         "",
-        (spots.sign(match), spots.earned(match)),
+        (spots.earned(match),),
         spares=(spots.estate(match),),
     )
 
