@@ -91,7 +91,7 @@ def _costly(table: AnyTable, one: Costly) -> str:
     given = next(action for action in table.history.entries[one.entry].answer if action.seat == one.seat)
     seen = table.game.observe(table.history.at(one.entry), one.seat)
     when = game.after(game.length(seen))
-    line = "{when}, entry {n}: {chosen} left {chance}. Better: {better}, {best}."
+    line, better = "{when}, entry {n}: {chosen} left {chance}.", "Better: {better}, {best}."
     fields = {
         "when": when,
         "n": one.entry,
@@ -100,4 +100,4 @@ def _costly(table: AnyTable, one: Costly) -> str:
         "better": plain(game.typed(table.game.read(one.better), names)),
         "best": _percent(one.best),
     }
-    return sentences(text(line, **fields), one.reason)
+    return sentences(text(line, **fields), one.fault, text(better, **fields), one.reason)

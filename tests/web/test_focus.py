@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 
 from tests.web.person import GAME, INSTANT, Person
+from web.dom.markup import h
 from web.screens.components import TITLE
-from web.shell.renderer import NARROW
+from web.shell.renderer import NARROW, _choice_spots
 
 LAST = Path(__file__).resolve().parent.parent / "golden/games/goal-3.json"
 
@@ -92,3 +93,9 @@ def test_the_sheet_that_hides_all_else_takes_the_focus() -> None:
     person.start()
     person.act("about-area", "castello")
     assert person.port.focused()[0] == "title-area"
+
+
+def test_no_choice_is_sought_in_a_long_list() -> None:
+    far = h("ol", h("li", h("button", data_key="far"), class_="choice"), gradual=True)
+    near = h("section", h("button", data_key="near"), class_="choice")
+    assert list(_choice_spots([h("section", far), near])) == ["near"]

@@ -388,14 +388,15 @@ def _views(model: Model) -> Views:
     return views
 
 
-def _walk(nodes: Iterable[Node | str | None]) -> Iterator[Node]:
-    """Each element of the trees, in the order of the document."""
+def _walk(nodes: Iterable[Node | str | None], *, lists: bool = True) -> Iterator[Node]:
+    """Each element of the trees, in the order of the document; without `lists`, nothing that is in a long list."""
     left: list[Node | str | None] = [*nodes][::-1]
     while left:
         node = left.pop()
         if isinstance(node, Node):
             yield node
-            left += node.children[::-1]
+            if lists or not node.gradual:
+                left += node.children[::-1]
 
 
 def _focus_keys(nodes: Iterable[Node | str | None], group: str) -> list[str]:
@@ -407,7 +408,7 @@ def _focus_keys(nodes: Iterable[Node | str | None], group: str) -> list[str]:
 
 
 def _choice_spots(nodes: Iterable[Node | str | None]) -> Iterator[str]:
-    """The controls of the choice, in order, those that can be tabbed to."""
-    panels = (node for node in _walk(nodes) if "choice" in node.attrs.get("class", "").split())
+    """The controls of the choice, in order, those that can be tabbed to. No long list is a choice."""
+    panels = (node for node in _walk(nodes, lists=False) if "choice" in node.attrs.get("class", "").split())
     controls = (node.attrs for panel in panels for node in _walk((panel,)) if "data-key" in node.attrs)
     return (attrs["data-key"] for attrs in controls if attrs.get("tabindex") != "-1")

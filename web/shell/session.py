@@ -191,7 +191,7 @@ class Session:
         `at`: look back at that moment; `step`: at the one after so many steps of the log.
         """
         self._at_moment, self._at_step = at, step
-        if self._running() is not None and (not slot or self._at.is_at(slot)):
+        if self.loaded() is not None and (not slot or self._at.is_at(slot)):
             self.opening.forget()
             self._send(Do("show", "table"))
             self._look_back()
