@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -42,56 +42,105 @@ def led(page: Page, act: Callable[[], None]) -> str:
     return page.url
 
 
-STEPS = {
-    "Event": ("Previous event", "Next event"),
-    "Choice": ("Previous choice", "Next choice"),
-    "Election": ("Previous election", "Next election"),
-    "Year": ("Previous: Year", "Next: Year"),
-}
+class Walk:
+    """Somebody who looks back at a finished game of any kind, by the bar and by the keys."""
 
+    def __init__(self, page: Page) -> None:
+        page.get_by_role("button", name="Look at the board").click()
+        self.page, self.bar = page, page.get_by_role("region", name="Look back")
+        self.rail = self.bar.get_by_role("slider", name="Moment")
+        self.past, self.playing = (page.get_by_text(said, exact=True) for said in ("Looking back", "Replay"))
+        expect(self.past).to_have_count(0)
 
-def test_steps_of_each_kind_both_ways_and_four_speeds(page: Page) -> None:
-    positions.bring(page, mine(GAMES["doge"]()))
-    page.get_by_role("button", name="Look at the board").click()
-    bar = page.get_by_role("region", name="Look back")
-    rail, past = bar.get_by_role("slider", name="Moment"), page.get_by_text("Looking back", exact=True)
-    led(page, lambda: rail.press("Home"))
-    for unit, (back, on) in STEPS.items():
-        bar.get_by_text(unit, exact=True).click()
-        expect(bar.get_by_role("radio", name=unit)).to_be_checked()
-        first = led(page, bar.get_by_role("button", name=on).click)
-        assert led(page, bar.get_by_role("button", name=on).click) != first
-        assert led(page, bar.get_by_role("button", name=back).click) == first, unit
-    for speed in ("½", "1", "2", "4"):
-        bar.get_by_text(f"{speed}×", exact=True).click()
-        expect(bar.get_by_role("radio", name=f"Speed {speed}")).to_be_checked()
-    rail.press("-")
-    expect(bar.get_by_role("radio", name="Speed 2")).to_be_checked()
-    rail.focus()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
-    expect(past).to_have_count(0)
+    def key(self, key: str) -> str:
+        """Press a key that leads to another moment; the link of that."""
+        return led(self.page, lambda: self.rail.press(key))
+
+    def step(self, way: str) -> str:
+        """One step with the button before or after the one that plays."""
+        return led(self.page, self.bar.locator(f"[data-key=look-{way}]").click)
+
+    def all_steps(self) -> None:
+        """Steps of each kind, both ways, with the buttons and the keys; a key that is held makes a step each time it comes."""
+        for unit in ("moment", "decision", "mark", "chapter"):
+            self.bar.locator(f"label:has([data-key=set-unit-{unit}])").click()
+            expect(self.bar.locator(f"[data-key=set-unit-{unit}]")).to_be_checked()
+            first = self.step("after")
+            assert self.step("after") != first
+            assert self.step("before") == first, unit
+            assert self.key("ArrowRight") != first
+            assert self.key("ArrowLeft") == first, unit
+        chapter = self.page.url
+        assert self.key("ArrowDown") != chapter
+        assert self.key("ArrowUp") == chapter
+        self.bar.locator("label:has([data-key=set-unit-moment])").click()
+        single = [self.key("ArrowRight") for _ in range(3)]
+        for _ in single:
+            self.key("ArrowLeft")
+        assert [led(self.page, lambda: self.page.keyboard.down("ArrowRight")) for _ in single] == single
+        self.page.keyboard.up("ArrowRight")
+
+    def all_speeds(self) -> None:
+        """Four speeds, with the mouse and with keys; it plays and pauses with button and Space, which does nothing more if held."""
+        for speed in ("½", "1", "2", "4"):
+            self.bar.get_by_text(f"{speed}×", exact=True).click()
+            expect(self.bar.get_by_role("radio", name=f"Speed {speed}")).to_be_checked()
+        self.rail.press("-")
+        expect(self.bar.get_by_role("radio", name="Speed 2")).to_be_checked()
+        self.rail.press("+")
+        expect(self.bar.get_by_role("radio", name="Speed 4")).to_be_checked()
+        self.bar.get_by_role("button", name="Play from here").click()
+        expect(self.playing).to_be_visible()
+        self.bar.get_by_role("button", name="Pause").click()
+        expect(self.past).to_be_visible()
+        self.rail.focus()
+        for _ in range(2):
+            self.page.keyboard.down(" ")
+        self.page.keyboard.up(" ")
+        self.rail.press("-")
+        expect(self.bar.get_by_role("radio", name="Speed 2")).to_be_checked()  # and so Space has been heard
+        expect(self.playing).to_be_visible()
+        self.rail.press(" ")
+        expect(self.past).to_be_visible()
+
+    def listed(self) -> None:
+        """Moments of the list."""
+        moments = self.page.get_by_role("button", name=re.compile("^look at "))
+        assert led(self.page, moments.first.click) != led(self.page, moments.last.click)
+
+    def all_eyes(self, seats: Sequence[str]) -> None:
+        """Through the eyes of each other seat, everybody's, with all open, and one's own again."""
+        self.page.get_by_text("Through whose eyes: your own").click()
+        eyes = self.page.get_by_role("group", name="Eyes")
+        for name, called in [
+            *((name, name) for name in seats),
+            ("Everybody", "what all saw"),
+            ("All open", "all open"),
+        ]:
+            eyes.get_by_role("button", name=name, exact=True).click()
+            expect(self.page.get_by_text(f"Looking back: {called}")).to_be_visible()
+        eyes.get_by_role("button", name="Your own").click()
+        expect(self.past).to_be_visible()
+
+    def out(self) -> None:
+        """Escape leads back to now."""
+        self.rail.focus()
+        self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("button", name="Rematch")).to_be_visible()
+        expect(self.past).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_finished_game_is_gone_through_again(page: Page, game: str, tmp_path: Path) -> None:
-    positions.bring(page, mine(GAMES[game]()))
-    page.get_by_role("button", name="Look at the board").click()
-    bar = page.get_by_role("region", name="Look back")
-    rail, past = bar.get_by_role("slider", name="Moment"), page.get_by_text("Looking back", exact=True)
-    expect(past).to_have_count(0)
-    rail.press("Home")
-    expect(past).to_be_visible()
-    bar.get_by_text("4×", exact=True).click()
-    bar.get_by_role("button", name="Play from here").click()
-    expect(page.get_by_text("Replay", exact=True)).to_be_visible()
-    bar.get_by_role("button", name="Pause").click()
-    expect(past).to_be_visible()
-    page.get_by_text("Through whose eyes: your own").click()
-    page.get_by_role("group", name="Eyes").get_by_role("button", name="All open").click()
-    expect(page.get_by_text("Looking back: all open")).to_be_visible()
-    page.get_by_role("group", name="Eyes").get_by_role("button", name="Your own").click()
-    expect(past).to_be_visible()
+def test_a_finished_game_is_gone_through_with_every_control(page: Page, game: str, tmp_path: Path) -> None:
+    record = mine(GAMES[game]())
+    positions.bring(page, record)
+    walk = Walk(page)
+    walk.key("Home")
+    expect(walk.past).to_be_visible()
+    walk.all_steps()
+    walk.listed()
+    walk.all_speeds()
+    walk.all_eyes([seat["name"] for seat in record["seats"][1:]])
     field = page.get_by_label("Your note at this moment")
     field.fill(f"Here it turned in {game}")
     field.press("Enter")
@@ -100,12 +149,10 @@ def test_a_finished_game_is_gone_through_again(page: Page, game: str, tmp_path: 
         page.get_by_role("button", name="Export", exact=True).click()
     file = tmp_path / "again.json"
     download.value.save_as(file)
-    rail.focus()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    walk.out()
     page.get_by_role("button", name="New game").click()
     positions.bring(page, file.read_text(encoding="utf-8"), "again.json")
     page.get_by_role("button", name="Look at the board").click()
     page.get_by_role("button", name=re.compile(f"Here it turned in {game}")).click()
-    expect(past).to_be_visible()
+    expect(walk.past).to_be_visible()
     expect(page.get_by_label("Your note at this moment")).to_have_value(f"Here it turned in {game}")
