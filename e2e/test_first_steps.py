@@ -96,7 +96,7 @@ def _ballots(pupil: Pupil) -> None:
 
 
 def _elections(pupil: Pupil) -> None:
-    """Steps 6 to 13; two of them are only read."""
+    """Steps 6 to 15; five of them are only read."""
     page = pupil.page
     pupil.card("The first election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
@@ -109,7 +109,9 @@ def _elections(pupil: Pupil) -> None:
     pupil.card("Houses")
     pupil.button("Place 2 houses in San Polo")
     pupil.then("1 more, and they can become a palace.")
-    pupil.card("Two elections later")
+    pupil.card("The guide chose for you")
+    pupil.button("Go on")
+    pupil.card("The Quarantia votes next")
     pupil.button("Go on")
     pupil.card("The Quarantia")
     pupil.button("Move a house instead")
@@ -125,8 +127,12 @@ def _elections(pupil: Pupil) -> None:
     pupil.card("Three ways to win")
     pupil.look("goals")
     pupil.button("Go on")
+    pupil.card("Your next aim: Santa Croce")
+    pupil.button("Go on")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("status").filter(has_text="Year 2 is yours.")).to_be_visible()
+    expect(
+        page.get_by_role("status").filter(has_text="Year 2 is yours, against the three easiest bots.")
+    ).to_be_visible()
 
 
 def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[..., Page]) -> None:

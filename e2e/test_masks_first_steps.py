@@ -30,6 +30,9 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil.button("Two baits")
     pupil.button("Ready with these ten")
     pupil.then("you see only their backs")
+    pupil.card("How masks go")
+    pupil.look("how masks go")
+    pupil.button("Go on")
     for card, source, target, after in TURNS:
         pupil.card(card)
         pupil.press(page.locator(f"[data-key=mask-{source}]"))

@@ -72,7 +72,8 @@ def place(
         apart = _apart(card, target)
         return COVERS * lost + SPARED * over + ASIDE * aside + CROSSES * crossed + apart + FAR * max(0.0, apart - near)
 
-    best = min(_candidates(size, screen, target, all_free), key=cost)
+    gaps = (GAP,) if near == inf else (GAP, AIR)
+    best = min(_candidates(size, screen, target, all_free, gaps), key=cost)
     return Place(best, _tail(best, target), _apart(best, target))
 
 
@@ -89,12 +90,19 @@ def _apart(card: Box, target: Box) -> float:
     return across + down
 
 
-def _candidates(size: tuple[float, float], screen: Box, target: Box, free: Sequence[Box]) -> Iterator[Box]:
-    """Places within the screen: right, left, above and below of the target, near first, and then of all that is in the way."""
-    for box, further in ((target, FURTHER), *((box, FURTHER[:1]) for box in free)):
-        for more in further:
-            for card in _beside(size, box, target, GAP + more):
+def _candidates(
+    size: tuple[float, float], screen: Box, target: Box, free: Sequence[Box], gaps: Sequence[float]
+) -> Iterator[Box]:
+    """Places within the screen: right, left, above and below of the target, near first, and then, so far off, of all in the way."""
+    further = [GAP + more for more in FURTHER]
+    for box, apart in ((target, further), *((box, gaps) for box in free)):
+        for gap in apart:
+            for card in _beside(size, box, target, gap):
                 yield _within(card, screen)
+    for box in free:  # in the corner of two that are in the way
+        for edge in free:
+            yield _within(Box(edge.right + GAP, box.bottom + GAP, *size), screen)
+            yield _within(Box(edge.right + GAP, box.top - GAP - size[1], *size), screen)
 
 
 def _beside(size: tuple[float, float], box: Box, target: Box, gap: float) -> Iterator[Box]:

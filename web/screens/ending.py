@@ -78,6 +78,14 @@ def plate(
     )
 
 
+def story(lines: Sequence[str]) -> Node | None:
+    """What became of who looks, in sentences; None where there is nothing to tell."""
+    if not lines:
+        return None
+    told = h("ul", [h("li", line, key=str(n)) for n, line in enumerate(lines)])
+    return h("section", h("h2", text("Your game")), told, class_="slab story", key="story")
+
+
 def fallen(you: int | None, winners: Sequence[int]) -> bool:
     """Whether who looks has lost: then the light is that of the evening."""
     return you is not None and bool(winners) and you not in winners

@@ -11,11 +11,12 @@ from doge.kernel.action import Action
 from doge.registry import ENTRIES
 from doge.words import sentences
 from web.model.controls import Do
-from web.model.effects import Effect, Mark, Say, Submit
+from web.model.effects import Effect, Focus, Mark, Say, Submit
 from web.model.game_view import AnyMatch, Touched
 from web.model.lesson import Course, Try, Verdict
 from web.model.messages import Message
 from web.model.model import Model
+from web.screens.components import TITLE
 from web.shell.update_menu import Change, Handler
 
 Update = Callable[[Model, Message], Change]
@@ -184,6 +185,8 @@ def handlers(update: Update) -> dict[str, Handler]:
         if model.card not in ("then", "card"):
             return model, ()
         model, effects = _performed(model, (Do("close-sheet"),) if model.sheet else (), update)
+        if effects:  # not to what the sheet was about: the next card speaks of something else
+            effects = (Focus(TITLE), *(effect for effect in effects if not isinstance(effect, Focus)))
         model, more = _on(model)
         model, last = own_answer(model, update)
         return model, (*effects, *more, *last)

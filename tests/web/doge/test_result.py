@@ -76,13 +76,13 @@ def test_ties_are_explained() -> None:
 def test_one_palace_is_no_palaces() -> None:
     sites = ((0, 0), (0, 0), (0,), (0,), (0,), (2,))
     told = text(finished(sites, [1, 2, 3, 4], "goal", (1, 3, 2, 4)))
-    assert "Loredan a palace in 1 district" in told and "palaces in 1 district" not in told
+    assert "Loredan in 1 district" in told and "1 districts" not in told
 
 
 def test_a_goal_beats_more_palaces() -> None:
     sites = ((0, 1, 1), (0, 1, 1), (0, 1, 1), (0,), (0,), (0,))
     told = text(finished(sites, [0, 9, 0, 0], "goal", (1, 2, 3, 3)))
-    assert "a palace in all 6 districts, a goal that Dandolo has not reached" in told
+    assert "Contarini in all 6 districts, a goal that Dandolo has not reached" in told
 
 
 def test_a_game_without_a_goal_says_what_decides() -> None:

@@ -1,4 +1,4 @@
-"""The end of a game: who is Doge and why, the standings with what decided them, and the palaces by year."""
+"""The end of a game: who is Doge and why, what became of me, the palaces by year, the standings with what decided them."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from web.dom.markup import Node, h
 from web.games.doge.board import aim
 from web.games.doge.board.families import player
 from web.games.doge.match import Match
-from web.games.doge.past import chart
+from web.games.doge.past import chart, story
 from web.screens import ending
 from web.screens.components import crest
 
 
 def result(match: Match, acts: Node) -> list[Node]:
-    """The plate with the winner and the house's buttons, the standings, the chart."""
+    """The plate with the winner and the house's buttons, my game in words, the chart, the standings."""
     seen = match.moments[match.moment_count - 1].seen
     if seen.result is None:
         return []
-    return [_plate(match, seen, seen.result, acts), _standings(match, seen), _chart(match)]
+    told = ending.story(story.lines(match))
+    return [*filter(None, (_plate(match, seen, seen.result, acts), told)), _chart(match), _standings(match, seen)]
 
 
 # --- who is Doge, and why ------------------------------------------------------------------------
@@ -158,12 +159,10 @@ def _note(match: Match, seen: Observation, seat: int, level: list[int], below: i
 
 def _spread(palaces: int, districts: int) -> str:
     if not palaces:
-        return text("no palaces")
+        return text("none")
     if districts == len(DISTRICTS):
-        return text("a palace in all 6 districts")
-    if palaces == 1:
-        return text("a palace in 1 district")
-    return plural("palaces in 1 district", "palaces in {n} districts", districts)
+        return text("in all 6 districts")
+    return plural("in 1 district", "in {n} districts", districts)
 
 
 def _before(match: Match, seen: Observation, seat: int, below: int) -> str:

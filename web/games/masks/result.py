@@ -1,4 +1,4 @@
-"""The end of a game of Masks: who has won and why, what became of all twenty masks, and the captures."""
+"""The end of a game of Masks: who has won and why, what became of me and of all twenty masks, and the captures."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from doge.words import plural, text
 from web.dom.markup import Node, classes, h
 from web.games.masks.board.trays import player
 from web.games.masks.match import Match
+from web.games.masks.past import story
 from web.games.masks.past.turn_text import turn_line
 from web.games.masks.signs import mask, plural_name
 from web.screens import ending
@@ -25,7 +26,9 @@ def result(match: Match, acts: Node) -> list[Node]:
     seen = match.revealed or match.moments[match.moment_count - 1].seen
     if seen.result is None:
         return []
-    return [_plate(match, seen, seen.result, acts), _masks(match, seen, seen.result), _captures(match, seen)]
+    told = ending.story(story.lines(match, seen))
+    plate = _plate(match, seen, seen.result, acts)
+    return [*filter(None, (plate, told)), _masks(match, seen, seen.result), _captures(match, seen)]
 
 
 # --- who has won, and why ---------------------------------------------------------------------------

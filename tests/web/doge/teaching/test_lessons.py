@@ -28,11 +28,13 @@ TITLES = (
     "The first election",
     "The advisor",
     "Houses",
-    "Two elections later",
+    "The guide chose for you",
+    "The Quarantia votes next",
     "The Quarantia",
     "The palace",
     "The rest of year 1",
     "Three ways to win",
+    "Your next aim",
 )
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     1: (("toggle-ballot", "0"),),
@@ -41,8 +43,8 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     4: (("choose-area", "castello"), ("toggle-ballot", "6"), ("confirm", None)),
     6: (("choose-dest", "castello"),),
     7: (("set-houses", "1"),),
-    9: (("choose-dest", "castello"),),
-    10: (("not-now", None),),
+    10: (("choose-dest", "castello"),),
+    11: (("not-now", None),),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
@@ -53,8 +55,8 @@ ANSWERS = {
     6: "In Castello you have no ballots. Alone the advisor is 1 vote there. Dandolo has 1 ballot there."
     " In Santa Croce it makes your 1 a 2.",
     7: "You may place fewer, but a palace needs 3.",
-    9: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
-    10: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
+    10: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
+    11: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
 }
 
 
@@ -64,7 +66,7 @@ def pupil(storage: dict[str, str] | None = None) -> Learner:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Learner, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("toggle-ballot", "3"), (0, 5, 12)
+    idle, plain = ("toggle-ballot", "3"), (0, 5, 13, 14)
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.year == 2
@@ -98,19 +100,28 @@ class TestFirstSteps(FirstSteps):
             ]
             == 3
         )
-        built = seen_at(told, "It cost 3 houses, which are in your supply again. The next one there costs 4.")
+        built = seen_at(told, "Its 3 houses are in your supply again. The next one there costs 4.")
         assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
-        assert seen_at(told, "From year 2 on you choose for yourself.").year == 2
+        aim = seen_at(told, "Your next aim: Santa Croce")
+        assert aim.year == 2 and aim.houses[0][SANTA_CROCE] == 1 and aim.order[4] == SANTA_CROCE
+        assert seen_at(
+            told, "1 house of yours stands there, and 2 more make a palace. Santa Croce votes 5th in year 2."
+        )
+        assert seen_at(told, "Your advisor there is 1 vote.").advisors[SAN_POLO] == (0, SANTA_CROCE)
 
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
-        between = next(said for said, _ in told if said.startswith("Two elections later"))
-        assert "Santa Croce: You win with 2. Dandolo is runner-up with 1." in between
-        assert "You place 2 houses in Santa Croce." in between and "Cannaregio: Loredan wins with 3." in between
+        between = next(said for said, _ in told if said.startswith("The guide chose for you"))
+        assert "Santa Croce: You had 1 + 1 advisor. You win with 2. Dandolo is runner-up with 1." in between
+        assert "You place 2 houses in Santa Croce." in between
+        waits = seen_at(
+            told, "Cannaregio: Loredan wins with 3.\nQuarantia: You win with 1. Morosini had only a 0: no vote."
+        )
+        assert waits.election.tallies[3].ballots == (0,) and len(waits.upcoming) == 3
         rest = next(said for said, _ in told if said.startswith("The rest of year 1"))
-        for area in ("Dorsoduro: ", "Castello: ", "San Marco: Dandolo wins"):
-            assert area in rest
-        assert "You are runner-up with" in rest and "You place 1 house in San Marco." in rest
-        assert seen_at(told, "Two elections later").houses[0][SANTA_CROCE] == 2
+        assert "Morosini wins Dorsoduro and Castello." in rest
+        assert "San Marco: You had 2 advisors. Dandolo wins with 5. You are runner-up with 2." in rest
+        assert "You place 1 house in San Marco." in rest
+        assert seen_at(told, "The guide chose for you").houses[0][SANTA_CROCE] == 2
         assert seen_at(told, "The rest of year 1").houses[0][SAN_MARCO] == 1
 
 
@@ -126,7 +137,7 @@ def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().teach().to(12)
+    one = pupil().teach().to(14)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)

@@ -174,19 +174,16 @@ def _houses(seen: Observation, look: Look, district: int, spots: AreaLayout, siz
     found = []
     for seat in range(seen.seats):
         there = seen.houses[seat][district]
-        shown = there + (_preview(seen, look, district) if seat == look.me else 0)
+        shown = there + (_preview(look, district) if seat == look.me else 0)
         if shown:
             ghost = not there
             found.append(pieces.houses(sizes, spots.houses[seat], seat, shown, f"houses-{district}-{seat}", ghost))
     return found
 
 
-def _preview(seen: Observation, look: Look, district: int) -> int:
-    """How many more (or fewer) houses of mine would stand in the district after the choice."""
-    more = look.place[1] if look.place and look.place[0] == district else 0
-    if look.build == district:
-        more -= SITE_COSTS[len(seen.sites[district])]
-    return more
+def _preview(look: Look, district: int) -> int:
+    """How many more houses of mine would stand in the district after the choice. Those that would pay for a palace stand until then."""
+    return look.place[1] if look.place and look.place[0] == district else 0
 
 
 def _ballots(seen: Observation, look: Look, area: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:

@@ -1,5 +1,5 @@
-"""The count of an election in steps: family by family, one ballot or advisor after another, the result last. Knows no
-time.
+"""The count of an election in steps: family by family, one ballot or advisor after another; a ballot on which it hangs
+is left to the end, the result comes last. Knows no time.
 """
 
 from __future__ import annotations
@@ -74,13 +74,32 @@ def _after(moment: Moment, step: int) -> Part:
 
 def _turned(tallies: tuple[Tally, ...], step: int) -> tuple[tuple[Tally, ...], tuple[int, int] | None]:
     """What is counted after so many steps, high ballots first; and seat and value of what this step has turned up, if that is a ballot."""
-    found: list[Tally] = []
+    found: list[Tally] = list(tallies)
     last: tuple[int, int] | None = None
-    for seat, tally in enumerate(tallies):
-        ballots = tuple(sorted(tally.ballots, reverse=True)[:step])
-        advisors = min(tally.advisors, step - len(ballots))
-        found.append(Tally(ballots, advisors))
+    for seat in _line(tallies):
+        tally = tallies[seat]
+        advisors = min(tally.advisors, step)
+        ballots = tuple(sorted(tally.ballots, reverse=True)[: step - advisors])
+        found[seat] = Tally(ballots, advisors)
         step -= len(ballots) + advisors
-        if ballots and not advisors and not step and last is None:
+        if ballots and not step and last is None:
             last = (seat, ballots[-1])
     return tuple(found), last
+
+
+def _line(tallies: tuple[Tally, ...]) -> list[int]:
+    """In which order the seats are counted: as they sit, and at the end the one on whose last ballot it hangs."""
+    seats = range(len(tallies))
+    ahead = sorted(seats, key=lambda seat: (-tallies[seat].votes, seat))[:2]
+    close = [seat for seat in ahead if _hangs(tallies, seat)]
+    last = max(close, key=lambda seat: len(tallies[seat].ballots), default=None)
+    return sorted(seats, key=lambda seat: seat == last)
+
+
+def _hangs(tallies: tuple[Tally, ...], seat: int) -> bool:
+    """Whether nobody knows, while only the lowest ballot of that seat is face down, if the seat has the most votes."""
+    if not tallies[seat].ballots:
+        return False
+    other = max(tally.votes for number, tally in enumerate(tallies) if number != seat)
+    needs = other + 1 - (tallies[seat].votes - min(tallies[seat].ballots))
+    return other > 0 and 0 < needs <= max(BALLOTS)

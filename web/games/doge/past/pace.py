@@ -30,9 +30,14 @@ LASTS: dict[Kind, float] = {"nobody": 300, "alone": 500, "clear": 1000, "contest
 OPENS, RESTS = 0.2, 0.2
 """The parts of it in which the area is marked, and in which the result rests; in between one ballot or advisor after another is counted."""
 
+HELD = 3
+"""How many steps long the last thing of a close count is waited for."""
+
 CHOICE, FADE = 360, 200
 """A bot seems to choose, at least; where that begins with a result, it rests meanwhile, as soon as it has appeared."""
 
+LAST_THING = 3
+"""So many steps are to come when only one ballot or advisor is: that one, the sums, the result."""
 CLEAR = 3
 """From that many votes ahead it is clear who wins."""
 
@@ -59,7 +64,9 @@ def stay(match: Match) -> float:
     if isinstance(event, ElectionHeld):
         election, whole = event.election, LASTS[kind(event.election, match.you)]
         if match.part is not None and match.part.to_come:
-            return OPENS * whole if match.part.to_come == steps(election) else _step(election, whole)
+            if match.part.to_come == steps(election):
+                return OPENS * whole
+            return _step(election, whole) * (HELD if _held(election) and match.part.to_come == LAST_THING else 1)
         rest = FADE if _seem_to_choose(match, at + 1) else RESTS * whole
         return rest if match.part is not None else rest + counted(election, match.you)
     if event is None:
@@ -102,8 +109,18 @@ def kind(election: Election, you: int | None) -> Kind:
 def counted(election: Election, you: int | None) -> float:
     """When, after it opened, the result of an election comes."""
     whole = LASTS[kind(election, you)]
-    return OPENS * whole + _step(election, whole) * (steps(election) - 1)
+    return OPENS * whole + _step(election, whole) * _beats(election)
 
 
 def _step(election: Election, whole: float) -> float:
-    return (1 - OPENS - RESTS) * whole / max(1, steps(election) - 1)
+    return (1 - OPENS - RESTS) * whole / max(1, _beats(election))
+
+
+def _beats(election: Election) -> int:
+    """How many steps the count is long."""
+    return steps(election) - 1 + (HELD - 1 if _held(election) else 0)
+
+
+def _held(election: Election) -> bool:
+    """Whether the last thing of its count is waited for."""
+    return kind(election, None) == "tight"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Literal, TypeAlias
 
-from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA
+from doge.games.doge.board import ADVISOR_HOMES, BALLOTS, QUARANTIA
 from doge.games.doge.events import (
     Abstained,
     AdvisorStood,
@@ -52,7 +52,7 @@ def heading(match: Match) -> Node:
     election = match.seen.election
     assert election is not None
     if match.unfolding:
-        said = text("Ballots turn one by one. An advisor is 1 vote.")
+        said = _hangs(match, election) or text("Ballots turn one by one. An advisor is 1 vote.")
     else:
         nothing = text("Nothing happens here.") if not election.winners else ""
         outcome = Voice(match.names, match.you).outcome(election)
@@ -65,6 +65,25 @@ def heading(match: Match) -> Node:
         class_="plate-h ehead",
         key="heading",
     )
+
+
+def _hangs(match: Match, election: Election) -> str:
+    """Whose last ballot decides, and what it has to be; "" while more is to come."""
+    down = [
+        (seat, len(match.seen.placed[seat][election.area]) - len(tally.ballots))
+        for seat, tally in enumerate(election.tallies)
+    ]
+    left = [(seat, number) for seat, number in down if number]
+    if len(left) != 1 or left[0][1] != 1:
+        return ""
+    seat = left[0][0]
+    needs = max(tally.votes for other, tally in enumerate(election.tallies) if other != seat) + 1
+    needs -= election.tallies[seat].votes
+    if not 0 < needs <= max(BALLOTS):
+        return ""
+    if seat == match.you:
+        return text("One ballot is left: you need a {n} to win.", n=needs)
+    return text("One ballot is left: {family} needs a {n} to win.", family=match.names[seat], n=needs)
 
 
 def _to_the_tied(election: Election) -> str:
@@ -117,7 +136,7 @@ def _count(
         rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
     return h(
         "section",
-        h("ul", [rows[seat] for seat in order], class_=classes("tally", moving)),
+        h("ul", [rows[seat] for seat in order], class_=classes("tally", moving, sum(down) == 1 and "hangs")),
         class_=classes("slab count", election.area == QUARANTIA and "q"),
         aria_label=text("Count"),
         key=f"count-{seen.year}-{election.number}",
@@ -205,7 +224,9 @@ def _things(tally: Tally, seat: int, homes: tuple[int, ...], down: int) -> list[
     """
     open_ones = sorted(tally.ballots, reverse=True)
     ballots = [(front(seat, value, "tok up")._replace(key=f"up-{n}"), True) for n, value in enumerate(open_ones)]
-    covered = [(back(seat)._replace(key=f"down-{n}"), False) for n in range(len(open_ones), len(open_ones) + down)]
+    covered = [
+        (back(seat, "tok down")._replace(key=f"down-{n}"), False) for n in range(len(open_ones), len(open_ones) + down)
+    ]
     stood = [
         (
             h(

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from doge.games.doge.board import AREA_IDS, QUARANTIA, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
 from doge.games.doge.events import AdvisorStood, HouseMoved, HousesPlaced
 from doge.games.doge.state import BuildBatch, MoveBatch, PlaceBatch
-from doge.games.doge.words import Voice, area_name
-from doge.words import plural, sentences, text
+from doge.games.doge.words import Voice, area_first, area_name, area_title
+from doge.words import ordinal, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
-from web.games.doge.teaching.lesson_spots import CHAIN, ground, piece, sign
+from web.games.doge.teaching.lesson_spots import CHAIN, NEXT_YEAR, ground, piece, sign
 from web.games.doge.teaching.lesson_words import counted, press
 from web.games.doge.teaching.rules_pages import goals as goal_pictures
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
@@ -150,23 +150,39 @@ def after_houses(match: Match) -> After:
 
 
 def meanwhile(match: Match) -> Card:
-    """The elections that the guide has played."""
-    past = lesson_past.before_quarantia(match)
+    """The first of the elections that the guide has played."""
+    past = lesson_past.before_quarantia(match)[:1]
     return Card(
-        text("Two elections later") if len(past) == 2 else text("Meanwhile"),
-        lines(text("The guide chose for you."), *lesson_past.told(match, past), _next(match)),
+        text("The guide chose for you"),
+        lines(*lesson_past.told(match, past)),
         "",
         (*[sign(each.area) for each in past], *_gained(match, past)),
         spares=tuple([ground(each.area) for each in past]),
     )
 
 
+def waits(match: Match) -> Card:
+    """The others up to the Quarantia's, and the order of the next year, which grows meanwhile."""
+    past = lesson_past.before_quarantia(match)[1:]
+    drawn = text("The dashed cards are the order of year 2: at each election one more is drawn.")
+    return Card(
+        text("The Quarantia votes next"),
+        lines(*lesson_past.told(match, past), _next(match), drawn),
+        "",
+        (NEXT_YEAR,),
+        spares=(ground(QUARANTIA),),
+    )
+
+
 def _next(match: Match) -> str:
-    """That the Quarantia's election is the one that waits now."""
+    """That the Quarantia's election is the one that waits now, and who counted nothing there."""
     held = match.seen.voting
     if held is None or held.area != QUARANTIA:
         return ""
-    return text("Now the Quarantia votes: {outcome}", outcome=Voice(match.names, match.me).outcome(held))
+    voice = Voice(match.names, match.me)
+    idle = [seat for seat, tally in enumerate(held.tallies) if tally.ballots and not tally.votes and seat != match.me]
+    bluff = [text("{family} had only a 0: no vote.", family=match.names[seat]) for seat in idle[:1]]
+    return sentences(text("Quarantia: {outcome}", outcome=voice.outcome(held)), *bluff)
 
 
 def _gained(match: Match, past: Sequence[lesson_past.Past]) -> list[str]:
@@ -220,7 +236,7 @@ def after_quarantia(match: Match) -> After:
     source, target = moved[-1].source, moved[-1].target
     done = text("You moved a house from {source} to {target}.", source=area_name(source), target=area_name(target))
     there = plural("Now 1 house stands there.", "Now {n} houses stand there.", seen.houses[me][target])
-    enough = text("That is enough for the palace which is drawn there faintly.")
+    enough = text("They can become the palace that is drawn there faintly.")
     builds = isinstance(drafts.task(match), BuildBatch)
     return After(sentences(done, there, enough if builds else ""), (sign(target),), (ground(target),))
 
@@ -236,9 +252,7 @@ def palace(match: Match) -> Card:
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
     return Card(
         text("The palace"),
-        text(
-            "Whoever gets a house may build there at once. Houses are the price: 3 for the first palace in a district, 4 for the second."
-        ),
+        text("Houses are the price: 3 for the first palace in a district, 4 for the second."),
         press(match),
         (MAIN_BUTTON,),
         spares=(ground(here),),
@@ -258,12 +272,12 @@ def after_palace(match: Match) -> After:
         return After(text("The houses stay where they are."))
     area, place = mine[0]
     done = text(
-        "You built a palace in {area}. It cost {n} houses, which are in your supply again.",
+        "You built a palace in {area}. Its {n} houses are in your supply again.",
         area=area_name(area),
         n=SITE_COSTS[place],
     )
     dearer = text("The next one there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
-    rest = text("The guide now plays your second turn in the Quarantia, and the rest of year 1.")
+    rest = text("The guide now plays year 1 to its end.")
     return After(sentences(done, dearer, rest), (piece(f"palace-{area}-{place}"),), (ground(area),))
 
 
@@ -272,7 +286,7 @@ def rest(match: Match) -> Card:
     past = lesson_past.after_quarantia(match)
     return Card(
         text("The rest of year 1"),
-        lines(*lesson_past.told(match, past), text("Houses, palaces and advisors stay; all ballots are back.")),
+        lines(*lesson_past.shortly(match, past), text("Houses, palaces and advisors stay; all ballots are back.")),
         "",
         (*[sign(each.area) for each in past], *_gained(match, past)),
     )
@@ -282,7 +296,7 @@ def goals(match: Match) -> Card:
     """How the game is won."""
     return Card(
         text("Three ways to win"),
-        text("Whoever has one of these at the end of a year is Doge. From year 2 on you choose for yourself."),
+        text("Whoever has one of these at the end of a year is Doge."),
         "",
         (CHAIN, *_mine_built(match)),
         goal_pictures(),
@@ -295,11 +309,45 @@ def _mine_built(match: Match) -> list[str]:
     return [piece(f"palace-{area}-{place}") for area, place in owned]
 
 
+def aim(match: Match) -> Card:
+    """What to go on with: the district where a palace is nearest, and when it votes."""
+    seen, me = match.seen, match.me
+    there = nearest(match)
+    lacks = SITE_COSTS[len(seen.sites[there])] - seen.houses[me][there]
+    stand = plural("1 house of yours stands there", "{n} houses of yours stand there", seen.houses[me][there])
+    more = plural("1 more makes a palace", "{n} more make a palace", lacks)
+    votes = text("{area} votes {nth} in year 2.", area=area_first(there), nth=ordinal(seen.order.index(there) + 1))
+    return Card(
+        text("Your next aim: {area}", area=area_title(there)),
+        sentences(
+            text("You need more districts. {stand}, and {more}.", stand=stand, more=more), votes, _helped(match, there)
+        ),
+        text("Now choose for yourself: ballots, then an area."),
+        (by_key(f"vote-{seen.year}-{there}"), sign(there)),
+        spares=(ground(there),),
+    )
+
+
+def nearest(match: Match) -> int:
+    """The district without a palace of mine where one lacks the fewest houses; of several the one that votes first."""
+    seen, me = match.seen, match.me
+    free = [
+        area
+        for area in seen.order
+        if area != QUARANTIA and me not in seen.sites[area] and len(seen.sites[area]) < SITES
+    ]
+    return min(free, key=lambda area: SITE_COSTS[len(seen.sites[area])] - seen.houses[me][area])
+
+
+def _helped(match: Match, there: int) -> str:
+    """That advisors of mine wait there."""
+    number = sum(owner == match.me and stand == there for owner, stand in match.seen.advisors)
+    return plural("Your advisor there is 1 vote.", "Your {n} advisors there are {n} votes.", number) if number else ""
+
+
 def farewell() -> str:
     """From here on the person plays alone."""
-    return text(
-        "Year 2 is yours. From here on you play against three apprentices, the easiest bots, and the game is saved."
-    )
+    return text("Year 2 is yours, against the three easiest bots. The game is saved.")
 
 
 def _voting(match: Match) -> int:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced, PalaceBuilt
-from doge.games.doge.words import Voice, area_title
-from doge.words import sentences, text
+from doge.games.doge.words import Voice, area_name, area_title, sum_of
+from doge.words import listed, sentences, text
 from web.games.doge.match import Match
 
 FIRST = 1
@@ -55,9 +55,30 @@ def _quarantias(match: Match) -> int:
 
 def told(match: Match, past: list[Past]) -> list[str]:
     """Of each election who won, who came second, and what came of it for the person: a line each."""
-    return [_told(Voice(match.names, match.me), each) for each in past]
+    return [_told(Voice(match.names, match.me), each, summands(match, each)) for each in past]
 
 
-def _told(voice: Voice, each: Past) -> str:
-    outcome = text("{area}: {outcome}", area=area_title(each.area), outcome=voice.outcome(each.held.election))
-    return sentences(outcome, *[voice.tell(event) for event in each.gains])
+def shortly(match: Match, past: list[Past]) -> list[str]:
+    """The same, and those in which the person had no votes only by who won them."""
+    mine = [each for each in past if summands(match, each)]
+    winners = {each.held.election.winners for each in past if each not in mine}
+    voice = Voice(match.names, match.me)
+    found = []
+    for won in sorted(seats for seats in winners if len(seats) == 1):
+        there = [area_name(each.area) for each in past if each not in mine and each.held.election.winners == won]
+        found.append(text("{family} wins {areas}.", family=voice.first(won[0]), areas=listed(there)))
+    rest = [each for each in past if each in mine or len(each.held.election.winners) != 1]
+    return [*found, *told(match, rest)]
+
+
+def summands(match: Match, each: Past) -> str:
+    """The person's votes there as a sum; "" for none."""
+    return sum_of(each.held.election.tallies[match.me])
+
+
+def _told(voice: Voice, each: Past, mine: str) -> str:
+    """An election: what the person's votes were made of, if of more than one thing, and what came of it."""
+    had = text("You had {votes}.", votes=mine) if not mine.isdecimal() and mine else ""
+    outcome = sentences(had, voice.outcome(each.held.election))
+    line = text("{area}: {outcome}", area=area_title(each.area), outcome=outcome)
+    return sentences(line, *[voice.tell(event) for event in each.gains])

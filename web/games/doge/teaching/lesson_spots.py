@@ -10,6 +10,9 @@ CHAIN = by_key("chain")
 BALLOT = by_key("ballot-{}")
 """The selector of a ballot in the hand, by its place there."""
 
+NEXT_YEAR = ".order .next-year"
+"""What is known of the voting order of the next year."""
+
 
 def sign(area: int) -> str:
     """The sign with the name of an area on the map."""

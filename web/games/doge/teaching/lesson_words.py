@@ -56,7 +56,8 @@ def ballots(match: Match) -> Card:
     return Card(
         text("Ballots"),
         text(
-            "Each family has seven ballots a year. The number is its votes: 0 to 3. Others see how many you place, not their values."
+            "Each family has seven ballots a year. The number is its votes; a 0 is none, it only looks like one: "
+            "others see how many you place, not their values."
         ),
         text("Choose a 3 and a 2."),
         (ballots_of(2, 3),),

@@ -1,4 +1,4 @@
-"""The first steps of Doge: one real first year in thirteen steps. What a step says is told by lesson_words.py and
+"""The first steps of Doge: one real first year in fifteen steps. What a step says is told by lesson_words.py and
 election_words.py, the deal by lesson_deal.py.
 """
 
@@ -306,6 +306,11 @@ STEPS: tuple[Step, ...] = (
         lambda match: _turn(match, True) and bool(lesson_past.before_quarantia(match)),
         election_words.meanwhile,
     ),
+    lesson.reading(
+        "waits",
+        lambda match: _turn(match, True) and len(lesson_past.before_quarantia(match)) > 1,
+        election_words.waits,
+    ),
     lesson.Step(
         "quarantia",
         lambda match: _turn(match, True),
@@ -329,6 +334,7 @@ STEPS: tuple[Step, ...] = (
         election_words.rest,
     ),
     lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, election_words.goals),
+    lesson.reading("aim", lambda match: match.asked and match.seen.year > 1, election_words.aim),
 )
 
 

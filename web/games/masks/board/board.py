@@ -20,7 +20,7 @@ from web.games.masks.squares import MIDDLE, SPACE, corner, focus_key, rows_seen,
 from web.screens.region_board import RegionBoard
 
 WHOLE = "-22 0 644 858"
-CLOSE = "-18 58 610 766"
+CLOSE = "-18 58 610 782"
 """The square where there is little room: without what lies around the palaces, so that each space can be touched."""
 BOARDFUL = 256
 """How many spaces are kept as they were drawn, each with what is said of it."""

@@ -94,7 +94,7 @@ def cross(match: Match) -> Node | None:
 
 
 def taken(match: Match) -> list[Node]:
-    """What has left the board since my turn before: its face in the corner of the space where it was, until the next choice is made."""
+    """What has left the board since my turn before: its face above the space where it was, until the next choice is made."""
     if plans.arranging(match) or match.over or match.unfolding:
         return []
     lately = [deed for deed in deeds(match.seen)[-RECENT:] if deed.captured != EMPTY]
@@ -103,13 +103,15 @@ def taken(match: Match) -> list[Node]:
     ]
     return [
         _taken(
-            corner(target, match.me), mask, match.seen.kinds[mask], 46 * [one for one, _ in gone[:number]].count(target)
+            corner(target, match.me), mask, match.seen.kinds[mask], 42 * [one for one, _ in gone[:number]].count(target)
         )
         for number, (target, mask) in enumerate(gone)
     ]
 
 
 Corner = tuple[int, int]
+HIGHEST = 84
+"""So that such a face is on the picture in the row that is furthest away."""
 
 
 @remembered_up_to(MOST)
@@ -117,7 +119,8 @@ def _taken(at: Corner, mask: int, kind: int | None, aside: int) -> Node:
     """A mask that has left, as a small face on the gold that it has beside the board; `aside`: how much at its left is taken."""
     face = h("use", href=f"#{symbol(owner(mask), kind)}", x=-20, y=-24, width=40, height=47, key="face")
     ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
-    place = {"transform": f"translate({at[0] + 27 + aside}px,{at[1] + 12}px)"}
+    x, y = at[0] + 29 + aside, max(at[1] - 8, HIGHEST)  # over the line, so that who stands there is seen
+    place = {"transform": f"translate({x}px,{y}px) scale(.86)"}
     return h("g", ground, face, class_="took", style=place, key=f"took-{mask}")
 
 

@@ -4,21 +4,25 @@ chosen.
 
 from __future__ import annotations
 
-from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved
 from doge.games.masks.facts import can_be, ladies_lost
 from doge.games.masks.proofs import Deed, deeds
 from doge.games.masks.state import EMPTY
-from doge.games.masks.words import Voice, a_mask
+from doge.games.masks.words import Voice, a_mask, kind_name
 from doge.words import either, sentences, text
+from web.dom.markup import Node, h
 from web.games.masks import choosing, plans
 from web.games.masks.match import Match, prefs
+from web.games.masks.signs import mask, moves
 from web.games.masks.teaching.lesson_deal import FORMATION
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
-SQUARE = (".bd :is(.spc, .lab)",)
-"""All of the square: what is spoken of there is seen among the other masks."""
+SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
+"""All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
+LOST = (".mkc.me .ms0, .outs:last-of-type ul", ".mkc:not(.me) .ms0, .outs:first-of-type ul")
+"""Where the captured masks of both sides lie."""
 
 
 def space(name: str) -> str:
@@ -41,13 +45,18 @@ def _own_deed(match: Match) -> str:
     found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat == match.me), None)
     if found is None or found.mask == EMPTY:
         return ""
-    return text("You moved from {source} to {target}.", source=SPACE_IDS[found.source], target=SPACE_IDS[found.target])
+    return text("You moved to {target}.", target=SPACE_IDS[found.target])
 
 
 def _there(match: Match) -> tuple[str, ...]:
     """Where the other side has moved to last."""
     found = _their_last(match)
     return (space(SPACE_IDS[found.target]),) if found is not None else ()
+
+
+def _tagged(match: Match) -> tuple[str, ...]:
+    """The same together with the faces of what has left the board there."""
+    return tuple([f"{there}, .bd .took" for there in _there(match)])
 
 
 def told(match: Match) -> str:
@@ -118,15 +127,38 @@ def after_set_up(match: Match) -> After:
 # --- turns -----------------------------------------------------------------------------------------------
 
 
+def ways_to_go(match: Match) -> Card:
+    """How each of the five kinds goes."""
+    return Card(
+        text("How masks go"),
+        text("Each turn you move one of your ten, to a free space or onto a mask of theirs, which you capture."),
+        "",
+        (".mkc.me, .outs:last-of-type",),
+        [h("div", [_way(kind) for kind in (NOBLE, ADVISOR, CANDIDATE, LADY, SOLDIER)], class_="ways")],
+    )
+
+
+def _way(kind: int) -> Node:
+    """A mask, the plan of how it goes, and that in words."""
+    return h("figure", mask(0, kind), moves(kind), h("figcaption", h("b", kind_name(kind)), " ", _goes(kind)))
+
+
+def _goes(kind: int) -> str:
+    return (
+        text("1 space, any way"),
+        text("1 space, any way; never captures"),
+        text("1 space, not diagonally"),
+        text("1 space, diagonally"),
+        text("straight ahead, any distance"),
+    )[kind]
+
+
 def noble(match: Match) -> Card:
     """The first move."""
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        sentences(
-            text("Each turn you move one mask. Your Candidate needs a free way to the top: send a Noble ahead to c3."),
-            text("It goes one space, never diagonally."),
-        ),
+        text("Your Candidate needs a free way to the top: send a Noble ahead to c3."),
         prompt,
         (target,),
         spares=(space("c2"), space("c3"), *SQUARE),
@@ -159,7 +191,7 @@ def _number(match: Match) -> str:
     """What the number is that has come to the mask of their last move."""
     deed = _their_last(match)
     kinds = can_be(match.seen, 1 - match.me).get(deed.mask, ()) if deed is not None else ()
-    return text("The {n} on the mask: it can still be {n} of the 5 kinds.", n=len(kinds)) if kinds else ""
+    return text("The {n} on it: it can still be {n} of the 5 kinds.", n=len(kinds)) if kinds else ""
 
 
 def signs(match: Match) -> Card:
@@ -256,8 +288,9 @@ def after_capture(match: Match) -> After:
     theirs = _their_last(match)
     if theirs is None or theirs.captured == EMPTY:
         return After(sentences(*found, told(match)), _there(match), SQUARE)
-    stays = "" if theirs.trapped else text("So it is no Lady: a Lady never captures.")
-    return After(sentences(*found, told(match), stays), _there(match), SQUARE)
+    stays = "" if theirs.trapped else text("So it is no Lady.")
+    shown = text("What was lost lies beside the names.")
+    return After(sentences(*found, told(match), stays, shown), (*_tagged(match), *LOST), SQUARE)
 
 
 def lady(match: Match) -> Card:
@@ -265,12 +298,7 @@ def lady(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
     return Card(
         text("The Ladies"),
-        sentences(
-            text(
-                "Offer a Lady as a bait: her captor leaves the board with her, and if both yours are captured, you win."
-            ),
-            text("She goes one space in any direction."),
-        ),
+        text("Offer a Lady as a bait: her captor leaves the board with her, and if both yours are captured, you win."),
         prompt,
         (target,),
         spares=(space("e2"), space("d3"), space("c5"), *SQUARE),
@@ -315,7 +343,7 @@ def after_bait(match: Match) -> After:
     family = match.names[1 - match.me]
     taken = text("1 of your 2 Ladies is captured. If {family} captures the second, you win.", family=family)
     more = taken if lost == 1 else ""
-    return After(sentences(told(match), more), _there(match), SQUARE)
+    return After(sentences(told(match), more), _tagged(match), SQUARE)
 
 
 def ways(match: Match) -> Card:

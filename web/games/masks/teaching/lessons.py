@@ -1,4 +1,4 @@
-"""The first steps of Masks: a game from its set-up on, in nine steps. Cards are in lesson_words.py, the deal in
+"""The first steps of Masks: a game from its set-up on, in ten steps. Cards are in lesson_words.py, the deal in
 lesson_deal.py.
 """
 
@@ -101,6 +101,7 @@ def _turn(
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", plans.asked, words.goal),
     lesson.Step("set-up", plans.asked, words.set_up, _set_up, _set_up_way, words.after_set_up),
+    lesson.reading("ways-to-go", lambda match: _reached(match, 0), words.ways_to_go),
     _turn(
         "move",
         "c2 c3",
