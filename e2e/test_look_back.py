@@ -156,3 +156,62 @@ def test_a_finished_game_is_gone_through_with_every_control(page: Page, game: st
     page.get_by_role("button", name=re.compile(f"Here it turned in {game}")).click()
     expect(walk.past).to_be_visible()
     expect(page.get_by_label("Your note at this moment")).to_have_value(f"Here it turned in {game}")
+
+
+DRAWN = """async () => {
+  const said = ({ name, value }) => name === "aria-pressed" || (name === "style" && !value) ? "" : ` ${name}="${value}"`
+  const attributes = (tag) => [...tag.attributes].map(said).sort().join("")
+  const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data
+    : `<${node.localName}${attributes(node)}>${[...node.childNodes].map(told).join("")}</${node.localName}>`
+  let last = "", same = 0
+  while (same < 12) {
+    await new Promise(requestAnimationFrame)
+    const now = ["mapbox", "chips"].map((id) => told(document.getElementById(id))).join("; ")
+    same = now === last ? same + 1 : 0
+    last = now
+  }
+  return last
+}"""
+"""What board and bar of the seats show, byte for byte, once frames have brought nothing new.
+
+Attributes are sorted, for their order tells which way the page has come, and so does an empty style; what is pressed tells what is
+asked now.
+"""
+
+
+ALONE = {"doge": "advisor", "masks": "from", "families": "put"}
+"""A step of the record that one seat takes alone, asked by all."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_eyes_of_each_seat_see_what_that_seat_was_shown(page: Page, game: str) -> None:
+    over = GAMES[game]()
+    for sitting in over["seats"]:
+        sitting["player"] = "human"
+    shown = dict[int, tuple[str, str, str]]()
+    rail = page.get_by_role("slider", name="Moment")
+    for seat in range(len(over["seats"])):
+        turns = [n for n, step in enumerate(over["log"]) if step.get("seat") == seat and ALONE[game] in step]
+        running = over | {"log": over["log"][: turns[2 * len(turns) // 3]]}
+        del running["result"]
+        positions.bring(page, running)
+        page.get_by_role("button", name=f"I am {over['seats'][seat]['name']}").click()
+        page.get_by_role("button", name="Chronicle").click()
+        moment = page.get_by_role("button", name=re.compile("^look at ")).nth(1)  # the first one is still going on
+        at = moment.get_attribute("data-arg") or ""
+        led(page, moment.click)
+        expect(rail).to_have_attribute("aria-valuetext", re.compile("^Looking at "))
+        shown[seat] = at, rail.get_attribute("aria-valuetext") or "", page.evaluate(DRAWN)
+        positions.leave(page)
+    positions.bring(page, over)
+    page.get_by_role("button", name=re.compile("^I am ")).click()
+    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_text("Through whose eyes").click()
+    for seat, (at, when, then) in shown.items():
+        name = over["seats"][seat]["name"]
+        page.get_by_role("group", name="Eyes").get_by_role("button", name=name, exact=True).click()
+        page.locator(f"#side [data-do=look][data-arg='{at}']").first.click()
+        expect(page.get_by_text(f"Looking back: {name}")).to_be_visible()
+        expect(rail).to_have_attribute("aria-valuetext", when)
+        assert page.evaluate(DRAWN) == then, name
+    assert len({then for *_, then in shown.values()}) == len(shown)
