@@ -4,6 +4,7 @@ says the sum. Draws.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from doge.games.families.cards import OFFICES, PERSONS, ROUTE_OF, RULERS
@@ -29,10 +30,11 @@ TOTAL, PLUS = 60.0, 42.0
 
 
 class Income(NamedTuple):
-    """So much gold, and the pictogram of what it comes from."""
+    """So much gold, the source that it comes from, and the pictogram of that."""
 
-    picture: str
+    group: str
     gold: int
+    picture: str
 
 
 class Ribbon(NamedTuple):
@@ -58,8 +60,18 @@ def taken(match: Match) -> dict[int, RevenueTaken]:
 def ribbon(event: RevenueTaken) -> Ribbon:
     """A revenue by source."""
     sums = dict(event.sums)
-    found = [Income(sign, sum(sums.get(part, 0) for part in parts)) for sign, parts in SOURCES]
+    found = [
+        Income(
+            sign, sum(sums.get(part, 0) for part in parts), _picture(sign, [part for part in parts if sums.get(part)])
+        )
+        for sign, parts in SOURCES
+    ]
     return Ribbon(event.seat, tuple([income for income in found if income.gold]), event.gold)
+
+
+def _picture(sign: str, parts: Sequence[str]) -> str:
+    """A single office has its own pictogram: the Doge's cap would say that its holder is the Doge."""
+    return parts[0] if sign == "doge" and len(parts) == 1 else sign
 
 
 def source(sign: str) -> str:
@@ -76,7 +88,7 @@ def source(sign: str) -> str:
 
 def said(found: Ribbon, name: str, you: bool, gold: int) -> str:
     """A ribbon as a sentence."""
-    parts = series([text("{source} {n}", source=source(each.picture), n=each.gold) for each in found.parts])
+    parts = series([text("{source} {n}", source=source(each.group), n=each.gold) for each in found.parts])
     if you:
         head = plural("You earn 1: {parts}.", "You earn {n}: {parts}.", found.total, parts=parts)
         return sentences(head, text("You have {n}.", n=gold))
@@ -95,7 +107,7 @@ def drawn(found: Ribbon, form: str, wide: float, told: str, long: bool) -> Node:
     for n, each in enumerate(found.parts):
         if n and step >= PLUS:
             cells.append(word(x - 4, base, "+", "ts", "end"))
-        said_ = text("{n} {source}", n=each.gold, source=source(each.picture)) if named else str(each.gold)
+        said_ = text("{n} {source}", n=each.gold, source=source(each.group)) if named else str(each.gold)
         cells.append(fig(f"families-{each.picture}", x, tall / 2 - 8, 15, cls="q-gl"))
         cells.append(word(x + 19, base, said_, "tb"))
         x += step

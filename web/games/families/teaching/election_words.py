@@ -35,10 +35,10 @@ def death(match: Match) -> Card:
         sentences(
             text("Every turn ends with a die for the Pope and one for the Doge: on a 6 he dies."),
             lives,
-            text("The Doge’s showed 6. Now the families with a Senator elect a new one."),
+            text("The Doge’s showed 6. He was of no family; now the families with a Senator elect a new one."),
         ),
         "",
-        (spots.PHASES,),
+        (spots.PHASE,),
     )
 
 
@@ -81,7 +81,7 @@ def after_bid(match: Match) -> After:
     if controls == match.me:
         return After(
             sentences(
-                text("You bid 1 gold and win: 2 votes against 1. The gold you kept decided it."),
+                text("You win: your Senator and 1 gold make 2 votes, Dandolo’s Senator 1. The bank takes all bids."),
                 text(
                     "Your Senator has left the quay: he is the Doge now and brings {n} gold a turn.",
                     n=RULER_INCOME[DOGE],
@@ -138,7 +138,7 @@ def revenue(match: Match) -> Card:
     if event is None:
         return Card(text("Your revenue"), "", "")
     found = sweep.ribbon(event).parts
-    parts = " + ".join([text("{source} {n}", source=sweep.source(each.picture), n=each.gold) for each in found])
+    parts = " + ".join([text("{source} {n}", source=sweep.source(each.group), n=each.gold) for each in found])
     held = [
         text("{source} {n}", source=income_name(part), n=gold)
         for part, gold in event.sums

@@ -7,6 +7,8 @@ from web.model.lesson import by_key
 
 PHASES = ".q-band"
 """The band of phases."""
+PHASE = ".q-band text.now"
+"""The phase that is on, in the band."""
 RACE = (".q-ln.won",)
 """The boat that has won a race for the votes."""
 OFFICES = ".q-bargeg"

@@ -142,7 +142,7 @@ def route(match: Match) -> Card:
 def after_route(match: Match) -> After:
     """What it has room for."""
     return After(
-        text("You paid 2 gold and put Rome into play. It has room for three ships."),
+        text("You paid 2 gold and put Rome into play. It has room for three ships and adds 1 to their dice."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
@@ -153,7 +153,7 @@ def ship(match: Match) -> Card:
     prompt, target = _put(match, COG, text("Choose the Cog in your hand."))
     return Card(
         text("A ship"),
-        text("A Cog brings 0 to 3 gold a turn: a die decides. So does a Caravan, the camel: it counts as a ship."),
+        text("A Cog brings half a die in gold, 0 to 3 a turn. So does a Caravan, the camel: it counts as a ship."),
         prompt,
         (target,),
         spares=spots.kept(match),
@@ -267,7 +267,7 @@ def events(match: Match) -> Card:
             else text("The guide keeps your Explorer for later."),
         ),
         "",
-        (spots.PHASES,),
+        (spots.PHASE,),
     )
 
 
@@ -280,7 +280,7 @@ def war(match: Match) -> Card:
             text("Now armies and navies may take ships and routes of other families. You have none to attack with."),
         ),
         "",
-        (spots.PHASES,),
+        (spots.PHASE,),
     )
 
 
@@ -289,7 +289,7 @@ def raid(match: Match) -> Card:
     taken = just_changed.taken(match)
     harm = [
         text(
-            "{family} attacked with soldiers and took a {card} from {owner}. A Guards card would have stopped them.",
+            "{family} played a card of soldiers and took a {card} from {owner}. Guards in play would have stopped them.",
             family=match.names[event.seat],
             owner=match.names[event.owner],
             card=title(KIND_OF[event.card]),
