@@ -267,6 +267,11 @@ HELPED = "The choices of the others helped you most: +164. The best moment for y
     [
         (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2), COST),
         (Accounts(25, 9, -37, 3, 0), None, "Your own choices cost you most: −37."),
+        (
+            Accounts(33, -10, 12, -35, 0),
+            None,
+            "The choices of the others cost you most: −35. Your own choices were good, all in all: +12.",
+        ),
         (Accounts(50, None, -114, 164, 100), Leap("turn 3", 0.3, 0.9), HELPED),
     ],
 )

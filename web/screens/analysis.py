@@ -95,6 +95,8 @@ def verdict(accounts: Accounts, leap: Leap | None) -> str:
     parts = [accounts.luck or 0, accounts.own, accounts.others]
     most = max(parts) if won else min(parts)
     line = text(VERDICTS[won][parts.index(most)], n=abs(most))
+    if not won and accounts.own > 0:
+        line = sentences(line, text("Your own choices were good, all in all: +{n}.", n=accounts.own))
     if leap is None:
         return line
     told = "The best moment for you: {when}, {change}." if won else "The worst moment for you: {when}, {change}."
@@ -200,12 +202,16 @@ def _signed(n: int) -> str:
 
 def _dear(dear: Sequence[Dear]) -> Node:
     """What cost most, what was better, and the way there."""
-    head = h("header", h("h2", text("Your costliest choices")), h("span", text("games of 100 lost"), class_="note"))
+    head = h(
+        "header",
+        h("h2", text("Your costliest choices")),
+        h("span", text("your chance, by what you knew"), class_="note"),
+    )
     if not dear:
         none = text("None of your choices cost you 1 game of 100, as far as you could know then.")
         return h("section", head, h("p", none, class_="pad"), class_="slab half", key="dear")
     note = text(
-        "Only what you could know then counts here. The chart knows more, so its line may fall by another number."
+        "Only what you could know then counts here. The chart knows what was hidden, so its line may fall by another number."
     )
     rows = [h("li", _one_dear(n, one), key=str(n)) for n, one in enumerate(dear, 1)]
     body = h("ol", rows, class_="dear")
@@ -220,7 +226,7 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
         h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
         class_="said",
     )
-    cost = h("b", _signed(round(100 * one.chance) - round(100 * one.best)), class_="cost")
+    cost = h("b", h("small", text("better → yours")), _change(one.best, one.chance), class_="cost")
     return [h("i", str(number), class_="no"), words, cost, _ways(number, one.at)]
 
 

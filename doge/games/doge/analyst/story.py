@@ -90,9 +90,9 @@ class _Story:
         for rival, rank in enumerate(end.result.ranks):
             if rank == 2 and rival != self._other and _palaces(end, rival) == _palaces(end, winner):
                 return self._says(
-                    "{rival} has as many palaces as you; the houses on the map decide, {mine} of yours to {theirs}.",
-                    "{rival} has as many palaces as {winner}; their houses on the map decide, {theirs} to {mine} of {winner}.",
-                    "{rival} has as many palaces as {winner}; their houses on the map decide, {theirs} to {mine} of {winner}.",
+                    "{rival} has as many palaces as you. The most houses on the map decide: you have {mine}, {rival} {theirs}.",
+                    "{rival} has as many palaces as {winner}. The most houses on the map decide: {winner} has {mine}, {rival} {theirs}.",
+                    "{rival} has as many palaces as {winner}. The most houses on the map decide: {winner} has {mine}, {rival} {theirs}.",
                     rival=self._names[rival],
                     mine=sum(end.houses[winner]),
                     theirs=sum(end.houses[rival]),

@@ -87,7 +87,7 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, "It can be the Candidate, a Lady or an Advisor.").at == went.at
         taken = seen_at(told, "You captured an Advisor.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
-        assert on(taken, "c5") >= 10 and "So it is no Lady. What was lost lies beside the names." in next(
+        assert on(taken, "c5") >= 10 and "That one is no Lady. What was lost lies beside the names." in next(
             card for card, _ in told if "You captured an Advisor." in card
         )
         bait = seen_at(told, "Choose the Lady on d3.")

@@ -154,7 +154,7 @@ def meanwhile(match: Match) -> Card:
     past = lesson_past.before_quarantia(match)[:1]
     return Card(
         text("The guide chose for you"),
-        lines(*lesson_past.told(match, past)),
+        lines(*lesson_past.told(match, past), text("An advisor is a vote where you need no ballot.")),
         "",
         (*[sign(each.area) for each in past], *_gained(match, past)),
         spares=tuple([ground(each.area) for each in past]),

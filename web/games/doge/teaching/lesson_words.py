@@ -209,7 +209,7 @@ def other_third() -> str:
 
 def after_third(match: Match) -> After:
     """What was placed."""
-    return _placed(match, text("All ballots lie on the map now."))
+    return _placed(match, text("Another time place all that are left in the last round: they are wasted otherwise."))
 
 
 def _placed(match: Match, more: str) -> After:

@@ -88,7 +88,7 @@ def goal(match: Match) -> Card:
             text("Each side has ten masks and sees only its own. You win if"),
             text("– your Candidate reaches {family}’s palace at the top,", family=family),
             text("– you capture {family}’s Candidate, or", family=family),
-            text("– {family} captures both your Ladies.", family=family),
+            text("– {family} captures both your Ladies: they are traps.", family=family),
         ),
         "",
         (by_key("bench-0"),),
@@ -119,7 +119,7 @@ def after_set_up(match: Match) -> After:
     family = match.names[1 - match.me]
     words = sentences(
         text("Your ten are placed. The ten at the top are {family}’s: you see only their backs.", family=family),
-        text("{family} sees only yours, and does not know where your Candidate and Ladies are.", family=family),
+        text("{family} sees only the backs of yours, and cannot tell your Candidate and your Ladies.", family=family),
     )
     return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
 
@@ -191,14 +191,14 @@ def _number(match: Match) -> str:
     """What the number is that has come to the mask of their last move."""
     deed = _their_last(match)
     kinds = can_be(match.seen, 1 - match.me).get(deed.mask, ()) if deed is not None else ()
-    return text("The {n} on it: it can still be {n} of the 5 kinds.", n=len(kinds)) if kinds else ""
+    return text("The {n} on it: {n} of the 5 kinds are left for it.", n=len(kinds)) if kinds else ""
 
 
 def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("Is that mask worth a capture? See which kinds are left."),
+        text("Is that mask worth a capture? To see its kinds is no move."),
         text("Choose the mask on c5."),
         (space("c5"),),
         spares=SQUARE,
@@ -225,7 +225,7 @@ def forecast(match: Match) -> Card:
         text("A threat"),
         sentences(
             text("From c4 your Noble can capture on c5 next."),
-            text("The risk: the mask on c5 may capture first, straight ahead."),
+            text("The risk: if it is the Candidate, it may capture you first."),
         ),
         prompt,
         (target,),
@@ -288,7 +288,7 @@ def after_capture(match: Match) -> After:
     theirs = _their_last(match)
     if theirs is None or theirs.captured == EMPTY:
         return After(sentences(*found, told(match)), _there(match), SQUARE)
-    stays = "" if theirs.trapped else text("So it is no Lady.")
+    stays = "" if theirs.trapped else text("That one is no Lady.")
     shown = text("What was lost lies beside the names.")
     return After(sentences(*found, told(match), stays, shown), (*_tagged(match), *LOST), SQUARE)
 
