@@ -273,6 +273,15 @@ def come_again(visitor: Page, host: Host, minutes: int = 1) -> Page:
     return page
 
 
+def get_out(page: Page) -> None:
+    """Start the new build as a visitor would: by waiting for it, or where Chromium keeps it waiting (web/starts.js) by one press."""
+    try:
+        expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=20_000)
+    except AssertionError:
+        unfinished(page).get_by_role("button", name="Load again").click()
+        ready(page)
+
+
 def test_after_a_build_that_hung_the_next_start_offers_what_the_host_has(visitor: Page, host: Host) -> None:
     host.headers["Cache-Control"] = "max-age=600"  # the browser, too, keeps the bad file
     good = take(visitor, host, HANGS)
@@ -282,18 +291,9 @@ def test_after_a_build_that_hung_the_next_start_offers_what_the_host_has(visitor
     host.deploy(MAIN, good + "\n")
     unfinished(page).get_by_role("button", name="Load again").click()
     host.release(MAIN)
-    ready(page)
+    get_out(page)
     assert page.evaluate(KEPT)
     reload(page)
-
-
-def get_out(page: Page) -> None:
-    """Start the new build as a visitor would: by waiting for it, or where Chromium keeps it waiting (web/starts.js) by one press."""
-    try:
-        expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=20_000)
-    except AssertionError:
-        unfinished(page).get_by_role("button", name="Load again").click()
-        ready(page)
 
 
 def test_a_build_that_hangs_fetches_the_next_one_which_starts_in_the_visit_after(
