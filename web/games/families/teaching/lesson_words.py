@@ -289,7 +289,7 @@ def raid(match: Match) -> Card:
     taken = just_changed.taken(match)
     harm = [
         text(
-            "{family} played a card of soldiers and took a {card} from {owner}. Guards in play would have stopped them.",
+            "{family} played a card of soldiers and took a {card} from {owner}. Discarding Guards would have stopped them.",
             family=match.names[event.seat],
             owner=match.names[event.owner],
             card=title(KIND_OF[event.card]),
