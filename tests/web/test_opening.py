@@ -76,12 +76,16 @@ def test_a_line_says_what_is_waited_for_when_it_takes_long() -> None:
     assert at_table(person)
 
 
-@pytest.mark.usefixtures("packed")
-def test_an_old_game_is_taken_over_as_soon_as_its_rules_are_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def played(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The file of a game that was played where all games are at hand, as in the sources."""
     with monkeypatch.context() as sources:
         sources.setattr(archives, "SUMS", {})
-        before = begun()
-        text = before.text()
+        return begun().text()
+
+
+@pytest.mark.usefixtures("packed")
+def test_an_old_game_is_taken_over_as_soon_as_its_rules_are_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = played(monkeypatch)
     person = Person({**INSTANT, GAME: text})
     assert not person.offered("continue"), "the host had no archive"
     assert person.port.storage[GAME] == text
@@ -100,10 +104,7 @@ def test_an_old_game_is_taken_over_as_soon_as_its_rules_are_here(monkeypatch: py
 
 @pytest.mark.usefixtures("packed")
 def test_the_game_of_a_file_is_brought_before_the_file_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as sources:
-        sources.setattr(archives, "SUMS", {})
-        before = begun()
-        text = before.text()
+    text = played(monkeypatch)
     person = visit()
     person.press("import")
     person.port.give_file("game.json", text)
@@ -118,10 +119,7 @@ def test_the_game_of_a_file_is_brought_before_the_file_is_read(monkeypatch: pyte
 def test_a_file_whose_game_does_not_come_is_kept_over_a_reload_and_opened_then(
     monkeypatch: pytest.MonkeyPatch, wrong: bytes | None, listed: bytes, said: str
 ) -> None:
-    with monkeypatch.context() as sources:
-        sources.setattr(archives, "SUMS", {})
-        before = begun()
-        text = before.text()
+    text = played(monkeypatch)
     person = Person(INSTANT)
     person.port.archives = {name: found for name, found in ((ADDRESS, wrong), (SIZES, listed)) if found is not None}
     person.press("import")
