@@ -27,5 +27,5 @@ def test_a_vote_that_was_missing_is_told() -> None:
     tallies = (Tally((2,), 0), Tally((3,), 0), Tally((), 0), Tally((), 0))
     held = ElectionHeld(Election(SAN_POLO, 1, tallies, (1,), (0,)))
     lines = story.lines(told(match, [Frame(held, replace(seen, year=3, result=None)), Frame(None, seen)]))
-    assert lines[:2] == ["You won 0 of 1 elections and came second in 1.", "You built no palace."]
+    assert lines[:2] == ["You won no election and came second in 1.", "You built no palace."]
     assert lines[-1] == "You lost San Polo by 1 vote in year 3."

@@ -32,6 +32,8 @@ def lines(match: Match) -> list[str]:
 def _elections(held: Sequence[Election], me: int) -> str:
     won = sum(election.winners == (me,) for election in held)
     second = sum(me in election.runners_up for election in held)
+    if not won:
+        return text("You won no election and came second in {second}.", second=second)
     return text("You won {won} of {all} elections and came second in {second}.", won=won, all=len(held), second=second)
 
 
