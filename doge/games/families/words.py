@@ -265,7 +265,7 @@ class Voice:
                 return self._elected(ruler, seat, alone)
             case c.OfficesGiven(_, offices):
                 given = [
-                    text("{who}: {office}", who=self.name(seat), office=office_name(office))
+                    text("{office}: {who}", office=office_name(office), who=self.name(seat))
                     for seat, office in enumerate(offices)
                     if office is not None
                 ]

@@ -181,7 +181,7 @@ def _if_passed(match: Match, asked: Reacting) -> str:
 def deadly(ruler: int) -> Node:
     """The card that kills the Pope or the Doge."""
     kind = cards.DEATHS[ruler]
-    told = text("Played, he dies and his seat is elected anew. Kept, a die is rolled: on a 6 he dies.")
+    told = text("Play it, and he dies: his seat is elected anew. Keep it, and a die is rolled: on a 6 he dies.")
     return h("div", pane(kind), h("div", h("b", title(kind)), h("p", told)), class_="abt", key="deadly")
 
 
