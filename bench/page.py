@@ -14,7 +14,7 @@ import argparse
 import shutil
 import tempfile
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -80,6 +80,10 @@ class Visit(NamedTuple):
     """Answered by the server."""
     shift: float
     """The sum of layout shifts, as the browser scores them."""
+
+
+Visits = Generator[tuple[str, Visit], None, None]
+"""Visits as they come, each with its kind; whoever takes only the first ones closes it, and with it the browser."""
 
 
 class Row(NamedTuple):
@@ -150,27 +154,34 @@ def profile(
     """A fresh browser profile on that line, with a page and the tools that watch it; its processor is so many times slower."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         context = chromium.launch_persistent_context(folder, service_workers=workers, **launch_options())
-        page = context.new_page()
-        page.add_init_script(PAINTS)
-        page.add_init_script(WATCH)
-        tools = context.new_cdp_session(page)
-        tools.send("Performance.enable", {"timeDomain": "threadTicks"})
-        tools.send("Network.enable")
-        tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-        if settings := LINES[line]:
-            tools.send("Network.emulateNetworkConditions", {"offline": False, "uploadThroughput": -1, **settings})
-        yield context, page, tools
-        context.close()
+        try:
+            yield context, *_watched(context, line, slower)
+        finally:
+            context.close()
 
 
-def visits(chromium: BrowserType, line: str, address: str, slower: float = 1) -> Iterator[tuple[str, Visit]]:
+def _watched(context: BrowserContext, line: str, slower: float) -> tuple[Page, CDPSession]:
+    """A page of that profile, and the tools that watch it."""
+    page = context.new_page()
+    page.add_init_script(PAINTS)
+    page.add_init_script(WATCH)
+    tools = context.new_cdp_session(page)
+    tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+    tools.send("Network.enable")
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    if settings := LINES[line]:
+        tools.send("Network.emulateNetworkConditions", {"offline": False, "uploadThroughput": -1, **settings})
+    return page, tools
+
+
+def visits(chromium: BrowserType, line: str, address: str, slower: float = 1) -> Visits:
     """The first visit of a browser profile, and the next one; each with its kind."""
     with profile(chromium, line, "block", slower) as (_, page, tools):
         yield "cold", visit(page, tools, address)
         yield "warm", visit(page, tools, address)
 
 
-def kept_visits(chromium: BrowserType, line: str, address: str, slower: float = 1) -> Iterator[tuple[str, Visit]]:
+def kept_visits(chromium: BrowserType, line: str, address: str, slower: float = 1) -> Visits:
     """The first visits of a profile in which the worker keeps the site; Chromium keeps its compiled code from the third on."""
     with profile(chromium, line, "allow", slower) as (context, page, tools):
         for kind in KEPT_KINDS:
@@ -179,7 +190,7 @@ def kept_visits(chromium: BrowserType, line: str, address: str, slower: float = 
         yield "fourth, with the network off", visit(page, tools, address)
 
 
-def bare_visits(chromium: BrowserType, line: str, address: str) -> Iterator[tuple[str, Visit]]:
+def bare_visits(chromium: BrowserType, line: str, address: str) -> Visits:
     """As many first visits of the bare page, which no worker keeps: its files are in the browser's cache."""
     with profile(chromium, line, "allow") as (_, page, tools):
         for kind in KEPT_KINDS:

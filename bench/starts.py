@@ -20,7 +20,7 @@ import json
 import signal
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -28,14 +28,12 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserType, Error, sync_playwright
 
 from bench._pairs import compared
-from bench.page import FAST, HOSTED, LINES, ROWS, Visit, kept_visits, visits
+from bench.page import FAST, HOSTED, LINES, ROWS, Visit, Visits, kept_visits, visits
 from e2e.served import served
 
 MEASURES = ("ready", "work", "task", "bytes", "requests")
 SLOW = next(line for line in LINES if line != FAST)
 SLOWER = 6
-
-Visits = Iterable[tuple[str, Visit]]
 
 
 def first(
@@ -43,8 +41,9 @@ def first(
 ) -> Visits:
     """The first visits of those, each called by what is special about it."""
     how = " ".join([*([] if line == FAST else [line]), *([] if slower == 1 else [f"{slower:.0f} times slower"])])
-    for kind, visit in islice(seen(chromium, line, address, slower), count):
-        yield f"{kind} {how}".strip(), visit
+    with closing(seen(chromium, line, address, slower)) as going:
+        for kind, visit in islice(going, count):
+            yield f"{kind} {how}".strip(), visit
 
 
 WAYS: Mapping[str, Callable[[BrowserType, str], Visits]] = {

@@ -24,7 +24,8 @@ class Turn(NamedTuple):
 
 class Costly(NamedTuple):
     """A choice that cost a seat much: the number of its entry, the chances that it and the best one left, what it led to in words
-    ("" where there are none), the best one as a step of the record, and why that was better.
+    ("" where there are none), the best one as a step of the record, and why that was better; and at which other entries the
+    same would have been better, too.
     """
 
     seat: int
@@ -34,6 +35,7 @@ class Costly(NamedTuple):
     fault: str
     better: dict[str, Json]
     reason: str
+    again: tuple[int, ...] = ()
 
     @property
     def cost(self) -> float:

@@ -12,10 +12,10 @@ from doge.kernel.errors import NotUnderstood, Refused
 from doge.kernel.game import A, E, O, S
 from doge.kernel.record import Record
 from doge.kernel.table import Table
-from doge.kernel.weighing import COSTLY
+from doge.kernel.weighing import CLOSELY, COSTLY
 from doge.words import text
 
-VERSION = 4
+VERSION = 5
 DIGITS = 4
 LONGEST = 1000
 """The most characters of a reason."""
@@ -41,7 +41,8 @@ def write(analysis: Analysis, table: Table[S, A, O, E]) -> Record:
             for turn in analysis.turns
         ],
         "costly": [
-            one._asdict() | {"chance": round(one.chance, DIGITS), "best": round(one.best, DIGITS)}
+            one._asdict()
+            | {"chance": round(one.chance, DIGITS), "best": round(one.best, DIGITS), "again": list(one.again)}
             for one in analysis.costly
         ],
     }
@@ -100,7 +101,10 @@ class _Reader:
         if not isinstance(better, dict):
             raise _strange()
         chance, best = _number(kept["chance"]), _number(kept["best"])
-        one = Costly(seat, entry, chance, best, _words(kept["fault"]), better, _words(kept["reason"]))
+        again = tuple([_whole(other, self._entries) for other in _list(kept["again"])])
+        if len(again) >= CLOSELY:
+            raise _strange()
+        one = Costly(seat, entry, chance, best, _words(kept["fault"]), better, _words(kept["reason"]), again)
         self._check(one)
         return one
 
@@ -115,7 +119,10 @@ def _check(table: Table[S, A, O, E], one: Costly) -> None:
         table.game.check(table.history.at(one.entry), action)
     except Refused:
         raise _strange() from None
-    if action.seat != one.seat or all(given.seat != one.seat for given in table.history.entries[one.entry].answer):
+    for entry in (one.entry, *one.again):
+        if all(given.seat != action.seat for given in table.history.entries[entry].answer):
+            raise _strange()
+    if action.seat != one.seat:
         raise _strange()
 
 

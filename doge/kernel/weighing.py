@@ -43,14 +43,14 @@ class Weighing(Generic[S, A, O, E]):
             yield 0.7 * done / len(asked)
         for seat in seats:
             worst = sorted([one for one in found if one.seat == seat], key=lambda one: -one.cost)[:CLOSELY]
-            again = list[Costly]()
+            closely = list[Costly]()
             for done, one in enumerate(worst):
                 action = next(a for a in self._table.history.entries[one.entry].answer if a.seat == seat)
                 part = 0.7 + 0.3 * (list(seats).index(seat) + done / len(worst)) / len(seats)
-                again += yield from telling(self._cost(one.entry, action, closely=True), part)
+                closely += yield from telling(self._cost(one.entry, action, closely=True), part)
                 yield part
-            again = sorted([one for one in again if one.cost >= LEAST], key=lambda one: -one.cost)
-            self.costly += again[:COSTLY]
+            costly = sorted([one for one in closely if one.cost >= LEAST], key=lambda one: -one.cost)
+            self.costly += told_once(costly)[:COSTLY]
 
     def _cost(self, number: int, action: A, *, closely: bool) -> Thought[list[Costly]]:
         """The choice with what was better, in a list; nothing if it was the best."""
@@ -64,3 +64,13 @@ class Weighing(Generic[S, A, O, E]):
             return []
         best, given = weighed.best, weighed.given
         return [Costly(seat, number, given.chance, best.chance, given.reason, best.action.step(), best.reason)]
+
+
+def told_once(costly: Sequence[Costly]) -> list[Costly]:
+    """What was missed again and again is told once, where it cost most; the costliest come first."""
+    told = list[Costly]()
+    for one in costly:
+        if all(one.better != other.better for other in told):
+            again = [other.entry for other in costly if other.better == one.better and other is not one]
+            told.append(one._replace(again=tuple(sorted(again))))
+    return told

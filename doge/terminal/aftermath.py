@@ -11,7 +11,7 @@ from doge.kernel.bot import finish
 from doge.kernel.record import Record
 from doge.registry import AnyTable, analyst, console
 from doge.terminal.text import name, plain, wrapped
-from doge.words import sentences, text
+from doge.words import listed, plural, sentences, text
 
 HUMAN = "human"
 LINES = 12
@@ -100,4 +100,11 @@ def _costly(table: AnyTable, one: Costly) -> str:
         "better": plain(game.typed(table.game.read(one.better), names)),
         "best": _percent(one.best),
     }
-    return sentences(text(line, **fields), one.fault, text(better, **fields), one.reason)
+    again = listed([str(entry) for entry in one.again])
+    missed = plural(
+        "The same was better at entry {entries}.",
+        "The same was better at entries {entries}.",
+        len(one.again),
+        entries=again,
+    )
+    return sentences(text(line, **fields), one.fault, text(better, **fields), one.reason, missed if again else "")

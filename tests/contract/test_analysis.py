@@ -1,6 +1,7 @@
 """What every game's analysis keeps to: sums that add up, luck that is nothing on average, words for whoever asks."""
 
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -103,6 +104,7 @@ def test_what_cost_most_is_of_the_seat_that_asked_with_something_better_that_was
 ) -> None:
     match, analysis = found
     costs = [one.cost for one in analysis.costly]
+    assert all(one.better != other.better for one, other in combinations(analysis.costly, 2)), "told once"
     assert costs == sorted(costs, reverse=True)
     assert len(costs) <= COSTLY
     for one in analysis.costly:
@@ -123,6 +125,11 @@ def _turn(kept: dict[str, Any]) -> dict[str, Any]:
     return {"entry": 0, "change": kept["luck"], "luck": kept["luck"], "choices": kept["choices"]}
 
 
+def _costly(kept: dict[str, Any]) -> dict[str, Any]:
+    wrong = {"seat": 0, "entry": 0, "chance": 0.1, "best": 0.2, "better": {}, "reason": "", "fault": "", "again": []}
+    return dict(kept["costly"][0]) if kept["costly"] else wrong
+
+
 def _changes(kept: dict[str, Any]) -> dict[str, Any]:
     return {
         "of another version": kept | {"analysis": 2},
@@ -136,14 +143,15 @@ def _changes(kept: dict[str, Any]) -> dict[str, Any]:
         "with something better that nobody may do": kept
         | {
             "costly": [
-                {"seat": 0, "entry": 0, "chance": 0.1, "best": 0.2, "better": {"seat": 0, "fly": 1}, "reason": ""}
+                _costly(kept) | {"better": {"seat": 0, "fly": 1}},
             ]
         },
+        "missed again where nobody was asked": kept | {"costly": [_costly(kept) | {"again": [len(kept["chances"])]}]},
         "in a list": [kept],
     }
 
 
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(11))
 def test_what_is_no_analysis_of_the_game_is_refused(found: tuple[AnyTable, Analysis], number: int) -> None:
     match, analysis = found
     kept = record.parse(record.dump(kept_analysis.write(analysis, match)))

@@ -19,7 +19,7 @@ from tests.web.person import Person
 from web.model.aftermath import Accounts, Dear, Findings, Leap, Turning
 from web.model.controls import Do
 from web.saves.slots import ANALYSES
-from web.screens.analysis import dearest, title, verdict, whose
+from web.screens.analysis import dearest, missed_again, title, verdict, whose
 from web.shell.findings import made_ready
 from web.shell.update import update
 
@@ -362,3 +362,10 @@ def test_a_rise_of_the_winner_in_many_small_steps_is_told_to_who_lost() -> None:
     assert whose(match, one) == "Luck and choices"
     steep, _ = found_with([0.6, 0.6, 0.6, 0.1], won=False)
     assert not steep.turnings, "that was one step, which is told where it is known whose it was"
+
+
+def test_when_the_same_was_missed_again_is_said_where_it_cost_most() -> None:
+    one = dear(0.2, "")
+    assert missed_again(one) == ""
+    again = one._replace(again=("turn 5", "turn 8"))
+    assert missed_again(again) == "The same would have been better in turn 5 and turn 8."

@@ -61,7 +61,8 @@ class Turning(NamedTuple):
 
 class Dear(NamedTuple):
     """A choice that cost much: the moment at which it was due, when that was, what was chosen and what that led to, what was better
-    and why, the chances that both left, as far as one could know then, and what to do next time ("": nobody knows).
+    and why, the chances that both left, as far as one could know then, what to do next time ("": nobody knows), and when else the
+    same would have been better.
     """
 
     at: int
@@ -73,6 +74,7 @@ class Dear(NamedTuple):
     chance: float
     best: float
     lesson: str
+    again: tuple[str, ...] = ()
 
     @property
     def cost(self) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.kernel.analyst import Told
-from doge.words import sentences, template, text
+from doge.words import listed, sentences, template, text
 from web.dom.markup import Node, h
 from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Leap, Turning
 from web.model.game_view import AnyMatch
@@ -224,10 +224,16 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
         h("small", one.when),
         h("p", h("b", text("You chose: {chosen}.", chosen=one.chosen)), " ", one.fault),
         h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
+        h("p", missed_again(one)) if one.again else None,
         class_="said",
     )
     cost = h("b", h("small", text("better → yours")), _change(one.best, one.chance), class_="cost")
     return [h("i", str(number), class_="no"), words, cost, _ways(number, one.at)]
+
+
+def missed_again(one: Dear) -> str:
+    """When else the same would have been better."""
+    return text("The same would have been better in {moments}.", moments=listed(one.again)) if one.again else ""
 
 
 def _ways(number: int, at: int) -> Node:

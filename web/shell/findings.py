@@ -18,7 +18,7 @@ from web.model.game_view import AnyMatch
 
 POINTS = 240
 """A chart has about as many points at most."""
-TURNINGS, WINNERS, TOLD = 3, 2, 2
+TURNINGS, WINNERS, TOLD = 2, 1, 2
 """How many turning points are told, how many of the winner's, and how many sentences each."""
 LEAST = 0.05
 """What changed less was no turning point."""
@@ -38,11 +38,12 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
     starts = [moments.since(entry) for entry in range(len(table.history.entries))]
     yield
     own, dear = [one for one in analysis.costly if one.seat == match.you], list[Dear]()
+    missed = {entry for one in own for entry in (one.entry, *one.again)}
     for one in own:
-        dear.append(_dear(one, table, match, starts[one.entry]))
+        dear.append(_dear(one, table, match, starts))
         yield
     turnings = list[Turning]()
-    told = _told(analysis, table, match.me, {one.entry for one in own})
+    told = _told(analysis, table, match.me, missed)
     for seat, turn in told:
         turnings.append((yield from _turning(seat, turn, analysis, table, match, starts)))
     turnings += _rises(analysis, table, match, starts, turnings)
@@ -189,9 +190,9 @@ def _words(match: AnyMatch, starts: list[int], entry: int) -> str:
     return sentences(*said[:TOLD])
 
 
-def _dear(one: Costly, table: AnyTable, match: AnyMatch, start: int) -> Dear:
+def _dear(one: Costly, table: AnyTable, match: AnyMatch, starts: Sequence[int]) -> Dear:
     """A costly choice in words, at the moment before it was made."""
-    at = max(0, start - 1)
+    at = max(0, starts[one.entry] - 1)
     entry = table.history.entries[one.entry]
     given = next(action for action in entry.answer if action.seat == one.seat)
     legal = table.game.legal(table.history.at(one.entry), one.seat)
@@ -203,7 +204,9 @@ def _dear(one: Costly, table: AnyTable, match: AnyMatch, start: int) -> Dear:
     seen = table.game.observe(table.history.at(one.entry), one.seat)
     lesson = analyst(match.game).lesson(seen, given, better)
     chosen, instead = _title(asked, given), _title(asked, better)
-    return Dear(at, when, chosen, one.fault, instead, one.reason, one.chance, one.best, lesson)
+    again = dict.fromkeys([match.face.moment(match.moments[max(0, starts[entry] - 1)].seen) for entry in one.again])
+    elsewhere = tuple([other for other in again if other != when])
+    return Dear(at, when, chosen, one.fault, instead, one.reason, one.chance, one.best, lesson, elsewhere)
 
 
 def _title(match: AnyMatch, action: Action) -> str:

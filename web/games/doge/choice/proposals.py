@@ -15,27 +15,28 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
     """How a decision that is legal now is shown without being made."""
     match decision:
         case Cast(_, area, ballots):
-            values = listed([str(value) for value in ballots])
-            said = text("{area} with {values}", area=area_title(area), values=values)
+            fields = {"values": listed([str(value) for value in ballots]), "area": area_name(area)}
+            said = plural("ballot {values} in {area}", "ballots {values} in {area}", len(ballots), **fields)
             draft = Draft(area=area, ballots=_places(match, ballots))
             return Proposal(area_title(area), said, draft, pieces=[front(match.me, value) for value in ballots])
-        case Advise(_, _, int(stand)):
-            said = text("send it to {area}", area=area_name(stand))
+        case Advise(_, home, int(stand)):
+            said = text("send the {home} advisor to {area}", home=area_title(home), area=area_name(stand))
             return Proposal(area_title(stand), said, Draft(stand=stand))
         case Advise():
             return Proposal(text("No advisor"), text("take no advisor"), Draft(), "abstain")
         case Move(_, int(source), int(target)):
-            said = text("{source} to {target}", source=area_title(source), target=area_title(target))
-            return Proposal(said, said, Draft(source=source, target=target))
+            fields = {"source": area_title(source), "target": area_title(target)}
+            said = text("move a house from {source} to {target}", **fields)
+            return Proposal(text("{source} to {target}", **fields), said, Draft(source=source, target=target))
         case Move():
-            return Proposal(text("No move"), text("no move"), Draft(), "no-move")
+            return Proposal(text("No move"), text("move no house"), Draft(), "no-move")
         case Place(_, _, houses):
-            said = plural("1 house", "{n} houses", houses) if houses else text("no house")
-            return Proposal(said, said, Draft(houses=houses))
+            number = plural("1 house", "{n} houses", houses) if houses else text("no house")
+            return Proposal(number, text("place {houses}", houses=number), Draft(houses=houses))
         case Build(_, district, True):
-            said = text("build in {area}", area=area_name(district))
+            said = text("build a palace in {area}", area=area_name(district))
             return Proposal(text("Build"), said, Draft())
-    return Proposal(text("Not now"), text("do not build"), Draft(), "not-now")
+    return Proposal(text("Not now"), text("build no palace"), Draft(), "not-now")
 
 
 def _places(match: Match, ballots: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from doge.games.families.moves import Answer, Appoint, Bid, Decision, Done, Offer, PlayCard, React
-from doge.games.families.names import label, title
+from doge.games.families.cards import Name
+from doge.games.families.moves import Answer, Appoint, Attack, Bid, Decision, Done, MoveShip, Offer, PlayCard, React
+from doge.games.families.names import a_ship, card_name, ship_name, title
 from doge.games.families.state import Target
 from doge.games.families.words import Voice
-from doge.words import series, text
+from doge.words import text
 from web.dom.markup import Node
 from web.games.families import intent
 from web.games.families.labels import main_label
@@ -45,20 +46,28 @@ def _said(match: Match, action: Decision) -> str:
             voice = Voice(match.names, match.you)
             fields = {"family": match.names[to], "give": voice.side(give), "want": voice.side(want)}
             return text("offer {family} {give} for {want}", **fields)
-        case PlayCard(_, str(card), target) if target is not None:
-            return _aimed(match, title(card), target.seat, target.card)
+        case MoveShip(_, ship, str(source), None):
+            return text("take {ship} off its route", ship=ship_name(ship, source))
+        case MoveShip(_, ship, None, str(route)):
+            return text("send {ship} to {route}", ship=a_ship(ship), route=title(route))
+        case MoveShip(_, ship, source, str(route)):
+            return text("move {ship} to {route}", ship=ship_name(ship, source), route=title(route))
+        case PlayCard(_, str(card), Target(owner, prey)):
+            return _against(match, main_label(match, action), owner, prey)
+        case Attack(_, card, _, Target(owner, prey)):
+            fields = {"family": _name(match, owner), "card": title(card), "prey": card_name(prey)}
+            return text("attack {family} with {card} to take {prey}", **fields)
         case React(_, None):
             return text("let it pass")
-    target = getattr(action, "target", None)
-    if isinstance(target, Target):
-        return _aimed(match, main_label(match, action), target.seat, target.card)
     return main_label(match, action)
 
 
-def _aimed(match: Match, what: str, owner: int, card: str) -> str:
-    names = {"villa": text("Villa"), "pope": text("Pope"), "doge": text("Doge")}
-    prey = names[card] if card in names else label(card)
-    return series([what, text("{prey} of {family}", prey=prey, family=match.names[owner])])
+def _against(match: Match, what: str, owner: int, prey: Name) -> str:
+    return text("{what} against {family}: {prey}", what=what, family=_name(match, owner), prey=card_name(prey))
+
+
+def _name(match: Match, seat: int) -> str:
+    return text("yourself") if seat == match.you else match.names[seat]
 
 
 def _pieces(action: Decision) -> tuple[Node, ...]:
