@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from doge.games.families.cards import OFFICES, PERSONS, ROUTE_OF, RULERS
+from doge.games.families.cards import CARAVAN, KIND_OF, OFFICES, PERSONS, ROUTE_OF, RULERS
 from doge.games.families.peace_events import PhaseBegan, RevenueTaken
 from doge.words import plural, sentences, series, text
 from web.dom.markup import Node, h, remembered_up_to
@@ -15,14 +15,23 @@ from web.games.families.board.ink import box, coin, fig, word
 from web.games.families.board.plan import ROWS, WIDE
 from web.games.families.match import Match
 
-SOURCES = (
-    ("villa", ("base",)),
-    ("senator", PERSONS),
-    ("doge", (*RULERS, *OFFICES)),
-    ("cog", ("ships",)),
-    ("trade", ("guests",)),
+BASE, PEOPLE, POPE, DOGE, OFFICE, SEATS, SHIPS, GUESTS = (
+    *("villa", "senator", "pope", "doge", "office"),
+    *("offices", "cog", "trade"),
 )
-"""The parts of a ribbon in their order: a pictogram, and what of a revenue belongs to it."""
+"""The parts of a ribbon; `SEATS` are Pope, Doge and office in one."""
+SOURCES = (
+    (BASE, ("base",)),
+    (PEOPLE, PERSONS),
+    (POPE, RULERS[:1]),
+    (DOGE, RULERS[1:]),
+    (OFFICE, OFFICES),
+    (SHIPS, ("ships",)),
+    (GUESTS, ("guests",)),
+)
+"""The parts in their order, and what of a revenue belongs to each."""
+MOST = 5
+"""A ribbon has room for so many parts: of more, Pope, Doge and office are one."""
 
 
 TOTAL, PLUS = 60.0, 42.0
@@ -61,29 +70,44 @@ def ribbon(event: RevenueTaken) -> Ribbon:
     """A revenue by source."""
     sums = dict(event.sums)
     found = [
-        Income(
-            sign, sum(sums.get(part, 0) for part in parts), _picture(sign, [part for part in parts if sums.get(part)])
-        )
-        for sign, parts in SOURCES
+        Income(group, sum(sums.get(part, 0) for part in parts), _picture(group, event)) for group, parts in SOURCES
     ]
-    return Ribbon(event.seat, tuple([income for income in found if income.gold]), event.gold)
+    found = [income for income in found if income.gold]
+    return Ribbon(event.seat, tuple(_joined(found) if len(found) > MOST else found), event.gold)
 
 
-def _picture(sign: str, parts: Sequence[str]) -> str:
-    """A single office has its own pictogram: the Doge's cap would say that its holder is the Doge."""
-    return parts[0] if sign == "doge" and len(parts) == 1 else sign
+def _joined(found: Sequence[Income]) -> list[Income]:
+    """With Pope, Doge and office as one part."""
+    seats = [income for income in found if income.group in (POPE, DOGE, OFFICE)]
+    if len(seats) < 2:
+        return [*found]
+    at = found.index(seats[0])
+    joined = Income(SEATS, sum(income.gold for income in seats), seats[0].picture)
+    return [*found[:at], joined, *found[at + len(seats) :]]
 
 
-def source(sign: str) -> str:
+def _picture(group: str, event: RevenueTaken) -> str:
+    """An office has its own pictogram, and so have Caravans without a Cog."""
+    if group == OFFICE:
+        return next((part for part, gold in event.sums if part in OFFICES and gold), group)
+    if group == SHIPS and all(KIND_OF[name] == CARAVAN for name, _, _ in event.ships):
+        return CARAVAN
+    return group
+
+
+def source(group: str) -> str:
     """What a part of a ribbon is called."""
     names = {
-        "villa": text("family"),
-        "senator": text("people"),
-        "doge": text("offices"),
-        "cog": text("ships"),
-        "trade": text("berths let"),
+        BASE: text("family"),
+        PEOPLE: text("people"),
+        POPE: text("Pope"),
+        DOGE: text("Doge"),
+        OFFICE: text("office"),
+        SEATS: text("offices"),
+        SHIPS: text("ships"),
+        GUESTS: text("berths let"),
     }
-    return names[sign]
+    return names[group]
 
 
 def said(found: Ribbon, name: str, you: bool, gold: int) -> str:

@@ -7,38 +7,49 @@ from doge.games.families.cards import (
     COUNCIL_HEAD,
     DOGE,
     KIND_OF,
-    OFFICE_INCOME,
-    OFFICES,
+    POPE,
     ROUTE_OF,
     RULER_INCOME,
-    RULERS,
     Name,
 )
-from doge.games.families.facts import most_votes
-from doge.games.families.names import cards_named, income_name, office_name, title
+from doge.games.families.conflict_events import RulerDied
+from doge.games.families.names import income_name, office_name, title
 from doge.games.families.state import Appointing, Bidding
 from doge.words import sentences, series, text
+from web.dom.markup import h
 from web.games.families import intent, labels
-from web.games.families.board import estates, sweep
+from web.games.families.board import estates
 from web.games.families.match import Match
 from web.games.families.past import just_changed
+from web.games.families.signs import die
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+
+DEADLY = 6
+"""On it a ruler dies."""
 
 
 def death(match: Match) -> Card:
     """Why there is an election."""
     spared = just_changed.spared(match)
-    lives = text("The Pope’s showed {n}: he lives.", n=spared.die) if spared is not None else ""
+    dice = [
+        h("figure", die(n), h("figcaption", said), key=str(key))
+        for key, n, said in (
+            (POPE, spared.die if spared is not None else 0, text("The Pope lives.")),
+            (DOGE, DEADLY, text("The Doge dies.")),
+        )
+        if n
+    ]
     return Card(
         text("The Doge is dead"),
         sentences(
-            text("Every turn ends with a die for the Pope and one for the Doge: on a 6 he dies."),
-            lives,
-            text("The Doge’s showed 6. He was of no family; now the families with a Senator elect a new one."),
+            text("At the end of a turn a die is rolled for the Pope and one for the Doge: on a 6 he dies."),
+            text("Now the families with a Senator elect a Doge: you and Dandolo."),
+            text("The winner’s Senator becomes the Doge and brings {n} gold a turn.", n=RULER_INCOME[DOGE]),
         ),
         "",
-        (spots.PHASE,),
+        (spots.DOGE if isinstance(match.moment.event, RulerDied) else spots.PHASE,),
+        dice,
     )
 
 
@@ -49,10 +60,8 @@ def bid(match: Match) -> Card:
     return Card(
         text("An election"),
         sentences(
-            text("Win, and your Senator becomes the Doge: {n} gold a turn instead of 1.", n=RULER_INCOME[DOGE]),
-            text("You and Dandolo have 1 vote each; dice decide a tie."),
-            text("Each gold adds a vote; losers pay, too. Intrigue adds 4 for 2 gold: you have only 1."),
-            *_reach(match),
+            text("You have 1 vote; Dandolo has 1, and no gold."),
+            text("Each gold adds 1 vote: with yours you win 2 to 1."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
@@ -61,35 +70,18 @@ def bid(match: Match) -> Card:
     )
 
 
-def _reach(match: Match) -> list[str]:
-    """How many votes the rivals could buy."""
-    task, found = intent.task(match), []
-    if not isinstance(task, Bidding):
-        return []
-    for seat in task.candidates:
-        family, most = match.names[seat], most_votes(match.now, labels.standing(match.now.play[seat], task.ruler, seat))
-        if seat != match.me and not match.now.gold[seat]:
-            found.append(text("{family} has spent all its gold: it cannot add a vote.", family=family))
-        elif seat != match.me:
-            found.append(text("{family} bids in secret: up to {n} votes with all its gold.", family=family, n=most))
-    return found
-
-
 def after_bid(match: Match) -> After:
     """How it ended."""
-    controls = match.now.rulers[1]
-    if controls == match.me:
-        return After(
-            sentences(
-                text("You win: your Senator and 1 gold make 2 votes, Dandolo’s Senator 1. The bank takes all bids."),
-                text(
-                    "Your Senator has left the quay: he is the Doge now and brings {n} gold a turn.",
-                    n=RULER_INCOME[DOGE],
-                ),
-            ),
-            spots.RACE,
-        )
-    return After(text("You did not win this time. Losing bids are paid too."), spots.RACE)
+    if match.now.rulers[1] != match.me:
+        return After(text("You did not win this time. Losing bids are paid, too."), (spots.RACE,))
+    return After(
+        sentences(
+            text("You win 2 to 1 and pay your gold."),
+            text("Your Senator has left your quay: he is the Doge now."),
+            text("He brings {n} gold a turn until he dies, but has no vote any more.", n=RULER_INCOME[DOGE]),
+        ),
+        (spots.RACE, spots.DOGE),
+    )
 
 
 def offices(match: Match) -> Card:
@@ -100,9 +92,8 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         sentences(
-            text("As the Doge’s family you give each family an office."),
-            text("For each War card that anybody plays, the General and the Admiral each pay the bank 2 to 12 gold."),
-            text("Who cannot is out of the game."),
+            text("The Doge’s family gives each family an office."),
+            text("Keep Council Head: 2 gold a turn. General and Admiral bring 2 as well, but must pay for wars."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
@@ -114,21 +105,20 @@ def offices(match: Match) -> Card:
 
 def after_offices(match: Match) -> After:
     """Who holds what."""
-    mine = match.now.offices[match.me]
-    if mine is None:
-        return After("")
-    others = [
-        text("{family} is {office}.", family=match.names[seat], office=office_name(office))
+    held = [
+        text("{family} {office}", family=match.names[seat], office=office_name(office))
         for seat, office in enumerate(match.now.offices)
         if office is not None and seat != match.me
     ]
+    mine = match.now.offices[match.me]
+    if mine is None:
+        return After("")
     return After(
         sentences(
-            text("You are now {office}: {n} gold a turn.", office=office_name(mine), n=OFFICE_INCOME[mine]),
-            *others,
-            text("Turn 1 is over."),
+            text("You are {office} now; {others}.", office=office_name(mine), others=series(held)),
+            text("With three families one office stays empty. Turn 1 is over."),
         ),
-        (spots.OFFICES, spots.sign(match)),
+        (spots.OFFICES,),
     )
 
 
@@ -137,21 +127,13 @@ def revenue(match: Match) -> Card:
     event = estates.last_revenue(match, match.me)
     if event is None:
         return Card(text("Your revenue"), "", "")
-    found = sweep.ribbon(event).parts
-    parts = " + ".join([text("{source} {n}", source=sweep.source(each.group), n=each.gold) for each in found])
-    held = [
-        text("{source} {n}", source=income_name(part), n=gold)
-        for part, gold in event.sums
-        if part in (*RULERS, *OFFICES)
-    ]
-    drawn = just_changed.drawn_in_turn(match)
-    dice = [_worth(name, die, gold) for name, die, gold in event.ships]
+    parts = " + ".join([text("{source} {n}", source=income_name(part), n=gold) for part, gold in event.sums])
+    dice = [_worth(name, die_, gold) for name, die_, gold in event.ships]
     return Card(
         text("Your revenue"),
         sentences(
-            text("Turn 2: you drew {cards}.", cards=cards_named(drawn)) if drawn else "",
-            text("Each family takes its gold. Yours: {parts} = {n}.", parts=parts, n=event.gold),
-            text("Your offices: {held}.", held=series(held)) if len(held) > 1 else "",
+            text("Turn 2: each family takes its gold."),
+            text("Yours: {parts} = {n}.", parts=parts, n=event.gold),
             *dice,
         ),
         "",
@@ -178,10 +160,10 @@ def _worth(name: Name, die: int, gold: int) -> str:
 def last(match: Match) -> Card:
     """The person plays on."""
     return Card(
-        text("Turn 2 is yours"),
+        text("Now you choose"),
         sentences(
-            text("Nobody offered a trade, and it is Expansion again."),
-            text("Go on so: ships and votes bring gold, and the most gold at the end wins."),
+            text("It is Expansion again, and the choice is yours."),
+            text("Get more ships, people and votes: the most gold at the end wins."),
         ),
         "",
         (spots.PHASES,),
@@ -190,6 +172,4 @@ def last(match: Match) -> Card:
 
 def farewell() -> str:
     """The game goes on as one's own."""
-    return text(
-        "The first steps are done, and the game goes on as yours. The lamp beside the main button gives advice."
-    )
+    return text("The game is yours now. The bulb gives advice.")

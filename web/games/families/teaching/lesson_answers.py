@@ -10,16 +10,19 @@ def offered() -> str:
     return text("You may offer a trade. But you need your gold yourself: for a route and for a ship.")
 
 
-def other_card() -> str:
+def first_a_ship() -> str:
     """Something else was put into play, or nothing."""
-    return text(
-        "Then you lack the gold for the route, the ship or the Senator. A ship brings the most gold until the end."
-    )
+    return text("First the Cog: without a ship a Trade Route earns nothing.")
+
+
+def no_route() -> str:
+    """No Trade Route."""
+    return text("Without a Trade Route the Cog brings 0 to 3 gold, on Rome 1 to 4.")
 
 
 def not_to_rome() -> str:
     """The ship stays, or the part ends."""
-    return text("Without a route the Cog brings 0 to 3 gold, on Rome 1 to 4.")
+    return text("Where it lies the Cog brings 0 to 3 gold, on Rome 1 to 4.")
 
 
 def no_person() -> str:
@@ -30,6 +33,11 @@ def no_person() -> str:
 def more() -> str:
     """Something is done where nothing more was meant to be."""
     return text("Your last gold buys a vote when a Doge is elected. You will need it soon.")
+
+
+def lost() -> str:
+    """The attack is not stopped."""
+    return text("Then Loredan takes Rome, and 1 gold a turn for your Cog on it.")
 
 
 def no_gold() -> str:

@@ -9,11 +9,14 @@ PHASES = ".q-band"
 """The band of phases."""
 PHASE = ".q-band text.now"
 """The phase that is on, in the band."""
-RACE = (".q-ln.won",)
+RACE = ".q-ln.won"
 """The boat that has won a race for the votes."""
 OFFICES = ".q-bargeg"
 """The barge: who is Doge and Pope, and who holds which office."""
-
+DOGE = f'{OFFICES} use[href="#families-doge"]'
+"""The Doge's place on the barge."""
+DECK = f'{OFFICES} use[href="#families-deck"]:not(.q-dim)'
+"""The deck, on the barge."""
 
 APPOINTED = ".app"
 """The list in which the offices are given out."""
@@ -44,9 +47,19 @@ def earned(match: Match) -> str:
     return f"{estate(match)} .q-ribbon"
 
 
-def boats(seat: int) -> str:
-    """The selector of the ships and Caravans at the quay of a family."""
-    return f"{by_key(f'family-{seat}')} .q-ship"
+def gold(seat: int) -> str:
+    """The selector of the coin on the sign of a family."""
+    return f"{sign_of(seat)} .q-gold"
+
+
+def doge_votes(match: Match) -> str:
+    """The selector of the votes for the Doge on my sign."""
+    return f'{sign(match)} use[href="#families-doge"]:not(.q-off)'
+
+
+def water(seat: int) -> str:
+    """The selector of what lies on the water of a family."""
+    return f"{by_key(f'family-{seat}')} .q-moor"
 
 
 def pavement(match: Match) -> str:

@@ -1,4 +1,4 @@
-"""The first steps of Families: one real first turn in eighteen steps. What a step says is told by lesson_words.py
+"""The first steps of Families: one real first turn in seventeen steps. What a step says is told by lesson_words.py
 and election_words.py.
 """
 
@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from doge.games.families import hidden
-from doge.games.families.cards import CARAVAN, COG, COUNCIL_HEAD, KIND_OF, ROME, SENATOR
-from doge.games.families.conflict_events import Captured, Elected, OfficesGiven, RulerDied
+from doge.games.families.cards import CARAVAN, COG, COUNCIL_HEAD, ROME, SENATOR
+from doge.games.families.conflict_events import Captured, Elected, OfficesGiven, RulerDied, Stopped
 from doge.games.families.events import Event
 from doge.games.families.moves import (
     HAND,
@@ -40,14 +40,14 @@ from web.model.lesson import AGAIN, CONFIRM, DONE, Verdict
 Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
 
-SEED = "steps-1194"
-"""Deals me Rome, two Cogs and a Senator, Dandolo a Senator and two Caravans, Loredan Condottieri;
+SEED = "steps-13252"
+"""Deals me Rome, a Cog, a Senator and Guards, Dandolo a Senator and two Caravans, Loredan Condottieri;
 I begin, the Pope lives through turn 1, and the Doge does not."""
 STAKE = 1
 """The gold that is left for the bid."""
 
 RAIDERS = "condottieri"
-"""With these Loredan takes a Caravan: it is seen what a war may cost."""
+"""With these Loredan attacks Rome, which my Guards can save."""
 LATER = {"order", "then", "trades"}
 """Orders, which would pass over what is to be learned."""
 
@@ -89,21 +89,17 @@ def _move(match: Match) -> Decision:
     return MoveShip(match.me, COG, None, ROME)
 
 
-def _ships(match: Match) -> bool:
-    """Whether I have a Cog in play."""
-    return any(KIND_OF[name] == COG for name in match.now.play[match.me])
-
-
-def _ship(match: Match) -> bool:
-    return _may(_put(COG))(match) and not _ships(match)
-
-
 def _person(match: Match) -> bool:
-    return _may(_put(SENATOR))(match) and _ships(match)
+    return _may(_put(SENATOR))(match) and not _may(_put(ROME))(match)
 
 
 def _enough(match: Match) -> bool:
-    return _first(match, "expansion") and not _ship(match) and not _person(match)
+    return _first(match, "expansion") and not any(_may(_put(card))(match) for card in (ROME, SENATOR))
+
+
+def _stop(match: Match) -> Decision | None:
+    """What stops the card that is played against me."""
+    return next((each for each in match.legal if isinstance(each, React) and each.card is not None), None)
 
 
 def _sail_way(match: Match) -> tuple[Do, ...]:
@@ -155,9 +151,9 @@ def _begun(phase: str) -> Callable[[Match], bool]:
     return lambda match: match.seen.turn == 1 and match.moment.event == PhaseBegan(phase)
 
 
-def _raided(match: Match) -> bool:
-    """Whether somebody has just taken a card in War."""
-    return match.seen.turn == 1 and isinstance(match.moment.event, Captured)
+def _fought(match: Match) -> bool:
+    """Whether the attack has just been stopped, or was not, or the table asks again."""
+    return match.asked or isinstance(match.moment.event, (Stopped, Captured))
 
 
 def _dead(match: Match) -> bool:
@@ -173,8 +169,8 @@ def _earned(match: Match) -> bool:
 
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
-    lesson.reading("barge", lambda match: _first(match, "diplomacy"), words.barge),
     lesson.reading("estate", lambda match: _first(match, "diplomacy"), words.estate),
+    lesson.reading("barge", lambda match: _first(match, "diplomacy"), words.barge),
     lesson.reading("turn", lambda match: _first(match, "diplomacy"), words.turn),
     lesson.Step(
         "trade",
@@ -185,9 +181,11 @@ STEPS: tuple[Step, ...] = (
         words.after_trade,
     ),
     lesson.Step(
-        "route", _may(_put(ROME)), words.route, _judge(_put(ROME), answers.other_card), _hand(ROME), words.after_route
+        "ship", _may(_put(COG)), words.ship, _judge(_put(COG), answers.first_a_ship), _hand(COG), words.after_ship
     ),
-    lesson.Step("ship", _ship, words.ship, _judge(_put(COG), answers.other_card), _hand(COG), words.after_ship),
+    lesson.Step(
+        "route", _may(_put(ROME)), words.route, _judge(_put(ROME), answers.no_route), _hand(ROME), words.after_route
+    ),
     lesson.Step("sail", _may(_move), words.sail, _judge(_move, answers.not_to_rome), _sail_way, words.after_sail),
     lesson.Step(
         "person",
@@ -206,9 +204,16 @@ STEPS: tuple[Step, ...] = (
         words.after_done,
         _begun("event"),
     ),
-    lesson.reading("events", _begun("event"), words.events),
     lesson.reading("war", _begun("war"), words.war),
-    lesson.reading("raid", _raided, words.raid),
+    lesson.Step(
+        "stop",
+        _asked(Reacting),
+        words.stop,
+        _judge(_stop, answers.lost),
+        lambda match: (CONFIRM,),
+        words.after_stop,
+        _fought,
+    ),
     lesson.reading("death", _dead, election_words.death),
     lesson.Step(
         "bid",
@@ -234,19 +239,20 @@ STEPS: tuple[Step, ...] = (
 
 
 def _rival(seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
-    """What a rival does in turn 1: one spends all it has on a Senator and Caravans, the other takes one of these in War."""
+    """What a rival does in turn 1: one spends all it has on a Senator and Caravans, the other attacks Rome."""
     if seen.turn > 1:
         return None
-    wanted: list[Decision] = [Put(seat, CARAVAN)] if SENATOR in seen.play[seat] else [Put(seat, SENATOR)]
-    wanted += [Attack(seat, RAIDERS, HAND, Target(other, CARAVAN)) for other in range(len(seen.gold))]
-    return next((each for each in wanted if each in legal), None) or _idle(seen, seat)
+    wanted: Decision = Attack(seat, RAIDERS, HAND, Target(0, ROME))
+    if seat == words.BUILDER:
+        wanted = Put(seat, CARAVAN if SENATOR in seen.play[seat] else SENATOR)
+    return wanted if wanted in legal else _idle(seen, seat)
 
 
 def _own(match: Match) -> Decision | None:
     """What is answered for the person in turn 1: nothing is done in the phases of Events and War."""
     task = intent.task(match)
     asked = isinstance(task, Part) and task.phase in ("event", "war")
-    passed = match.seen.turn == 1 and (asked or isinstance(task, (Reacting, Dying)))
+    passed = match.seen.turn == 1 and (asked or isinstance(task, Dying))
     return _idle(match.now, match.me) if passed else None
 
 
