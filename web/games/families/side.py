@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.games.families.cards import CARDS, RULERS
 from doge.games.families.events import Event
 from doge.games.families.names import phase_name
-from doge.games.families.peace_events import RevenueTaken, TurnBegan
+from doge.games.families.peace_events import PhaseBegan, RevenueTaken, TurnBegan
 from doge.games.families.words import Voice
 from doge.words import text
 from web.dom.markup import Node, h
@@ -43,7 +43,7 @@ def when(match: Match) -> tuple[str, str]:
 def _main(match: Match, narrow: bool) -> list[Node]:
     if narrow and match.view_state.hand:
         return [h("aside", whole_hand(match), class_="side", id="side", key="side")]
-    parts = [plate(match), choice.panel(match), since.panel(match), recent(match)]
+    parts = [plate(match), choice.panel(match), since.panel(match), recent(match, narrow)]
     return [h("aside", parts, class_="side", id="side", key="side")]
 
 
@@ -57,13 +57,13 @@ def plate(match: Match) -> Node:
 # --- what has happened ---------------------------------------------------------------------------------
 
 
-def recent(match: Match) -> Node:
-    """What has happened in this turn, the latest first."""
+def recent(match: Match, narrow: bool) -> Node:
+    """What has happened in this turn, the latest first; on a phone, where there is room for a line, in this phase."""
     lines: list[Node] = []
     voice = Voice(match.names, match.you)
     for at in range(match.at, -1, -1):
         event = match.moments[at].event
-        if isinstance(event, TurnBegan) or len(lines) == RECENT:
+        if isinstance(event, (TurnBegan, PhaseBegan) if narrow else TurnBegan) or len(lines) == RECENT:
             break
         if event is not None and worth_telling(event, match.you):
             lines.append(_line(event, voice, at))

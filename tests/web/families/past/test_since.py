@@ -36,7 +36,7 @@ def test_the_gravest_comes_first_with_its_number() -> None:
     assert lines(seen(OWN_DEED, REVENUE, c.CardLost(ME, "senator"), TAKEN)) == [
         (f"{NAMES[2]} took your Byzantium", -1),
         ("You lost a Senator", -1),
-        ("Your revenue in total", 3),
+        ("Your revenue", 3),
     ]
 
 
@@ -48,7 +48,7 @@ def test_there_are_at_most_four_lines_and_the_least_give_way() -> None:
 
 @pytest.mark.parametrize("acted", [0, 2])
 def test_what_was_before_my_last_choice_is_gone(acted: int) -> None:
-    assert lines(seen(TAKEN, OWN_DEED, REVENUE, acted=acted)) == [("Your revenue in total", 3)]
+    assert lines(seen(TAKEN, OWN_DEED, REVENUE, acted=acted)) == [("Your revenue", 3)]
     assert lines(seen(TAKEN, OWN_DEED, acted=acted)) == []
 
 

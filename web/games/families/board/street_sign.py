@@ -132,11 +132,7 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
 
 def _named(sign: Sign, x: float, y: float, step: float) -> list[Node]:
     """What the numbers below count: cards, and votes for Pope and Doge."""
-    found = []
-    for said, n in ((text("cards"), sign.hand), (text("Pope"), sign.votes[0]), (text("Doge"), sign.votes[1])):
-        found.append(word(x, y, said, "tl"))
-        x += step + (7 if n > 9 else 0)
-    return found
+    return [word(x, y, text("cards"), "tl"), word(x + step + (7 if sign.hand > 9 else 0), y, text("votes"), "tl")]
 
 
 def _line(sign: Sign, wide: float, tall: float) -> list[Node]:

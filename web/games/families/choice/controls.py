@@ -288,7 +288,7 @@ def offices(match: Match) -> Node:
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     extra = {
-        "council-head": text("Accusation"),
+        "council-head": text("may accuse"),
         "general": text("pays for wars"),
         "admiral": text("pays for wars"),
         "construction": text("Villa for 7"),

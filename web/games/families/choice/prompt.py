@@ -5,6 +5,7 @@ the screen reader.
 from __future__ import annotations
 
 from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULERS, VILLA, Name
+from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
 from doge.games.families.moves import HAND
 from doge.games.families.names import label, phase_name, title
 from doge.games.families.peace_events import RevenueTaken
@@ -68,6 +69,8 @@ def _hint(match: Match) -> str:
         "pope": text("On a 6 the Pope dies."),
         "doge": text("On a 6 the Doge dies."),
     }
+    if isinstance(match.moment.event, (ElectionHeld, TieRolled, Elected, OfficesGiven)):
+        return text("A new Pope is elected.") if match.seen.phase == RULERS[0] else text("A new Doge is elected.")
     return phases[match.seen.phase]
 
 

@@ -5,7 +5,7 @@ Draws nothing.
 from __future__ import annotations
 
 from doge.games.families.cards import BERTHED, SHIPS, VOTERS, Kind, Name
-from doge.games.families.conflict_events import Captured, Elected, ElectionHeld, RulerSpared, TieRolled
+from doge.games.families.conflict_events import Captured, Elected, ElectionHeld, OfficesGiven, RulerSpared, TieRolled
 from doge.games.families.events import Event
 from doge.games.families.peace_events import CardDrawn, CardPut, PartEnded, PhaseBegan, ShipMoved, TurnBegan
 from web.games.families.match import Match
@@ -30,33 +30,15 @@ def drawer(match: Match) -> int | None:
 
 
 def risen(match: Match) -> list[tuple[int, Kind]]:
-    """Whose Cardinal has become Pope, whose Senator Doge, since I ended a part, in this turn or the one before."""
+    """Whose Cardinal has become Pope, whose Senator Doge, in this turn, until the next choice that follows from it."""
     found: list[tuple[int, Kind]] = []
-    turns = 0
     for at in range(match.at, -1, -1):
         event = match.moments[at].event
-        turns += isinstance(event, TurnBegan)
-        if turns == 2 or (isinstance(event, PartEnded) and event.seat == match.me):
+        if isinstance(event, (OfficesGiven, PartEnded, TurnBegan)):
             break
         if isinstance(event, Elected) and event.seat == match.seen.rulers[event.ruler]:
             found.append((event.seat, VOTERS[event.ruler]))
     return found
-
-
-def drawn_in_turn(match: Match) -> list[Kind]:
-    """The cards that I have drawn in this turn."""
-    drew = [event for event in _in_turn(match) if isinstance(event, CardDrawn) and event.seat == match.me]
-    return [event.card for event in drew if event.card is not None]
-
-
-def taken(match: Match) -> list[Captured]:
-    """What was taken in this turn, in its order."""
-    return [event for event in _in_turn(match) if isinstance(event, Captured)]
-
-
-def put(match: Match, seat: int) -> list[Kind]:
-    """The cards that a family has put into play in this turn, in their order."""
-    return [event.card for event in _in_turn(match) if isinstance(event, CardPut) and event.seat == seat]
 
 
 def spared(match: Match) -> RulerSpared | None:

@@ -133,4 +133,4 @@ def _seats(match: Match, event: Event) -> Iterator[Change]:
         case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
             yield Change(text("Your trade with {family}, in gold", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
-            yield Change(text("Your revenue in total"), event.gold, 4)
+            yield Change(text("Your revenue"), event.gold, 4)

@@ -44,8 +44,8 @@ def death(match: Match) -> Card:
         text("The Doge is dead"),
         sentences(
             text("At the end of a turn a die is rolled for the Pope and one for the Doge: on a 6 he dies."),
-            text("Now the families with a Senator elect a Doge: you and Dandolo."),
-            text("The winner’s Senator becomes the Doge and brings {n} gold a turn.", n=RULER_INCOME[DOGE]),
+            text("You and Dandolo have a Senator: you elect the next Doge."),
+            text("The winner’s Senator becomes Doge and brings {n} gold a turn.", n=RULER_INCOME[DOGE]),
         ),
         "",
         (spots.DOGE if isinstance(match.moment.event, RulerDied) else spots.PHASE,),

@@ -62,6 +62,11 @@ def water(seat: int) -> str:
     return f"{by_key(f'family-{seat}')} .q-moor"
 
 
+def ships(seat: int) -> str:
+    """The selector of the ships and Caravans of a family that lie on no route."""
+    return f"{water(seat)} g:has(> .q-ship)"
+
+
 def pavement(match: Match) -> str:
     """The selector of what stands on my quay."""
     return f"{estate(match)} .q-front"

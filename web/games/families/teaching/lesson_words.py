@@ -124,7 +124,7 @@ def after_ship(match: Match) -> After:
     """It lies at the quay."""
     return After(
         text("You paid 3 gold. Your Cog lies at your quay."),
-        (spots.water(match.me),),
+        (spots.ships(match.me),),
         spares=(spots.estate(match),),
     )
 
@@ -215,7 +215,7 @@ def after_done(match: Match) -> After:
             "Dandolo paid all its 9 gold for a Senator and two Caravans: camels, which earn like ships. "
             "Loredan bought nothing."
         ),
-        (spots.water(BUILDER),),
+        (spots.ships(BUILDER),),
         title=text("What the others built"),
     )
 
