@@ -19,9 +19,11 @@ from doge.terminal import games, hosting, progress
 from doge.terminal.called import called
 from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.files import written
+from doge.terminal.hosted import TRACED
 from doge.terminal.match import Contest, Played, play_one
 from doge.terminal.players import YOU, add_budget, add_players, add_seed, agree, entering, new_seed, read_seats, whole
 from doge.terminal.report import as_json, as_text
+from doge.terminal.strays import marking
 from doge.terminal.workers import WorkerLost, spread
 from doge.words import text
 
@@ -82,6 +84,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the contest and print its report."""
+    with marking(TRACED) if options.traceback else nullcontext():
+        return _run(options)
+
+
+def _run(options: argparse.Namespace) -> int:
     contest = _contest(options)
     seats = len(contest.players)
     deals = -(-options.games // seats)

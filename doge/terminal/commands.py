@@ -129,7 +129,9 @@ def _parser() -> _Parser:
     )
     parser.add_argument("--version", action="version", version=f"doge {doge.__version__}")
     parser.add_argument(
-        "--traceback", action="store_true", help=text("where a command fails, say where in the program, too")
+        "--traceback",
+        action="store_true",
+        help=text("where a command fails, or in the arena a class of your own, say where in the program, too"),
     )
     parser.set_defaults(run=_no_command)
     commands = parser.add_subparsers(metavar=text("COMMAND"), title=text("commands"))

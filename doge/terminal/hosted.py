@@ -7,6 +7,7 @@ import os
 import pkgutil
 import signal
 import sys
+import traceback
 from collections.abc import Generator
 from contextlib import suppress
 from multiprocessing import current_process, parent_process
@@ -23,6 +24,8 @@ from doge.words import sentences, text
 
 LONGEST_ANSWER = 100_000
 """The most bytes of an answer; the longest legal one takes about a hundred."""
+TRACED = "DOGE_TRACED"
+"""In the environment: where a class raises an error, Python's own words for it are written, too."""
 
 
 def serve(entry: str, pipe: Connection, writing: Connection, mark: str) -> None:
@@ -47,6 +50,7 @@ def serve(entry: str, pipe: Connection, writing: Connection, mark: str) -> None:
                     bot = bot_class()
                 answer = _line({way: _WAYS[way](bot, *question)})
             except BaseException as error:  # noqa: BLE001  # whatever a bot raises is told in its place
+                _trace(error)
                 answer = _line({"fault": _told(error)})
             pipe.send_bytes(answer)
 
@@ -96,6 +100,7 @@ def found(entry: str) -> Any:
     try:
         entered = pkgutil.resolve_name(entry)
     except BaseException as error:  # noqa: BLE001  # a module runs when it is imported, and may raise anything
+        _trace(error)
         line = text('"{entry}" cannot be imported.', entry=entry)
         raise WrongArguments(sentences(line, raised(error).detail)) from None
     if not callable(getattr(entered, "choose", None)):
@@ -125,6 +130,13 @@ def _line(answer: Any) -> bytes:
     if len(line) > LONGEST_ANSWER:
         raise NoAnswer(text("The answer has over {most} bytes.", most=LONGEST_ANSWER), line[:LONGEST_ANSWER].decode())
     return line
+
+
+def _trace(error: BaseException) -> None:
+    """Show its author where in the bot an error came up; what it may hold is for nobody at a table."""
+    if TRACED in os.environ and type(error) is not NoAnswer:
+        with suppress(BaseException):  # even that may raise anything
+            traceback.print_exception(error)
 
 
 def _told(error: BaseException) -> list[str]:

@@ -182,6 +182,19 @@ def test_a_class_at_fault_loses_its_games_and_the_arena_goes_on(
     assert (strict.status, strict.out, strict.err.count("\n")) == (1, "", 1)
 
 
+def test_the_author_of_a_class_sees_where_it_went_wrong_but_nobody_at_a_table_does(mybots: Path, doge: Doge) -> None:
+    seats = ("--seats", "mybots:Counter,random,random")
+    traced = doge("--traceback", "arena", *seats, "--games", 3).err
+    assert traced.count('    raise RuntimeError("five is too many")\n') == traced.count("\nRuntimeError: five is") == 3
+    assert "Traceback" not in doge("arena", *seats, "--games", 3).err
+    assert "five is" not in doge("--traceback", "play", *seats, "--save", "game.json").err
+
+
+def test_where_a_module_of_bots_cannot_be_imported_its_author_sees_the_line(mybots: Path, doge: Doge) -> None:
+    ended = doge("--traceback", "arena", "--seats", "broken:Last,random,random", "--games", 3)
+    assert ended.status == 2 and "    1 / 0\n" in ended.err
+
+
 @pytest.mark.parametrize("name", ["mybots:Stuck", "mybots:Stubborn", "mybots:Undecided"])
 def test_a_class_that_never_answers_loses_its_games_and_the_arena_goes_on(name: str, mybots: Path, doge: Doge) -> None:
     arguments = ("--seats", f"random,{name},random", "--games", 3, "--json", "--budget", IMPATIENT)
