@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
+GOLDEN = Path(__file__).parents[1] / "tests/golden/doge"
 
 DECISIONS = {
     "ballots": ("goal-4", 1, "Ballots"),

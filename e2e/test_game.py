@@ -15,7 +15,7 @@ from e2e.keyboard import Keyboard
 from e2e.player import Player, begun
 from e2e.positions import stored
 
-GOLDEN = Path(__file__).parents[1] / "tests/golden/games"
+GOLDEN = Path(__file__).parents[1] / "tests/golden/doge"
 
 
 def test_a_game_of_three_is_played_to_its_end_by_keyboard_alone(page: Page) -> None:

@@ -13,7 +13,7 @@ from doge.kernel.record import KNOWN
 
 ROOT = Path(__file__).parents[1]
 GOLDEN = {
-    "doge": sorted((ROOT / "tests/golden/games").glob("*.json")),
+    "doge": sorted((ROOT / "tests/golden/doge").glob("*.json")),
     "masks": [ROOT / "tests/golden/masks/games.jsonl"],
     "families": [ROOT / "tests/golden/families/records.jsonl"],
 }

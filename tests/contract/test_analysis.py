@@ -24,7 +24,7 @@ CLOSE = 1e-9
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FILES = {
-    "doge": ("games/goal-3.json", 0),
+    "doge": ("doge/goal-3.json", 0),
     "masks": ("masks/games.jsonl", 0),
     "families": ("families/records.jsonl", 22),
 }

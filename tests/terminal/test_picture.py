@@ -7,7 +7,7 @@ import pytest
 
 from tests.terminal.conftest import Doge
 
-GAME = Path(__file__).parents[1] / "golden/games/goal-4.json"
+GAME = Path(__file__).parents[1] / "golden/doge/goal-4.json"
 
 
 def test_a_picture_goes_to_a_file_and_is_the_one_that_is_printed(doge: Doge, tmp_path: Path) -> None:

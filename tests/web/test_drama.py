@@ -209,7 +209,7 @@ def test_a_choice_calls_after_a_wait_alone() -> None:
 # --- what is hidden ----------------------------------------------------------------------------------
 
 
-GOLDEN = Path(__file__).parents[1] / "golden/games"
+GOLDEN = Path(__file__).parents[1] / "golden/doge"
 
 
 def told_to(table: Table[Any, Any, Any, Any], viewer: int | None, face: Any) -> list[tuple[object, ...]]:

@@ -8,7 +8,7 @@ from web.dom.markup import h
 from web.screens.components import TITLE
 from web.shell.renderer import NARROW, _choice_spots
 
-LAST = Path(__file__).resolve().parent.parent / "golden/games/goal-3.json"
+LAST = Path(__file__).resolve().parent.parent / "golden/doge/goal-3.json"
 
 
 def begun() -> Person:

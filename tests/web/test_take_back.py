@@ -13,7 +13,7 @@ from doge.kernel.chance import Stream
 from tests.web.person import GAME, INSTANT, Person, begun
 from web.model.controls import Do
 
-GOLDEN = Path(__file__).parents[1] / "golden/games/goal-4.json"
+GOLDEN = Path(__file__).parents[1] / "golden/doge/goal-4.json"
 ADVISOR = 13
 """The step of that game in which an advisor is stood; houses are placed in the next."""
 

@@ -23,7 +23,7 @@ from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, board, eve
 from tests.games.doge.test_facts import deals
 from tests.matches import random_match, samples, walk
 
-GOLDEN = Path(__file__).parents[2] / "golden/games"
+GOLDEN = Path(__file__).parents[2] / "golden/doge"
 POSITIONS = 500
 """Half of them late in games that are played for goals, half in games in which anything happens."""
 

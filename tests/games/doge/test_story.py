@@ -12,7 +12,7 @@ from doge.kernel import record
 from doge.kernel.bot import finish
 from doge.registry import GAMES, AnyTable
 
-GOLDEN = Path(__file__).parents[2] / "golden/games"
+GOLDEN = Path(__file__).parents[2] / "golden/doge"
 
 
 def played(name: str) -> AnyTable:

@@ -19,7 +19,7 @@ from web.games.doge.match import Match
 from web.games.doge.past import tally
 from web.shell.renderer import NARROW
 
-GOLDEN = Path(__file__).parents[2] / "golden/games"
+GOLDEN = Path(__file__).parents[2] / "golden/doge"
 
 
 def golden(name: str) -> dict[str, Any]:
