@@ -291,6 +291,7 @@ def test_the_greatest_turn_of_the_winner_is_told_to_who_lost() -> None:
     findings = aftermath.findings if aftermath else None
     assert match is not None and match.now.result is not None and findings is not None
     assert "cost you most" in person.port.body.text
+    assert 1 <= len(findings.turnings) <= 4
     points = [point.at for point in findings.points]
     assert all(one.at in points for one in findings.turnings), "the chart shows how the chances stood then"
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from doge.kernel.action import Action
 from doge.kernel.analysis import Analysis, Costly, Turn
@@ -18,8 +19,8 @@ from web.model.game_view import AnyMatch
 
 POINTS = 240
 """A chart has about as many points at most."""
-TURNINGS, WINNERS, TOLD = 2, 1, 2
-"""How many turning points are told, how many of the winner's, and how many sentences each."""
+TURNINGS, OWN, TOLD = 3, 2, 2
+"""How many turning points are told, how many of who looks where the winner has any, and how many sentences each."""
 LEAST = 0.05
 """What changed less was no turning point."""
 HOPE, EVEN = 0.1, 0.5
@@ -162,13 +163,18 @@ def _told(analysis: Analysis, table: AnyTable, me: int, dear: Collection[int]) -
     """The turning points of who looks, and where the winner rose most, each with its seat, in their order; what is told as a costly
     choice is told there alone.
     """
-    told = {turn.entry: (me, turn) for turn in _greatest(analysis, me) if turn.entry not in dear}
-    told = dict(list(told.items())[:TURNINGS])
+    own = {turn.entry: (me, turn) for turn in _greatest(analysis, me) if turn.entry not in dear}
     assert table.result is not None
-    for winner in table.result.winners[:1]:
-        rises = [turn for turn in _greatest(analysis, winner) if turn.change[winner] > 0 and turn.entry not in dear]
-        for turn in rises[:WINNERS]:
-            told.setdefault(turn.entry, (winner, turn))
+    winner = table.result.winners[0]
+    rises = {
+        turn.entry: (winner, turn)
+        for turn in _greatest(analysis, winner)
+        if turn.change[winner] > 0 and turn.entry not in dear
+    }
+    told = dict(islice(rises.items(), 1)) | dict(islice(own.items(), OWN))
+    for entry, turning in [*rises.items(), *own.items()]:
+        if len(told) < TURNINGS:
+            told.setdefault(entry, turning)
     return [told[entry] for entry in sorted(told)]
 
 
