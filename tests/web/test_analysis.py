@@ -19,7 +19,7 @@ from tests.web.person import Person
 from web.model.aftermath import Accounts, Dear, Findings, Leap, Turning
 from web.model.controls import Do
 from web.saves.slots import ANALYSES
-from web.screens.analysis import dearest, missed_again, title, verdict, whose
+from web.screens.analysis import dearest, luckily, missed_again, title, verdict, whose
 from web.shell.findings import made_ready
 from web.shell.update import update
 
@@ -259,6 +259,7 @@ def test_the_lesson_stands_over_all_else_and_one_scale_holds_for_the_page() -> N
 
 
 COST = "Bad luck cost you most: −30. The worst moment for you: turn 3, 50 → 20."
+LUCKLESS = Turning(0, 3, "turn 3", "", "", 0.5, 0.2, -0.3, (0.0, 0.0))
 HELPED = "The choices of the others helped you most: +164. The best moment for you: turn 3, 30 → 90."
 
 
@@ -273,10 +274,12 @@ HELPED = "The choices of the others helped you most: +164. The best moment for y
             "The choices of the others cost you most: −35. Your own choices were good, all in all: +12.",
         ),
         (Accounts(50, None, -114, 164, 100), Leap("turn 3", 0.3, 0.9), HELPED),
+        (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2, LUCKLESS), f"{COST} Luck."),
     ],
 )
 def test_a_verdict_names_what_did_most_and_the_moment(accounts: Accounts, leap: Leap | None, words: str) -> None:
-    assert verdict(accounts, leap) == words
+    match = opened().page._model.match
+    assert match is not None and verdict(match, accounts, leap) == words
 
 
 def test_the_moment_that_did_most_is_that_of_the_chart_whoever_tells_of_it() -> None:
@@ -311,7 +314,7 @@ LOST, WON = [0.5, 0.6, 0.3], [0.5, 0.4, 0.6]
     ("line", "won", "entry", "words"),
     [
         (LOST, False, 2, "It was lost in {when}: from then on you would never have won more than 10 of 100 games."),
-        (WON, True, 1, "It was won in {when}: from then on you would always have won at least 50 of 100 games."),
+        (WON, True, 2, "It was won in {when}: from then on you would always have won at least 75 of 100 games."),
     ],
 )
 def test_it_is_said_by_which_moment_it_was_decided(line: list[float], won: bool, entry: int, words: str) -> None:
@@ -363,6 +366,12 @@ def test_a_rise_of_the_winner_in_many_small_steps_is_told_to_who_lost() -> None:
     assert whose(match, one) == "Luck and choices"
     steep, _ = found_with([0.6, 0.6, 0.6, 0.1], won=False)
     assert not steep.turnings, "that was one step, which is told where it is known whose it was"
+
+
+def test_a_costly_choice_that_turned_out_well_says_so() -> None:
+    fell, rose = (dear(0.2, "")._replace(truth=truth) for truth in ((0.6, 0.4), (0.6, 1.0)))
+    assert luckily(fell) == ""
+    assert luckily(rose) == "But you were lucky: with what was hidden your chance rose, 60 → 100."
 
 
 def test_when_the_same_was_missed_again_is_said_where_it_cost_most() -> None:

@@ -61,8 +61,8 @@ class Turning(NamedTuple):
 
 class Dear(NamedTuple):
     """A choice that cost much: the moment at which it was due, when that was, what was chosen and what that led to, what was better
-    and why, the chances that both left, as far as one could know then, what to do next time ("": nobody knows), and when else the
-    same would have been better.
+    and why, the chances that both left, as far as one could know then, what to do next time ("": nobody knows), when else the same
+    would have been better, and the chance before and after it in the chart, which knows what was hidden.
     """
 
     at: int
@@ -75,6 +75,7 @@ class Dear(NamedTuple):
     best: float
     lesson: str
     again: tuple[str, ...] = ()
+    truth: tuple[float, float] = (0.0, 0.0)
 
     @property
     def cost(self) -> float:
@@ -83,11 +84,14 @@ class Dear(NamedTuple):
 
 
 class Leap(NamedTuple):
-    """The moment that raised or lowered a chance most: when that was, and the chance before and after."""
+    """The moment that raised or lowered a chance most: when that was, the chance before and after, and the turning point that it was,
+    if it was great enough.
+    """
 
     when: str
     before: float
     after: float
+    turning: Turning | None = None
 
 
 class Findings(NamedTuple):

@@ -56,7 +56,7 @@ def _story(match: AnyMatch, told: Sequence[Told], found: Findings | None) -> Nod
     said = [*told, found.decided] if found is not None and found.decided is not None else told
     lines = [h("li", one.words, " ", _look(one.at, f"told-{n}"), key=str(n)) for n, one in enumerate(said)]
     if found is not None and found.accounts is not None:
-        lines.append(h("li", verdict(found.accounts, found.leap), key="verdict"))
+        lines.append(h("li", verdict(match, found.accounts, found.leap), key="verdict"))
     body = h("ol", lines, class_="why") if lines else h("p", text("One moment."), class_="pad")
     lesson = _lesson(match, found)
     return h("section", h("header", h("h2", title(match))), lesson, body, class_="slab all", key="story")
@@ -89,7 +89,7 @@ def _next(lesson: str, example: str = "") -> Node:
     return h("p", h("i", text("Next time")), h("b", lesson), more, class_="next", key="next")
 
 
-def verdict(accounts: Accounts, leap: Leap | None) -> str:
+def verdict(match: AnyMatch, accounts: Accounts, leap: Leap | None) -> str:
     """What did most of it, luck, one's own choices or those of others, and the moment that did most."""
     won = accounts.end > accounts.start
     parts = [accounts.luck or 0, accounts.own, accounts.others]
@@ -100,7 +100,8 @@ def verdict(accounts: Accounts, leap: Leap | None) -> str:
     if leap is None:
         return line
     told = "The best moment for you: {when}, {change}." if won else "The worst moment for you: {when}, {change}."
-    return sentences(line, text(told, when=leap.when, change=_change(leap.before, leap.after)))
+    moment = text(told, when=leap.when, change=_change(leap.before, leap.after))
+    return sentences(line, moment, text("{whose}.", whose=whose(match, leap.turning)) if leap.turning else "")
 
 
 def _look(at: int | None, spot: str) -> Node | None:
@@ -163,8 +164,8 @@ def _legend(found: Findings) -> Node:
         text("If the game were played on from a moment 100 times, how many of these games would each family win?"),
         text("That is the height of its line, and all numbers on this page are such games of 100."),
         text("Where a line jumps, a single choice or card decided much."),
-        text("The numbers are your costliest choices.") if found.dear else "",
-        text("The letters are turning points.") if found.turnings else "",
+        text("Squares mark your costliest choices.") if found.dear else "",
+        text("Circles mark turning points.") if found.turnings else "",
     ]
     return h("p", sentences(*said), class_="note")
 
@@ -180,7 +181,7 @@ def _accounts(accounts: Accounts) -> Node:
     if accounts.luck is not None:
         rows.append((text("Luck: what was drawn or rolled"), _signed(accounts.luck)))
     rows += [
-        (text("Your choices"), _signed(accounts.own)),
+        (text("Your choices, good and bad"), _signed(accounts.own)),
         (text("The choices of the others"), _signed(accounts.others)),
         (text("At the end"), str(accounts.end)),
     ]
@@ -224,7 +225,7 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
         h("small", one.when),
         h("p", h("b", text("You chose: {chosen}.", chosen=one.chosen)), " ", one.fault),
         h("p", h("b", text("Better: {better}.", better=one.better)), " ", one.reason),
-        h("p", missed_again(one)) if one.again else None,
+        [h("p", line, key=line) for line in (missed_again(one), luckily(one)) if line],
         class_="said",
     )
     cost = h("b", h("small", text("better → yours")), _change(one.best, one.chance), class_="cost")
@@ -234,6 +235,14 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
 def missed_again(one: Dear) -> str:
     """When else the same would have been better."""
     return text("The same would have been better in {moments}.", moments=listed(one.again)) if one.again else ""
+
+
+def luckily(one: Dear) -> str:
+    """That it turned out well, because of what could not be known."""
+    before, after = one.truth
+    if round(100 * after) <= round(100 * before):
+        return ""
+    return text("But you were lucky: with what was hidden your chance rose, {change}.", change=_change(before, after))
 
 
 def _ways(number: int, at: int) -> Node:

@@ -23,7 +23,7 @@ TURNINGS, OWN, TOLD = 3, 2, 2
 """How many turning points are told, how many of who looks where the winner has any, and how many sentences each."""
 LEAST = 0.05
 """What changed less was no turning point."""
-HOPE, EVEN = 0.1, 0.5
+HOPE, SURE = 0.1, 0.75
 """Who would win no more than the one has lost; who would win the other has won."""
 RISES, SHORT, GREAT, PART = 6, 4, 0.3, 0.34
 """In a part of the game so small, or in so many entries, the winner must have risen so much that a rise in many steps is told, and no
@@ -41,13 +41,14 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
     own, dear = [one for one in analysis.costly if one.seat == match.you], list[Dear]()
     missed = {entry for one in own for entry in (one.entry, *one.again)}
     for one in own:
-        dear.append(_dear(one, table, match, starts))
+        truth = analysis.chances[one.entry][one.seat], analysis.chances[one.entry + 1][one.seat]
+        dear.append(_dear(one, table, match, starts)._replace(truth=truth))
         yield
     turnings = list[Turning]()
     told = _told(analysis, table, match.me, missed)
     for seat, turn in told:
         turnings.append((yield from _turning(seat, turn, analysis, table, match, starts)))
-    turnings += _rises(analysis, table, match, starts, turnings)
+    turnings = _with_rise(analysis, table, match, starts, turnings)
     return Findings(
         _points(
             analysis, [*starts, match.moment_count - 1], [turn.entry for _, turn in told] + [one.entry for one in own]
@@ -74,7 +75,13 @@ def _leap(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Leap | None
     entry = max(range(len(starts)), key=lambda n: sign * (line[n + 1] - line[n]))
     if sign * (line[entry + 1] - line[entry]) < LEAST:
         return None
-    return Leap(match.face.moment(match.moments[starts[entry]].seen), line[entry], line[entry + 1])
+    when, before, after = match.face.moment(match.moments[starts[entry]].seen), line[entry], line[entry + 1]
+    turn = next((turn for turn in analysis.turns if turn.entry == entry), None)
+    if turn is None:
+        return Leap(when, before, after)
+    choices = tuple([row[match.you] for row in turn.choices])
+    turning = Turning(match.you, starts[entry], when, "", "", before, after, turn.luck[match.you], choices)
+    return Leap(when, before, after, turning)
 
 
 def _decided(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Told | None:
@@ -83,14 +90,14 @@ def _decided(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Told | N
     if result is None or you is None or (len(result.winners) > 1 and you in result.winners):
         return None
     won, line, last = you in result.winners, [row[you] for row in analysis.chances], len(starts) - 1
-    open_ = [n for n in range(last + 1) if (line[n] < EVEN if won else line[n] > HOPE)]
+    open_ = [n for n in range(last + 1) if (line[n] < SURE if won else line[n] > HOPE)]
     if not open_:
         return None
     entry = open_[-1]
     if entry < last:
         lost = "It was lost in {when}: from then on you would never have won more than {n} of 100 games."
         gained = "It was won in {when}: from then on you would always have won at least {n} of 100 games."
-        n = EVEN if won else HOPE
+        n = SURE if won else HOPE
     else:
         lost = "It was lost only at the very end, in {when}: before that you would still have won {n} of 100 games."
         gained = "It was won only at the very end, in {when}: before that you would have won {n} of 100 games."
@@ -121,21 +128,21 @@ def _turning(
     )
 
 
-def _rises(
-    analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int], told: Sequence[Turning]
+def _with_rise(
+    analysis: Analysis, table: AnyTable, match: AnyMatch, starts: list[int], told: list[Turning]
 ) -> list[Turning]:
-    """Where the winner's chance rose most, if it did so in many small steps that are not told yet."""
+    """The turning points, and where the winner's chance rose most, if it did so in many small steps: it stands for those within it."""
     assert table.result is not None
     winner = table.result.winners[0]
     if winner == match.you:
-        return []
+        return told
     line = [row[winner] for row in analysis.chances[: len(starts)]]
     wide = max(SHORT, len(line) // RISES)
     spans = range(len(line) - wide)
     first = max(spans, key=lambda n: line[n + wide] - line[n], default=0)
     end = first + wide
     if not spans or line[end] - line[first] < GREAT:
-        return []
+        return told
     while line[first + 1] <= line[first]:
         first += 1
     while line[end - 1] >= line[end]:
@@ -143,12 +150,12 @@ def _rises(
     steps = [line[n + 1] - line[n] for n in range(first, end)]
     within = [one for one in told if one.seat == winner and starts[first] <= one.at <= starts[end]]
     if max([max(steps), *(one.after - one.before for one in within)]) > (line[end] - line[first]) * PART:
-        return []
-    most = first + steps.index(max(steps))
-    since, until, mostly = (match.face.moment(match.moments[starts[n]].seen) for n in (first, end, most))
+        return told
+    since, until = (match.face.moment(match.moments[starts[n]].seen) for n in (first, end))
     when = text("{since} to {until}", since=since, until=until)
-    words = text("{family} rises step by step, most of all in {when}.", family=match.names[winner], when=mostly)
-    return [Turning(winner, starts[first], when, words, "", line[first], line[end], 0.0, ())]
+    words = text("{family} rises step by step.", family=match.names[winner])
+    rise = Turning(winner, starts[first], when, words, "", line[first], line[end], 0.0, ())
+    return [*[one for one in told if one not in within], rise]
 
 
 def _points(analysis: Analysis, places: list[int], marked: Sequence[int]) -> tuple[Point, ...]:

@@ -199,8 +199,9 @@ class _Story:
         won = [0] * end.seats
         for moment in self._past:
             if isinstance(moment.event, ElectionHeld):
-                for seat in moment.event.election.winners:
-                    won[seat] += 1
+                winners = moment.event.election.winners
+                if len(winners) == 1:
+                    won[winners[0]] += 1
         districts = self._says(
             "You have palaces in {areas}, where {other} has none.",
             "{winner} has palaces in {areas}, where you have none.",

@@ -75,7 +75,7 @@ def reason_for_ballot(seen: Observation, cast: Cast, odds: float, later: Sequenc
     one, many = "These ballots win there about 1 time in 100.", "These ballots win there about {n} times in 100."
     said = [worth, plural(one, many, round(100 * odds))]
     if later:
-        said.append(text("Stronger ballots are kept for {areas}.", areas=kept))
+        said.append(text("Other ballots are kept for {areas}.", areas=kept))
     return sentences(*said)
 
 

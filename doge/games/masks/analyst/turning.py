@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from doge.games.masks.analyst.standing import victories
 from doge.games.masks.board import MASKS, SPACE_IDS
 from doge.games.masks.bots.sketch import sketch_of
+from doge.games.masks.facts import ladies_lost
 from doge.games.masks.hidden import Observation
 from doge.games.masks.state import EMPTY, OFF
 from doge.kernel.bot import Thought
@@ -28,6 +29,10 @@ def _captured(before: Observation, after: Observation, seat: int, rival: str) ->
         return
     left = [MASKS - after.at[MASKS * one : MASKS * one + MASKS].count(OFF) for one in (0, 1)]
     yield text("You have {n} masks left, {rival} has {m}.", n=left[seat], m=left[1 - seat], rival=rival)
+    if ladies_lost(after, seat) > ladies_lost(before, seat):
+        yield text("If {rival} captures your other Lady, too, you win.", rival=rival)
+    if ladies_lost(after, 1 - seat) > ladies_lost(before, 1 - seat):
+        yield text("If you capture the other Lady of {rival}, too, you lose.", rival=rival)
 
 
 def _found(seen: Observation) -> tuple[int, bool, str] | None:

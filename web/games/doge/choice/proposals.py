@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.words import area_name, area_title
-from doge.words import listed, plural, text
+from doge.words import plural, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Draft, Match
 from web.games.doge.signs import front
@@ -15,7 +15,7 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
     """How a decision that is legal now is shown without being made."""
     match decision:
         case Cast(_, area, ballots):
-            fields = {"values": listed([str(value) for value in ballots]), "area": area_name(area)}
+            fields = {"values": " + ".join(map(str, ballots)), "area": area_name(area)}
             said = plural("ballot {values} in {area}", "ballots {values} in {area}", len(ballots), **fields)
             draft = Draft(area=area, ballots=_places(match, ballots))
             return Proposal(area_title(area), said, draft, pieces=[front(match.me, value) for value in ballots])
