@@ -8,3 +8,6 @@ Whoever holds the fog is asked, and nobody else may know it, whether to spread i
 space. 4. If no fog was spread, the tide decides by a die: on 5 and 6 every boat drifts forward one space. 5. Each
 draws a card. The game ends after the round in which a boat has reached the harbour, or the last card was drawn.
 """
+
+ORDER = ("entry moves", "rules", "hidden", "words", "face")
+"""The modules from the ground up, as every game of the house may declare them."""

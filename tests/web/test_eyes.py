@@ -13,6 +13,7 @@ from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, game
+from tests.chosen import FACED
 from tests.web.fakes import FakePort
 from tests.web.lanterns import Boatman
 from tests.web.person import INSTANT, Person, begun
@@ -25,7 +26,7 @@ from web.shell.update import update
 
 pytestmark = pytest.mark.usefixtures("lanterns")
 
-GAMES = ("doge", "masks", "families", "lanterns")
+GAMES = (*FACED, "lanterns")
 
 
 def finished(name: str, shown: list[tuple[Any, ...]] | None = None) -> Any:
@@ -203,7 +204,7 @@ def asked_alone(table: Any, seat: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("name", ["doge", "masks", "families"])
+@pytest.mark.parametrize("name", FACED)
 def test_board_and_bar_are_through_the_eyes_of_each_seat_what_that_seat_was_shown(name: str) -> None:
     table = finished(name)
     over = at_one_device(table)

@@ -9,6 +9,7 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import ENTRIES, GAMES
+from tests.chosen import FACED
 from tests.soak_saves import whole
 from tests.web.games import find, words
 from tests.web.person import INSTANT, Person
@@ -94,7 +95,7 @@ def test_who_plays_another_seat_than_the_first_looks_through_its_eyes(number: in
     assert person.play(1) == 1
 
 
-GOLDEN = {"doge": "games/goal-3.json", "masks": "masks/games.jsonl", "families": "families/records.jsonl"}
+GOLDEN = {"doge": "doge/goal-3.json", "masks": "masks/games.jsonl", "families": "families/records.jsonl"}
 """Finished games, by their name: the first of a file."""
 
 
@@ -107,7 +108,7 @@ def finished(game: str) -> str:
     return json.dumps(found)
 
 
-@pytest.mark.parametrize("game", [name for name, entry in ENTRIES.items() if entry.face])
+@pytest.mark.parametrize("game", FACED)
 def test_who_watches_sees_what_everybody_may_know_and_nobodys_hand(game: str) -> None:
     person = Person.bringing(finished(game))
     match = person.page._model.match

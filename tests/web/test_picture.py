@@ -6,6 +6,7 @@ import pytest
 
 from doge.kernel import record
 from tests.web.masks.masker import Masker, played, written
+from tests.web.paper.test_board import DRAWN
 from tests.web.person import Person
 from tests.web.test_eyes import finished
 from web.model.controls import Do
@@ -27,7 +28,7 @@ def pictures(person: Person) -> list[tuple[str, ...]]:
     return [call[1:] for call in person.port.calls if call[0] == "picture"]
 
 
-@pytest.mark.parametrize("name", ["doge", "masks", "families"])
+@pytest.mark.parametrize("name", DRAWN)
 def test_both_kinds_go_out_named_by_game_and_moment(name: str) -> None:
     person = looking(name)
     match = person.page._model.match

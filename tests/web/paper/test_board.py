@@ -8,11 +8,16 @@ import pytest
 
 from doge.kernel import record
 from doge.registry import GAMES, NoPicture
+from tests.chosen import FACED
 from tests.web.masks.masker import played, written
 from tests.web.test_eyes import finished
 from web.paper.board import picture
+from web.shell.faces import face
 
 pytestmark = pytest.mark.usefixtures("lanterns")
+
+DRAWN = [name for name in FACED if face(name).drawing]
+"""The games whose board is one drawing."""
 
 
 def words(drawn: str) -> list[str]:
@@ -20,7 +25,7 @@ def words(drawn: str) -> list[str]:
     return re.findall(r"<text[^>]*>([^<]*)", drawn)
 
 
-@pytest.mark.parametrize("name", ["doge", "masks", "families"])
+@pytest.mark.parametrize("name", DRAWN)
 def test_a_picture_needs_nothing_but_itself(name: str) -> None:
     table = finished(name)
     for viewer, at in ((None, 40), (0, 60), ("open", None)):
