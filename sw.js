@@ -1,8 +1,9 @@
 // Keeps one build of the site for use without a network. Knows its files by their content; nothing of the game.
 //
-// tools/site.py puts two lines before this file: BUILD, a name for exactly these contents, and FILES, which gives for each
-// file of the build the SHA-256 of its bytes. A change of any file is therefore a change of this script: the browser sees
-// that there is a new version, and installs it beside the old one. It takes over only when the page says so (`take over`).
+// tools/site.py puts two lines before this file: BUILD, a name for exactly these contents, and FILES, which gives for
+// each file of the build the SHA-256 of its bytes. A change of any file is therefore a change of this script: the
+// browser sees that there is a new version, and installs it beside the old one. It takes over only when the page says
+// so (`take over`).
 //
 // A way back from a bad worker: docs/hosting.md.
 "use strict";

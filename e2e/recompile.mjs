@@ -1,4 +1,5 @@
-// Compiles the sources in the start.bin of a build, as tools/library.py would have: in Pyodide, whose Python alone can read it.
+// Compiles the sources in the start.bin of a build, as tools/library.py would have: in Pyodide, whose Python alone can
+// read it.
 //
 //     node e2e/recompile.mjs BUILD
 

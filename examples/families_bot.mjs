@@ -2,8 +2,8 @@
 //
 //     python -m doge arena --game families --seats "cmd:node examples/families_bot.mjs,random,random" --games 9
 //
-// It puts into play what it can, hits others with its events, answers blows, and ends its part when nothing is left. docs/bots.md has the
-// protocol, docs/rules/families.md the rules; F10 there has the steps, and F11 what choices are.
+// It puts into play what it can, hits others with its events, answers blows, and ends its part when nothing is left.
+// docs/bots.md has the protocol, docs/rules/families.md the rules; F10 there has the steps, and F11 what choices are.
 
 import { createInterface } from "node:readline";
 

@@ -1,4 +1,6 @@
-"""What comments, docstrings and documents refer to is there: files by path or name, and no guide that nobody has."""
+"""What comments, docstrings and documents refer to is there: files by path or name, modules and what they hold, and no
+guide that nobody has.
+"""
 
 import io
 import re
@@ -12,13 +14,23 @@ import pytest
 from tests.test_imports import ROOT, name_of, python_files
 
 DOCUMENTS = sorted([*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
-SOURCES = [path for folder in ("doge", "web", "tools", "bench", "tests", "e2e") for path in python_files(folder)]
-FILE = re.compile(r"(?<![\w.*/{-])((?:[\w-]+/)*[\w-]+\.(?:py|md|css|svg|html|toml))\b(?!\.)")
+FOLDERS = ("doge", "web", "tools", "bench", "tests", "e2e")
+SOURCES = [path for folder in FOLDERS for path in python_files(folder)]
+STYLES_AND_SCRIPTS = [
+    path
+    for kind in ("css", "js", "mjs")
+    for place in [*(ROOT / folder for folder in (*FOLDERS, "examples")), ROOT]
+    for path in sorted(place.glob(f"*.{kind}") if place == ROOT else place.rglob(f"*.{kind}"))
+    if "vendor" not in path.parts
+]
+FILE = re.compile(r"(?<![\w.*/{-])((?:[\w-]+/)*[\w-]+\.(?:py|md|css|svg|html|toml|js|mjs))\b(?!\.)")
 """A file by its name, perhaps with folders before it."""
+MODULE = re.compile(r"(?<![\w./-])((?:doge|web|tools|bench|tests|e2e|examples)(?:\.[A-Za-z_]\w*)+)")
+"""A module by its name, perhaps with what it holds after it."""
 NOWHERE = re.compile(r"\bGUIDE \d|\bspec/|\bspec of\b")
 """What this project does not have."""
-PLACEHOLDERS = {"X", "NAME", "regatta", "tides"}
-"""Folders that stand for any game, or for that of the guide."""
+PLACEHOLDERS = {"X", "NAME", "regatta", "tides", "lanterns"}
+"""Folders that stand for any game, for that of the guide, or for one that a test puts there."""
 MADE = {
     "all.css",
     "first.css",
@@ -31,6 +43,8 @@ MADE = {
     "sums.py",
     "bot.py",
     "x.py",
+    "core.js",
+    "Node.js",
     "board.svg",
     "before.svg",
     "end.svg",
@@ -58,7 +72,25 @@ def missing(text: str) -> list[str]:
         *folders, name = file.split("/")
         made = name in MADE or PLACEHOLDERS & set(folders)
         found += [] if made or file in there() else [file]
-    return found
+    return found + [name for name in MODULE.findall(text) if not FILE.fullmatch(name) and not is_there(name)]
+
+
+def is_there(name: str) -> bool:
+    """Whether a dotted name leads to a module, or to a word in it."""
+    place, parts = ROOT, name.split(".")
+    if PLACEHOLDERS & set(parts):
+        return True
+    for part in parts:
+        if (place / part).is_dir():
+            place /= part
+            continue
+        source = place / f"{part}.py"
+        if source.is_file():
+            place = source
+            continue
+        inside = place if place.is_file() else place / "__init__.py"
+        return inside.is_file() and re.search(rf"\b{part}\b", inside.read_text(encoding="utf-8")) is not None
+    return True
 
 
 def remarks(source: str) -> Iterator[str]:
@@ -66,6 +98,13 @@ def remarks(source: str) -> Iterator[str]:
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and token.string.startswith('"""')):
             yield token.string
+
+
+def comments(path: Path) -> list[str]:
+    """Those of a style sheet, and of a script where they have their lines."""
+    source = path.read_text(encoding="utf-8")
+    blocks = re.findall(r"/\*.*?\*/", source, re.DOTALL)
+    return blocks if path.suffix == ".css" else blocks + re.findall(r"^[ \t]*//.*$", source, re.MULTILINE)
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
@@ -78,10 +117,23 @@ def test_remarks_refer_to_what_is_there(path: Path) -> None:
     assert [name for remark in remarks(path.read_text(encoding="utf-8")) for name in missing(remark)] == []
 
 
+@pytest.mark.parametrize("path", STYLES_AND_SCRIPTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_comments_refer_to_what_is_there_and_begin_within_the_width(path: Path) -> None:
+    assert [name for comment in comments(path) for name in missing(comment)] == []
+    header = re.match(r"/\*.*?\*/|(?://[^\n]*\n)*", path.read_text(encoding="utf-8"), re.DOTALL)
+    assert header and [line for line in header.group().splitlines() if len(line) > WIDEST] == []
+
+
 def test_a_file_that_is_not_there_is_found() -> None:
     assert missing("see doge/kernel/tabel.py") == ["doge/kernel/tabel.py"]
     assert missing("see docs/nowhere.md, and kernel/table.py, table.py, web/games/X/view.py") == ["docs/nowhere.md"]
     assert missing("keys (GUIDE 6)") == ["GUIDE 6"]
+    assert missing("see web/boat.js") == ["web/boat.js"]
+
+
+def test_a_module_that_is_not_there_is_found() -> None:
+    assert missing("doge.kernel.tabel, doge.kernel.table.Tabel") == ["doge.kernel.tabel", "doge.kernel.table.Tabel"]
+    assert missing("doge.kernel.table.Table, doge.registry, `python -m tests.soak`, doge.html") == []
 
 
 WIDEST = 120

@@ -1,5 +1,5 @@
-// Makes the image of Python's memory from which the page begins on later visits (web/memory.js): Python has started there,
-// and every module of the page is imported. Knows Pyodide; of our modules only where they lie.
+// Makes the image of Python's memory from which the page begins on later visits (web/memory.js): Python has started
+// there, and every module of the page is imported. Knows Pyodide; of our modules only where they lie.
 //
 //     node tools/memory.mjs SITE MODULES
 //

@@ -1,5 +1,6 @@
-// Notices when Python has stopped for good, says so, and lets nothing more reach it: it would draw and decide on nothing.
-// Pyodide tells of most ends itself (web/python.js); after any other error of the page Python is asked for a sign of life.
+// Notices when Python has stopped for good, says so, and lets nothing more reach it: it would draw and decide on
+// nothing. Pyodide tells of most ends itself (web/python.js); after any other error of the page Python is asked for a
+// sign of life.
 "use strict";
 
 {

@@ -1,6 +1,7 @@
-// A second copy of the saved games, in IndexedDB: it is written at once, while what is in localStorage reaches the disk some
-// seconds later, and is lost if the whole browser is killed. What was kept there is read once, while Python is on its way; the
-// page compares it with its games (web/saves/second_copies.py). Knows nothing of what is in a copy. A classic script, before boot.js.
+// A second copy of the saved games, in IndexedDB: it is written at once, while what is in localStorage reaches the disk
+// some seconds later, and is lost if the whole browser is killed. What was kept there is read once, while Python is on
+// its way; the page compares it with its games (web/saves/second_copies.py). Knows nothing of what is in a copy. A
+// classic script, before boot.js.
 "use strict";
 
 {

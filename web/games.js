@@ -1,6 +1,7 @@
-// Brings the archives of the games: that of the game played last beside Python, the others and what all share once the page is ready. Their bytes
-// stay in memory, so that a page that is open is of one build, whatever the host or the worker has by then. Python checks and
-// unpacks them (web/shell/archives.py). A classic script, before boot.js, which waits for all that a start needs.
+// Brings the archives of the games: that of the game played last beside Python, the others and what all share once the
+// page is ready. Their bytes stay in memory, so that a page that is open is of one build, whatever the host or the
+// worker has by then. Python checks and unpacks them (web/shell/archives.py). A classic script, before boot.js, which
+// waits for all that a start needs.
 "use strict";
 
 {

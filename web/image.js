@@ -1,8 +1,9 @@
 // How an image of Python's memory is laid out, and how it is written over the memory of an interpreter that is about to
 // start. For the page (web/memory.js) and for tools/memory.mjs, which makes the image: a module, and nothing of either.
 //
-// An image holds only the blocks that differ from the memory that every interpreter begins with: its constants, then the
-// stack, then the heap. In front of them stand some words and a map with a bit for each block that follows; behind them, Pyodide's own head.
+// An image holds only the blocks that differ from the memory that every interpreter begins with: its constants, then
+// the stack, then the heap. In front of them stand some words and a map with a bit for each block that follows; behind
+// them, Pyodide's own head.
 
 const BLOCK = 256;
 const WORDS = BLOCK / 4;

@@ -1,6 +1,6 @@
-// Starts Python: by PyScript, or on later visits from an image of its memory (tools/memory.mjs), if the worker keeps that of this
-// build, which web/offline.js asks it to. Whatever is wrong with the image, PyScript starts Python. web/python.js begins from
-// the image. A classic script, after boot.js, which knows the files of this build.
+// Starts Python: by PyScript, or on later visits from an image of its memory (tools/memory.mjs), if the worker keeps
+// that of this build, which web/offline.js asks it to. Whatever is wrong with the image, PyScript starts Python.
+// web/python.js begins from the image. A classic script, after boot.js, which knows the files of this build.
 "use strict";
 
 {

@@ -1,5 +1,6 @@
-// Lets the site work without a network, once it has been visited, and changes over to a new version when somebody says so.
-// The page hears of a new version by the event "doge-renewed", and asks for it by "doge-renew". A classic script, like boot.js.
+// Lets the site work without a network, once it has been visited, and changes over to a new version when somebody says
+// so. The page hears of a new version by the event "doge-renewed", and asks for it by "doge-renew". A classic script,
+// like boot.js.
 "use strict";
 
 {

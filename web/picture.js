@@ -1,6 +1,6 @@
-// A picture of the board on the screen as a file that stands for itself: SVG, or PNG in print quality. What is drawn is copied as it
-// is, with each style that it has at this moment written at the element, symbols in their places, and the typefaces inside; so no
-// viewer needs anything else. Knows no game. A classic script.
+// A picture of the board on the screen as a file that stands for itself: SVG, or PNG in print quality. What is drawn is
+// copied as it is, with each style that it has at this moment written at the element, symbols in their places, and the
+// typefaces inside; so no viewer needs anything else. Knows no game. A classic script.
 "use strict";
 
 {

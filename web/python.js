@@ -1,5 +1,6 @@
-// The interpreter that pyscript.toml names: the vendored Pyodide, with our archive for its standard library. web/memory.js begins
-// it from an image of its memory, without PyScript. Addresses are taken from the page, as in web/boot.js.
+// The interpreter that pyscript.toml names: the vendored Pyodide, with our archive for its standard library.
+// web/memory.js begins it from an image of its memory, without PyScript. Addresses are taken from the page, as in
+// web/boot.js.
 
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.js";
 

@@ -1,5 +1,6 @@
-// Makes one file the whole site: answers every fetch from the text blocks that tools/single.py puts into the page. Only that
-// file has this script in it. A classic script, before all others; it asks nothing of the network, there is none on file://.
+// Makes one file the whole site: answers every fetch from the text blocks that tools/single.py puts into the page. Only
+// that file has this script in it. A classic script, before all others; it asks nothing of the network, there is none
+// on file://.
 "use strict";
 
 {

@@ -1,5 +1,6 @@
-// Plays a sound that is told as data (web/screens/sounds.json): tones and bursts of noise, each with a rise and a fall. Nothing is loaded,
-// and nothing is made before the first sound. tools/render_sounds.py makes the same from the same data, to be measured.
+// Plays a sound that is told as data (web/screens/sounds.json): tones and bursts of noise, each with a rise and a fall.
+// Nothing is loaded, and nothing is made before the first sound. tools/render_sounds.py makes the same from the same
+// data, to be measured.
 "use strict";
 
 {

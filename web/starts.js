@@ -1,6 +1,6 @@
-// Notes each start of a build that a worker keeps, until the game is there. Where a note is left over, that start did not get
-// so far: Python may have taken the page for ever. So the next one asks first whether to load the game anew from the host.
-// web/boot.js waits for `dogeMayStart`. A classic script, like boot.js.
+// Notes each start of a build that a worker keeps, until the game is there. Where a note is left over, that start did
+// not get so far: Python may have taken the page for ever. So the next one asks first whether to load the game anew
+// from the host. web/boot.js waits for `dogeMayStart`. A classic script, like boot.js.
 "use strict";
 
 {

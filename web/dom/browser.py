@@ -32,7 +32,7 @@ MODULES = Path(__file__).parents[2]
 
 
 class Browser:
-    """The port of the page that this Python runs in; see `web.port.Port` for what each method promises.
+    """The port of the page that this Python runs in; see `web.dom.port.Port` for what each method promises.
 
     JavaScript keeps a proxy of each Python function it may call; here each exists once and for ever: none leaks.
     """

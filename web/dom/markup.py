@@ -1,4 +1,4 @@
-"""Element trees: plain data that says how a part of the page shall look; `web.patch` brings it into the document.
+"""Element trees: plain data that says how a part of the page shall look; `web.dom.patch` brings it into the document.
 
 `h("p", "Year ", h("b", "3"), class_="when")` is a paragraph. A view that is `remembered` gives the very same tree
 as long as it is asked the same, and what is the very same the patch passes over at a glance. In another language it
