@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("A move", "c2", "c3", "no Noble and no Soldier goes so"),
-    ("A threat", "c3", "c4", "from a6 to a5"),
+    ("A move", "c2", "c3", "the 3 counts these"),
+    ("A threat", "c3", "c4", "From b5 it may capture back on c5."),
     ("A capture", "c4", "c5", "You captured an Advisor."),
-    ("The Ladies", "e2", "d3", "Dandolo cannot know that she is a Lady."),
-    ("The bait", "d3", "d4", "Both leave the board."),
+    ("The Ladies", "e2", "d3", "on the way to your palace"),
+    ("The bait", "d3", "c3", "Both leave the board."),
 )
 """The cards that ask for a move, the move, and what is said after it."""
 
@@ -29,7 +29,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil.card("The set-up")
     pupil.button("Two baits")
     pupil.button("Ready with these ten")
-    pupil.then("you see only their backs")
+    pupil.then("all look alike")
     pupil.card("How masks go")
     pupil.look("how masks go")
     pupil.button("Go on")
@@ -46,6 +46,9 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
             pupil.card("What it can be")
             page.locator("[data-key=space-c5]").tap(force=True)
             pupil.then("It can be the Candidate, a Lady or an Advisor.")
+        elif card == "A capture":
+            pupil.card("The answer")
+            pupil.button("Go on")
     pupil.card("Three ways to win")
     pupil.button("Go on")
     expect(page.get_by_role("region", name="First steps")).to_have_count(0)

@@ -106,6 +106,7 @@ class Notice:
     text: str
     button: tuple[str, str, str] | None = None
     rule: str = ""  # the number of the rule that the text is about; for those who want to see numbers
+    lamp: bool = False  # it speaks of what asks for a hint, which is marked as long as it stands there
 
 
 def elsewhere(line: str) -> Notice:

@@ -8,7 +8,6 @@ from web.model.model import Model, Notice, renewed
 from web.screens.components import icon
 
 _EDGE = {"news": None, "warning": "warn", "grave": "bad"}
-_ICON = {"news": "i-new", "warning": "i-warn", "grave": "i-warn"}
 
 
 def notices(model: Model) -> list[Node]:
@@ -56,6 +55,13 @@ def _renewal(model: Model) -> Notice | None:
     return renewed()
 
 
+def _image(notice: Notice) -> str | None:
+    """What is seen before the words, if it says more than they do."""
+    if notice.grade != "news":
+        return "i-warn"
+    return "i-lamp" if notice.lamp else "i-new" if notice == renewed() else None
+
+
 def _banner(notice: Notice, numbered: bool, in_bar: bool) -> Node:
     act = None
     if notice.button:
@@ -79,12 +85,13 @@ def _banner(notice: Notice, numbered: bool, in_bar: bool) -> Node:
         data_do="close-notice",
         data_key="close-notice",
     )
+    image = _image(notice)
     return h(
         "div",
-        icon(_ICON[notice.grade]),
+        icon(image) if image else None,
         h("p", notice.text, [" ", h("span", f"({notice.rule})", class_="note")] if numbered and notice.rule else None),
         h("div", act, close, class_="acts"),
-        class_=classes("banner", _EDGE[notice.grade], in_bar and "brief"),
+        class_=classes("banner", _EDGE[notice.grade], in_bar and "brief", notice.lamp and "lit"),
         role="alert" if notice.grade == "grave" else "status",
         data_key="banner",
         key="banner",

@@ -18,7 +18,7 @@ NEWS = 6000.0
 SCENE, QUICK_SCENE = 3000.0, 1300.0
 """Milliseconds that a crowning takes; at a fast pace."""
 OFFER = 10_000.0
-"""The same for news with a button."""
+"""The same for news with a button, or of one."""
 
 
 class Fading:
@@ -44,7 +44,7 @@ class Fading:
         if model.notice is not self._notice:
             self._notice = notice = model.notice
             passing = notice is not None and notice.grade == "news"
-            stay = OFFER if notice is not None and notice.button else NEWS
+            stay = OFFER if notice is not None and (notice.button or notice.lamp) else NEWS
             self._set("banner", stay if passing else None, Noticed(None))
 
     def _set(self, focus_key: str, stay: float | None, gone: Message) -> None:

@@ -14,7 +14,7 @@ from doge.kernel.foreign import set_aside
 from doge.kernel.record import RecordError
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
-from doge.words import text
+from doge.words import sentences, text
 from web.dom.port import Port, StorageError, Timer
 from web.dom.slicing import in_slices
 from web.model import new_game
@@ -169,7 +169,9 @@ class Session:
         self._take_slot(named(loaded.table.seats))
         self._keep()
         if loaded.table.result is None:
-            self._send(Noticed(Notice("news", farewell)))
+            lamp = ENTRIES[loaded.table.game.name].advises
+            hints = text("The lamp shows hints.") if lamp else ""
+            self._send(Noticed(Notice("news", sentences(farewell, hints), lamp=lamp)))
 
     def analysis(self) -> str:
         """The analysis that was kept with the game at the table, as text; "" for none."""

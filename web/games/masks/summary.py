@@ -43,8 +43,8 @@ def _side(seen: Observation, family: str, seat: int) -> str:
     n, lost = len(on_board(seen, seat)), ladies_lost(seen, seat)
     if not lost:
         return plural("{family} has 1 mask left.", "{family} has {n} masks left.", n, family=family)
-    one = "{family} has 1 mask left, and has lost a Lady."
-    return plural(one, "{family} has {n} masks left, and has lost a Lady.", n, family=family)
+    one = "{family} has 1 mask left, and one Lady is gone."
+    return plural(one, "{family} has {n} masks left, and one Lady is gone.", n, family=family)
 
 
 # --- the picture -----------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ import json
 from collections.abc import Iterable
 from typing import Self
 
-from doge.games.masks.board import ADVISOR, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.facts import can_be
 from doge.games.masks.hidden import Observation
 from tests.web.first_steps import FirstSteps, Told, seen_at
 from tests.web.learner import Learner
@@ -25,6 +26,7 @@ TITLES = (
     "What it can be",
     "A threat",
     "A capture",
+    "The answer",
     "The Ladies",
     "The bait",
     "Three ways to win",
@@ -35,8 +37,8 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     3: (("space", "b2"), ("space", "a3")),
     5: (("space", "c3"), ("space", "d3")),
     6: (("space", "d2"), ("space", "e3")),
-    7: (("space", "a2"), ("space", "a3")),
-    8: (("space", "d3"), ("space", "e3")),
+    8: (("space", "a2"), ("space", "a3")),
+    9: (("space", "d3"), ("space", "e3")),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
@@ -44,8 +46,8 @@ ANSWERS = {
     3: "the Noble on c2 opens the way",
     5: "From c4 the Noble can capture on c5 next.",
     6: "the mask on c5 will not stand there for ever",
-    7: "In front she lures a mask away",
-    8: "A bait has to stand where it can be taken.",
+    8: "In front she lures a mask away",
+    9: "A bait has to stand where it can be taken.",
 }
 
 
@@ -70,9 +72,14 @@ def on(seen: Observation, space: str) -> int:
     return seen.board[SPACE_IDS.index(space)]
 
 
+def possible(seen: Observation, space: str) -> tuple[int, ...]:
+    """What the mask of the other side on a space can be."""
+    return can_be(seen, 1)[on(seen, space)]
+
+
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Pupil, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("space", "a1"), (0, 2, 4, LAST)
+    idle, plain = ("space", "a1"), (0, 2, 4, 7, LAST)
 
     def test_what_a_card_asks_for_has_its_last_words(self, wrong_step: int) -> None:
         one = self.begun().to(wrong_step)
@@ -82,19 +89,38 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "Choose the Noble on c2")
         assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
-        went = seen_at(told, "That was diagonal: no Noble and no Soldier goes so.")
+        went = seen_at(told, "It moved diagonally, so it is the Candidate, a Lady or an Advisor: the 3 counts these.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
-        assert seen_at(told, "It can be the Candidate, a Lady or an Advisor.").at == went.at
-        taken = seen_at(told, "You captured an Advisor.")
-        assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
-        assert on(taken, "c5") >= 10 and "That one is no Lady. What was lost lies beside the names." in next(
-            card for card, _ in told if "You captured an Advisor." in card
-        )
-        bait = seen_at(told, "Choose the Lady on d3.")
-        assert bait.kinds[on(bait, "d3")] == LADY and on(bait, "c4") >= 10
+        assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
+        guarded = seen_at(told, "It moved straight: no Advisor. From b5 it may capture back on c5.")
+        assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
+        around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
+        assert around == {"b5", "c6"}, "which a card calls the danger"
+        bait = seen_at(told, "Offer her on c3, straight ahead of the mask on c4: the Candidate or a Noble can capture")
+        assert bait.kinds[on(bait, "d3")] == LADY and possible(bait, "c4") == (CANDIDATE, NOBLE)
         lost = seen_at(told, "1 of your 2 Ladies is captured.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
-        assert on(lost, "c4") == on(lost, "d4") == -1, "both have left"
+        assert on(lost, "c4") == on(lost, "c3") == -1, "both have left"
+
+    def test_an_exchange_is_told_in_two_cards_my_capture_first(self, told: Told) -> None:
+        taken = seen_at(told, "You captured an Advisor: it lies beside Dandolo’s name.")
+        assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
+        assert taken.kinds[on(taken, "c5")] == NOBLE, "mine stands there: nobody has answered yet"
+        back = seen_at(told, "The mask from b5 captured your Noble: it lies beside your name.")
+        assert [back.kinds[mask] for mask in range(10) if back.at[mask] < 0] == [NOBLE]
+        proved = (
+            "It moved sideways: no Advisor and no Soldier. It captured: no Lady. The 2 on it: the Candidate or a Noble."
+        )
+        assert seen_at(told, proved) is back and possible(back, "c5") == (CANDIDATE, NOBLE)
+
+    def test_left_between_the_capture_and_the_answer_they_go_on_there(self) -> None:
+        one = self.begun().to(6)
+        one.do("lesson-way")
+        card, seen = one.card(), one.seen
+        one.press("home")
+        again = Pupil(one.port.storage, "again").teach()
+        assert (again.at, again.card(), again.seen) == (6, card, seen)
+        again.finish()
 
 
 def test_the_line_of_forecast_is_there_when_the_card_speaks_of_it() -> None:
@@ -116,5 +142,8 @@ def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
     one.do("lesson-on")
     assert one.model.course is None and one.model.match is not None and one.model.match.asked
     assert len(games(one.port.storage)) == 1
+    banner = next(e for e in one.port.body.walk() if e.attrs.get("data-key") == "banner")
+    assert banner.text.startswith("The game is yours:") and banner.text.endswith("The lamp shows hints.")
+    assert "#i-lamp" in banner.html and 'data-key="hint"' in one.port.by_id("side").html, "what the words name is there"
     assert one.choose() and one.choose(), "against a bot that thinks for itself now"
     assert json.loads(one.port.storage[f"{KEY}masks"])["at"] is None

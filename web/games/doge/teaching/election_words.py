@@ -347,7 +347,7 @@ def _helped(match: Match, there: int) -> str:
 
 def farewell() -> str:
     """From here on the person plays alone."""
-    return text("Year 2 is yours, against the three easiest bots. The game is saved.")
+    return text("Year 2 is yours, against the three easiest bots.")
 
 
 def _voting(match: Match) -> int:

@@ -172,4 +172,4 @@ def last(match: Match) -> Card:
 
 def farewell() -> str:
     """The game goes on as one's own."""
-    return text("The game is yours now. The bulb gives advice.")
+    return text("The game is yours now.")

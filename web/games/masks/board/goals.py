@@ -27,7 +27,7 @@ def _panel(me: int, family: str) -> Node:
         _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("They capture both of your Ladies"), "ladies"),
     ]
-    never = text("Never capture both Ladies of {family}: you would lose.", family=family)
+    never = text("You lose by capturing both Ladies of {family}.", family=family)
     return h(
         "section",
         h("h2", text("You win if")),

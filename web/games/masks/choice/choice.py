@@ -265,4 +265,4 @@ def _meaning(match: Match, event: MaskCaptured) -> str:
     leaves = text("A mask that captures a Lady leaves with her.")
     if lost > 1:
         return sentences(leaves, text("It was the second Lady of {family}, so {family} wins.", family=family))
-    return sentences(leaves, text("{family} has lost 1 of 2 Ladies.", family=family))
+    return sentences(leaves, text("1 of {family}’s 2 Ladies is gone.", family=family))

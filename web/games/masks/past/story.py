@@ -33,9 +33,9 @@ def _captures(seen: Observation, taken: Sequence[Deed], me: int) -> str:
 def _ladies(match: Match, seen: Observation, me: int) -> str:
     """In which turns Ladies fell, of either side."""
     mine, theirs = (_turns(seen, seat) for seat in (me, 1 - me))
-    one, both = "You lost a Lady in turn {turns}.", "You lost your Ladies in turns {turns}."
+    one, both = "Your Lady was captured in turn {turns}.", "Your Ladies were captured in turns {turns}."
     first = plural(one, both, len(mine), turns=_and(mine)) if mine else ""
-    one, both = "{family} lost a Lady in turn {turns}.", "{family} lost both Ladies in turns {turns}."
+    one, both = "{family}’s Lady was captured in turn {turns}.", "{family}’s Ladies were captured in turns {turns}."
     second = plural(one, both, len(theirs), family=match.names[1 - me], turns=_and(theirs)) if theirs else ""
     return sentences(first, second)
 

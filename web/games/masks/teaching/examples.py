@@ -59,7 +59,7 @@ def _told_of_trap(view: View) -> list[Frame]:
         Beat(MaskMoved, lambda match: text("The mask on c5 is left alone. A mistake, or a bait?")),
         Beat(
             MaskCaptured,
-            lambda match: text("That was the trap: a family that has lost both Ladies wins. One is gone now."),
+            lambda match: text("That was the trap: a family whose Ladies are both captured wins. One is gone now."),
         ),
     )
     return frames(_trap(view), beats, _square)

@@ -15,10 +15,10 @@ SEED = "first-0"
 FORMATION = 1
 """The ready-made set-up of the person: Ladies ahead (plans.py)."""
 
-RIVAL = "alcsnnanal"
+RIVAL = "alcsnannal"
 """The rival's masks: palace and front row, from column a on."""
 
-SCRIPT = ("d6 c5", "a6 a5", "c6 c5", "c5 c4", "c4 d4")
+SCRIPT = ("d6 c5", "b6 b5", "b5 c5", "c5 c4", "c4 c3")
 """The rival's moves, one after another."""
 
 

@@ -21,8 +21,8 @@ from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
 SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
 """All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
-LOST = (".mkc.me .ms0, .outs:last-of-type ul", ".mkc:not(.me) .ms0, .outs:first-of-type ul")
-"""Where the captured masks of both sides lie."""
+MY_LOST, THEIR_LOST = ".mkc.me .ms0, .outs:last-of-type ul", ".mkc:not(.me) .ms0, .outs:first-of-type ul"
+"""Where the captured masks of a side lie."""
 
 
 def space(name: str) -> str:
@@ -42,21 +42,14 @@ def _moving(match: Match, source: int, target: int, mask: str) -> tuple[str, str
 
 def _own_deed(match: Match) -> str:
     """What I have done last, in a sentence."""
-    found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat == match.me), None)
-    if found is None or found.mask == EMPTY:
-        return ""
-    return text("You moved to {target}.", target=SPACE_IDS[found.target])
+    found = _last_of(match, match.me)
+    return text("You moved to {target}.", target=SPACE_IDS[found.target]) if found is not None else ""
 
 
 def _there(match: Match) -> tuple[str, ...]:
     """Where the other side has moved to last."""
     found = _their_last(match)
     return (space(SPACE_IDS[found.target]),) if found is not None else ()
-
-
-def _tagged(match: Match) -> tuple[str, ...]:
-    """The same together with the faces of what has left the board there."""
-    return tuple([f"{there}, .bd .took" for there in _there(match)])
 
 
 def told(match: Match) -> str:
@@ -70,10 +63,20 @@ def told(match: Match) -> str:
     return ""
 
 
-def _their_last(match: Match) -> Deed | None:
-    """The last turn of the other side, if a mask moved in it."""
-    found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat != match.me), None)
+def _last_of(match: Match, seat: int) -> Deed | None:
+    """The last turn of a side, if a mask moved in it."""
+    found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat == seat), None)
     return found if found is not None and found.mask != EMPTY else None
+
+
+def _their_last(match: Match) -> Deed | None:
+    return _last_of(match, 1 - match.me)
+
+
+def _kinds_on(match: Match, at: int) -> tuple[int, ...]:
+    """What a mask of theirs on a space can be; nothing where none stands."""
+    mask = match.seen.board[at]
+    return can_be(match.seen, 1 - match.me).get(mask, ()) if mask != EMPTY else ()
 
 
 # --- before the first turn ------------------------------------------------------------------------
@@ -81,17 +84,17 @@ def _their_last(match: Match) -> Deed | None:
 
 def goal(match: Match) -> Card:
     """What everybody wants."""
-    family = match.names[1 - match.me]
+    me, family = match.names[match.me], match.names[1 - match.me]
     return Card(
         text("The goal"),
         lines(
-            text("Each side has ten masks and sees only its own. You win if"),
-            text("– your Candidate reaches {family}’s palace at the top,", family=family),
+            text("You are {me}, below. Each side has ten masks and sees only its own. You win if", me=me),
+            text("– your Candidate enters {family}’s palace, at the top,", family=family),
             text("– you capture {family}’s Candidate, or", family=family),
             text("– {family} captures both your Ladies: they are traps.", family=family),
         ),
         "",
-        (by_key("bench-0"),),
+        (by_key(f"bench-{CANDIDATE}"), by_key(f"bench-{LADY}")),
     )
 
 
@@ -101,8 +104,8 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         sentences(
-            text("If your Candidate is captured, you lose: hide it among the others."),
-            text("“Two baits” puts it in your palace, and both Ladies ahead, where they can be captured."),
+            text("If your Candidate is captured, you lose: “Two baits” hides it in your palace, the bottom row."),
+            text("Both Ladies stand ahead as baits: you want them captured."),
         ),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
@@ -118,8 +121,8 @@ def after_set_up(match: Match) -> After:
     """What is seen of the other side."""
     family = match.names[1 - match.me]
     words = sentences(
-        text("Your ten are placed. The ten at the top are {family}’s: you see only their backs.", family=family),
-        text("{family} sees only the backs of yours, and cannot tell your Candidate and your Ladies.", family=family),
+        text("Your ten are placed. The ten at the top are {family}’s: to you, all look alike.", family=family),
+        text("To {family}, all of yours look alike, the Candidate and the Ladies too.", family=family),
     )
     return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
 
@@ -129,11 +132,13 @@ def after_set_up(match: Match) -> After:
 
 def ways_to_go(match: Match) -> Card:
     """How each of the five kinds goes."""
+    family = match.names[1 - match.me]
+    said = "You and {family} take turns: move one mask, to a free space or onto one of theirs, which you capture."
     return Card(
         text("How masks go"),
-        text("Each turn you move one of your ten, to a free space or onto a mask of theirs, which you capture."),
+        text(said, family=family),
         "",
-        (".mkc.me, .outs:last-of-type",),
+        ("#side .prompt",),
         [h("div", [_way(kind) for kind in (NOBLE, ADVISOR, CANDIDATE, LADY, SOLDIER)], class_="ways")],
     )
 
@@ -149,7 +154,7 @@ def _goes(kind: int) -> str:
         text("1 space, any way; never captures"),
         text("1 space, not diagonally"),
         text("1 space, diagonally"),
-        text("straight ahead, any distance"),
+        text("ahead only, any distance over free spaces"),
     )[kind]
 
 
@@ -158,7 +163,7 @@ def noble(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Your Candidate needs a free way to the top: send a Noble ahead to c3."),
+        text("Open the attack with a Noble; your Candidate stays safe behind."),
         prompt,
         (target,),
         spares=(space("c2"), space("c3"), *SQUARE),
@@ -172,48 +177,40 @@ def other_move() -> str:
 
 def after_noble(match: Match) -> After:
     """What the answer has proved."""
-    return After(sentences(_own_deed(match), told(match), _proof(match), _number(match)), _there(match), SQUARE)
+    return After(sentences(_own_deed(match), told(match), _proof(match)), _there(match), SQUARE)
 
 
 def _proof(match: Match) -> str:
-    """What the other side's last move has told everybody of the mask."""
+    """What the other side's last move has told everybody of the mask, and what the number on it counts."""
     deed = _their_last(match)
     if deed is None or deed.captured != EMPTY:
         return ""
     if deed.way == "diagonal":
-        return text("That was diagonal: no Noble and no Soldier goes so.")
-    if deed.way in ("ahead", "aside", "back"):
-        return text("That was straight: no Advisor goes so.")
-    return ""
-
-
-def _number(match: Match) -> str:
-    """What the number is that has come to the mask of their last move."""
-    deed = _their_last(match)
-    kinds = can_be(match.seen, 1 - match.me).get(deed.mask, ()) if deed is not None else ()
-    return text("The {n} on it: {n} of the 5 kinds are left for it.", n=len(kinds)) if kinds else ""
+        kinds = _kinds_on(match, deed.target)
+        said = "It moved diagonally, so it is {masks}: the {n} counts these."
+        return text(said, masks=either([a_mask(kind) for kind in kinds]), n=len(kinds))
+    return text("It moved straight: no Advisor.")
 
 
 def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("Is that mask worth a capture? To see its kinds is no move."),
-        text("Choose the mask on c5."),
+        text("Is it worth a capture? Looking costs no turn."),
+        text("Choose {family}’s mask on c5.", family=match.names[1 - match.me]),
         (space("c5"),),
         spares=SQUARE,
     )
 
 
 def after_signs(match: Match) -> After:
-    """What the mask can be."""
-    mask = match.seen.board[SPACE_IDS.index("c5")]
-    kinds = can_be(match.seen, 1 - match.me).get(mask, ()) if owner(mask) == 1 - match.me else ()
+    """What the mask can be, and what that would mean."""
+    kinds = _kinds_on(match, SPACE_IDS.index("c5"))
     if not kinds:
         return After("")
     words = sentences(
-        text("It can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
-        text("Capture the Candidate, and you win. A Lady takes the mask that captures her off the board with her."),
+        text("Only {family} knows which of these it is.", family=match.names[1 - match.me]),
+        text("Capture the Candidate, and you win. Capture a Lady, and your capturing mask leaves with her."),
     )
     return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"),))
 
@@ -224,8 +221,8 @@ def forecast(match: Match) -> Card:
     return Card(
         text("A threat"),
         sentences(
-            text("From c4 your Noble can capture on c5 next."),
-            text("The risk: if it is the Candidate, it may capture you first."),
+            text("Threaten it from c4."),
+            text("Only the Candidate could capture you there: an Advisor goes diagonally, a Lady never captures."),
         ),
         prompt,
         (target,),
@@ -239,19 +236,18 @@ def other_place() -> str:
 
 
 def after_forecast(match: Match) -> After:
-    """The other side has gone elsewhere."""
-    stays = text("Your Noble still threatens the one on c5.") if _threatened(match) else ""
-    return After(
-        sentences(_own_deed(match), told(match), _proof(match), stays),
-        _there(match),
-        (space("c4"), space("c5"), *SQUARE),
-    )
+    """The other side guards the mask."""
+    guards = text("From b5 it may capture back on c5.") if _guarded(match) else ""
+    words = sentences(_own_deed(match), told(match), _proof(match), guards)
+    return After(words, _there(match), (space("c4"), space("c5"), *SQUARE))
 
 
-def _threatened(match: Match) -> bool:
-    """Whether a mask of mine on c4 faces one of theirs on c5."""
-    mine, theirs = (match.seen.board[SPACE_IDS.index(name)] for name in ("c4", "c5"))
-    return EMPTY not in (mine, theirs) and owner(mine) == match.me != owner(theirs)
+def _guarded(match: Match) -> bool:
+    """Whether a mask of mine on c4 faces one of theirs on c5, with another one beside that."""
+    mine, *theirs = (match.seen.board[SPACE_IDS.index(name)] for name in ("c4", "c5", "b5"))
+    if EMPTY in (mine, *theirs):
+        return False
+    return owner(mine) == match.me and all(owner(mask) != match.me for mask in theirs)
 
 
 def capture(match: Match) -> Card:
@@ -260,12 +256,12 @@ def capture(match: Match) -> Card:
     return Card(
         text("A capture"),
         sentences(
-            text("Move onto the mask on c5: it leaves the board and is shown; yours stays secret."),
-            text("The danger: the mask on c6 may capture back."),
+            text("Capture on c5: that mask leaves the board and is shown; your Noble stays secret."),
+            text("The danger: b5 or c6 may capture back."),
         ),
         prompt,
         (target,),
-        spares=(space("c4"), space("c5"), space("c6"), *SQUARE),
+        spares=(space("c4"), space("c5"), space("c6"), space("b5"), *SQUARE),
     )
 
 
@@ -275,30 +271,59 @@ def no_capture() -> str:
 
 
 def after_capture(match: Match) -> After:
-    """What was captured, and that it was avenged."""
-    mine = next(
-        (
-            moment.event
-            for moment in reversed(match.moments[: match.at + 1])
-            if isinstance(moment.event, MaskCaptured) and moment.event.seat == match.me
-        ),
-        None,
+    """What was captured, before the other side answers; and another move, after that."""
+    mine = _last_of(match, match.me)
+    kind = match.seen.kinds[mine.captured] if mine is not None and mine.captured != EMPTY else None
+    if kind is None:
+        return After(sentences(_own_deed(match), told(match)), _there(match), SQUARE)
+    family = match.names[1 - match.me]
+    words = sentences(
+        text("You captured {mask}: it lies beside {family}’s name.", mask=a_mask(kind), family=family),
+        text("{family} does not see what captured it.", family=family),
     )
-    found = [text("You captured {mask}.", mask=a_mask(mine.captured_kind))] if mine is not None else []
+    return After(words, (space("c5"), THEIR_LOST), SQUARE)
+
+
+def avenged(match: Match) -> bool:
+    """Whether the other side has captured in its last turn, and its mask stands there now."""
     theirs = _their_last(match)
-    if theirs is None or theirs.captured == EMPTY:
-        return After(sentences(*found, told(match)), _there(match), SQUARE)
-    stays = "" if theirs.trapped else text("That one is no Lady.")
-    shown = text("What was lost lies beside the names.")
-    return After(sentences(*found, told(match), stays, shown), (*_tagged(match), *LOST), SQUARE)
+    return theirs is not None and theirs.captured != EMPTY and not theirs.trapped
+
+
+def answer(match: Match) -> Card:
+    """That it was captured back, and what that proves."""
+    theirs = _their_last(match)
+    kind = match.seen.kinds[theirs.captured] if theirs is not None and theirs.captured != EMPTY else None
+    if theirs is None or kind is None:
+        return Card(text("The answer"), told(match), "")
+    kinds, source = _kinds_on(match, theirs.target), SPACE_IDS[theirs.source]
+    words = sentences(
+        text(
+            "The mask from {space} captured your {mask}: it lies beside your name.", space=source, mask=kind_name(kind)
+        ),
+        _way_told(theirs),
+        text("It captured: no Lady."),
+        text("The {n} on it: {masks}.", n=len(kinds), masks=either([a_mask(kind) for kind in kinds])),
+    )
+    return Card(text("The answer"), words, "", (*_there(match), MY_LOST), spares=SQUARE)
+
+
+def _way_told(deed: Deed) -> str:
+    """What the way of a mask has proved."""
+    if deed.way == "diagonal":
+        return text("It moved diagonally: no Noble and no Soldier.")
+    if deed.way == "aside":
+        return text("It moved sideways: no Advisor and no Soldier.")
+    return text("It moved straight: no Advisor.")
 
 
 def lady(match: Match) -> Card:
     """The Lady as a bait."""
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
+    said = "Now the trap: a Lady’s captor leaves the board with her, and if {family} captures both yours, you win."
     return Card(
         text("The Ladies"),
-        text("Offer a Lady as a bait: her captor leaves the board with her, and if both yours are captured, you win."),
+        sentences(text(said, family=match.names[1 - match.me]), text("Bring one forward to d3.")),
         prompt,
         (target,),
         spares=(space("e2"), space("d3"), space("c5"), *SQUARE),
@@ -312,23 +337,25 @@ def other_bait() -> str:
 
 def after_lady(match: Match) -> After:
     """What comes."""
-    family = match.names[1 - match.me]
-    words = sentences(_own_deed(match), told(match), text("{family} cannot know that she is a Lady.", family=family))
-    return After(words, (space("d3"), *_there(match)), SQUARE)
+    runs = CANDIDATE in _kinds_on(match, SPACE_IDS.index("c4"))
+    why = text("It may be the Candidate, on the way to your palace.") if runs else ""
+    return After(sentences(_own_deed(match), told(match), why), _there(match), SQUARE)
 
 
 def bait(match: Match) -> Card:
-    """The bait is taken."""
-    prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("d4"), text("the Lady"))
+    """The bait is offered."""
+    prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("c3"), text("the Lady"))
+    captors = [kind for kind in _kinds_on(match, SPACE_IDS.index("c4")) if kind not in (LADY, ADVISOR)]
+    masks, family = either([a_mask(kind) for kind in captors]), match.names[1 - match.me]
     return Card(
         text("The bait"),
-        text(
-            "You want her captured. The mask on c4 may be a Noble, and for that d3 is diagonal, out of reach:"
-            " offer her on d4."
+        sentences(
+            text("Offer her on c3, straight ahead of the mask on c4: {masks} can capture there.", masks=masks),
+            text("{family} cannot know that she is a Lady.", family=family),
         ),
         prompt,
         (target,),
-        spares=(space("d3"), space("d4"), space("c4"), *SQUARE),
+        spares=(space("d3"), space("c3"), space("c4"), *SQUARE),
     )
 
 
@@ -343,7 +370,8 @@ def after_bait(match: Match) -> After:
     family = match.names[1 - match.me]
     taken = text("1 of your 2 Ladies is captured. If {family} captures the second, you win.", family=family)
     more = taken if lost == 1 else ""
-    return After(sentences(told(match), more), _tagged(match), SQUARE)
+    there = tuple([f"{found}, .bd .took" for found in _there(match)])  # and the faces of what has left the board there
+    return After(sentences(_own_deed(match), told(match), more), there, SQUARE)
 
 
 def ways(match: Match) -> Card:
@@ -352,7 +380,8 @@ def ways(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         lines(
-            text("Bring your Candidate to the top, capture theirs, or have both your Ladies captured."),
+            text("Bring your Candidate into row 7, onto a free space or by capturing any mask but a Lady."),
+            text("Or capture theirs, or have both your Ladies captured."),
             text(
                 "{family} wins the same three ways: stop their Candidate, and never capture both of their Ladies.",
                 family=family,
@@ -366,4 +395,4 @@ def ways(match: Match) -> Card:
 
 def farewell() -> str:
     """The game goes on."""
-    return text("The rest of this game is yours.")
+    return text("The game is yours: offer your Ladies, keep your Candidate safe.")

@@ -1,4 +1,4 @@
-"""The first steps of Masks: a game from its set-up on, in ten steps. Cards are in lesson_words.py, the deal in
+"""The first steps of Masks: a game from its set-up on, in eleven steps. Cards are in lesson_words.py, the deal in
 lesson_deal.py.
 """
 
@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from doge.games.masks import hidden
 from doge.games.masks.board import LADY, NOBLE, SPACE_IDS
-from doge.games.masks.events import Event
+from doge.games.masks.events import Event, MaskCaptured
 from doge.games.masks.moves import Decision, SetUp
 from doge.games.masks.state import EMPTY
 from web.games.masks import choosing, plans
@@ -65,6 +65,12 @@ def _free(match: Match, space: str) -> bool:
     return match.seen.board[SPACE_IDS.index(space)] == EMPTY
 
 
+def _my_capture(match: Match) -> bool:
+    """Whether what I have just captured is on the screen, and open: it is told before the other side answers."""
+    event = match.moment.event
+    return isinstance(event, MaskCaptured) and event.seat == match.me and not match.unfolding
+
+
 def _signs(tried: Try) -> Verdict | None:
     return DONE if tried.do == Do("space", "c5") else AGAIN
 
@@ -76,6 +82,7 @@ def _turn(
     card: Callable[[Match], Card],
     other: Callable[[], str],
     then: Callable[[Match], After],
+    shows: Callable[[Match], bool] = lesson.asked,
 ) -> Step:
     """A step in which one move is to be made; another one is answered."""
     wanted = deal.step(0, move)
@@ -95,7 +102,7 @@ def _turn(
         target = () if draft.target == wanted.target else (Do("space", SPACE_IDS[wanted.target]),)
         return (*source, *target, *(() if prefs(match).at_once else (CONFIRM,)))
 
-    return lesson.Step(id, begins, card, judge, way, then)
+    return lesson.Step(id, begins, card, judge, way, then, shows)
 
 
 STEPS: tuple[Step, ...] = (
@@ -135,7 +142,9 @@ STEPS: tuple[Step, ...] = (
         words.capture,
         words.no_capture,
         words.after_capture,
+        _my_capture,
     ),
+    lesson.reading("answer", lambda match: _reached(match, 6) and words.avenged(match), words.answer),
     _turn(
         "lady",
         "e2 d3",
@@ -146,8 +155,8 @@ STEPS: tuple[Step, ...] = (
     ),
     _turn(
         "bait",
-        "d3 d4",
-        lambda match: _reached(match, 8) and _stands(match, "d3", LADY) and _free(match, "d4") and _theirs(match, "c4"),
+        "d3 c3",
+        lambda match: _reached(match, 8) and _stands(match, "d3", LADY) and _free(match, "c3") and _theirs(match, "c4"),
         words.bait,
         words.no_bait,
         words.after_bait,

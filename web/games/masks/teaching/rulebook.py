@@ -91,7 +91,7 @@ END = (
         template("""After each turn the ways to win are checked in this order. First: a family whose Candidate has left the board loses,
         even if the Candidate left because it captured a Lady."""),
     ),
-    Rule("M4.2", template("Second: a family that has lost both Ladies wins.")),
+    Rule("M4.2", template("Second: a family whose Ladies are both captured wins.")),
     Rule("M4.3", template("Third: a family whose Candidate stands in the other palace wins, and shows the Candidate.")),
 )
 DRAWS = (
