@@ -16,6 +16,7 @@ from tests.web.learner import Learner
 from tests.web.masks.masker import Masker
 from tests.web.person import INSTANT, games
 from web.games.masks.teaching.lessons import LESSON
+from web.model.controls import Do
 from web.shell.lessons import KEY
 
 TITLES = (
@@ -136,14 +137,19 @@ def test_the_way_in_says_how_long_they_take() -> None:
     assert "about 3 minutes, nothing to read first" in one.port.by_id("main").text
 
 
+def test_at_their_end_the_lamp_is_named_and_in_sight() -> None:
+    one = pupil().teach().to(LAST)
+    one.page.answer(Do("lesson-on"))
+    notice = one.model.notice
+    assert notice is not None and notice.lamp and notice.text.endswith("safe. The lamp shows hints.")
+    assert 'data-key="hint"' in one.port.by_id("side").html
+
+
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
     one = pupil().teach().to(LAST)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.model.match is not None and one.model.match.asked
     assert len(games(one.port.storage)) == 1
-    banner = next(e for e in one.port.body.walk() if e.attrs.get("data-key") == "banner")
-    assert banner.text.startswith("The game is yours:") and banner.text.endswith("The lamp shows hints.")
-    assert "#i-lamp" in banner.html and 'data-key="hint"' in one.port.by_id("side").html, "what the words name is there"
     assert one.choose() and one.choose(), "against a bot that thinks for itself now"
     assert json.loads(one.port.storage[f"{KEY}masks"])["at"] is None
