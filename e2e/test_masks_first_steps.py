@@ -45,7 +45,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         if card == "A move":
             pupil.card("What it can be")
             page.locator("[data-key=space-c5]").tap(force=True)
-            pupil.then("It can be the Candidate, a Lady or an Advisor.")
+            pupil.then("Only Dandolo knows which of these it is.")
         elif card == "A capture":
             pupil.card("The answer")
             pupil.button("Go on")

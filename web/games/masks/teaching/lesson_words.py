@@ -21,8 +21,8 @@ from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
 SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
 """All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
-MY_LOST, THEIR_LOST = ".mkc.me .ms0, .outs:last-of-type ul", ".mkc:not(.me) .ms0, .outs:first-of-type ul"
-"""Where the captured masks of a side lie."""
+MY_LOST, THEIR_LOST = ".mkc.me .who0, .outs:last-of-type ul", ".mkc:not(.me) .who0, .outs:first-of-type ul"
+"""Where the captured masks of a side lie; on phones with its name."""
 
 
 def space(name: str) -> str:
@@ -38,6 +38,12 @@ def _moving(match: Match, source: int, target: int, mask: str) -> tuple[str, str
     if draft.target != target or prefs(match).at_once:
         return text("Choose {space}: that is where it goes.", space=SPACE_IDS[target]), space(SPACE_IDS[target])
     return text("Now press “{button}”.", button=choosing.main_label(match)), MAIN_BUTTON
+
+
+def _spared(target: str, *names: str) -> tuple[str, ...]:
+    """What the card of a move must not cover: its spaces; and the square, until there is only the main button to press."""
+    spaces = tuple([space(name) for name in names])
+    return spaces if target == MAIN_BUTTON else (*spaces, *SQUARE)
 
 
 def _own_deed(match: Match) -> str:
@@ -166,7 +172,7 @@ def noble(match: Match) -> Card:
         text("Open the attack with a Noble; your Candidate stays safe behind."),
         prompt,
         (target,),
-        spares=(space("c2"), space("c3"), *SQUARE),
+        spares=_spared(target, "c2", "c3"),
     )
 
 
@@ -187,9 +193,9 @@ def _proof(match: Match) -> str:
         return ""
     if deed.way == "diagonal":
         kinds = _kinds_on(match, deed.target)
-        said = "It moved diagonally, so it is {masks}: the {n} counts these."
+        said = "It went diagonally, so it is {masks}: the {n} counts these."
         return text(said, masks=either([a_mask(kind) for kind in kinds]), n=len(kinds))
-    return text("It moved straight: no Advisor.")
+    return text("It went straight: no Advisor.")
 
 
 def signs(match: Match) -> Card:
@@ -226,7 +232,7 @@ def forecast(match: Match) -> Card:
         ),
         prompt,
         (target,),
-        spares=(space("c3"), space("c4"), space("c5"), *SQUARE, "#main .fc"),
+        spares=(*_spared(target, "c3", "c4", "c5"), "#main .fc"),
     )
 
 
@@ -261,7 +267,7 @@ def capture(match: Match) -> Card:
         ),
         prompt,
         (target,),
-        spares=(space("c4"), space("c5"), space("c6"), space("b5"), *SQUARE),
+        spares=_spared(target, "c4", "c5", "c6", "b5"),
     )
 
 
@@ -298,35 +304,30 @@ def answer(match: Match) -> Card:
         return Card(text("The answer"), told(match), "")
     kinds, source = _kinds_on(match, theirs.target), SPACE_IDS[theirs.source]
     words = sentences(
-        text(
-            "The mask from {space} captured your {mask}: it lies beside your name.", space=source, mask=kind_name(kind)
-        ),
+        text("The mask from {space} captured your {mask}.", space=source, mask=kind_name(kind)),
         _way_told(theirs),
         text("It captured: no Lady."),
-        text("The {n} on it: {masks}.", n=len(kinds), masks=either([a_mask(kind) for kind in kinds])),
+        text("The {n} on it: {masks}.", n=len(kinds), masks=either([kind_name(kind) for kind in kinds])),
     )
     return Card(text("The answer"), words, "", (*_there(match), MY_LOST), spares=SQUARE)
 
 
 def _way_told(deed: Deed) -> str:
     """What the way of a mask has proved."""
-    if deed.way == "diagonal":
-        return text("It moved diagonally: no Noble and no Soldier.")
-    if deed.way == "aside":
-        return text("It moved sideways: no Advisor and no Soldier.")
-    return text("It moved straight: no Advisor.")
+    diagonal, aside = text("It went diagonally: no Noble or Soldier."), text("It went sideways: no Advisor or Soldier.")
+    return {"diagonal": diagonal, "aside": aside}.get(deed.way, text("It went straight: no Advisor."))
 
 
 def lady(match: Match) -> Card:
     """The Lady as a bait."""
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
-    said = "Now the trap: a Lady’s captor leaves the board with her, and if {family} captures both yours, you win."
+    said = "Now the trap: a Lady’s captor leaves with her, and if {family} captures both yours, you win."
     return Card(
         text("The Ladies"),
-        sentences(text(said, family=match.names[1 - match.me]), text("Bring one forward to d3.")),
+        sentences(text(said, family=match.names[1 - match.me]), text("Bring one to d3.")),
         prompt,
         (target,),
-        spares=(space("e2"), space("d3"), space("c5"), *SQUARE),
+        spares=_spared(target, "e2", "d3", "c5"),
     )
 
 
@@ -355,7 +356,7 @@ def bait(match: Match) -> Card:
         ),
         prompt,
         (target,),
-        spares=(space("d3"), space("c3"), space("c4"), *SQUARE),
+        spares=_spared(target, "d3", "c3", "c4"),
     )
 
 
