@@ -34,6 +34,8 @@ class Card(NamedTuple):
     points_at: Sequence[str] = ()
     pictures: Sequence[Node] = ()
     spares: Sequence[str] = ()
+    on: str = ""
+    """What the button says that leads on from a card that is only read, if not "Go on"."""
 
 
 class After(NamedTuple):

@@ -62,7 +62,7 @@ def card(model: Model) -> list[Node]:
         row = [button("lesson-on", text("Go on"), cls="fill", once=True)]
         after = course.step.then(match)
         return [_card(said, "then", after.title or said.title, after.words, row)]
-    return [_card(said, "", said.title, said.words, _row(course, match))]
+    return [_card(said, "", said.title, said.words, _row(course, match, said))]
 
 
 class Pointer(NamedTuple):
@@ -109,9 +109,9 @@ def _prompt(said: Card) -> Child:
     return h("p", icon("i-next"), h("span", said.prompt), class_="do")
 
 
-def _row(course: Course, match: AnyMatch) -> list[Node]:
+def _row(course: Course, match: AnyMatch, said: Card) -> list[Node]:
     """Of a step: nothing to press but where there is only something to read."""
-    return [] if course.step.way(match) else [button("lesson-on", text("Go on"), cls="fill", once=True)]
+    return [] if course.step.way(match) else [button("lesson-on", said.on or text("Go on"), cls="fill", once=True)]
 
 
 def _wrong() -> list[Node]:

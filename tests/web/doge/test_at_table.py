@@ -81,9 +81,9 @@ def test_a_year_begins_with_its_order_and_not_with_ballots() -> None:
 @pytest.mark.parametrize(
     ("step", "done", "now", "later"),
     [
-        (56, ["1 No advisor"], "2 Move a house", ["3 Houses", "4 Palace"]),
-        (57, ["1 No advisor", "2 Move a house"], "3 Palace", ["4 Houses"]),
-        (58, ["1 No advisor", "2 Move a house"], "3 Houses", ["4 Palace"]),
+        (56, ["1. No advisor"], "2. Move a house", ["3. Houses", "4. Palace"]),
+        (57, ["1. No advisor", "2. Move a house"], "3. Palace", ["4. Houses"]),
+        (58, ["1. No advisor", "2. Move a house"], "3. Houses", ["4. Palace"]),
     ],
 )
 def test_the_steps_of_a_winner_who_abstained(step: int, done: list[str], now: str, later: list[str]) -> None:
@@ -103,7 +103,7 @@ def _name(step: FakeElement) -> str:
     return "".join(child.data for child in step.children if isinstance(child, FakeText))
 
 
-@pytest.mark.parametrize(("left", "said"), [(0, "no house left"), (1, "1 house left"), (2, "2 houses left")])
+@pytest.mark.parametrize(("left", "said"), [(0, "none stays"), (1, "1 house stays"), (2, "2 houses stay")])
 def test_how_many_houses_stay_beside_a_palace(left: int, said: str) -> None:
     match = asked("goal-3", 57).page._model.match
     assert match is not None

@@ -29,9 +29,11 @@ TITLES = (
     "The advisor",
     "Houses",
     "The guide chose for you",
-    "The Quarantia votes next",
-    "The Quarantia",
+    "The order of year 2",
+    "You win the Quarantia",
+    "Move a house",
     "The palace",
+    "Your second turn",
     "The rest of year 1",
     "Three ways to win",
     "Your next aim",
@@ -39,7 +41,7 @@ TITLES = (
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     1: (("toggle-ballot", "0"),),
     2: (("choose-area", "castello"),),
-    3: (("about-area", "san-marco"),),
+    3: (("choose-area", "santa-croce"), ("toggle-ballot", "6")),
     4: (("choose-area", "castello"), ("toggle-ballot", "6"), ("confirm", None)),
     6: (("choose-dest", "castello"),),
     7: (("set-houses", "1"),),
@@ -50,10 +52,10 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
 ANSWERS = {
     1: "That is no vote. A 3 and a 2 are 5, and you have five ballots left.",
     2: "Castello votes later. San Polo votes first: what you win there helps you all year.",
-    3: "That card does not vote second. Each card has its number: look for the 2.",
-    4: "In the Quarantia a single 1 can win: few go there.",
+    3: "Santa Croce should cost you a 2 and a 1: a 3 is left for the third round.",
+    4: "In the Quarantia few votes can win.",
     6: "In Castello you have no ballots. Alone the advisor is 1 vote there. Dandolo has 1 ballot there."
-    " In Santa Croce it makes your 1 a 2.",
+    " In Santa Croce it makes your 3 votes 4.",
     7: "You may place fewer, but a palace needs 3.",
     10: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
     11: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
@@ -66,28 +68,26 @@ def pupil(storage: dict[str, str] | None = None) -> Learner:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Learner, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("toggle-ballot", "3"), (0, 5, 13, 14)
+    idle, plain = ("toggle-ballot", "3"), (0, 5, 14, 15)
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.year == 2
 
     def test_what_the_cards_say_of_ballots_is_so(self, told: Told) -> None:
-        assert seen_at(told, "seven ballots a year").hand[0] == BALLOTS
-        first = seen_at(told, "You placed 2 ballots in San Polo. Loredan came there, too.")
+        assert seen_at(told, "These seven ballots").hand[0] == BALLOTS
+        first = seen_at(told, "Loredan placed 1 ballot there at the same time.")
         assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0]
-        assert seen_at(told, "Choose card 2, Santa Croce.").order[1] == SANTA_CROCE
+        assert seen_at(told, "Choose Santa Croce, card 2").order[1] == SANTA_CROCE
         assert len(first.order) == 7
 
     def test_what_the_cards_say_of_votes_and_houses_is_so(self, told: Told) -> None:
-        counted = seen_at(told, "You: 3 + 2 = 5. Loredan: 3. You win with 5. Loredan is runner-up with 3.").election
+        counted = seen_at(told, "You had 3 + 2. You win with 5. Loredan is runner-up with 3.").election
         assert counted is not None and counted.area == SAN_POLO
         assert [tally.votes for tally in counted.tallies] == [5, 0, 3, 0]
         assert (counted.winners, counted.runners_up) == ((0,), (2,))
-        stood = seen_at(
-            told, "You sent the advisor to Santa Croce. You have 2 votes there: 1 by ballots and 1 by the advisor."
-        )
-        assert stood.advisors[SAN_POLO] == (0, SANTA_CROCE) and stood.placed[0][SANTA_CROCE] == (1,)
-        assert seen_at(told, "1 more, and they can become a palace.").houses[0][SAN_POLO] == 2
+        stood = seen_at(told, "You sent the advisor to Santa Croce. With it you have 4 votes there.")
+        assert stood.advisors[SAN_POLO] == (0, SANTA_CROCE) and stood.placed[0][SANTA_CROCE] == (1, 2)
+        assert seen_at(told, "1 more, and they pay for a palace.").houses[0][SAN_POLO] == 2
 
     def test_what_the_cards_say_of_the_quarantia_and_the_palace_is_so(self, told: Told) -> None:
         votes = seen_at(told, "press “Move a house instead”.").election
@@ -95,28 +95,32 @@ class TestFirstSteps(FirstSteps):
         assert (votes.winners, votes.runners_up) == ((0,), ())  # D6.2: a lone 0 is no vote
         assert votes.tallies[3].ballots == (0,)
         assert (
-            seen_at(told, "You moved a house from Santa Croce to San Polo. Now 3 houses stand there.").houses[0][
-                SAN_POLO
-            ]
-            == 3
+            seen_at(told, "You moved a house from Santa Croce to San Polo. Now 3 stand there.").houses[0][SAN_POLO] == 3
         )
-        built = seen_at(told, "Its 3 houses are in your supply again. The next one there costs 4.")
+        built = seen_at(told, "You can use its 3 houses again. The next palace there costs anybody 4.")
         assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
         aim = seen_at(told, "Your next aim: Santa Croce")
         assert aim.year == 2 and aim.houses[0][SANTA_CROCE] == 1 and aim.order[4] == SANTA_CROCE
         assert seen_at(
-            told, "1 house of yours stands there, and 2 more make a palace. Santa Croce votes 5th in year 2."
+            told,
+            "1 house of yours stands there, and a win brings the 2 that a palace lacks. Santa Croce votes 5th in year 2.",
         )
-        assert seen_at(told, "Your advisor there is 1 vote.").advisors[SAN_POLO] == (0, SANTA_CROCE)
+        stays = seen_at(told, "Your advisor still votes there: it goes home when San Polo votes, 6th.")
+        assert stays.advisors[SAN_POLO] == (0, SANTA_CROCE) and stays.order[5] == SAN_POLO
+
+    def test_all_seven_ballots_are_placed_and_both_turns_of_the_quarantia_are_the_persons_own(self, told: Told) -> None:
+        last = seen_at(told, "You placed 4 votes in the Quarantia. Morosini placed 1 ballot there at the same time.")
+        assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
+        second = seen_at(told, "2 advisors now vote for you in San Marco: 2 votes.")
+        assert [owner for owner, stand in second.advisors if stand == SAN_MARCO].count(0) == 2
 
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
         between = next(said for said, _ in told if said.startswith("The guide chose for you"))
-        assert "Santa Croce: You had 1 + 1 advisor. You win with 2. Dandolo is runner-up with 1." in between
+        assert "Santa Croce: You had 2 + 1 + 1 advisor. You win with 4. Dandolo is runner-up with 3." in between
         assert "You place 2 houses in Santa Croce." in between
-        waits = seen_at(
-            told, "Cannaregio: Loredan wins with 3.\nQuarantia: You win with 1. Morosini had only a 0: no vote."
-        )
-        assert waits.election.tallies[3].ballots == (0,) and len(waits.upcoming) == 3
+        assert len(seen_at(told, "Cannaregio: Loredan wins with 3.").upcoming) == 3
+        won = next(said for said, _ in told if said.startswith("You win the Quarantia"))
+        assert "Morosini’s ballot there was a 0: no vote." in won
         rest = next(said for said, _ in told if said.startswith("The rest of year 1"))
         assert "Morosini wins Dorsoduro and Castello." in rest
         assert "San Marco: You had 2 advisors. Dandolo wins with 5. You are runner-up with 2." in rest
@@ -137,7 +141,7 @@ def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().teach().to(14)
+    one = pupil().teach().to(15)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)

@@ -139,7 +139,7 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     if others:
         one, many = "Build in {area} for 1 house, in secret?", "Build in {area} for {n} houses, in secret?"
         asked = plural(one, many, cost, area=area)
-    left = plural("1 house left", "{n} houses left", there - cost) if there > cost else text("no house left")
+    left = plural("1 house stays", "{n} houses stay", there - cost) if there > cost else text("none stays")
     return [
         step_title(asked, left, drafts.topic(match)),
         h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),

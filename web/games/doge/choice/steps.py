@@ -79,7 +79,7 @@ def _district(match: Match, election: Election) -> list[Step]:
     after = [(text("Houses"), placed, isinstance(task, PlaceBatch)), (text("Palace"), False, building)]
     names += after[::-1] if building and not placed else after  # a palace by the moved house comes first (D5.5)
     return [
-        (text("{n} {step}", n=number, step=name), None, done, now) for number, (name, done, now) in enumerate(names, 1)
+        (text("{n}. {step}", n=number, step=name), None, done, now) for number, (name, done, now) in enumerate(names, 1)
     ]
 
 

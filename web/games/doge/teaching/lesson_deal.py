@@ -23,7 +23,7 @@ SEED = "first-45159"
 """Deals San Polo, Santa Croce, Cannaregio, the Quarantia, Dorsoduro, Castello, San Marco for year 1."""
 
 CASTS = {
-    1: ((SAN_MARCO, (2, 3)), (CASTELLO, (1,)), (SANTA_CROCE, (1,))),
+    1: ((SAN_MARCO, (2, 3)), (CASTELLO, (1,)), (SANTA_CROCE, (1, 2))),
     2: ((SAN_POLO, (3,)), (CANNAREGIO, (1, 2)), (DORSODURO, (2,))),
     3: ((CASTELLO, (2, 2)), (DORSODURO, (3,)), (QUARANTIA, (0,))),
 }

@@ -81,4 +81,5 @@ def _told(voice: Voice, each: Past, mine: str) -> str:
     had = text("You had {votes}.", votes=mine) if not mine.isdecimal() and mine else ""
     outcome = sentences(had, voice.outcome(each.held.election))
     line = text("{area}: {outcome}", area=area_title(each.area), outcome=outcome)
-    return sentences(line, *[voice.tell(event) for event in each.gains])
+    last = sorted(each.gains, key=lambda event: isinstance(event, AdvisorStood))
+    return sentences(line, *[voice.tell(event) for event in last])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from doge.games.doge.board import AREA_IDS, BALLOTS
 from web.model.lesson import by_key
 
@@ -9,6 +11,9 @@ CHAIN = by_key("chain")
 """From votes to Doge, in four signs."""
 BALLOT = by_key("ballot-{}")
 """The selector of a ballot in the hand, by its place there."""
+
+HAND = ", ".join(BALLOT.format(place) for place in range(len(BALLOTS)))
+"""All seven, wherever they lie."""
 
 NEXT_YEAR = ".order .next-year"
 """What is known of the voting order of the next year."""
@@ -34,6 +39,6 @@ def sites(district: int) -> str:
     return f'{piece(f"palace-{district}-0")}, [data-piece^="site-{district}-"]'
 
 
-def ballots_of(*values: int) -> str:
-    """The ballots of these values in the hand."""
-    return ", ".join(BALLOT.format(place) for place, value in enumerate(BALLOTS) if value in values)
+def ballots_at(places: Iterable[int]) -> tuple[str, ...]:
+    """The ballots at these places of the hand, each by itself."""
+    return tuple(BALLOT.format(place) for place in places)

@@ -4,13 +4,18 @@ whatever was chosen.
 
 from __future__ import annotations
 
-from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
+from collections.abc import Sequence
+
+from doge.games.doge.board import BALLOTS, MOST_BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
 from doge.games.doge.words import area_first, area_name
-from doge.words import listed, plural, sentences, text
+from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
-from web.games.doge.teaching.lesson_spots import BALLOT, ballots_of, ground, piece, sign, sites
+from web.games.doge.teaching.lesson_spots import HAND, ballots_at, ground, piece, sign, sites
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+
+SECOND = (1, 2)
+"""The ballots of the second round."""
 
 
 def press(match: Match) -> str:
@@ -23,7 +28,7 @@ def counted(number: int) -> str:
     return plural("1 vote", "{n} votes", number)
 
 
-# --- 1 to 4: ballots ---------------------------------------------------------------------------------
+# --- 1 to 5: ballots ---------------------------------------------------------------------------------
 
 
 def goal(match: Match) -> Card:
@@ -31,11 +36,11 @@ def goal(match: Match) -> Card:
     return Card(
         text("From votes to Doge"),
         sentences(
-            text("You are {family}.", family=match.names[match.me]),
-            text("Votes win an election. The winner gets houses. Houses become a palace."),
-            text("A palace in each of the six districts makes you Doge."),
+            text("You are {family}, in red.", family=match.names[match.me]),
+            text("Votes win elections, elections bring houses, and houses pay for palaces."),
+            text("One way to become Doge: a palace in each of the six districts."),
         ),
-        text("Choose San Polo, one of the districts."),
+        text("Touch San Polo, one of the districts."),
         (sign(SAN_POLO),),
         spares=(ground(SAN_POLO),),
     )
@@ -43,40 +48,38 @@ def goal(match: Match) -> Card:
 
 def after_goal(match: Match) -> After:
     """What the sites are."""
-    here = SAN_POLO if match.view_state.about is None else match.view_state.about
     words = sentences(
-        text("Each district has five sites for palaces."),
-        text("The number is the price in houses: 3 for the first palace there, then 4, 5, 6 and 7."),
+        text("Plates are sites for palaces. The number is the price in houses:"),
+        text("3 for the first palace there, whoever builds it, then 4, 5, 6 and 7."),
     )
-    return After(words, (sites(here),))
+    return After(words, (sites(SAN_POLO),))
 
 
 def ballots(match: Match) -> Card:
     """The hand of seven."""
+    prompt, values = text("Choose a 3 and a 2, to win the first election."), drafts.chosen_ballots(match)
+    wanted: tuple[int, ...] = (2, 3)
+    if values in ((2,), (3,)):
+        wanted = (5 - values[0],)
+        prompt = text("Choose a {value}, too.", value=wanted[0])
     return Card(
         text("Ballots"),
         text(
-            "Each family has seven ballots a year. The number is its votes; a 0 is none, it only looks like one: "
-            "others see how many you place, not their values."
+            "These seven ballots are your votes of the year: a 3 is three votes. The others see only how many ballots "
+            "you place, so a 0, no vote, can deceive them."
         ),
-        text("Choose a 3 and a 2."),
-        (ballots_of(2, 3),),
+        prompt,
+        ballots_at(place for place, value in enumerate(BALLOTS) if value in wanted),
     )
 
 
 def after_ballots(match: Match) -> After:
-    """What was chosen, and what the others see of it."""
+    """What was chosen, and what the rest is for."""
     values = drafts.chosen_ballots(match)
-    done = plural(
-        "You chose 1 ballot: {votes}.", "You chose {n} ballots: {votes}.", len(values), votes=counted(sum(values))
-    )
+    done = text("You chose {votes}.", votes=counted(sum(values)))
     left = len(BALLOTS) - len(values)
-    rest = plural(
-        "1 ballot is left for two more rounds; next year you have all seven again.",
-        "{n} ballots are left for two more rounds; next year you have all seven again.",
-        left,
-    )
-    return After(sentences(done, rest), (ballots_of(*BALLOTS),))
+    rest = plural("The other ballot is for later.", "The other {n} ballots are for later.", left)
+    return After(sentences(done, rest), (HAND,))
 
 
 def other_ballots(values: tuple[int, ...]) -> str:
@@ -88,16 +91,19 @@ def other_ballots(values: tuple[int, ...]) -> str:
 
 
 def area(match: Match) -> Card:
-    """One area a round."""
-    chosen = match.draft.area == SAN_POLO
+    """One area a round, and the order of the elections."""
+    prompt = text("Choose San Polo, card 1: the first election.")
+    targets: tuple[str, ...] = (sign(SAN_POLO), by_key(f"vote-{match.seen.year}-{SAN_POLO}"))
+    if match.draft.area == SAN_POLO:
+        prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("One area a round"),
         text(
-            "In each of three rounds you place ballots in one area. The seven areas are the six districts "
-            "and the Quarantia, a court where no houses stand."
+            "In each of three rounds you place ballots in one area. "
+            "Later the areas hold their elections, in the order of the numbered cards."
         ),
-        press(match) if chosen else text("Choose San Polo: it votes first."),
-        (MAIN_BUTTON,) if chosen else (sign(SAN_POLO),),
+        prompt,
+        targets,
         spares=(ground(SAN_POLO),),
     )
 
@@ -116,35 +122,45 @@ def after_area(match: Match) -> After:
     if not seen.used[me]:
         return After(text("All families show their piles at once."))
     here = seen.used[me][0]
-    done = plural(
-        "You placed 1 ballot in {area}.",
-        "You placed {n} ballots in {area}.",
-        len(seen.placed[me][here]),
-        area=area_name(here),
-    )
-    others = [match.names[seat] for seat in range(seen.seats) if seat != me and seen.placed[seat][here]]
-    came = text("Nobody else came there.")
-    if others:
-        came = text("{families} came there, too.", families=listed(others))
-    hidden = text("Only you see your votes. ×1 is one ballot of another family, hidden until the area votes.")
-    return After(sentences(done, came, hidden), (piece(f"ballots-{here}-{me}"),), (ground(here),))
+    others = [seat for seat in range(seen.seats) if seat != me and seen.placed[seat][here]]
+    hidden = text("×1 is that ballot, hidden until the election.") if others else ""
+    words = sentences(placed_last(match), text("Only you see your votes."), came(match), hidden)
+    piles = [piece(f"ballots-{here}-{seat}") for seat in (me, *others)]
+    return After(words, piles, (ground(here),))
+
+
+def placed_last(match: Match) -> str:
+    """How many ballots the person has placed last, and where."""
+    seen, me = match.seen, match.me
+    here = seen.used[me][-1]
+    number = len(seen.placed[me][here])
+    return plural("You placed 1 ballot in {area}.", "You placed {n} ballots in {area}.", number, area=area_name(here))
+
+
+def came(match: Match) -> str:
+    """Who else has ballots in the area where the person has placed last."""
+    seen, me = match.seen, match.me
+    here = seen.used[me][-1]
+    piles = [(match.names[seat], len(seen.placed[seat][here])) for seat in range(seen.seats) if seat != me]
+    one = "{family} placed 1 ballot there at the same time."
+    many = "{family} placed {n} ballots there at the same time."
+    there = [plural(one, many, number, family=family) for family, number in piles if number]
+    return sentences(*there) if there else text("Nobody else placed any there.")
 
 
 def order(match: Match) -> Card:
-    """Who votes when."""
-    prompt, target = text("Choose card 2, Santa Croce."), by_key(f"vote-{match.seen.year}-{SANTA_CROCE}")
+    """The next area, and why an early one."""
+    prompt = text("Choose Santa Croce, card 2: an early win lets you build early.")
+    targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SANTA_CROCE}"), sign(SANTA_CROCE))
     if match.draft.area == SANTA_CROCE:
-        prompt, target = text("Choose a 1."), ballots_of(1)
-    if match.draft.area == SANTA_CROCE and drafts.chosen_ballots(match) == (1,):
-        prompt, target = press(match), MAIN_BUTTON
+        prompt, targets = text("Choose a 2 and a 1: 3 votes."), ballots_at(free(match, SECOND))
+    if match.draft.area == SANTA_CROCE and drafts.chosen_ballots(match) == SECOND:
+        prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The second round"),
-        sentences(
-            text("These cards are the voting order: who wins early can build early."),
-            text("San Polo is hatched: you have used it this year.") if _used(match) else "",
-        ),
+        text("San Polo is grey: you can choose each area only once a year.") if _used(match) else "",
         prompt,
-        (target,),
+        targets,
         spares=(".order ol",),
     )
 
@@ -164,52 +180,65 @@ def not_second() -> str:
     return text("It votes later. In Santa Croce, which votes second, you can have houses before the others.")
 
 
-def not_a_one(values: tuple[int, ...]) -> str:
-    """More or less than a 1."""
+def not_the_second(values: tuple[int, ...]) -> str:
+    """Other ballots than a 2 and a 1."""
     if sum(values) == 0:
         return text("A 0 alone is no vote: it only looks like one.")
-    return text("That is more than a 1. What you place here is missing in the third round.")
+    return text("Santa Croce should cost you a 2 and a 1: a 3 is left for the third round.")
 
 
 def after_order(match: Match) -> After:
     """What was placed."""
-    return _placed(match, text("One round is left."))
+    left = sum(lies is None for _, lies in drafts.hand(match))
+    rest = plural("1 ballot is left for the last round.", "{n} ballots are left for the last round.", left)
+    return _placed(match, rest)
 
 
 def third(match: Match) -> Card:
     """The last round."""
-    prompt, target = text("Choose the Quarantia."), sign(QUARANTIA)
-    place = free_one(match)
-    if place is None:
-        prompt, target = text("Choose an area and a ballot."), MAIN_BUTTON
+    last = last_ballots(match)
+    prompt, targets = text("Choose the Quarantia."), (sign(QUARANTIA),)  # type: str, tuple[str, ...]
+    if QUARANTIA in match.seen.used[match.me]:
+        prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)
     elif match.draft.area == QUARANTIA:
-        prompt, target = text("Choose a 1."), BALLOT.format(place)
-        if drafts.chosen_ballots(match) == (1,):
-            prompt, target = press(match), MAIN_BUTTON
+        one, many = "Choose the ballot that is left.", "Choose all {n} ballots that are left: later they are lost."
+        prompt, targets = plural(one, many, len(last)), ballots_at(last)
+        if {*match.draft.ballots} == {*last}:
+            prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The third round"),
-        text("Who wins the Quarantia may move houses: that can bring one to where a palace lacks it."),
+        text(
+            "The Quarantia is a court, without houses. Winning there lets you move a house between districts: that "
+            "can complete a palace."
+        ),
         prompt,
-        (target,),
+        targets,
         spares=(ground(QUARANTIA),),
     )
 
 
-def free_one(match: Match) -> int | None:
-    """The place in the hand of a 1 that can still go to the Quarantia; None: none can."""
-    if QUARANTIA in match.seen.used[match.me]:
-        return None
-    return next((place for place, (value, lies) in enumerate(drafts.hand(match)) if value == 1 and lies is None), None)
+def last_ballots(match: Match) -> tuple[int, ...]:
+    """The places in the hand of the ballots that are left for the last round; no more than may be placed in one."""
+    return tuple(place for place, (_, lies) in enumerate(drafts.hand(match)) if lies is None)[-MOST_BALLOTS:]
+
+
+def free(match: Match, values: Sequence[int]) -> tuple[int, ...]:
+    """Places in the hand of ballots of these values that are not placed; where none is, of any other."""
+    left = {place: value for place, (value, lies) in enumerate(drafts.hand(match)) if lies is None}
+    found: list[int] = []
+    for value in values:
+        found += [place for place in left if left[place] == value and place not in found][:1]
+    return tuple(found) or tuple(left)[:1]
 
 
 def other_third() -> str:
     """Something else in the last round."""
-    return text("In the Quarantia a single 1 can win: few go there. It helps you to your first palace.")
+    return text("In the Quarantia few votes can win. It helps you to your first palace, and ballots kept are lost.")
 
 
 def after_third(match: Match) -> After:
     """What was placed."""
-    return _placed(match, text("Another time place all that are left in the last round: they are wasted otherwise."))
+    return _placed(match, came(match) if match.seen.used[match.me] else "")
 
 
 def _placed(match: Match, more: str) -> After:
@@ -221,6 +250,3 @@ def _placed(match: Match, more: str) -> After:
     votes = counted(sum(value or 0 for value in seen.placed[me][here]))
     done = text("You placed {votes} in {area}.", votes=votes, area=area_name(here))
     return After(sentences(done, more), (piece(f"ballots-{here}-{me}"),), (ground(here),))
-
-
-# --- 5 to 10: the elections ---------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-"""The first steps of Doge: one real first year in fifteen steps. What a step says is told by lesson_words.py and
-election_words.py, the deal by lesson_deal.py.
+"""The first steps of Doge: one real first year in sixteen steps. What a step says is told by lesson_words.py,
+election_words.py and quarantia_words.py, the deal by lesson_deal.py.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from doge.games.doge import hidden
-from doge.games.doge.board import AREA_IDS, BALLOTS, DISTRICTS, QUARANTIA, SAN_POLO, SANTA_CROCE
-from doge.games.doge.events import BallotsRevealed, ElectionHeld, Event, HousesPlaced, PalaceBuilt
+from doge.games.doge.board import AREA_IDS, BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE
+from doge.games.doge.events import AdvisorStood, BallotsRevealed, ElectionHeld, Event, HousesPlaced, PalaceBuilt
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from web.games.doge import draft as drafts
 from web.games.doge.match import Draft, Match, ViewState
-from web.games.doge.teaching import election_words, lesson_past
+from web.games.doge.teaching import election_words, lesson_past, quarantia_words
 from web.games.doge.teaching import lesson_deal as deal
 from web.games.doge.teaching import lesson_words as words
 from web.model import lesson
@@ -24,12 +24,16 @@ from web.model.lesson import AGAIN, CONFIRM, DONE, Verdict
 Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
 
-TWO, THREE = BALLOTS.index(2), BALLOTS.index(3)
-ONE = BALLOTS.index(1)
+FIRST = (BALLOTS.index(2), BALLOTS.index(3))
+"""The places in the hand of the ballots of the first round."""
 
 
 def _wrong(said: str, leave: tuple[Do, ...] | None = (CONFIRM,)) -> Verdict:
     return Verdict("wrong", said, leave)
+
+
+LOOKED = Verdict("done", instead=Do(""))
+"""An area was only touched; nothing is chosen by that."""
 
 
 def _in_round(number: int, match: Match) -> bool:
@@ -62,10 +66,7 @@ def _chosen(do: str, area: int, chosen: int | None) -> tuple[Do, ...]:
 
 
 def _goal(tried: Try) -> Verdict | None:
-    area = _area(tried.do)
-    if area not in DISTRICTS:
-        return AGAIN
-    return Verdict("done", instead=Do("about-area", tried.do.arg))
+    return LOOKED if _area(tried.do) == SAN_POLO else AGAIN
 
 
 def _ballots(tried: Try) -> Verdict | None:
@@ -81,6 +82,8 @@ def _first_area(tried: Try) -> Verdict | None:
     action, area = tried.action, tried.after.draft.area
     if isinstance(action, Cast) and action.area == SAN_POLO:
         return DONE
+    if tried.do.action == "about-area" and _area(tried.do) == SAN_POLO != area:
+        return Verdict("instead", instead=Do("choose-area", tried.do.arg))
     if isinstance(action, Cast) or (area is not None and area != SAN_POLO):
         return _wrong(words.later_area(action.area if isinstance(action, Cast) else area or 0))
     return None
@@ -88,7 +91,7 @@ def _first_area(tried: Try) -> Verdict | None:
 
 def _order(tried: Try) -> Verdict | None:
     action, area, values = tried.action, tried.after.draft.area, drafts.chosen_ballots(tried.after)
-    if isinstance(action, Cast) and action.area == SANTA_CROCE and action.ballots == (1,):
+    if isinstance(action, Cast) and action.area == SANTA_CROCE and action.ballots == words.SECOND:
         return DONE
     if tried.do.action == "about-area":
         here = _area(tried.do)
@@ -97,24 +100,25 @@ def _order(tried: Try) -> Verdict | None:
         return _wrong(words.other_card(), (tried.do,))
     if isinstance(action, Cast) or area not in (None, SANTA_CROCE):
         return _wrong(words.not_second(), (CONFIRM,) if values else ())
-    return _wrong(words.not_a_one(values), ()) if values not in ((), (1,)) else None
+    return None if {*values} <= {*words.SECOND} and len(values) <= 2 else _wrong(words.not_the_second(values), ())
 
 
 def _third(tried: Try) -> Verdict | None:
     action = tried.action
-    if not isinstance(action, Cast):
-        return None
-    hoped = words.free_one(tried.before) is not None and (action.area, action.ballots) != (QUARANTIA, (1,))
-    return _wrong(words.other_third()) if hoped else DONE
+    if not isinstance(action, Cast) or QUARANTIA in tried.before.seen.used[tried.before.me]:
+        return DONE if action is not None else None
+    last = tuple(BALLOTS[place] for place in words.last_ballots(tried.before))
+    return DONE if (action.area, action.ballots) == (QUARANTIA, last) else _wrong(words.other_third())
 
 
 def _third_way(match: Match) -> tuple[Do, ...]:
-    place = words.free_one(match)
-    if place is not None:
-        return (*_chosen("choose-area", QUARANTIA, match.draft.area), *_toggles(match, (place,)), CONFIRM)
-    free = next(index for index, (_, lies) in enumerate(drafts.hand(match)) if lies is None)
-    area = next(area for area in range(len(AREA_IDS)) if area not in match.seen.used[match.me])
-    return (*_chosen("choose-area", area, match.draft.area), *_toggles(match, (free,)), CONFIRM)
+    used = match.seen.used[match.me]
+    area = next(area for area in (QUARANTIA, *range(len(AREA_IDS))) if area not in used)
+    return (
+        *_chosen("choose-area", area, match.draft.area),
+        *_toggles(match, words.last_ballots(match)),
+        CONFIRM,
+    )
 
 
 # --- 6 to 11: the elections ---------------------------------------------------------------------------
@@ -135,7 +139,7 @@ def _before_the_count(match: Match) -> bool:
 
 def _count(tried: Try) -> Verdict | None:
     voting = tried.before.seen.order[0]
-    return Verdict("done", instead=Do("")) if _area(tried.do) == voting else AGAIN
+    return LOOKED if _area(tried.do) == voting else AGAIN
 
 
 def _turn(match: Match, quarantia: bool) -> bool:
@@ -177,14 +181,14 @@ def _quarantia(tried: Try) -> Verdict | None:
         return DONE if isinstance(action, Move) or (isinstance(action, Advise) and action.stand is not None) else None
     if isinstance(drafts.task(tried.before), AdvisorTurn):
         if draft.stand is not None or (isinstance(action, Advise) and action.stand is not None):
-            return _wrong(election_words.took_advisor())
+            return _wrong(quarantia_words.took_advisor())
         return None
     if isinstance(action, Move):
         return (
-            DONE if (action.source, action.target) == (SANTA_CROCE, SAN_POLO) else _wrong(election_words.other_move())
+            DONE if (action.source, action.target) == (SANTA_CROCE, SAN_POLO) else _wrong(quarantia_words.other_move())
         )
     if draft.source not in (None, SANTA_CROCE) or draft.target not in (None, SAN_POLO):
-        return _wrong(election_words.other_move(), (CONFIRM,) if draft.target is not None else ())
+        return _wrong(quarantia_words.other_move(), (CONFIRM,) if draft.target is not None else ())
     return None
 
 
@@ -199,8 +203,16 @@ def _quarantia_way(match: Match) -> tuple[Do, ...]:
 
 def _palace(tried: Try) -> Verdict | None:
     if isinstance(tried.action, Build):
-        return DONE if tried.action.build else _wrong(election_words.not_now())
+        return DONE if tried.action.build else _wrong(quarantia_words.not_now())
     return None
+
+
+def _second(tried: Try) -> Verdict | None:
+    return DONE if tried.action is not None else None
+
+
+def _second_way(match: Match) -> tuple[Do, ...]:
+    return (*_chosen("choose-area", SAN_MARCO, match.draft.stand), CONFIRM)
 
 
 def _advisor_way(match: Match) -> tuple[Do, ...]:
@@ -231,7 +243,7 @@ STEPS: tuple[Step, ...] = (
         lambda match: _in_round(1, match),
         words.goal,
         _goal,
-        lambda match: (Do("about-area", "san-polo"),),
+        lambda match: (Do("choose-area", AREA_IDS[SAN_POLO]),),
         words.after_goal,
     ),
     lesson.Step(
@@ -239,7 +251,7 @@ STEPS: tuple[Step, ...] = (
         lambda match: _in_round(1, match),
         words.ballots,
         _ballots,
-        lambda match: _toggles(match, (TWO, THREE)),
+        lambda match: _toggles(match, FIRST),
         words.after_ballots,
     ),
     lesson.Step(
@@ -248,7 +260,7 @@ STEPS: tuple[Step, ...] = (
         words.area,
         _first_area,
         lambda match: (
-            *(() if match.draft.ballots else _toggles(match, (TWO, THREE))),
+            *(() if match.draft.ballots else _toggles(match, FIRST)),
             *_chosen("choose-area", SAN_POLO, match.draft.area),
             CONFIRM,
         ),
@@ -262,7 +274,7 @@ STEPS: tuple[Step, ...] = (
         _order,
         lambda match: (
             *_chosen("choose-area", SANTA_CROCE, match.draft.area),
-            *_toggles(match, (ONE,)),
+            *_toggles(match, words.free(match, words.SECOND)),
             CONFIRM,
         ),
         words.after_order,
@@ -314,19 +326,28 @@ STEPS: tuple[Step, ...] = (
     lesson.Step(
         "quarantia",
         lambda match: _turn(match, True),
-        election_words.quarantia,
+        quarantia_words.quarantia,
         _quarantia,
         _quarantia_way,
-        election_words.after_quarantia,
+        quarantia_words.after_quarantia,
     ),
     lesson.Step(
         "palace",
         lambda match: isinstance(drafts.task(match), BuildBatch) and match.seen.year == 1,
-        election_words.palace,
+        quarantia_words.palace,
         _palace,
         lambda match: (CONFIRM,),
-        election_words.after_palace,
+        quarantia_words.after_palace,
         _just(PalaceBuilt),
+    ),
+    lesson.Step(
+        "second",
+        lambda match: isinstance(drafts.task(match), AdvisorTurn) and _turn(match, True),
+        quarantia_words.second,
+        _second,
+        _second_way,
+        quarantia_words.after_second,
+        _just(AdvisorStood),
     ),
     lesson.reading(
         "rest",

@@ -1,0 +1,167 @@
+"""What the cards of Doge's first steps say of the Quarantia's turns and of the palace that the first of them brings."""
+
+from __future__ import annotations
+
+from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS
+from doge.games.doge.events import AdvisorStood, HouseMoved
+from doge.games.doge.state import BuildBatch, MoveBatch
+from doge.games.doge.words import area_name
+from doge.words import plural, sentences, text
+from web.games.doge import draft as drafts
+from web.games.doge.match import Match
+from web.games.doge.teaching.lesson_spots import ground, piece, sign
+from web.games.doge.teaching.lesson_words import press
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+
+
+def quarantia(match: Match) -> Card:
+    """The area without houses: who wins it, and what that is worth."""
+    end = SANTA_CROCE if match.draft.source is None else SAN_POLO
+    title, words = text("The Quarantia"), _won(match)
+    if isinstance(drafts.task(match), MoveBatch):
+        title, words = text("Move a house"), _moving(match)
+    elif match.seen.voting is not None and match.seen.voting.winners == (match.me,):
+        title = text("You win the Quarantia")
+    prompt, target = _to_move(match)
+    return Card(title, words, prompt, (target,), spares=(by_key(f"dest-{AREA_IDS[end]}"),))
+
+
+def _won(match: Match) -> str:
+    """Who counted nothing there, and what the winner has."""
+    held = match.seen.voting
+    idle: list[str] = []
+    if held is not None:
+        counts = enumerate(held.tallies)
+        idle = [match.names[seat] for seat, tally in counts if tally.ballots and not tally.votes and seat != match.me]
+    bluff = [text("{family}’s ballot there was a 0: no vote.", family=name) for name in idle[:1]]
+    return sentences(
+        *bluff,
+        text("The winner gets no houses, but two turns: in each, send an advisor or move a house."),
+    )
+
+
+def _moving(match: Match) -> str:
+    """What the move is for, and what is grey."""
+    here = match.seen.houses[match.me][SAN_POLO]
+    stand = plural("1 house of yours stands in San Polo.", "{n} houses of yours stand in San Polo.", here)
+    grey = text("Grey areas have none of yours.") if match.draft.source is None else ""
+    return sentences(stand, grey)
+
+
+def _to_move(match: Match) -> tuple[str, str]:
+    """What is to be done so that the house is moved, and where."""
+    if match.seen.houses[match.me][SANTA_CROCE] == 0 or match.seen.houses[match.me][SAN_POLO] != 2:
+        return text("Take an advisor, or move a house."), MAIN_BUTTON
+    if not isinstance(drafts.task(match), MoveBatch):
+        return text("San Polo lacks 1 house for a palace: press “Move a house instead”."), by_key("abstain")
+    if match.draft.source != SANTA_CROCE:
+        return text("Choose the houses in Santa Croce: one will move."), piece(f"houses-{SANTA_CROCE}-{match.me}")
+    if match.draft.target != SAN_POLO:
+        return text("Choose San Polo: it moves there."), sign(SAN_POLO)
+    return press(match), MAIN_BUTTON
+
+
+def took_advisor() -> str:
+    """An advisor in place of the move."""
+    return text("Good, too: it votes for you. But a house moved to San Polo builds a palace now.")
+
+
+def other_move() -> str:
+    """Another move than the one that builds."""
+    return text("A palace needs 3 houses in one district. In San Polo only 1 is missing, and Santa Croce has 2.")
+
+
+def after_quarantia(match: Match) -> After:
+    """Where the house has come to."""
+    seen, me = match.seen, match.me
+    since = [moment.event for moment in match.moments[: match.at + 1]]
+    moved = [event for event in since if isinstance(event, HouseMoved) and event.seat == me]
+    if not moved:
+        return After(text("You have one more turn here.") if _again(match) else text("So it stands."))
+    source, target = moved[-1].source, moved[-1].target
+    done = text("You moved a house from {source} to {target}.", source=area_name(source), target=area_name(target))
+    there = plural("Now 1 stands there.", "Now {n} stand there.", seen.houses[me][target])
+    enough = text("They pay for the palace drawn faintly.")
+    builds = isinstance(drafts.task(match), BuildBatch)
+    faint = (piece(f"ghost-{target}"),) if builds else ()
+    words = sentences(done, there, enough if builds else "")
+    return After(words, (piece(f"houses-{target}-{me}"), *faint), (ground(target),), text("Move a house"))
+
+
+def _again(match: Match) -> bool:
+    voting = match.seen.voting
+    return voting is not None and voting.area == QUARANTIA and bool(match.seen.agenda)
+
+
+def palace(match: Match) -> Card:
+    """When and for how much a palace is built."""
+    task = drafts.task(match)
+    here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
+    return Card(
+        text("The palace"),
+        text("You may build where a house of yours has just come, if enough stand there. You pay with the houses."),
+        press(match),
+        (MAIN_BUTTON,),
+        spares=(ground(here),),
+    )
+
+
+def not_now() -> str:
+    """No palace yet."""
+    return text("You keep the houses, and Loredan, with one house there, may come first to site 3.")
+
+
+def after_palace(match: Match) -> After:
+    """What it was built of, and what it has become dearer by."""
+    seen, me = match.seen, match.me
+    mine = [(area, owners.index(me)) for area, owners in enumerate(seen.sites) if me in owners]
+    if not mine:
+        return After(text("The houses stay where they are."))
+    area, place = mine[0]
+    done = text(
+        "You built a palace in {area}. You can use its {n} houses again.", area=area_name(area), n=SITE_COSTS[place]
+    )
+    dearer = text("The next palace there costs anybody {n}.", n=SITE_COSTS[len(seen.sites[area])])
+    return After(sentences(done, dearer), (piece(f"palace-{area}-{place}"),), (ground(area),))
+
+
+def second(match: Match) -> Card:
+    """The other turn of the Quarantia's winner, in which an advisor is taken."""
+    mine = _advisors_in(match, SAN_MARCO)
+    more = plural("1 of yours votes there already.", "{n} of yours vote there already.", mine) if mine else ""
+    prompt, target = text("Choose San Marco."), sign(SAN_MARCO)
+    if match.draft.stand == SAN_MARCO:
+        prompt, target = press(match), MAIN_BUTTON
+    return Card(
+        text("Your second turn"),
+        sentences(
+            text("Send one of the Quarantia’s advisors (scales) to San Marco, which votes last this year."), more
+        ),
+        prompt,
+        (target,),
+        spares=(ground(SAN_MARCO),),
+    )
+
+
+def after_second(match: Match) -> After:
+    """What the advisor is worth where it went, and that the year is played to its end."""
+    sent = [moment.event for moment in match.moments[: match.at + 1] if isinstance(moment.event, AdvisorStood)]
+    mine = [event for event in sent if event.seat == match.me and ADVISOR_HOMES[event.advisor] == QUARANTIA]
+    rest = text("The guide now plays year 1 to its end.")
+    if not mine:
+        return After(rest)
+    there = mine[-1].stand
+    done = plural(
+        "1 advisor now votes for you in {area}: 1 vote.",
+        "{n} advisors now vote for you in {area}: {n} votes.",
+        _advisors_in(match, there),
+        area=area_name(there),
+    )
+    stands = enumerate(match.seen.advisors)
+    pieces = [piece(f"advisor-{number}") for number, one in stands if one == (match.me, there)]
+    return After(sentences(done, rest), pieces, (ground(there),))
+
+
+def _advisors_in(match: Match, area: int) -> int:
+    """How many advisors of mine stand in an area."""
+    return sum(one == (match.me, area) for one in match.seen.advisors)
