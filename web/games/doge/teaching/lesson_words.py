@@ -50,7 +50,7 @@ def after_goal(match: Match) -> After:
     """What the sites are."""
     words = sentences(
         text("Plates are sites for palaces. The number is the price in houses:"),
-        text("3 for the first palace there, whoever builds it, then 4, 5, 6 and 7."),
+        text("3 for the first palace there, whoever builds it, then 4 to 7."),
     )
     return After(words, (sites(SAN_POLO),))
 
@@ -65,8 +65,8 @@ def ballots(match: Match) -> Card:
     return Card(
         text("Ballots"),
         text(
-            "These seven ballots are your votes of the year: a 3 is three votes. The others see only how many ballots "
-            "you place, so a 0, no vote, can deceive them."
+            "These seven ballots are your votes of the year: a 3 is three votes. The others see only how many you "
+            "place: a 0, no vote, can deceive them."
         ),
         prompt,
         ballots_at(place for place, value in enumerate(BALLOTS) if value in wanted),

@@ -99,7 +99,7 @@ def palace(match: Match) -> Card:
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
     return Card(
         text("The palace"),
-        text("You may build where a house of yours has just come, if enough stand there. You pay with the houses."),
+        text("Where a house of yours has just come, you may build, if enough stand there to pay."),
         press(match),
         (MAIN_BUTTON,),
         spares=(ground(here),),
@@ -127,16 +127,17 @@ def after_palace(match: Match) -> After:
 
 def second(match: Match) -> Card:
     """The other turn of the Quarantia's winner, in which an advisor is taken."""
-    mine = _advisors_in(match, SAN_MARCO)
-    more = plural("1 of yours votes there already.", "{n} of yours vote there already.", mine) if mine else ""
+    words = text("Send a Quarantia advisor (scales) to San Marco, which votes this year.")
+    if mine := _advisors_in(match, SAN_MARCO):
+        one = "Send a Quarantia advisor (scales) to San Marco, where 1 of yours votes already."
+        many = "Send a Quarantia advisor (scales) to San Marco, where {n} of yours vote already."
+        words = plural(one, many, mine)
     prompt, target = text("Choose San Marco."), sign(SAN_MARCO)
     if match.draft.stand == SAN_MARCO:
         prompt, target = press(match), MAIN_BUTTON
     return Card(
         text("Your second turn"),
-        sentences(
-            text("Send one of the Quarantia’s advisors (scales) to San Marco, which votes last this year."), more
-        ),
+        words,
         prompt,
         (target,),
         spares=(ground(SAN_MARCO),),
