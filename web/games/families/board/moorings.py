@@ -13,7 +13,7 @@ from doge.games.families.names import short_title, title
 from doge.words import series, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.families.board.fronts import counted, size
-from web.games.families.board.ink import Touch, fig, line, plate, pressed, word
+from web.games.families.board.ink import Touch, fig, line, moved, plate, pressed, word
 
 
 class Berth(NamedTuple):
@@ -61,6 +61,10 @@ class Water(NamedTuple):
 
 DEEP, LONG_DEEP = 52.0, 74.0
 """How tall a board is: a rival's, mine."""
+JETTY, STEP = 180.0, 58.0
+"""Where a rival's boards begin, and how far apart two rows of them are."""
+ROW, SMALL = 5, 0.58
+"""So many boards have room in a row; how large they are in two."""
 NAMED = 92.0
 """How wide a board is at least that has room for its name."""
 ROOMY = 180.0
@@ -85,14 +89,24 @@ def slots(n: int, long: bool, room: float) -> list[tuple[float, float, float]]:
         wide = (room - 20 * (across - 1) - 8) / across
         step = 86 if n <= 2 * across else 66
         return [(left + k % across * (wide + 20), k // across * step - 34, wide) for k in range(n + 1)]
-    across = min(max(n, 3), 5)
-    wide = min((room - 6 * across) / across, 128)
-    return [(k % across * (wide + 6), 180 + k // across * 60, wide) for k in range(n + 1)]
+    s, across = _scale(n, long), max(n, 3) if n <= ROW else (n + 1) // 2
+    wide = min((room / s - 6 * across) / across, 128)
+    return [(k % across * (wide + 6) * s, JETTY + k // across * STEP * s, wide * s) for k in range(n + 1)]
+
+
+def _scale(n: int, long: bool) -> float:
+    """How large the boards of n routes are: a rival's that need two rows are smaller, so that both lie above the barge."""
+    return SMALL if n > ROW and not long else 1.0
 
 
 def _boards(w: Water) -> list[Node]:
     spots = slots(len(w.boards), w.long, w.wide)
-    shown = [_board(each, w.long, w.named, *spot) for each, spot in zip(w.boards, spots, strict=False)]
+    s = _scale(len(w.boards), w.long)
+    if s < 1:
+        spots = [(x / s, JETTY + (y - JETTY) / s, wide / s) for x, y, wide in spots]
+    shown = [_board(each, w.long, w.named and s == 1, *spot) for each, spot in zip(w.boards, spots, strict=False)]
+    if s < 1:
+        return [h("g", shown, transform=moved(0, JETTY * (1 - s), s), key="small")]
     if len(w.boards) >= (4 if w.long else 1):
         return shown
     return [*shown, _next(w.hints if not w.boards else 0, w.long, *spots[-1], w.off)]
