@@ -8,13 +8,15 @@ from typing import NamedTuple
 
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered_up_to
-from web.games.families.board.ink import box, fig, fitted, word
+from web.games.families.board.ink import box, fig, fitted, num, word
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
 from web.model.drama import Mood
 from web.screens.portrait import portrait
 
 Spot = tuple[float, float, float]
 """Where something stands: its left upper corner, and how wide it is."""
+APART = 7.0
+"""How far apart the signs of two offices stand."""
 NAMED = 80.0
 """On a phone a sign that is taller names its numbers."""
 FACE = 36.0
@@ -79,9 +81,18 @@ def _numbers(sign: Sign, x: float, y: float, size: float, step: float) -> list[N
 
 
 def _offices(sign: Sign, x: float, y: float, size: float) -> list[Node]:
+    """What the family holds, on discs as on the barge: no cap among numbers is an office."""
     return [
-        fig(f"families-{office}", x + n * (size + 3), y, size, cls="q-off") for n, office in enumerate(sign.offices)
+        one
+        for n, office in enumerate(sign.offices)
+        for one in _office(office, x + n * (size + APART) + size / 2, y + size / 2, size)
     ]
+
+
+def _office(office: str, x: float, y: float, size: float) -> tuple[Node, Node]:
+    disc = h("circle", cx=num(x), cy=num(y), r=num(size * 0.66), class_="q-med")
+    inner = size * 0.84
+    return disc, fig(f"families-{office}", x - inner / 2, y - inner / 2, inner, cls="q-gl q-off")
 
 
 def _last(sign: Sign) -> str:
@@ -89,7 +100,7 @@ def _last(sign: Sign) -> str:
 
 
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
-    room = wide - 50 - 100 - 21 * len(sign.offices) - (34 if sign.you else 0)
+    room = wide - 50 - 100 - 25 * len(sign.offices) - (34 if sign.you else 0)
     name = fitted(sign.name, room, 18)
     after = 50 + 10.2 * len(name) + 6
     you = word(after, 22, text("you"), "ts") if sign.you else None
@@ -97,7 +108,7 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_who(sign, (8, 6, 37), (4, 30, 17)),
         word(50, 22, name, "tN"),
         *([you] if you is not None else []),
-        *_offices(sign, after + (30 if sign.you else 0), 7, 18),
+        *_offices(sign, after + (34 if sign.you else 4), 7, 18),
         *_numbers(sign, 50, 40, 16, 41),
         word(182, 40, _last(sign), "ts"),
         fig("families-coin", wide - 92, 12, 26, cls="q-gold"),
@@ -111,7 +122,7 @@ def _middle(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_who(sign, (7, 6, 33), (4, 27, 15)),
         word(44, 20, fitted(sign.name, wide - 44 - 40 - digits, 17), "tN"),
         *_numbers(sign, 44, 38, 15, 36),
-        *_offices(sign, min(162, wide - 42), 24, 16),
+        *_offices(sign, min(162, wide - 23 * len(sign.offices) - 2), 24, 15),
         fig("families-coin", wide - 34 - digits, 5, 20, cls="q-gold"),
         word(wide - 9, 22, sign.gold, "tG", "end"),
     ]
@@ -124,7 +135,7 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
         word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
         fig("families-coin", face + 10, 22, 15, cls="q-gold"),
         word(face + 28, 35.5, sign.gold, "tG"),
-        *_offices(sign, wide - 5 - 15 * len(sign.offices), 40, 12),
+        *_offices(sign, wide - 1 - (12 + APART) * len(sign.offices), 40 if tall > NAMED else 36, 12),
         *_numbers(sign, 7, tall - 6.5, 12, 31),
         *(_named(sign, 7, tall - 21, 31) if tall > NAMED else []),
     ]
@@ -140,7 +151,7 @@ def _line(sign: Sign, wide: float, tall: float) -> list[Node]:
         fig(f"crest-{sign.seat + 1}", 6, 5, 21),
         word(32, 21, fitted(sign.name, 96, 15), "tN"),
         *_numbers(sign, 136, 21, 13, 34),
-        *_offices(sign, wide - 64 - 18 * len(sign.offices), 8, 15),
+        *_offices(sign, wide - 64 - 22 * len(sign.offices), 8, 15),
         fig("families-coin", wide - 60, 8, 16, cls="q-gold"),
         word(wide - 8, 22, sign.gold, "tG", "end"),
     ]

@@ -153,14 +153,14 @@ def after_route(match: Match) -> After:
 def sail(match: Match) -> Card:
     """On its way."""
     action, ship = intent.action(match), Tool(PLAY, COG)
-    prompt, target = text("Choose the Cog."), f"{by_key(f'tool-{PLAY}:{COG}')}, {by_key(f'take-{PLAY}:{COG}')}"
+    prompt, target = text("Choose the Cog at your quay."), by_key(f"take-{PLAY}:{COG}")
     if intent.tool(match) == ship:
         prompt, target = text("Choose Rome."), by_key("row-0")
         if action is not None:
             prompt, target = text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
     return Card(
         text("To the Trade Route"),
-        text("The Cog is not on Rome yet. To send it there costs nothing."),
+        text("To send the Cog to Rome costs nothing."),
         prompt,
         (target,),
         spares=(spots.estate(match),),
