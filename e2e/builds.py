@@ -6,7 +6,6 @@ import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 
@@ -44,9 +43,9 @@ def registered() -> str:
 
 def files(archive: Path) -> Iterator[tuple[str, bytes]]:
     """What an archive holds."""
-    with ZipFile(archive) as packed:
-        for name in packed.namelist():
-            yield name, packed.read(name)
+    with library.packed(archive) as found:
+        for name in found.namelist():
+            yield name, found.read(name)
 
 
 def recompile(folder: Path) -> None:
@@ -63,7 +62,7 @@ def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
         "twin": {name: content for name, content in whole.items() if name not in before},
     }
     for name, content in archives.items():
-        library.pack(folder / f"games/{name}.zip", content | {f"web/games/{name}/mark.txt": mark.encode()})
+        library.pack_game(folder / f"games/{name}.zip", content | {f"web/games/{name}/mark.txt": mark.encode()})
     sums = {path.stem: site.checksum(path) for path in folder.glob("games/*.zip")}
     shell = library.bundled(folder / library.START) | {name: whole[name] for name in before}
     shell |= {REGISTRY: registered().encode(), library.SUMS: f"SUMS = {sums!r}\n".encode()}

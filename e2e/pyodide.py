@@ -11,6 +11,7 @@ SCRIPT = """async ([game, source, expression]) => {
     const python = await loadPyodide();
     for (const archive of ["games/house.zip", `games/${game}.zip`]) {
         python.unpackArchive(await (await fetch(archive)).arrayBuffer(), "zip");
+        python.runPython("import zipfile; zipfile.ZipFile('whole.zip').extractall()");
     }
     python.globals.set("__name__", "inside");  // else what a module does when it is called would be done, too
     python.runPython(source);

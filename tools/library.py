@@ -19,10 +19,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.machinery import FrozenImporter
+from io import BytesIO
 from pathlib import Path
 from types import FunctionType, MappingProxyType
 from typing import TYPE_CHECKING, Any
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 if TYPE_CHECKING:
     from doge.kernel.entry import Entry
@@ -124,13 +125,30 @@ def _assigned(node: ast.stmt) -> ast.stmt:
     return ast.copy_location(ast.Assign([node.target], node.value), node)
 
 
-def pack(target: Path, files: dict[str, bytes]) -> None:
+def pack(target: Path | BytesIO, files: Mapping[str, bytes], how: int = ZIP_DEFLATED) -> None:
     """Puts the files into an archive: the same bytes for the same files."""
-    with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+    with ZipFile(target, "w", compresslevel=9) as archive:
         for name, content in sorted(files.items()):
             entry = ZipInfo(name)  # dated 1980, whenever it is made
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, content, ZIP_DEFLATED)
+            archive.writestr(entry, content, how)
+
+
+def pack_game(target: Path, files: Mapping[str, bytes]) -> None:
+    """The same for a game, packed as one."""
+    from web.dom.bundle import WHOLE
+
+    whole = BytesIO()
+    pack(whole, files, ZIP_STORED)
+    pack(target, {WHOLE: whole.getvalue()})
+
+
+def packed(path: Path) -> ZipFile:
+    """The files in the archive of a game."""
+    from web.dom.bundle import WHOLE
+
+    with ZipFile(path) as archive:
+        return ZipFile(BytesIO(archive.read(WHOLE)))
 
 
 START = "start.bin"
@@ -286,7 +304,7 @@ def make_games(root: Path, entries: Iterable[Entry], folder: Path) -> None:
     start = {*of_start(root, entries)}
     shared = [path for path in of_shell(root, entries) if path not in start]
     for name, paths in ((HOUSE, shared), *((entry.name, of_game(root, entry)) for entry in entries)):
-        pack(folder / f"{name}.zip", archived(root, paths))
+        pack_game(folder / f"{name}.zip", archived(root, paths))
 
 
 def summed(root: Path, folder: Path) -> dict[str, bytes]:

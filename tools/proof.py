@@ -14,7 +14,6 @@ from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
 
 UNPACKED = Path("/home/pyodide")
 
@@ -44,9 +43,10 @@ def names(paths: Iterable[Path], folder: Path) -> set[str]:
 
 def unpack(path: Path) -> None:
     """Puts the files of an archive to where the modules are, as the page does."""
+    from tools.library import packed
     from web.dom.bundle import WRITTEN, reuse
 
-    with ZipFile(path) as archive:
+    with packed(path) as archive:
         archive.extractall(UNPACKED)
     reuse((UNPACKED / WRITTEN).read_bytes())
     (UNPACKED / WRITTEN).unlink()

@@ -18,13 +18,12 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from zipfile import ZipFile
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from doge.registry import ENTRIES
-from tools.library import HOUSE, START, bundled
+from tools.library import HOUSE, START, bundled, packed
 
 ROOT = Path(__file__).resolve().parent.parent
 NPM = ROOT / "node_modules"
@@ -133,7 +132,7 @@ def node(what: str, *arguments: str | Path) -> None:
 
 def unpack_house(site: Path, folder: Path) -> None:
     """Puts the modules of the house to where an image finds them: what a start needs, and the rest."""
-    with ZipFile(site / f"games/{HOUSE}.zip") as archive:
+    with packed(site / f"games/{HOUSE}.zip") as archive:
         archive.extractall(folder)
     for name, content in bundled(site / START).items():
         if name.startswith(("doge/", "web/")):

@@ -17,7 +17,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import CodeType
 from typing import Any
-from zipfile import ZipFile
 
 MODES = {dataclasses: "exec", collections: "eval"}
 """How each has its texts made code."""
@@ -52,7 +51,7 @@ def imported(names: Iterable[str]) -> bytes:
 
 def write(root: Path, site: Path) -> None:
     """Imports what a start needs, then what all games share, then each game, and puts into each what was compiled for it."""
-    from tools.library import HOUSE, START, begin, bundle, bundled, pack, summed
+    from tools.library import HOUSE, START, begin, bundle, bundled, pack_game, packed, summed
 
     files = bundled(site / START)
     begin({**files})
@@ -61,11 +60,11 @@ def write(root: Path, site: Path) -> None:
     files[WRITTEN] = imported(files)
     sys.path.insert(0, HOME)
     for path in sorted(site.glob("games/*.zip"), key=lambda path: path.stem != HOUSE):
-        with ZipFile(path) as archive:
+        with packed(path) as archive:
             archive.extractall(HOME)
             game = {name: archive.read(name) for name in archive.namelist()}
         sys.path_importer_cache.clear()
-        pack(path, game | {WRITTEN: imported(game)})
+        pack_game(path, game | {WRITTEN: imported(game)})
     bundle(site / START, files | summed(root, site / "games"))
 
 

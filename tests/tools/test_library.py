@@ -128,8 +128,9 @@ def test_an_archive_holds_what_is_written_anew_in_place_of_the_source(
     paths = [tmp_path / "summing.py", tmp_path / "look.css"]
     files = library.archived(tmp_path, paths, {"summing.py": "SUMS = {'doge': 'x'}"})
     assert set(files) == {"summing.pyc", "look.css"}
-    library.pack(tmp_path / "one.zip", files)
-    monkeypatch.syspath_prepend(str(tmp_path / "one.zip"))
+    library.pack_game(tmp_path / "one.zip", files)
+    library.packed(tmp_path / "one.zip").extractall(tmp_path / "there")
+    monkeypatch.syspath_prepend(str(tmp_path / "there"))
     import summing  # type: ignore[import-not-found]
 
     assert summing.SUMS == {"doge": "x"}
@@ -160,14 +161,15 @@ def test_the_build_names_each_archive_by_its_sum(tmp_path: Path) -> None:
 def test_archives_are_the_same_bytes_and_can_be_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code = library.compiled(b"'''Told.'''\nanswer = 42\n", "answering.py", optimize=2)
     files = {"answering.pyc": code, "answering.json": b"{}"}
-    library.pack(tmp_path / "one.zip", files)
-    library.pack(tmp_path / "two.zip", dict(reversed(files.items())))
+    library.pack_game(tmp_path / "one.zip", files)
+    library.pack_game(tmp_path / "two.zip", dict(reversed(files.items())))
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
-    monkeypatch.syspath_prepend(str(tmp_path / "one.zip"))
+    library.packed(tmp_path / "one.zip").extractall(tmp_path / "there")
+    monkeypatch.syspath_prepend(str(tmp_path / "there"))
     import answering  # type: ignore[import-not-found]
 
     assert (answering.answer, answering.__doc__) == (42, None)
-    assert answering.__file__ == f"{tmp_path}/one.zip/answering.pyc"
+    assert answering.__file__ == f"{tmp_path}/there/answering.pyc"
     del sys.modules["answering"]
 
 

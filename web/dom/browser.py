@@ -337,9 +337,9 @@ class Browser:
         return bytes(found.to_bytes()) if found else None
 
     def unpack(self, archive: bytes) -> None:
-        from web.dom.bundle import WRITTEN, reuse
+        from web.dom.bundle import WHOLE, WRITTEN, reuse
 
-        with zipfile.ZipFile(BytesIO(archive)) as packed:
+        with zipfile.ZipFile(BytesIO(archive)) as whole, zipfile.ZipFile(BytesIO(whole.read(WHOLE))) as packed:
             if WRITTEN in packed.namelist():
                 reuse(packed.read(WRITTEN))
             packed.extractall(MODULES)

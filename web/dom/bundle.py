@@ -18,6 +18,9 @@ from typing import Any
 
 HOME = "/home/pyodide"
 """Where the archives of games are unpacked later: packages have both what is in memory and what lies there."""
+WHOLE = "whole.zip"
+"""All that an archive holds: its files lie unpacked in another one, so that they are packed as one and a fifth smaller."""
+
 WRITTEN = "written.bin"
 """Beside the modules of an archive: the functions that dataclasses and named tuples write for their classes, compiled."""
 
