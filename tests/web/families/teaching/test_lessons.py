@@ -93,7 +93,7 @@ class TestFirstSteps(FirstSteps):
         return seen.turn >= 2
 
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
-        first = seen_at(told, "each family drew a card and took 3 gold: with the 6 from the start, 9")
+        first = seen_at(told, "each family drew a card and took 3 gold: 9 with the 6 it began with")
         assert first.gold == (9, 9, 9) and len(first.hands[0]) == 8 and first.quick and first.short
         assert "rome" in seen_at(told, "with room for three ships").play[0]
         assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]

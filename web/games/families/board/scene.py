@@ -51,6 +51,7 @@ def scene(match: Match, form: str, low: bool = False) -> Node:
         _deal(match, there),
         class_=classes("q-scene", "rows" if form == LINES else form, form == LINES and "lines"),
         viewBox=f"0 0 {there.w:g} {there.h:g}",
+        preserveAspectRatio=None if form in (ROWS, LINES) else "xMidYMin",  # a taller stage moves no quay
         role="group",
         aria_label=text("The quays of the families"),
         key=f"scene-{form}",

@@ -73,9 +73,11 @@ def _said(words: str, x: float, y: float) -> Node:
 def _numbers(sign: Sign, x: float, y: float, size: float, step: float) -> list[Node]:
     """Hand and votes, each after its pictogram."""
     found: list[Node] = []
-    for glyph, n in (("deck", sign.hand), ("pope", sign.votes[0]), ("doge", sign.votes[1])):
+    told = (text("cards in hand"), text("votes for Pope"), text("votes for Doge"))
+    for glyph, n, said in zip(("deck", "pope", "doge"), (sign.hand, *sign.votes), told, strict=True):
         cls = "q-gl dealt" if glyph == "deck" and sign.dealt else "q-gl"
-        found += [fig(f"families-{glyph}", x, y - size + 2, size, cls=cls), word(x + size + 4, y, n, "tb")]
+        sign_ = fig(f"families-{glyph}", x, y - size + 2, size, cls=cls)
+        found += [sign_._replace(children=(h("title", said),)), word(x + size + 4, y, n, "tb")]
         x += step + (7 if n > 9 else 0)
     return found
 

@@ -93,7 +93,7 @@ def offices(match: Match) -> Card:
         text("The offices"),
         sentences(
             text("The Doge’s family gives each family an office."),
-            text("Keep Council Head: 2 gold a turn. General and Admiral bring 2 as well, but must pay for wars."),
+            text("Keep Council Head: 2 gold a turn. General and Admiral bring 2 as well, but pay for each War card."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None

@@ -39,7 +39,7 @@ def goal(match: Match) -> Card:
         sentences(
             text("The family with the most gold at the end wins."),
             text("You are {family}; here is your gold.", family=match.names[match.me]),
-            text("The game ends when the deck, {n} cards, is drawn.", n=left_in_deck(match.seen)),
+            text("The game ends when the deck, {n} cards, is used up.", n=left_in_deck(match.seen)),
         ),
         "",
         (spots.gold(match.me), spots.DECK),
@@ -65,11 +65,12 @@ def barge(match: Match) -> Card:
         text("The barge"),
         sentences(
             text(
-                "Every turn the Pope brings his family {pope} gold, the Doge {doge}, the four offices 1 or 2.",
+                "The first two are Pope and Doge: they bring their family {pope} and {doge} gold a turn, "
+                "the four offices beside them 1 or 2.",
                 pope=RULER_INCOME[POPE],
                 doge=RULER_INCOME[DOGE],
             ),
-            text("No family has one yet: when the Pope or the Doge dies, there is an election."),
+            text("No family has one yet. When Pope or Doge dies, there is an election."),
         ),
         "",
         (spots.OFFICES,),
@@ -82,7 +83,7 @@ def turn(match: Match) -> Card:
         text("A turn"),
         sentences(
             text("A turn has eight phases; the boat shows which one is on."),
-            text("In Draw and Revenue each family drew a card and took 3 gold: with the 6 from the start, 9."),
+            text("In Draw and Revenue each family drew a card and took 3 gold: 9 with the 6 it began with."),
         ),
         "",
         (spots.PHASES,),
