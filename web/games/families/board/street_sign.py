@@ -102,7 +102,7 @@ def _last(sign: Sign) -> str:
 
 
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
-    room = wide - 50 - 100 - 25 * len(sign.offices) - (34 if sign.you else 0)
+    room = wide - 50 - 100 - 22 * len(sign.offices) - (34 if sign.you else 0)
     name = fitted(sign.name, room, 18)
     after = 50 + 10.2 * len(name) + 6
     you = word(after, 22, text("you"), "ts") if sign.you else None
@@ -110,7 +110,7 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_who(sign, (8, 6, 37), (4, 30, 17)),
         word(50, 22, name, "tN"),
         *([you] if you is not None else []),
-        *_offices(sign, after + (34 if sign.you else 4), 7, 18),
+        *_offices(sign, after + (34 if sign.you else 4), 7, 15),
         *_numbers(sign, 50, 40, 16, 41),
         word(182, 40, _last(sign), "ts"),
         fig("families-coin", wide - 92, 12, 26, cls="q-gold"),
