@@ -48,11 +48,16 @@ def sitting(fits: Fits, seats: int = 4) -> tuple[Noble, Scene]:
 
 @pytest.mark.parametrize("narrow", [False, True])
 def test_where_a_senator_stood_who_is_the_doge_now_it_says_so(narrow: bool) -> None:
+    def said() -> list[str]:
+        return [one.text for one in person.port.by_id("board").walk() if one.attrs.get("class") == "q-risen"]
+
     person, _ = sitting(asked(Appointing))
     person.port.change_media(NARROW, narrow)
     person.settle()
-    said = [one.text for one in person.port.by_id("board").walk() if one.attrs.get("class") == "q-risen"]
-    assert said == ["now the Doge"]
+    assert said() == ["now the Doge"]
+    person.press("confirm")
+    person.settle()
+    assert said() == [], "the next choice has been made"
 
 
 def answered(person: Noble, scene: Scene) -> dict[str, Any]:

@@ -41,3 +41,12 @@ def test_what_a_family_says_stands_on_a_plate_of_its_own(form: str) -> None:
 
     assert "Mine." in words(CALM._replace(said="Mine."))
     assert words(CALM) == [word for word in words(CALM._replace(said="Mine.")) if word != "Mine."]
+
+
+@pytest.mark.parametrize("form", [WIDE, MIDDLE, ROWS, LINES])
+def test_an_office_stands_on_a_disc_and_votes_do_not(form: str) -> None:
+    def discs(sign: Sign) -> int:
+        return sum("q-med" in str(node.attrs.get("class")) for node in drawn(sign, form))
+
+    assert (discs(CALM), discs(CALM._replace(offices=("doge", "general")))) == (1, 2)
+    assert discs(CALM._replace(offices=())) == 0
