@@ -12,9 +12,13 @@ from typing import Any
 
 import pytest
 
+from doge.games.families.moves import Done
 from doge.kernel import record
-from doge.kernel.table import Table
+from doge.kernel.bot import finish
+from doge.kernel.chance import Stream
+from doge.kernel.table import Seat, Table
 from doge.registry import GAMES
+from doge.terminal.external_bot import Program
 from doge.terminal.process import LONGEST_LINE, Process
 from tests.terminal.conftest import Doge, Ended
 
@@ -115,6 +119,42 @@ def check_questions(questions: list[dict[str, Any]], whole: dict[str, Any], seat
         assert question["choices"] == (None if "ballot" in legal[0] else legal)
     mine = [step for step in whole["log"] if step.get("seat") == seat]
     assert len(questions) == len(mine)
+
+
+class Player:
+    """In the place of a program's process: it answers each question at random, and keeps what it was asked."""
+
+    def __init__(self, table: Any, seat: int) -> None:
+        self.asked: dict[str, Any] = {}
+        self._table, self._seat, self._stream = table, seat, Stream("player")
+
+    def say(self, line: str) -> None:
+        self.asked = json.loads(line)
+
+    def hear(self, seconds: float) -> bytes:
+        step = self._table.legal(self._seat).sample(self._stream).step()
+        return json.dumps({"type": "choice", "choice": step}).encode()
+
+
+def test_choices_are_null_as_long_as_somebody_is_left_to_make_an_offer_to_f11() -> None:
+    game: Any = GAMES["families"]
+    table: Any = Table(game, [Seat(name, "bot:random") for name in "abc"], "f11").start()
+    programs = [Program("", table, seat, "", 1.0) for seat in range(3)]
+    players = [Player(table, seat) for seat in range(3)]
+    nobody_left = 0
+    while nobody_left < 3:
+        seat = table.waiting[0]
+        programs[seat].process = players[seat]
+        seen, legal = table.observe(seat), table.legal(seat)
+        action = finish(programs[seat].choose(seen, legal, Stream("")))
+        if Done(seat, "diplomacy") in legal:
+            left = len(seen.offered) < 2
+            nobody_left += not left
+            done = None if left else [{"seat": seat, "done": "diplomacy"}]
+        else:
+            done = [one.step() for one in legal]
+        assert players[seat].asked["choices"] == done
+        table.submit(action)
 
 
 def test_what_a_program_says_on_standard_error_is_passed_on() -> None:
