@@ -6,10 +6,12 @@ from doge.registry import ENTRIES
 
 GAME = os.environ.get("GAME", "")
 """The name of the only game that is tested; "" for all."""
-FACED = [name for name, entry in ENTRIES.items() if entry.face]
-"""The games of the house that have a face in the page."""
 
 
 def meant(name: str) -> bool:
     """Whether the run is about a game."""
     return GAME in ("", name)
+
+
+FACED = [name for name, entry in ENTRIES.items() if entry.face and meant(name)]
+"""Those of them that have a face in the page."""

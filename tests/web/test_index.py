@@ -1,6 +1,7 @@
 """The page before any script: what the program needs is there, pictures and colours exist, nothing is styled inline."""
 
 import re
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -67,6 +68,7 @@ def test_nothing_is_styled_inline_and_no_script_is_inline() -> None:
         assert element.tag != "script" or not element.text.strip()
 
 
+@cache
 def ids() -> set[str]:
     """What the page can show before it is dressed for a game."""
     return {element.attrs.get("id", "") for element in FakePort.of_index().root.walk()}
