@@ -1,11 +1,13 @@
 """The page before any script: what the program needs is there, pictures and colours exist, nothing is styled inline."""
 
+import json
 import re
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
 from doge.games.doge.board import AREA_IDS
+from doge.registry import ENTRIES
 from tests.web.fakes import INDEX, FakePort
 from web.shell.looks import sheets
 
@@ -45,6 +47,12 @@ def test_what_the_program_fills_is_there() -> None:
         "alert",
     ):
         assert port.by_id(name).attrs["id"] == name
+
+
+def test_the_house_is_called_more_than_its_first_game() -> None:
+    (title,) = [element.text.strip() for element in FakePort.of_index().root.walk() if element.tag == "title"]
+    manifest = json.loads((ROOT / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert title == manifest["name"] and title not in {str(entry.title) for entry in ENTRIES.values()}
 
 
 def test_every_id_stands_once() -> None:

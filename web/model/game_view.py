@@ -306,7 +306,7 @@ class GameView(Protocol[A, O, E, D, V]):
     """What its moments do to faces and ears, from what everybody has seen."""
 
     crowns: bool
-    """Whether who wins becomes Doge and gets the corno; elsewhere a ducat comes down."""
+    """Whether who wins gets the cap of the Doge, as the end of some games has it; elsewhere a ducat comes down."""
 
     drawing: str
     """The SVG in the page that is the whole board, as a selector, of which a picture can be made; "" where it is none."""
