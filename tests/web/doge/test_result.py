@@ -65,7 +65,7 @@ def test_the_winner_is_named_with_the_goal() -> None:
 def test_ties_are_explained() -> None:
     both = ((0, 1),) * 6
     told = text(finished(both, [3, 2, 0, 0], "goal", (1, 2, 3, 3)))
-    assert "Dandolo has as many, and one house fewer on the board." in told
+    assert "Dandolo has as many palaces: the houses on the board decide, 3 to 2." in told
     assert "one more house than Dandolo" in told
     assert "level with Morosini" in told
     shared = text(finished(both, [2, 2, 0, 0], "goal", (1, 1, 3, 3)))
@@ -89,7 +89,7 @@ def test_a_game_without_a_goal_says_what_decides() -> None:
     sites = ((0, 0, 1), (1,), (), (), (), ())
     limit = text(finished(sites, [4, 2, 0, 0], "year-limit", (1, 2, 3, 3)))
     assert "Year 30 is over, and no family has reached a goal. Most palaces win: 2." in limit
-    assert "Dandolo has as many, and 2 houses fewer on the board." in limit
+    assert "Dandolo has as many palaces: the houses on the board decide, 4 to 2." in limit
     assert "No family can reach a goal any more" in text(finished(sites, [4, 2, 0, 0], "stalemate", (1, 2, 3, 3)))
 
 

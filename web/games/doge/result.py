@@ -65,12 +65,11 @@ def _decided(match: Match, seen: Observation, result: Result) -> str:
     if result.reason == Ending.GOAL and not meets_goal(more, districts):
         return ""
     if more == palaces:
-        n = sum(seen.houses[first]) - sum(seen.houses[second])
-        return plural(
-            "{family} has as many, and one house fewer on the board.",
-            "{family} has as many, and {n} houses fewer on the board.",
-            n,
+        return text(
+            "{family} has as many palaces: the houses on the board decide, {n} to {fewer}.",
             family=rival,
+            n=sum(seen.houses[first]),
+            fewer=sum(seen.houses[second]),
         )
     if result.reason == Ending.GOAL:
         one, many = (

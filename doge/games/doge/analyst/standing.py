@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
-from doge.games.doge.board import AREAS, LAST_YEAR, PALACES
+from doge.games.doge.board import AREAS, ELECTIONS, LAST_YEAR, PALACES
 from doge.games.doge.bots.fictitious_play import Contest
 from doge.games.doge.bots.rollout import aftermath
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
-from doge.games.doge.bots.value import HONOUR, value_for
+from doge.games.doge.bots.value import value_for
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.state import BallotRound, State
 from doge.kernel.bot import Thought
@@ -16,23 +17,30 @@ from doge.kernel.chance import Stream
 
 PLAYS, SKIPPED = 21, 3
 """How often all seats answer one another with the ballots that they still have, and how many of these answers count for nothing."""
+TRUST = (1.0, 1.0, 0.9, 0.8, 0.7, 0.55, 0.4, 0.25)
+"""By elections that are still to come: how far the sketch is trusted when it says that this year ends the game. The rest
+counts as if the game went on. `python -m tools.doge_trust` measures it."""
+IN_ROUNDS = 0.15
+"""The same while ballots are still to come."""
 
 
 def standing(seen: Observation, stream: Stream) -> Thought[tuple[float, ...]]:
     """By seat the chance to win, by what lies open: all ballots and next year's order."""
-    return _mean([_judged(seen, end) for end in (yield from _ends(seen, stream))])
+    trust = IN_ROUNDS if in_rounds(seen) else TRUST[ELECTIONS - seen.held]
+    return mean([judged(seen, end, trust) for end in (yield from ends(seen, stream))])
 
 
 def palaces(seen: Observation, stream: Stream) -> Thought[tuple[float, ...]]:
     """By seat how many palaces it is likely to have at the end of the year."""
-    return _mean([[PALACES - left for left in end.palaces] for end in (yield from _ends(seen, stream))])
+    return mean([[PALACES - left for left in end.palaces] for end in (yield from ends(seen, stream))])
 
 
-def _mean(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
+def mean(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """Each seat's mean over all rows."""
     return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])
 
 
-def _ends(seen: Observation, stream: Stream) -> Thought[list[Sketch]]:
+def ends(seen: Observation, stream: Stream) -> Thought[list[Sketch]]:
     """How the year may end: with the ballots that lie there, or with some of those that are still to come."""
     state = imagine(seen, stream)
     if not isinstance(state.agenda[0], BallotRound):
@@ -64,11 +72,20 @@ def _next_turns(seen: Observation) -> list[int]:
     return [seen.upcoming.index(area) for area in AREAS]
 
 
-def _judged(seen: Observation, end: Sketch) -> tuple[float, ...]:
-    """The chances at the end of the year."""
-    value, last = value_for(seen.seats), seen.year >= LAST_YEAR
-    found = value.chances(end, _next_turns(seen), last)
-    if value.decided(end, last):
-        winners = [chance == max(found) for chance in found]
-        return tuple([won / sum(winners) for won in winners])
-    return tuple([(chance - HONOUR / 2) / (1 - HONOUR) for chance in found])
+def judged(seen: Observation, end: Sketch, trust: float) -> tuple[float, ...]:
+    """The chances at the end of the year; what the sketch decides counts as far as it is trusted."""
+    value, last, turns = value_for(seen.seats), seen.year >= LAST_YEAR, _next_turns(seen)
+    odds = value.odds(end, turns)
+    total = fsum(odds)
+    going_on = [odd / total for odd in odds]
+    if not value.decided(end, last):
+        return tuple(going_on)
+    found = value.chances(end, turns, last)
+    winners = [chance == max(found) for chance in found]
+    shares = zip(winners, going_on, strict=True)
+    return tuple([trust * won / sum(winners) + (1 - trust) * chance for won, chance in shares])
+
+
+def in_rounds(seen: Observation) -> bool:
+    """Whether ballots are still to come."""
+    return isinstance(seen.agenda[0], BallotRound)

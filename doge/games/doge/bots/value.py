@@ -102,7 +102,7 @@ class Value:
             share = (1 - HONOUR) / sum(winners)
             beaten = [sum(other < merit for other in merits) / (len(merits) - 1) for merit in merits]
             return [share * won + HONOUR * part for won, part in zip(winners, beaten, strict=True)]
-        odds = [self._odds(found) for found in features(sketch, next_turns)]
+        odds = self.odds(sketch, next_turns)
         total = fsum(odds)
         return [(1 - HONOUR) * odd / total + HONOUR / 2 for odd in odds]
 
@@ -114,6 +114,10 @@ class Value:
         if min(sketch.palaces) > PALACES - FEWEST_PALACES:  # mostly nobody has enough, and that is seen at once
             return False
         return any(_merit(sketch, seat)[0] for seat in range(sketch.seats))
+
+    def odds(self, sketch: Sketch, next_turns: Sequence[int]) -> list[float]:
+        """How the seats stand to one another, as if the game went on."""
+        return [self._odds(found) for found in features(sketch, next_turns)]
 
     def _odds(self, found: Features) -> float:
         elections, palaces, lacking, missing, spare, votes, idle, supply = self._factors

@@ -50,7 +50,7 @@ def table(names: Sequence[str], years: Years) -> Node:
 
 
 def _year_labels(years: int) -> list[Node]:
-    """A label for every year, or for so many that they do not touch."""
+    """A label under the steps of every year, or of so many that they do not touch."""
     step = 1 + (years - 1) // 8
     return [
         h(
@@ -58,7 +58,7 @@ def _year_labels(years: int) -> list[Node]:
             [h("tspan", text("year {year}", year=year), class_="yw"), h("tspan", str(year), class_="yn")]
             if years < 8
             else str(year),
-            x=round(FRAME.x((year - 0.5) / years), 1),
+            x=round(FRAME.x((year - 1 + RISE) / years), 1),
             y=FRAME.bottom + 24,
             text_anchor="middle",
         )
