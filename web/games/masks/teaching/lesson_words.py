@@ -128,7 +128,7 @@ def after_set_up(match: Match) -> After:
     family = match.names[1 - match.me]
     words = sentences(
         text("Your ten are placed. The ten at the top are {family}’s: to you, all look alike.", family=family),
-        text("To {family}, all of yours look alike, the Candidate and the Ladies too.", family=family),
+        text("So do yours to {family}, Candidate and Ladies too.", family=family),
     )
     return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
 
@@ -160,7 +160,7 @@ def _goes(kind: int) -> str:
         text("1 space, any way; never captures"),
         text("1 space, not diagonally"),
         text("1 space, diagonally"),
-        text("ahead only, any distance over free spaces"),
+        text("only ahead, over any free spaces"),
     )[kind]
 
 
@@ -228,7 +228,7 @@ def forecast(match: Match) -> Card:
         text("A threat"),
         sentences(
             text("Threaten it from c4."),
-            text("Only the Candidate could capture you there: an Advisor goes diagonally, a Lady never captures."),
+            text("Only the Candidate could capture you there: Advisors go diagonally, Ladies never capture."),
         ),
         prompt,
         (target,),
@@ -243,7 +243,7 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side guards the mask."""
-    guards = text("From b5 it may capture back on c5.") if _guarded(match) else ""
+    guards = text("It may capture back on c5.") if _guarded(match) else ""
     words = sentences(_own_deed(match), told(match), _proof(match), guards)
     return After(words, _there(match), (space("c4"), space("c5"), *SQUARE))
 
@@ -262,8 +262,8 @@ def capture(match: Match) -> Card:
     return Card(
         text("A capture"),
         sentences(
-            text("Capture on c5: that mask leaves the board and is shown; your Noble stays secret."),
-            text("The danger: b5 or c6 may capture back."),
+            text("Capture on c5: that mask leaves the board, and is shown."),
+            text("But b5 or c6 may capture back."),
         ),
         prompt,
         (target,),
@@ -369,7 +369,7 @@ def after_bait(match: Match) -> After:
     """Whether she was taken."""
     lost = ladies_lost(match.seen, match.me)
     family = match.names[1 - match.me]
-    taken = text("1 of your 2 Ladies is captured. If {family} captures the second, you win.", family=family)
+    taken = text("If {family} captures your second Lady, you win.", family=family)
     more = taken if lost == 1 else ""
     there = tuple([f"{found}, .bd .took" for found in _there(match)])  # and the faces of what has left the board there
     return After(sentences(_own_deed(match), told(match), more), there, SQUARE)
@@ -381,10 +381,10 @@ def ways(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         lines(
-            text("Bring your Candidate into row 7, onto a free space or by capturing any mask but a Lady."),
+            text("Bring your Candidate into row 7, to a free space or capturing any mask but a Lady."),
             text("Or capture theirs, or have both your Ladies captured."),
             text(
-                "{family} wins the same three ways: stop their Candidate, and never capture both of their Ladies.",
+                "{family} wins the same three ways: never capture both of their Ladies.",
                 family=family,
             ),
         ),
