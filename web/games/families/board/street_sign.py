@@ -124,7 +124,7 @@ def _middle(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_who(sign, (7, 6, 33), (4, 27, 15)),
         word(44, 20, fitted(sign.name, wide - 44 - 40 - digits, 17), "tN"),
         *_numbers(sign, 44, 38, 15, 36),
-        *_offices(sign, min(162, wide - 23 * len(sign.offices) - 2), 24, 15),
+        *_offices(sign, min(162, wide - 20 * len(sign.offices) - 4), 28, 13),
         fig("families-coin", wide - 34 - digits, 5, 20, cls="q-gold"),
         word(wide - 9, 22, sign.gold, "tG", "end"),
     ]
