@@ -17,10 +17,10 @@ from doge.kernel.chance import Stream
 
 PLAYS, SKIPPED = 21, 3
 """How often all seats answer one another with the ballots that they still have, and how many of these answers count for nothing."""
-TRUST = (1.0, 1.0, 0.9, 0.8, 0.7, 0.55, 0.4, 0.25)
+TRUST = (1.0, 1.0, 0.92, 0.88, 0.76, 0.66, 0.52, 0.36)
 """By elections that are still to come: how far the sketch is trusted when it says that this year ends the game. The rest
 counts as if the game went on. `python -m tools.doge_trust` measures it."""
-IN_ROUNDS = 0.15
+IN_ROUNDS = 0.24
 """The same while ballots are still to come."""
 
 
