@@ -10,7 +10,7 @@ VENV_DONE := .venv/.installed
 BROWSER_DONE := .venv/.browser
 
 .DELETE_ON_ERROR:
-.PHONY: help play site file test check unit game e2e bench bench-page soak train ladder ladder-families pictures release
+.PHONY: help play site file test check unit game e2e bench bench-page soak faults train ladder ladder-families pictures release
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9-]*\):.* ## /make \1\t/p' Makefile | expand -t 22
@@ -60,6 +60,9 @@ soak: $(VENV_DONE) $(NPM_DONE) ## Thousands of games with every step checked, an
 	$(VENV)/python -m tests.soak
 	$(VENV)/python -m tests.soak_saves --cases 100000
 	node tools/inside.mjs node_modules/pyodide/python_stdlib.zip tests/soak_saves.py --cases 10000
+
+faults: $(VENV_DONE) ## Plant small faults in a copy, one at a time, and see that a test catches each; takes some minutes
+	$(VENV)/python -m tests.planted
 
 train: ## Fit what a position is worth on games of merchants; takes some minutes
 	$(PYTHON) -m tools.train

@@ -39,6 +39,15 @@ def test_a_picture_needs_nothing_but_itself(name: str) -> None:
         assert set(re.findall(r"url\(#([^)]+)\)", drawn)) <= named, "what is referred to is there"
 
 
+def test_a_name_is_words_in_a_picture_whatever_it_says() -> None:
+    found: Any = record.write(finished("families"))
+    for seat, name in zip(found["seats"], ("<b>&amp;</b>", "</text><script>"), strict=True):
+        seat["name"] = name
+    root = fromstring(picture(record.load(found, GAMES)))  # noqa: S314 - we have written it ourselves
+    assert {"<b>&amp;</b>", "</text><script>"} <= {text for element in root.iter() if (text := element.text)}
+    assert not [element for element in root.iter() if element.tag.rpartition("}")[2] in ("b", "script")]
+
+
 def test_masks_that_nobody_has_seen_are_drawn_alike() -> None:
     """Two games that differ in masks of the other side alone, by everybody and by who plays against them."""
     games = [_table(played(theirs=theirs)) for theirs in ("aclsa nnlna", "nclsa nalna")]
