@@ -93,11 +93,11 @@ class TestFirstSteps(FirstSteps):
         went = seen_at(told, "It went diagonally, so it is the Candidate, a Lady or an Advisor: the 3 counts these.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        guarded = seen_at(told, "It went straight: no Advisor. It may capture back on c5.")
+        guarded = seen_at(told, "It went straight: no Advisor. If you capture on c5, it may recapture.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "Offer her on c3, straight ahead of the mask on c4: the Candidate or a Noble can capture")
+        bait = seen_at(told, "Offer her on c3, just below the mask on c4.")
         assert bait.kinds[on(bait, "d3")] == LADY and possible(bait, "c4") == (CANDIDATE, NOBLE)
         lost = seen_at(told, "If Dandolo captures your second Lady, you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]

@@ -97,7 +97,7 @@ def goal(match: Match) -> Card:
             text("You are {me}, below. Each side has ten masks and sees only its own. You win if", me=me),
             text("– your Candidate enters {family}’s palace, at the top,", family=family),
             text("– you capture {family}’s Candidate, or", family=family),
-            text("– {family} captures both your Ladies: they are traps.", family=family),
+            text("– {family} falls into your traps: captures both your Ladies.", family=family),
         ),
         "",
         (by_key(f"bench-{CANDIDATE}"), by_key(f"bench-{LADY}")),
@@ -169,7 +169,7 @@ def noble(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Open the attack with a Noble; your Candidate stays safe behind."),
+        text("Attack with a Noble: you have three and can spare one. Your Candidate stays safe behind."),
         prompt,
         (target,),
         spares=_spared(target, "c2", "c3"),
@@ -216,7 +216,9 @@ def after_signs(match: Match) -> After:
         return After("")
     words = sentences(
         text("Only {family} knows which of these it is.", family=match.names[1 - match.me]),
-        text("Capture the Candidate, and you win. Capture a Lady, and your capturing mask leaves with her."),
+        text(
+            "Capture the Candidate, and you win; an Advisor, and it is gone; a Lady, and your own mask leaves with her."
+        ),
     )
     return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"),))
 
@@ -227,8 +229,8 @@ def forecast(match: Match) -> Card:
     return Card(
         text("A threat"),
         sentences(
-            text("Threaten it from c4."),
-            text("Only the Candidate could capture you there: Advisors go diagonally, Ladies never capture."),
+            text("From c4 you can capture it next."),
+            text("Only the Candidate could capture your Noble there: Advisors go diagonally, Ladies never capture."),
         ),
         prompt,
         (target,),
@@ -243,7 +245,7 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side guards the mask."""
-    guards = text("It may capture back on c5.") if _guarded(match) else ""
+    guards = text("If you capture on c5, it may recapture.") if _guarded(match) else ""
     words = sentences(_own_deed(match), told(match), _proof(match), guards)
     return After(words, _there(match), (space("c4"), space("c5"), *SQUARE))
 
@@ -262,8 +264,8 @@ def capture(match: Match) -> Card:
     return Card(
         text("A capture"),
         sentences(
-            text("Capture on c5: that mask leaves the board, and is shown."),
-            text("But b5 or c6 may capture back."),
+            text("Capture on c5: that mask is shown and leaves. It spared your Noble: perhaps no Candidate."),
+            text("If it is a Lady, your Noble leaves, too; if not, b5 or c6 may recapture."),
         ),
         prompt,
         (target,),
@@ -324,7 +326,7 @@ def lady(match: Match) -> Card:
     said = "Now the trap: a Lady’s captor leaves with her, and if {family} captures both yours, you win."
     return Card(
         text("The Ladies"),
-        sentences(text(said, family=match.names[1 - match.me]), text("Bring one to d3.")),
+        sentences(text(said, family=match.names[1 - match.me]), text("Bring one nearer, to d3.")),
         prompt,
         (target,),
         spares=_spared(target, "e2", "d3", "c5"),
@@ -346,13 +348,12 @@ def after_lady(match: Match) -> After:
 def bait(match: Match) -> Card:
     """The bait is offered."""
     prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("c3"), text("the Lady"))
-    captors = [kind for kind in _kinds_on(match, SPACE_IDS.index("c4")) if kind not in (LADY, ADVISOR)]
-    masks, family = either([a_mask(kind) for kind in captors]), match.names[1 - match.me]
+    family = match.names[1 - match.me]
     return Card(
         text("The bait"),
         sentences(
-            text("Offer her on c3, straight ahead of the mask on c4: {masks} can capture there.", masks=masks),
-            text("{family} cannot know that she is a Lady.", family=family),
+            text("Offer her on c3, just below the mask on c4. {family} cannot know that she is a Lady.", family=family),
+            text("Whoever captures her leaves with her; if it is the Candidate, you win."),
         ),
         prompt,
         (target,),
@@ -381,7 +382,9 @@ def ways(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         lines(
-            text("Bring your Candidate into row 7, to a free space or capturing any mask but a Lady."),
+            text(
+                "Bring your Candidate into row 7, to a free space or by a capture, but never of a Lady: she takes him with her."
+            ),
             text("Or capture theirs, or have both your Ladies captured."),
             text(
                 "{family} wins the same three ways: never capture both of their Ladies.",
