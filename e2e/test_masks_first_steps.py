@@ -10,7 +10,7 @@ from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
     ("A move", "c2", "c3", "the 3 counts these"),
-    ("A threat", "c3", "c4", "It may capture back on c5."),
+    ("A threat", "c3", "c4", "If you capture on c5, it may recapture."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
     ("The Ladies", "e2", "d3", "on the way to your palace"),
     ("The bait", "d3", "c3", "Both leave the board."),
