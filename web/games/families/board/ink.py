@@ -78,6 +78,13 @@ def moved(x: float, y: float, scale: float = 1) -> str:
     return shift if scale == 1 else f"{shift} scale({scale:g})"
 
 
+def shifted(transform: str) -> tuple[float, float, float]:
+    """How far a transform moves, and how large: what `moved` was given."""
+    shift, _, scale = transform.removeprefix("translate(").partition(")")
+    x, y = shift.split()
+    return float(x), float(y), float(scale.removeprefix(" scale(").rstrip(")") or 1)
+
+
 def pressed(touch: Touch, told: str, area: tuple[float, float, float, float], *inside: Child, new: str = "") -> Node:
     """Something in the picture that can be touched; `area` (x, y, width, height) is where."""
     focus_key = f"{touch.do}-{touch.what}"

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTE_OF, ROUTES, RULERS, SENATOR
+from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTES, RULERS, SENATOR, VILLA
 from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Target
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.families.board import blow, exchange, rows, sweep, told, war
 from web.games.families.board.barge import barge, chair_at
+from web.games.families.board.blow import CHAIR, RING, SMALL, Spot, struck
 from web.games.families.board.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
 from web.games.families.board.fronts import fronts, size
 from web.games.families.board.ink import line, moved
@@ -41,13 +42,14 @@ def scene(match: Match, form: str, low: bool = False) -> Node:
     fought = war.war(match)
     there = plan(form, seats, fought.lanes if fought is not None else len(racing), low)
     earned = sweep.taken(match) if isinstance(match.moment.event, RevenueTaken) else {}
+    quays = {seat: quay(reach, there, seat, racing, earned.get(seat), fought=fought) for seat in seats}
     return h(
         "svg",
         _sea(form, there.w, there.h),
-        [quay(reach, there, seat, racing, earned.get(seat), fought=fought) for seat in seats],
+        quays.values(),
         _canal(reach, there, found if racing else None, fought),
         _coins(match, there, earned),
-        _blow(match, there),
+        _blow(match, there, quays),
         _deal(match, there),
         class_=classes("q-scene", "rows" if form == LINES else form, form == LINES and "lines"),
         viewBox=f"0 0 {there.w:g} {there.h:g}",
@@ -177,12 +179,12 @@ def _row(
     return [stands, lies, street_sign(sign(reach, seat), ROWS, rows.SIGN, tall)]
 
 
-def _blow(match: Match, there: Plan) -> Node | None:
+def _blow(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
     """A blow, from who strikes to what is struck."""
     found = blow.blow(match)
     if found is None or there.form == LINES or {found.seat, found.target.seat} & set(match.seen.out):
         return None
-    return blow.drawn(found, there, _struck(match, there, found.target))
+    return blow.drawn(found, there, _struck(there, found.target, quays))
 
 
 def _deal(match: Match, there: Plan) -> Node | None:
@@ -191,19 +193,15 @@ def _deal(match: Match, there: Plan) -> Node | None:
     return None if found is None else exchange.drawn(found, there)
 
 
-def _struck(match: Match, there: Plan, target: Target) -> tuple[float, float]:
-    place = there.places[target.seat]
+def _struck(there: Plan, target: Target, quays: Mapping[int, Node]) -> Spot:
+    """Where a blow ends; where its target is no longer drawn, on the family's house."""
+    phone = there.form == ROWS
     if target.card in RULERS:
-        return chair_at(there.form, RULERS.index(target.card), _margin(there.form), there.barge)
-    if there.form == ROWS:
-        return place.x + 170, place.y + place.sign / 2
-    route = target.card if target.card in ROUTES else ROUTE_OF.get(target.card)
-    for owner in there.places:
-        boards = _boards(match, there, owner)
-        if route in boards:
-            x, y, wide = boards[route]
-            return there.places[owner].at(x + wide / 2, y + 34)
-    return blow.struck(place, target)
+        chair = chair_at(there.form, RULERS.index(target.card), _margin(there.form), there.barge)
+        return Spot(*chair, CHAIR if phone else RING)
+    spot = struck(quays, target) or struck(quays, Target(target.seat, VILLA))
+    assert spot is not None, "each family has a house"
+    return spot._replace(r=min(RING, max(SMALL, spot.r)) if phone else RING)
 
 
 # --- revenue -------------------------------------------------------------------------------------------
