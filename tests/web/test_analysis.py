@@ -379,3 +379,5 @@ def test_when_the_same_was_missed_again_is_said_where_it_cost_most() -> None:
     assert missed_again(one) == ""
     again = one._replace(again=("turn 5", "turn 8"))
     assert missed_again(again) == "The same would have been better in turn 5 and turn 8."
+    often = one._replace(again=tuple(f"turn {n}" for n in range(4)))
+    assert missed_again(often) == "The same would have been better 4 more times."

@@ -28,6 +28,10 @@ VERDICTS = {
 """By whether one's chance rose: what did most of it."""
 
 
+MOMENTS = 3
+"""So many moments are told one by one."""
+
+
 def title(match: AnyMatch) -> str:
     """The question that the page answers, as who looks would ask it."""
     result = match.now.result
@@ -233,7 +237,9 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
 
 
 def missed_again(one: Dear) -> str:
-    """When else the same would have been better."""
+    """When else the same would have been better; of many moments only how many."""
+    if len(one.again) > MOMENTS:
+        return text("The same would have been better {n} more times.", n=len(one.again))
     return text("The same would have been better in {moments}.", moments=listed(one.again)) if one.again else ""
 
 
