@@ -96,5 +96,5 @@ def berth_line(match: Match, route: str | None) -> tuple[str, str]:
     owner = next((seat for seat, play in enumerate(match.now.play) if route in play), None)
     gain = text("+{n}", n=BONUS[route])
     if owner == match.you or owner is None:
-        return text("your own route"), gain
+        return text("your route"), gain
     return text("{family} earns 1 a turn", family=match.names[owner]), gain

@@ -123,7 +123,7 @@ def _arrow(start: Point, to: Spot) -> list[Node]:
     (x1, y1), (x2, y2, r) = start, to
     mx, my = (x1 + x2) / 2 + 50, (y1 + y2) / 2
     angle = atan2(y2 - my, x2 - mx)
-    x2, y2 = x2 - (r - 4) * cos(angle), y2 - (r - 4) * sin(angle)
+    x2, y2 = x2 - (r + 3) * cos(angle), y2 - (r + 3) * sin(angle)
     ends = [(x2 - 17 * cos(angle + turn), y2 - 17 * sin(angle + turn)) for turn in (0.5, -0.5)]
     way = f"M{x1:.0f} {y1:.0f}Q{mx:.0f} {my:.0f} {x2:.0f} {y2:.0f}M{ends[0][0]:.0f} {ends[0][1]:.0f}L{x2:.0f} {y2:.0f}"
     way += f"L{ends[1][0]:.0f} {ends[1][1]:.0f}"

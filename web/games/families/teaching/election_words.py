@@ -13,12 +13,14 @@ from doge.games.families.cards import (
     Name,
 )
 from doge.games.families.conflict_events import RulerDied
+from doge.games.families.moves import Put
 from doge.games.families.names import income_name, office_name, title
 from doge.games.families.state import Appointing, Bidding
-from doge.words import sentences, series, text
+from doge.words import listed, sentences, series, text
 from web.dom.markup import h
 from web.games.families import intent, labels
 from web.games.families.board import estates
+from web.games.families.effects import effect
 from web.games.families.match import Match
 from web.games.families.past import just_changed
 from web.games.families.signs import die
@@ -44,7 +46,7 @@ def death(match: Match) -> Card:
         text("The Doge is dead"),
         sentences(
             text("At the end of a turn a die is rolled for the Pope and one for the Doge: on a 6 he dies."),
-            text("You and Dandolo have a Senator: you elect the next Doge."),
+            text("You and Dandolo, with a Senator each, elect the next Doge."),
             text("The winner’s Senator becomes Doge and brings {n} gold a turn.", n=RULER_INCOME[DOGE]),
         ),
         "",
@@ -78,7 +80,7 @@ def after_bid(match: Match) -> After:
         sentences(
             text("You win 2 to 1 and pay your gold."),
             text("Your Senator has left your quay: he is the Doge now."),
-            text("He brings {n} gold a turn until he dies, but has no vote any more.", n=RULER_INCOME[DOGE]),
+            text("He brings {n} gold a turn, but has no vote any more.", n=RULER_INCOME[DOGE]),
         ),
         (spots.RACE, spots.DOGE),
     )
@@ -92,8 +94,8 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         sentences(
-            text("The Doge’s family gives each family an office."),
-            text("Keep Council Head: 2 gold a turn. General and Admiral bring 2 as well, but pay for each War card."),
+            text("As Doge you must give each family one office."),
+            text("Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay when anybody plays a War."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
@@ -159,12 +161,13 @@ def _worth(name: Name, die: int, gold: int) -> str:
 
 def last(match: Match) -> Card:
     """The person plays on."""
+    cards = dict.fromkeys(each.card for each in match.legal if isinstance(each, Put))
+    offered = [text("{card} ({effect})", card=title(card), effect=effect(card)) for card in cards]
     return Card(
         text("Now you choose"),
-        sentences(
-            text("It is Expansion again, and the choice is yours."),
-            text("Get more ships, people and votes: the most gold at the end wins."),
-        ),
+        text("It is Expansion again: you can buy {cards}, or keep your gold.", cards=listed(offered))
+        if offered
+        else text("It is Expansion again, and the choice is yours."),
         "",
         (spots.PHASES,),
     )

@@ -33,13 +33,16 @@ def _put(match: Match, kind: str, said: str) -> tuple[str, str]:
 
 
 def goal(match: Match) -> Card:
-    """What everybody wants, and when it is counted."""
+    """What everybody wants, and when it is counted: each family draws a card a turn."""
+    left = left_in_deck(match.seen)
     return Card(
         text("The goal"),
         sentences(
             text("The family with the most gold at the end wins."),
             text("You are {family}; here is your gold.", family=match.names[match.me]),
-            text("The game ends when the deck, {n} cards, is used up.", n=left_in_deck(match.seen)),
+            text(
+                "The game ends with the deck: {n} cards, about {turns} turns.", n=left, turns=left // match.seen.seats
+            ),
         ),
         "",
         (spots.gold(match.me), spots.DECK),
@@ -51,8 +54,8 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("Grey outlines show what you can get."),
-            text("People and ships bring gold every turn; soldiers and war galleys attack and defend."),
+            text("This is your house; grey outlines show what you can get."),
+            text("People and ships bring gold every turn; Army and Navy attack and defend."),
         ),
         "",
         (spots.pavement(match), spots.water(match.me)),
@@ -239,7 +242,7 @@ def stop(match: Match) -> Card:
     action = intent.action(match)
     return Card(
         text("An attack"),
-        text("Loredan plays soldiers, Condottieri, to take Rome from you. You hold Guards: they can stop it."),
+        text("Loredan plays soldiers, Condottieri, to take Rome. Guards from your hand stop them, free of charge."),
         text("Press “{button}”.", button=labels.main_label(match, action)) if action is not None else "",
         (MAIN_BUTTON,),
     )
