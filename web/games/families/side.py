@@ -43,7 +43,7 @@ def when(match: Match) -> tuple[str, str]:
 def _main(match: Match, narrow: bool) -> list[Node]:
     if narrow and match.view_state.hand:
         return [h("aside", whole_hand(match), class_="side", id="side", key="side")]
-    parts = (plate(match), choice.panel(match), since.panel(match), recent(match, narrow))
+    parts = [plate(match), choice.panel(match), since.panel(match), recent(match, narrow)]
     return [h("aside", parts, class_="side", id="side", key="side")]
 
 
@@ -57,10 +57,8 @@ def plate(match: Match) -> Node:
 # --- what has happened ---------------------------------------------------------------------------------
 
 
-def recent(match: Match, narrow: bool) -> Node | None:
-    """What has happened in this turn, the latest first; on a phone, where there is room for a line, in this phase, if
-    anything has.
-    """
+def recent(match: Match, narrow: bool) -> Node:
+    """What has happened in this turn, the latest first; on a phone, where there is room for a line, in this phase."""
     lines: list[Node] = []
     voice = Voice(match.names, match.you)
     for at in range(match.at, -1, -1):
@@ -69,13 +67,12 @@ def recent(match: Match, narrow: bool) -> Node | None:
             break
         if event is not None and worth_telling(event, match.you):
             lines.append(_line(event, voice, at))
-    if narrow and not lines:
-        return None
     head = h(
         "header", h("h2", text("This turn")), h("span", text("Turn {n}", n=max(match.seen.turn, 1)), class_="note")
     )
-    nothing = h("p", text("Nothing has happened yet."), class_="note pad")
-    body = h("ol", lines, class_="log", tabindex="0") if lines else nothing
+    # a phone is silent about a phase in which nothing has happened yet, and keeps the line for what comes
+    nothing = "\u00a0" if narrow else text("Nothing has happened yet.")
+    body = h("ol", lines, class_="log", tabindex="0") if lines else h("p", nothing, class_="note pad")
     return h("section", head, body, class_="slab latest", aria_label=text("This turn"), key="recent")
 
 
