@@ -75,7 +75,9 @@ class TestFirstSteps(FirstSteps):
 
     def test_what_the_cards_say_of_ballots_is_so(self, told: Told) -> None:
         assert seen_at(told, "These seven ballots").hand[0] == BALLOTS
-        first = seen_at(told, "Loredan placed 1 ballot there at the same time.")
+        first = seen_at(
+            told, "Loredan placed 1 ballot there. ×1 hides its votes. Dandolo is blue, Loredan yellow, Morosini grey."
+        )
         assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0]
         assert seen_at(told, "Choose Santa Croce, card 2").order[1] == SANTA_CROCE
         assert len(first.order) == 7
@@ -97,7 +99,7 @@ class TestFirstSteps(FirstSteps):
         assert (
             seen_at(told, "You moved a house from Santa Croce to San Polo. Now 3 stand there.").houses[0][SAN_POLO] == 3
         )
-        built = seen_at(told, "You can use its 3 houses again. The next palace there costs anybody 4.")
+        built = seen_at(told, "The 3 houses return to your supply. The next palace there costs anybody 4.")
         assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
         aim = seen_at(told, "Your next aim: Santa Croce")
         assert aim.year == 2 and aim.houses[0][SANTA_CROCE] == 1 and aim.order[4] == SANTA_CROCE
@@ -109,8 +111,11 @@ class TestFirstSteps(FirstSteps):
         assert stays.advisors[SAN_POLO] == (0, SANTA_CROCE) and stays.order[5] == SAN_POLO
 
     def test_all_seven_ballots_are_placed_and_both_turns_of_the_quarantia_are_the_persons_own(self, told: Told) -> None:
-        last = seen_at(told, "You placed 4 votes in the Quarantia. Morosini placed 1 ballot there at the same time.")
+        last = seen_at(told, "Watch Santa Croce: Dandolo placed 2 ballots there, up to 6 votes.")
+        assert len(last.placed[1][SANTA_CROCE]) == 2
         assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
+        before = seen_at(told, "to San Marco: with 2 you pass Loredan’s 1.")
+        assert sorted(owner for owner, stand in before.advisors if stand == SAN_MARCO) == [0, 2]
         second = seen_at(told, "2 advisors now vote for you in San Marco: 2 votes.")
         assert [owner for owner, stand in second.advisors if stand == SAN_MARCO].count(0) == 2
 
@@ -123,7 +128,7 @@ class TestFirstSteps(FirstSteps):
         assert "Morosini’s ballot there was a 0: no vote." in won
         rest = next(said for said, _ in told if said.startswith("The rest of year 1"))
         assert "Morosini wins Dorsoduro and Castello." in rest
-        assert "San Marco: You had 2 advisors. Dandolo wins with 5. You are runner-up with 2." in rest
+        assert "San Marco: You had 2 advisors, Loredan 1. Dandolo wins with 5. You are runner-up with 2." in rest
         assert "You place 1 house in San Marco." in rest
         assert seen_at(told, "The guide chose for you").houses[0][SANTA_CROCE] == 2
         assert seen_at(told, "The rest of year 1").houses[0][SAN_MARCO] == 1

@@ -31,7 +31,7 @@ def count(match: Match) -> Card:
     return Card(
         text("The first election"),
         sentences(
-            text("Now the elections: {area} votes first.", area=area_name(voting)),
+            text("{area} votes first.", area=area_name(voting)),
             text("The ballots there are turned up, and the most votes win."),
         ),
         text("Touch {area} to turn them up.", area=area_name(voting)),
@@ -48,7 +48,10 @@ def after_count(match: Match) -> After:
     voice = Voice(match.names, match.me)
     brings = ""
     if election.winners == (match.me,):
-        brings = text("The winner gets an advisor and 2 houses, the runner-up 1 house.")
+        brings = sentences(
+            text("The winner gets an advisor and 2 houses, the runner-up 1 house."),
+            text("Tied winners get 2 houses each, no advisor."),
+        )
     had = text("You had {votes}.", votes=sum_of(election.tallies[match.me]) or "0")
     return After(
         sentences(had, voice.outcome(election), brings),
@@ -65,7 +68,7 @@ def advisor(match: Match) -> Card:
         "area: it is 1 vote for you there, until {area} votes again.",
         area=area_name(here),
     )
-    prompt, there = text("Choose Santa Croce, which votes next."), sign(SANTA_CROCE)
+    prompt, there = text("Choose Santa Croce: 1 more vote against Dandolo."), sign(SANTA_CROCE)
     if here != SAN_POLO:
         prompt, there = text("Send it where it helps you."), by_key("confirm")
     elif match.draft.stand == SANTA_CROCE:
@@ -123,7 +126,7 @@ def houses(match: Match) -> Card:
     return Card(
         text("Houses"),
         text(
-            "Of your 15 houses, up to {n} now go to {area}. They stay, and later pay for a palace.",
+            "Of your supply of 15 houses, up to {n} go to {area}, and stay until they pay for a palace.",
             n=most,
             area=area_name(district),
         ),
@@ -152,7 +155,7 @@ def after_houses(match: Match) -> After:
     built = len(seen.sites[here])
     missing = SITE_COSTS[built] - seen.houses[me][here] if built < SITES else 0
     more = plural("1 more, and they pay for a palace.", "{n} more, and they pay for a palace.", missing)
-    guided = text("The cap in the list marks who won. The guide now plays two elections for you.")
+    guided = text("The cap on a face marks who won. The guide now plays two elections for you.")
     words = sentences(done, more if missing > 0 else "", guided)
     return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
 
@@ -175,7 +178,7 @@ def waits(match: Match) -> Card:
     drawn = text("After each election one card is drawn for next year’s order: the dashed ones.")
     return Card(
         text("The order of year 2"),
-        lines(*lesson_past.told(match, past), drawn),
+        lines(drawn, *lesson_past.told(match, past)),
         "",
         (NEXT_YEAR,),
         spares=(ground(QUARANTIA),),
@@ -194,7 +197,7 @@ def rest(match: Match) -> Card:
     past = lesson_past.after_quarantia(match)
     return Card(
         text("The rest of year 1"),
-        lines(*lesson_past.shortly(match, past), text("Houses, palaces and advisors stay; your ballots are back.")),
+        lines(*lesson_past.shortly(match, past), text("Your ballots are back. Advisors stay until their home votes.")),
         "",
         (*[sign(each.area) for each in past if each.gains], *_gained(match, past)) or (CHAIN,),
     )
@@ -204,7 +207,7 @@ def goals(match: Match) -> Card:
     """How the game is won."""
     return Card(
         text("Three ways to win"),
-        text("Who has one of these when a year ends is Doge; of several, who has the most palaces."),
+        text("Who has one of these when a year ends is Doge; if several have, the most palaces decide."),
         "",
         (CHAIN, *_mine_built(match)),
         goal_pictures(),

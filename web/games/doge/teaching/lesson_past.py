@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced, PalaceBuilt
+from doge.games.doge.state import Election
 from doge.games.doge.words import Voice, area_name, area_title, sum_of
 from doge.words import listed, sentences, text
 from web.games.doge.match import Match
@@ -55,7 +56,7 @@ def _quarantias(match: Match) -> int:
 
 def told(match: Match, past: list[Past]) -> list[str]:
     """Of each election who won, who came second, and what came of it for the person: a line each."""
-    return [_told(Voice(match.names, match.me), each, summands(match, each)) for each in past]
+    return [_told(match, each) for each in past]
 
 
 def shortly(match: Match, past: list[Past]) -> list[str]:
@@ -76,10 +77,22 @@ def summands(match: Match, each: Past) -> str:
     return sum_of(each.held.election.tallies[match.me])
 
 
-def _told(voice: Voice, each: Past, mine: str) -> str:
+def _told(match: Match, each: Past) -> str:
     """An election: what the person's votes were made of, if of more than one thing, and what came of it."""
+    voice, mine = Voice(match.names, match.me), summands(match, each)
     had = text("You had {votes}.", votes=mine) if not mine.isdecimal() and mine else ""
+    if passed := _passed(match, each.held.election):
+        had = text("You had {votes}, {rival}.", votes=mine, rival=passed)
     outcome = sentences(had, voice.outcome(each.held.election))
     line = text("{area}: {outcome}", area=area_title(each.area), outcome=outcome)
     last = sorted(each.gains, key=lambda event: isinstance(event, AdvisorStood))
     return sentences(line, *[voice.tell(event) for event in last])
+
+
+def _passed(match: Match, election: Election) -> str:
+    """Whom the person, as runner-up, has left behind, and with how many votes; "" for nobody."""
+    if election.runners_up != (match.me,):
+        return ""
+    second = election.tallies[match.me].votes
+    behind = [(tally.votes, seat) for seat, tally in enumerate(election.tallies) if 0 < tally.votes < second]
+    return text("{family} {votes}", family=match.names[max(behind)[1]], votes=max(behind)[0]) if behind else ""

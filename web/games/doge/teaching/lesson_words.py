@@ -40,7 +40,7 @@ def goal(match: Match) -> Card:
             text("Votes win elections, elections bring houses, and houses pay for palaces."),
             text("One way to become Doge: a palace in each of the six districts."),
         ),
-        text("Touch San Polo, one of the districts."),
+        text("Touch San Polo, a district, to look at it."),
         (sign(SAN_POLO),),
         spares=(ground(SAN_POLO),),
     )
@@ -123,10 +123,16 @@ def after_area(match: Match) -> After:
         return After(text("All families show their piles at once."))
     here = seen.used[me][0]
     others = [seat for seat in range(seen.seats) if seat != me and seen.placed[seat][here]]
-    hidden = text("×1 is that ballot, hidden until the election.") if others else ""
-    words = sentences(placed_last(match), text("Only you see your votes."), came(match), hidden)
+    hidden = text("×1 hides its votes.") if others else ""
+    words = sentences(placed_last(match), text("Only you see your votes."), came(match), hidden, colours(match))
     piles = [piece(f"ballots-{here}-{seat}") for seat in (me, *others)]
     return After(words, piles, (ground(here),))
+
+
+def colours(match: Match) -> str:
+    """Whose the colours on the map are."""
+    _, blue, yellow, grey = match.names
+    return text("{blue} is blue, {yellow} yellow, {grey} grey.", blue=blue, yellow=yellow, grey=grey)
 
 
 def placed_last(match: Match) -> str:
@@ -142,15 +148,15 @@ def came(match: Match) -> str:
     seen, me = match.seen, match.me
     here = seen.used[me][-1]
     piles = [(match.names[seat], len(seen.placed[seat][here])) for seat in range(seen.seats) if seat != me]
-    one = "{family} placed 1 ballot there at the same time."
-    many = "{family} placed {n} ballots there at the same time."
+    one = "{family} placed 1 ballot there."
+    many = "{family} placed {n} ballots there."
     there = [plural(one, many, number, family=family) for family, number in piles if number]
     return sentences(*there) if there else text("Nobody else placed any there.")
 
 
 def order(match: Match) -> Card:
     """The next area, and why an early one."""
-    prompt = text("Choose Santa Croce, card 2: an early win lets you build early.")
+    prompt = text("Choose Santa Croce, card 2: what you win early helps this year.")
     targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SANTA_CROCE}"), sign(SANTA_CROCE))
     if match.draft.area == SANTA_CROCE:
         prompt, targets = text("Choose a 2 and a 1: 3 votes."), ballots_at(free(match, SECOND))
@@ -201,7 +207,7 @@ def third(match: Match) -> Card:
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)
     elif match.draft.area == QUARANTIA:
-        one, many = "Choose the ballot that is left.", "Choose all {n} ballots that are left: later they are lost."
+        one, many = "Choose the ballot that is left.", "Choose all {n}: unused ballots do not count this year."
         prompt, targets = plural(one, many, len(last)), ballots_at(last)
         if {*match.draft.ballots} == {*last}:
             prompt, targets = press(match), (MAIN_BUTTON,)
@@ -233,12 +239,22 @@ def free(match: Match, values: Sequence[int]) -> tuple[int, ...]:
 
 def other_third() -> str:
     """Something else in the last round."""
-    return text("In the Quarantia few votes can win. It helps you to your first palace, and ballots kept are lost.")
+    return text("In the Quarantia few votes can win. It helps you to a palace, and unused ballots do not count.")
 
 
 def after_third(match: Match) -> After:
     """What was placed."""
-    return _placed(match, came(match) if match.seen.used[match.me] else "")
+    return _placed(match, threat(match) if match.seen.used[match.me] else "")
+
+
+def threat(match: Match) -> str:
+    """Who may have more votes in Santa Croce, and how many at most."""
+    seen, me = match.seen, match.me
+    rivals = [seat for seat in range(seen.seats) if seat != me and seen.placed[seat][SANTA_CROCE]]
+    one = "Watch Santa Croce: {family} placed 1 ballot there, up to {most} votes."
+    many = "Watch Santa Croce: {family} placed {n} ballots there, up to {most} votes."
+    piles = [(match.names[seat], len(seen.placed[seat][SANTA_CROCE])) for seat in rivals]
+    return sentences(*[plural(one, many, n, family=family, most=sum(BALLOTS[-n:])) for family, n in piles])
 
 
 def _placed(match: Match, more: str) -> After:

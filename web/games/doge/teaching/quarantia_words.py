@@ -119,7 +119,7 @@ def after_palace(match: Match) -> After:
         return After(text("The houses stay where they are."))
     area, place = mine[0]
     done = text(
-        "You built a palace in {area}. You can use its {n} houses again.", area=area_name(area), n=SITE_COSTS[place]
+        "You built a palace in {area}. The {n} houses return to your supply.", area=area_name(area), n=SITE_COSTS[place]
     )
     dearer = text("The next palace there costs anybody {n}.", n=SITE_COSTS[len(seen.sites[area])])
     return After(sentences(done, dearer), (piece(f"palace-{area}-{place}"),), (ground(area),))
@@ -128,10 +128,17 @@ def after_palace(match: Match) -> After:
 def second(match: Match) -> Card:
     """The other turn of the Quarantia's winner, in which an advisor is taken."""
     words = text("Send a Quarantia advisor (scales) to San Marco, which votes this year.")
-    if mine := _advisors_in(match, SAN_MARCO):
-        one = "Send a Quarantia advisor (scales) to San Marco, where 1 of yours votes already."
-        many = "Send a Quarantia advisor (scales) to San Marco, where {n} of yours vote already."
-        words = plural(one, many, mine)
+    mine = _advisors_in(match, SAN_MARCO)
+    equal = [
+        seat for seat in range(match.seen.seats) if seat != match.me and _advisors_in(match, SAN_MARCO, seat) == mine
+    ]
+    if mine and equal:
+        words = text(
+            "Send a Quarantia advisor (scales) to San Marco: with {more} you pass {family}’s {mine}.",
+            more=mine + 1,
+            family=match.names[equal[0]],
+            mine=mine,
+        )
     prompt, target = text("Choose San Marco."), sign(SAN_MARCO)
     if match.draft.stand == SAN_MARCO:
         prompt, target = press(match), MAIN_BUTTON
@@ -163,6 +170,6 @@ def after_second(match: Match) -> After:
     return After(sentences(done, rest), pieces, (ground(there),))
 
 
-def _advisors_in(match: Match, area: int) -> int:
-    """How many advisors of mine stand in an area."""
-    return sum(one == (match.me, area) for one in match.seen.advisors)
+def _advisors_in(match: Match, area: int, seat: int | None = None) -> int:
+    """How many advisors of a family, mine if none is named, stand in an area."""
+    return sum(one == (match.me if seat is None else seat, area) for one in match.seen.advisors)
