@@ -50,7 +50,7 @@ def after_count(match: Match) -> After:
     if election.winners == (match.me,):
         brings = sentences(
             text("The winner gets an advisor and 2 houses, the runner-up 1 house."),
-            text("Tied winners get 2 houses each, no advisor."),
+            text("Tied winners get no advisor."),
         )
     had = text("You had {votes}.", votes=sum_of(election.tallies[match.me]) or "0")
     return After(
@@ -155,8 +155,8 @@ def after_houses(match: Match) -> After:
     built = len(seen.sites[here])
     missing = SITE_COSTS[built] - seen.houses[me][here] if built < SITES else 0
     more = plural("1 more, and they pay for a palace.", "{n} more, and they pay for a palace.", missing)
-    guided = text("The cap on a face marks who won. The guide now plays two elections for you.")
-    words = sentences(done, more if missing > 0 else "", guided)
+    cap = text("The cap on a face marks who won.")
+    words = sentences(done, more if missing > 0 else "", cap)
     return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
 
 
@@ -175,7 +175,7 @@ def meanwhile(match: Match) -> Card:
 def waits(match: Match) -> Card:
     """The others up to the Quarantia's, and the order of the next year, which grows meanwhile."""
     past = lesson_past.before_quarantia(match)[1:]
-    drawn = text("After each election one card is drawn for next year’s order: the dashed ones.")
+    drawn = text("After each election a card of next year’s order is drawn: the dashed ones.")
     return Card(
         text("The order of year 2"),
         lines(drawn, *lesson_past.told(match, past)),

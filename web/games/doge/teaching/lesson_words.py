@@ -100,7 +100,7 @@ def area(match: Match) -> Card:
         text("One area a round"),
         text(
             "In each of three rounds you place ballots in one area. "
-            "Later the areas hold their elections, in the order of the numbered cards."
+            "Later the areas vote, in the order of the numbered cards."
         ),
         prompt,
         targets,
@@ -214,7 +214,7 @@ def third(match: Match) -> Card:
     return Card(
         text("The third round"),
         text(
-            "The Quarantia is a court, without houses. Winning there lets you move a house between districts: that "
+            "The Quarantia is a court, without houses. The winner can move a house between districts: that "
             "can complete a palace."
         ),
         prompt,
