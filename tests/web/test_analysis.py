@@ -258,23 +258,32 @@ def test_the_lesson_stands_over_all_else_and_one_scale_holds_for_the_page() -> N
     assert "%" not in page.text and "all numbers on this page are such games of 100" in page.text
 
 
-COST = "Bad luck cost you most: −30. The worst moment for you: turn 3, 50 → 20."
+COST = "Bad luck cost you most, over the whole game: −30. The worst single moment: turn 3, 50 → 20."
+BLIND = Turning(0, 3, "turn 3", "", "", 0.5, 0.2, 0.0, (-0.3, 0.0))
 LUCKLESS = Turning(0, 3, "turn 3", "", "", 0.5, 0.2, -0.3, (0.0, 0.0))
-HELPED = "The choices of the others helped you most: +164. The best moment for you: turn 3, 30 → 90."
+HELPED = (
+    "The choices of the others helped you most, over the whole game: +164. The best single moment: turn 3, 30 → 90."
+)
 
 
 @pytest.mark.parametrize(
     ("accounts", "leap", "words"),
     [
         (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2), COST),
-        (Accounts(25, 9, -37, 3, 0), None, "Your own choices cost you most: −37."),
+        (Accounts(25, 9, -37, 3, 0), None, "Your own choices cost you most, over the whole game: −37."),
         (
             Accounts(33, -10, 12, -35, 0),
             None,
-            "The choices of the others cost you most: −35. Your own choices were good, all in all: +12.",
+            "The choices of the others cost you most, over the whole game: −35. Your own choices were good, all in all: +12.",
         ),
         (Accounts(50, None, -114, 164, 100), Leap("turn 3", 0.3, 0.9), HELPED),
         (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2, LUCKLESS), f"{COST} Luck."),
+        (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2, BLIND, costly=True), f"{COST} Your choice."),
+        (
+            Accounts(50, -30, -15, -5, 0),
+            Leap("turn 3", 0.5, 0.2, BLIND),
+            f"{COST} It was your choice, but by what you knew then other choices cost you more.",
+        ),
     ],
 )
 def test_a_verdict_names_what_did_most_and_the_moment(accounts: Accounts, leap: Leap | None, words: str) -> None:

@@ -84,14 +84,15 @@ class Dear(NamedTuple):
 
 
 class Leap(NamedTuple):
-    """The moment that raised or lowered a chance most: when that was, the chance before and after, and the turning point that it was,
-    if it was great enough.
+    """The moment that raised or lowered a chance most: when that was, the chance before and after, the turning point that it was, if it
+    was great enough, and whether a choice made it that is told as a costly one.
     """
 
     when: str
     before: float
     after: float
     turning: Turning | None = None
+    costly: bool = False
 
 
 class Findings(NamedTuple):

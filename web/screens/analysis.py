@@ -15,14 +15,14 @@ from web.screens.components import button, doc_top
 
 VERDICTS = {
     True: (
-        template("Luck helped you most: +{n}."),
-        template("Your own choices helped you most: +{n}."),
-        template("The choices of the others helped you most: +{n}."),
+        template("Luck helped you most, over the whole game: +{n}."),
+        template("Your own choices helped you most, over the whole game: +{n}."),
+        template("The choices of the others helped you most, over the whole game: +{n}."),
     ),
     False: (
-        template("Bad luck cost you most: −{n}."),
-        template("Your own choices cost you most: −{n}."),
-        template("The choices of the others cost you most: −{n}."),
+        template("Bad luck cost you most, over the whole game: −{n}."),
+        template("Your own choices cost you most, over the whole game: −{n}."),
+        template("The choices of the others cost you most, over the whole game: −{n}."),
     ),
 }
 """By whether one's chance rose: what did most of it."""
@@ -103,9 +103,20 @@ def verdict(match: AnyMatch, accounts: Accounts, leap: Leap | None) -> str:
         line = sentences(line, text("Your own choices were good, all in all: +{n}.", n=accounts.own))
     if leap is None:
         return line
-    told = "The best moment for you: {when}, {change}." if won else "The worst moment for you: {when}, {change}."
+    told = "The best single moment: {when}, {change}." if won else "The worst single moment: {when}, {change}."
     moment = text(told, when=leap.when, change=_change(leap.before, leap.after))
-    return sentences(line, moment, text("{whose}.", whose=whose(match, leap.turning)) if leap.turning else "")
+    return sentences(line, moment, _maker(match, leap, won=won))
+
+
+def _maker(match: AnyMatch, leap: Leap, *, won: bool) -> str:
+    """Whose doing the moment was; a choice of one's own that cost more than one could know is no mistake."""
+    if leap.turning is None:
+        return ""
+    choosers = [seat for seat, part in enumerate(leap.turning.choices) if part]
+    mine = choosers == [match.you] and leap.turning.lucky < 1 - MOSTLY
+    if won or leap.costly or not mine:
+        return text("{whose}.", whose=whose(match, leap.turning))
+    return text("It was your choice, but by what you knew then other choices cost you more.")
 
 
 def _look(at: int | None, spot: str) -> Node | None:

@@ -81,7 +81,8 @@ def _leap(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Leap | None
         return Leap(when, before, after)
     choices = tuple([row[match.you] for row in turn.choices])
     turning = Turning(match.you, starts[entry], when, "", "", before, after, turn.luck[match.you], choices)
-    return Leap(when, before, after, turning)
+    costly = any(one.entry == entry and one.seat == match.you for one in analysis.costly)
+    return Leap(when, before, after, turning, costly)
 
 
 def _decided(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Told | None:
