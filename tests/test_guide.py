@@ -21,7 +21,7 @@ PAGE = [
     "tests/web/test_people.py::test_who_watches_sees_what_everybody_may_know_and_nobodys_hand",
 ]
 """What the house's own tests of the page say of every game."""
-HOUSE = ("doge", "web", "tests", "tools", "docs", "examples", "index.html", "pyproject.toml")
+HOUSE = ("doge", "web", "tests", "tools", "docs", "examples", "index.html", "manifest.webmanifest", "pyproject.toml")
 ARENA = re.compile(rf"`python (-m doge arena --game {NAME} [^`]+)`")
 """The guide's own command for the arena."""
 MOST = {"all": 450, "web": 250}

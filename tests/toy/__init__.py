@@ -1,5 +1,4 @@
-"""Lanterns: a small game that nobody plays. It uses every knob of the contract, and goes through everything that a
-game goes through.
+"""Lanterns: a small game that nobody plays. It uses every knob of the contract, and meets every test of a game.
 
 Boats row to the harbour by night. Two or three seats, hands of three cards: lanterns of different values, and one
 fog. Each round, in this order: 1. All light a lantern at the same time and in secret; the highest leads. (Only who

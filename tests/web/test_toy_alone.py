@@ -59,7 +59,7 @@ def test_no_file_but_its_own_imports_doge() -> None:
     assert found == {("doge.registry", "doge.games.doge.entry")}
 
 
-BY_NAME = {"tools.ladder", "tools.lessons", "tools.train", "tools.lanterns"}
+BY_NAME = {"tools.doge_trust", "tools.ladder", "tools.lessons", "tools.train", "tools.lanterns"}
 """Tools that are about the bots of Doge, or about leaving it out."""
 
 
