@@ -230,7 +230,7 @@ def test_what_is_told_as_a_costly_choice_is_no_turning_point_as_well() -> None:
 
 def dear(cost: float, lesson: str) -> Dear:
     """A costly choice of which only that is known."""
-    return Dear(3, "turn 3", "this", "", "that", "So it is.", 0.5 - cost, 0.5, lesson)
+    return Dear(3, "turn 3", "this", "", "that", "So it is.", 0.5 - cost, 0.5, lesson, (), (0.5, 0.5 - cost))
 
 
 @pytest.mark.parametrize(
@@ -259,6 +259,13 @@ def test_the_lesson_stands_over_all_else_and_one_scale_holds_for_the_page() -> N
 
 
 COST = "Bad luck cost you most, over the whole game: −30. The worst single moment: turn 3, 50 → 20."
+
+
+def leap(when: str, before: float, after: float) -> Leap:
+    """A moment of which only that is known."""
+    return Leap(Turning(0, 3, when, "", "", before, after, 0.0, ()), costly=False)
+
+
 BLIND = Turning(0, 3, "turn 3", "", "", 0.5, 0.2, 0.0, (-0.3, 0.0))
 LUCKLESS = Turning(0, 3, "turn 3", "", "", 0.5, 0.2, -0.3, (0.0, 0.0))
 HELPED = (
@@ -267,32 +274,33 @@ HELPED = (
 
 
 @pytest.mark.parametrize(
-    ("accounts", "leap", "words"),
+    ("accounts", "moment", "words"),
     [
-        (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2), COST),
+        (Accounts(50, -30, -15, -5, 0), leap("turn 3", 0.5, 0.2), COST),
         (Accounts(25, 9, -37, 3, 0), None, "Your own choices cost you most, over the whole game: −37."),
         (
             Accounts(33, -10, 12, -35, 0),
             None,
             "The choices of the others cost you most, over the whole game: −35. Your own choices were good, all in all: +12.",
         ),
-        (Accounts(50, None, -114, 164, 100), Leap("turn 3", 0.3, 0.9), HELPED),
-        (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2, LUCKLESS), f"{COST} Luck."),
-        (Accounts(50, -30, -15, -5, 0), Leap("turn 3", 0.5, 0.2, BLIND, costly=True), f"{COST} Your choice."),
+        (Accounts(50, None, -114, 164, 100), leap("turn 3", 0.3, 0.9), HELPED),
+        (Accounts(50, -30, -15, -5, 0), Leap(LUCKLESS, costly=False), f"{COST} Luck."),
+        (Accounts(50, -30, -15, -5, 0), Leap(BLIND, costly=True), f"{COST} Your choice."),
         (
             Accounts(50, -30, -15, -5, 0),
-            Leap("turn 3", 0.5, 0.2, BLIND),
+            Leap(BLIND, costly=False),
             f"{COST} It was your choice, but by what you knew then other choices cost you more.",
         ),
     ],
 )
-def test_a_verdict_names_what_did_most_and_the_moment(accounts: Accounts, leap: Leap | None, words: str) -> None:
+def test_a_verdict_names_what_did_most_and_the_moment(accounts: Accounts, moment: Leap | None, words: str) -> None:
     match = opened().page._model.match
-    assert match is not None and verdict(match, accounts, leap) == words
+    assert match is not None and verdict(match, accounts, moment) == words
 
 
 def test_the_moment_that_did_most_is_that_of_the_chart_whoever_tells_of_it() -> None:
-    assert found_with([0.5, 0.6, 0.3], won=False)[0].leap == Leap("turn 1", 0.6, 0.3)
+    found = found_with([0.5, 0.6, 0.3], won=False)[0].leap
+    assert found is not None and found.turning[2:7] == ("turn 1", "", "", 0.6, 0.3)
     assert found_with([0.03] * 99, won=False)[0].leap is None
 
 

@@ -47,6 +47,11 @@ class Turning(NamedTuple):
     choices: tuple[float, ...]
 
     @property
+    def choosers(self) -> list[int]:
+        """The seats whose choices did something to it."""
+        return [seat for seat, part in enumerate(self.choices) if part]
+
+    @property
     def mostly(self) -> int:
         """The seat whose choice did most of it."""
         sign = 1 if self.after > self.before else -1
@@ -74,8 +79,8 @@ class Dear(NamedTuple):
     chance: float
     best: float
     lesson: str
-    again: tuple[str, ...] = ()
-    truth: tuple[float, float] = (0.0, 0.0)
+    again: tuple[str, ...]
+    truth: tuple[float, float]
 
     @property
     def cost(self) -> float:
@@ -84,15 +89,12 @@ class Dear(NamedTuple):
 
 
 class Leap(NamedTuple):
-    """The moment that raised or lowered a chance most: when that was, the chance before and after, the turning point that it was, if it
-    was great enough, and whether a choice made it that is told as a costly one.
+    """The moment that raised or lowered a chance most, as a turning point without words (no choices: too small for its luck and
+    choices to be known), and whether a choice made it that is told as a costly one.
     """
 
-    when: str
-    before: float
-    after: float
-    turning: Turning | None = None
-    costly: bool = False
+    turning: Turning
+    costly: bool
 
 
 class Findings(NamedTuple):

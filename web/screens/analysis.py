@@ -104,18 +104,19 @@ def verdict(match: AnyMatch, accounts: Accounts, leap: Leap | None) -> str:
     if leap is None:
         return line
     told = "The best single moment: {when}, {change}." if won else "The worst single moment: {when}, {change}."
-    moment = text(told, when=leap.when, change=_change(leap.before, leap.after))
+    turning = leap.turning
+    moment = text(told, when=turning.when, change=_change(turning.before, turning.after))
     return sentences(line, moment, _maker(match, leap, won=won))
 
 
 def _maker(match: AnyMatch, leap: Leap, *, won: bool) -> str:
     """Whose doing the moment was; a choice of one's own that cost more than one could know is no mistake."""
-    if leap.turning is None:
+    turning = leap.turning
+    if not turning.choices:
         return ""
-    choosers = [seat for seat, part in enumerate(leap.turning.choices) if part]
-    mine = choosers == [match.you] and leap.turning.lucky < 1 - MOSTLY
+    mine = turning.choosers == [match.you] and turning.lucky < 1 - MOSTLY
     if won or leap.costly or not mine:
-        return text("{whose}.", whose=whose(match, leap.turning))
+        return text("{whose}.", whose=whose(match, turning))
     return text("It was your choice, but by what you knew then other choices cost you more.")
 
 
@@ -272,7 +273,7 @@ def whose(match: AnyMatch, one: Turning) -> str:
     """Whether luck or a choice made a turning point, and whose."""
     if one.lucky > MOSTLY:
         return text("Luck")
-    choosers = [seat for seat, part in enumerate(one.choices) if part]
+    choosers = one.choosers
     if not choosers:
         return text("Luck and choices")
     if len(choosers) > 1:

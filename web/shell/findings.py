@@ -41,8 +41,7 @@ def made_ready(analysis: Analysis, table: AnyTable, match: AnyMatch) -> Making:
     own, dear = [one for one in analysis.costly if one.seat == match.you], list[Dear]()
     missed = {entry for one in own for entry in (one.entry, *one.again)}
     for one in own:
-        truth = analysis.chances[one.entry][one.seat], analysis.chances[one.entry + 1][one.seat]
-        dear.append(_dear(one, table, match, starts)._replace(truth=truth))
+        dear.append(_dear(one, analysis, table, match, starts))
         yield
     turnings = list[Turning]()
     told = _told(analysis, table, match.me, missed)
@@ -75,14 +74,11 @@ def _leap(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Leap | None
     entry = max(range(len(starts)), key=lambda n: sign * (line[n + 1] - line[n]))
     if sign * (line[entry + 1] - line[entry]) < LEAST:
         return None
-    when, before, after = match.face.moment(match.moments[starts[entry]].seen), line[entry], line[entry + 1]
     turn = next((turn for turn in analysis.turns if turn.entry == entry), None)
-    if turn is None:
-        return Leap(when, before, after)
-    choices = tuple([row[match.you] for row in turn.choices])
-    turning = Turning(match.you, starts[entry], when, "", "", before, after, turn.luck[match.you], choices)
-    costly = any(one.entry == entry and one.seat == match.you for one in analysis.costly)
-    return Leap(when, before, after, turning, costly)
+    luck, choices = (turn.luck[match.you], tuple([row[match.you] for row in turn.choices])) if turn else (0.0, ())
+    when = match.face.moment(match.moments[starts[entry]].seen)
+    turning = Turning(match.you, starts[entry], when, "", "", line[entry], line[entry + 1], luck, choices)
+    return Leap(turning, any(one.entry == entry and one.seat == match.you for one in analysis.costly))
 
 
 def _decided(analysis: Analysis, match: AnyMatch, starts: list[int]) -> Told | None:
@@ -204,7 +200,7 @@ def _words(match: AnyMatch, starts: list[int], entry: int) -> str:
     return sentences(*said[:TOLD])
 
 
-def _dear(one: Costly, table: AnyTable, match: AnyMatch, starts: Sequence[int]) -> Dear:
+def _dear(one: Costly, analysis: Analysis, table: AnyTable, match: AnyMatch, starts: Sequence[int]) -> Dear:
     """A costly choice in words, at the moment before it was made."""
     at = max(0, starts[one.entry] - 1)
     entry = table.history.entries[one.entry]
@@ -220,7 +216,8 @@ def _dear(one: Costly, table: AnyTable, match: AnyMatch, starts: Sequence[int]) 
     chosen, instead = _title(asked, given), _title(asked, better)
     again = dict.fromkeys([match.face.moment(match.moments[max(0, starts[entry] - 1)].seen) for entry in one.again])
     elsewhere = tuple([other for other in again if other != when])
-    return Dear(at, when, chosen, one.fault, instead, one.reason, one.chance, one.best, lesson, elsewhere)
+    truth = analysis.chances[one.entry][one.seat], analysis.chances[one.entry + 1][one.seat]
+    return Dear(at, when, chosen, one.fault, instead, one.reason, one.chance, one.best, lesson, elsewhere, truth)
 
 
 def _title(match: AnyMatch, action: Action) -> str:
