@@ -382,14 +382,9 @@ def ways(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         lines(
-            text(
-                "Bring your Candidate into row 7, to a free space or by a capture, but never of a Lady: she takes him with her."
-            ),
-            text("Or capture theirs, or have both your Ladies captured."),
-            text(
-                "{family} wins the same three ways: never capture both of their Ladies.",
-                family=family,
-            ),
+            text("Bring your Candidate into row 7, to a free space or by a capture; but a Lady takes him with her."),
+            text("Or capture their Candidate, or have both your Ladies captured."),
+            text("{family} wins the same three ways: so never capture both Ladies of {family}.", family=family),
         ),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),
