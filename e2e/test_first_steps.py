@@ -68,8 +68,7 @@ def _ballots(pupil: Pupil) -> None:
     for name in ("Skip this step", "Leave"):
         page.get_by_role("button", name=name).click(trial=True)  # in sight, and nothing lies over it
     pupil.look("goal")
-    pupil.radio("Area", "San Polo")
-    pupil.then("The number is the price in houses")
+    pupil.then("Plates show the price")
     pupil.card("Ballots")
     pupil.ballot(0)  # a wrong try
     pupil.card("You may, but")
@@ -99,7 +98,7 @@ def _ballots(pupil: Pupil) -> None:
 
 
 def _elections(pupil: Pupil) -> None:
-    """Steps 6 to 16; five of them are only read."""
+    """Steps 6 to 17; four of them are only read."""
     page = pupil.page
     pupil.card("The first election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
@@ -112,8 +111,13 @@ def _elections(pupil: Pupil) -> None:
     pupil.card("Houses")
     pupil.button("Place 2 houses in San Polo")
     pupil.then("1 more, and they pay for a palace.")
-    pupil.card("The guide chose for you")
-    pupil.button("Go on")
+    pupil.card("The second election")
+    pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^Santa Croce")))
+    pupil.then("You had 2 + 1 + 1 advisor.")
+    pupil.card("The next advisor")
+    pupil.radio(re.compile("^Send"), re.compile("^San Marco"))
+    pupil.button("Send it to San Marco")
+    pupil.then("The guide places your 2 houses.")
     pupil.card("The order of year 2")
     pupil.button("Go on")
     pupil.card("You win the Quarantia")
@@ -137,9 +141,7 @@ def _elections(pupil: Pupil) -> None:
     pupil.card("Your next aim: Santa Croce")
     pupil.button("Play")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(
-        page.get_by_role("status").filter(has_text="Now play year 2, against the three easiest bots.")
-    ).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Now play year 2. Your aim: win Santa Croce.")).to_be_visible()
 
 
 def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[..., Page]) -> None:

@@ -28,7 +28,8 @@ TITLES = (
     "The first election",
     "The advisor",
     "Houses",
-    "The guide chose for you",
+    "The second election",
+    "The next advisor",
     "The order of year 2",
     "You win the Quarantia",
     "Move a house",
@@ -45,8 +46,9 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     4: (("choose-area", "castello"), ("toggle-ballot", "6"), ("confirm", None)),
     6: (("choose-dest", "castello"),),
     7: (("set-houses", "1"),),
-    10: (("choose-dest", "castello"),),
-    11: (("not-now", None),),
+    9: (("choose-dest", "castello"),),
+    11: (("choose-dest", "castello"),),
+    12: (("not-now", None),),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
@@ -57,8 +59,10 @@ ANSWERS = {
     6: "In Castello you have no ballots. Alone the advisor is 1 vote there. Dandolo has 1 ballot there."
     " In Santa Croce it makes your 3 votes 4.",
     7: "You may place fewer, but a palace needs 3.",
-    10: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
-    11: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
+    9: "In Castello you have no ballots. Alone the advisor is 1 vote there. Dandolo has 1 ballot there."
+    " In San Marco it makes you runner-up.",
+    11: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
+    12: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
 }
 
 
@@ -68,7 +72,7 @@ def pupil(storage: dict[str, str] | None = None) -> Learner:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Learner, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("toggle-ballot", "3"), (0, 5, 14, 15)
+    idle, plain = ("toggle-ballot", "3"), (0, 5, 8, 15, 16)
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.year == 2
@@ -105,7 +109,7 @@ class TestFirstSteps(FirstSteps):
         assert aim.year == 2 and aim.houses[0][SANTA_CROCE] == 1 and aim.order[4] == SANTA_CROCE
         assert seen_at(
             told,
-            "1 house of yours stands there, and a win brings the 2 that a palace lacks. Santa Croce votes 5th in year 2.",
+            "You have 1 house there, and a win brings the 2 that a palace lacks. Santa Croce votes 5th in year 2.",
         )
         stays = seen_at(told, "Your advisor still votes there: it goes home when San Polo votes, 6th.")
         assert stays.advisors[SAN_POLO] == (0, SANTA_CROCE) and stays.order[5] == SAN_POLO
@@ -114,23 +118,31 @@ class TestFirstSteps(FirstSteps):
         last = seen_at(told, "Watch Santa Croce: Dandolo placed 2 ballots there, up to 6 votes.")
         assert len(last.placed[1][SANTA_CROCE]) == 2
         assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
-        before = seen_at(told, "to San Marco: with 2 you pass Loredan’s 1.")
+        third = seen_at(told, "In San Marco only Dandolo has ballots, up to 6 votes: 1 vote makes you runner-up")
+        assert [len(piles[SAN_MARCO]) for piles in third.placed] == [0, 2, 0, 0]
+        assert not any(stand == SAN_MARCO for _, stand in third.advisors)
+        before = seen_at(
+            told,
+            "Loredan’s advisor came to San Marco, too. One of the Quarantia’s (scales) keeps you second: 2 votes to 1.",
+        )
         assert sorted(owner for owner, stand in before.advisors if stand == SAN_MARCO) == [0, 2]
-        second = seen_at(told, "2 advisors now vote for you in San Marco: 2 votes.")
+        second = seen_at(told, "2 advisors now vote for you in San Marco.")
         assert [owner for owner, stand in second.advisors if stand == SAN_MARCO].count(0) == 2
 
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
-        between = next(said for said, _ in told if said.startswith("The guide chose for you"))
-        assert "Santa Croce: You had 2 + 1 + 1 advisor. You win with 4. Dandolo is runner-up with 3." in between
-        assert "You place 2 houses in Santa Croce." in between
+        before = seen_at(told, "You have 4 votes in Santa Croce. Dandolo may have up to 6.")
+        assert before.held == 1 and len(before.placed[1][SANTA_CROCE]) == 2
+        counted = seen_at(told, "You had 2 + 1 + 1 advisor. You win with 4. Dandolo is runner-up with 3.").election
+        assert counted is not None and (counted.area, counted.winners) == (SANTA_CROCE, (0,))
+        assert seen_at(told, "The guide places your 2 houses.").houses[0][SANTA_CROCE] == 0
         assert len(seen_at(told, "Cannaregio: Loredan wins with 3.").upcoming) == 3
         won = next(said for said, _ in told if said.startswith("You win the Quarantia"))
         assert "Morosini’s ballot there was a 0: no vote." in won
         rest = next(said for said, _ in told if said.startswith("The rest of year 1"))
         assert "Morosini wins Dorsoduro and Castello." in rest
-        assert "San Marco: You had 2 advisors, Loredan 1. Dandolo wins with 5. You are runner-up with 2." in rest
+        assert "San Marco: Dandolo wins with 5. You are runner-up with 2." in rest
         assert "You place 1 house in San Marco." in rest
-        assert seen_at(told, "The guide chose for you").houses[0][SANTA_CROCE] == 2
+        assert seen_at(told, "The order of year 2").houses[0][SANTA_CROCE] == 2
         assert seen_at(told, "The rest of year 1").houses[0][SAN_MARCO] == 1
 
 
@@ -146,7 +158,7 @@ def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().teach().to(15)
+    one = pupil().teach().to(16)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from doge.games.doge import facts_of_goals as goals
 from doge.games.doge import facts_of_plans
-from doge.games.doge.board import DISTRICTS, GOALS
+from doge.games.doge.board import DISTRICTS, GOALS, SITE_COSTS, SITES
 from doge.games.doge.events import ElectionHeld, Event, GameEnded, PalaceBuilt, YearBegan, YearEnded
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_name
@@ -23,6 +23,25 @@ from web.screens.components import crest, main_title
 def aim() -> str:
     """The three goals (D8.2)."""
     return text("To be Doge: palaces in all 6 districts, 7 in 5 or 8 in 4.")
+
+
+def next_palace(match: Match) -> str:
+    """Where the next palace of the person's own lacks the fewest houses; "" where none of its houses stands yet."""
+    seen, me = match.seen, match.me
+    lacks = {
+        area: SITE_COSTS[len(seen.sites[area])] - seen.houses[me][area]
+        for area in seen.order
+        if area in DISTRICTS and me not in seen.sites[area] and len(seen.sites[area]) < SITES and seen.houses[me][area]
+    }
+    if not lacks:
+        return ""
+    area = min(lacks, key=lambda area: lacks[area])
+    return plural(
+        "Your next palace: {area} lacks 1 house.",
+        "Your next palace: {area} lacks {n} houses.",
+        lacks[area],
+        area=area_name(area),
+    )
 
 
 def warning(match: Match) -> str:

@@ -113,7 +113,7 @@ def _once() -> tuple[str, str]:
 
 
 def _before(match: Match, narrow: bool) -> Forecast:
-    """Nothing is chosen yet: how far the ballots go; on a phone, where they have no place beside the map, what it is for and warnings."""
+    """Nothing is chosen yet: the next palace, or how far the ballots go; on a phone the aim and warnings, too."""
     seen, left = match.seen, facts.rounds_left(match.seen)
     said = text("Last round: what stays in hand is not used this year.")
     if left > 1:
@@ -123,7 +123,8 @@ def _before(match: Match, narrow: bool) -> Forecast:
     first = narrow and seen.year == seen.round == 1
     if first and not warning:
         return Forecast(text("Votes win houses, houses become palaces."), (aim.aim(), said, *_once()))
-    return Forecast(warning or said, (said, *_once()) if warning else _once(), grave=bool(warning))
+    best = warning or (aim.next_palace(match) if left > 1 else "")
+    return Forecast(best or said, (said, *_once()) if best else _once(), grave=bool(warning))
 
 
 def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from doge.games.doge.board import (
     ADVISOR_HOMES,
     QUARANTIA,
+    SAN_MARCO,
     SAN_POLO,
     SANTA_CROCE,
     SITE_COSTS,
@@ -20,24 +21,41 @@ from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching.lesson_spots import CHAIN, NEXT_YEAR, ground, piece, sign
-from web.games.doge.teaching.lesson_words import counted, press
+from web.games.doge.teaching.lesson_words import counted, most_of, press
 from web.games.doge.teaching.rules_pages import goals as goal_pictures
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
 
 def count(match: Match) -> Card:
     """Ballots are turned up."""
-    voting = match.seen.order[0]
+    voting = lesson_past.next_to_vote(match)
+    title = text("The first election")
+    words = sentences(
+        text("{area} votes first.", area=area_name(voting)),
+        text("The ballots there are turned up, and the most votes win."),
+    )
+    if voting == SANTA_CROCE:
+        title, words = text("The second election"), _odds(match)
     return Card(
-        text("The first election"),
-        sentences(
-            text("{area} votes first.", area=area_name(voting)),
-            text("The ballots there are turned up, and the most votes win."),
-        ),
+        title,
+        words,
         text("Touch {area} to turn them up.", area=area_name(voting)),
         (sign(voting),),
         spares=(ground(voting),),
     )
+
+
+def _odds(match: Match) -> str:
+    """How many votes the person has in Santa Croce, and how many a rival has there at most."""
+    seen, me = match.seen, match.me
+    own = sum(value or 0 for value in seen.placed[me][SANTA_CROCE])
+    own += sum(one == (me, SANTA_CROCE) for one in seen.advisors)
+    rivals = [seat for seat in range(seen.seats) if seat != me and seen.placed[seat][SANTA_CROCE]]
+    most = [
+        text("{family} may have up to {most}.", family=match.names[seat], most=most_of(match, seat, SANTA_CROCE))
+        for seat in rivals
+    ]
+    return sentences(text("You have {votes} in Santa Croce.", votes=counted(own)), *most)
 
 
 def after_count(match: Match) -> After:
@@ -47,7 +65,7 @@ def after_count(match: Match) -> After:
         return After("")
     voice = Voice(match.names, match.me)
     brings = ""
-    if election.winners == (match.me,):
+    if election.winners == (match.me,) and election.number == 1:
         brings = sentences(
             text("The winner gets an advisor and 2 houses, the runner-up 1 house."),
             text("Tied winners get no advisor."),
@@ -57,12 +75,15 @@ def after_count(match: Match) -> After:
         sentences(had, voice.outcome(election), brings),
         ("#side .ehead, #side .count",),
         (ground(election.area),),
+        text("The first election") if election.number == 1 else text("The second election"),
     )
 
 
 def advisor(match: Match) -> Card:
     """What becomes of an advisor."""
     here = _voting(match)
+    if here == SANTA_CROCE:
+        return _second_advisor(match)
     words = text(
         "The figures on the boat are advisors, each with the sign of its home. As winner you send {area}’s to another "
         "area: it is 1 vote for you there, until {area} votes again.",
@@ -74,6 +95,28 @@ def advisor(match: Match) -> Card:
     elif match.draft.stand == SANTA_CROCE:
         prompt, there = press(match), MAIN_BUTTON
     return Card(text("The advisor"), words, prompt, (there, piece(f"advisor-{here}")), spares=(ground(SANTA_CROCE),))
+
+
+def _second_advisor(match: Match) -> Card:
+    """Where the next one is worth most."""
+    rivals = [seat for seat in range(match.seen.seats) if seat != match.me and match.seen.placed[seat][SAN_MARCO]]
+    words = text("Send Santa Croce’s advisor where 1 vote helps you.")
+    if len(rivals) == 1:
+        words = text(
+            "In San Marco only {family} has ballots, up to {most} votes: 1 vote makes you runner-up, for 1 house.",
+            family=match.names[rivals[0]],
+            most=most_of(match, rivals[0], SAN_MARCO),
+        )
+    prompt, there = text("Choose San Marco."), sign(SAN_MARCO)
+    if match.draft.stand == SAN_MARCO:
+        prompt, there = press(match), MAIN_BUTTON
+    return Card(
+        text("The next advisor"),
+        words,
+        prompt,
+        (there, piece(f"advisor-{SANTA_CROCE}")),
+        spares=(ground(SAN_MARCO),),
+    )
 
 
 def elsewhere(match: Match, stand: int) -> str:
@@ -89,6 +132,8 @@ def elsewhere(match: Match, stand: int) -> str:
         for seat in range(seen.seats)
         if seat != me and (n := len(seen.placed[seat][stand]))
     ]
+    if _voting(match) == SANTA_CROCE:
+        return sentences(alone, *rivals[:1], text("In San Marco it makes you runner-up."))
     if seen.placed[me][SANTA_CROCE]:
         votes = sum(value or 0 for value in seen.placed[me][SANTA_CROCE])
         more = text("In Santa Croce it makes your {votes} {more}.", votes=counted(votes), more=votes + 1)
@@ -113,8 +158,10 @@ def after_advisor(match: Match) -> After:
     advisors = [there for _, there in stands].count(stand)
     ballots = sum(value for value in seen.placed[me][stand] if value is not None)
     done = text("You sent the advisor to {area}.", area=area_name(stand))
-    line = text("With it you have {votes} there.", votes=counted(ballots + advisors))
-    return After(sentences(done, line), (piece(f"advisor-{number}"),), (ground(stand),))
+    more = text("With it you have {votes} there.", votes=counted(ballots + advisors))
+    if _voting(match) == SANTA_CROCE:
+        more = text("The guide places your 2 houses.")
+    return After(sentences(done, more), (piece(f"advisor-{number}"),), (ground(stand),))
 
 
 def houses(match: Match) -> Card:
@@ -126,7 +173,7 @@ def houses(match: Match) -> Card:
     return Card(
         text("Houses"),
         text(
-            "Of your supply of 15 houses, up to {n} go to {area}, and stay until they pay for a palace.",
+            "Up to {n} of your 15 houses go to {area}, and stay until they pay for a palace.",
             n=most,
             area=area_name(district),
         ),
@@ -155,27 +202,14 @@ def after_houses(match: Match) -> After:
     built = len(seen.sites[here])
     missing = SITE_COSTS[built] - seen.houses[me][here] if built < SITES else 0
     more = plural("1 more, and they pay for a palace.", "{n} more, and they pay for a palace.", missing)
-    cap = text("The cap on a face marks who won.")
-    words = sentences(done, more if missing > 0 else "", cap)
+    words = sentences(done, more if missing > 0 else "")
     return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
 
 
-def meanwhile(match: Match) -> Card:
-    """The first of the elections that the guide has played."""
-    past = lesson_past.before_quarantia(match)[:1]
-    return Card(
-        text("The guide chose for you"),
-        lines(*lesson_past.told(match, past)),
-        "",
-        (*[sign(each.area) for each in past], *_gained(match, past)),
-        spares=tuple([ground(each.area) for each in past]),
-    )
-
-
 def waits(match: Match) -> Card:
-    """The others up to the Quarantia's, and the order of the next year, which grows meanwhile."""
-    past = lesson_past.before_quarantia(match)[1:]
-    drawn = text("After each election a card of next year’s order is drawn: the dashed ones.")
+    """The elections up to the Quarantia's, and the order of the next year, which grows meanwhile."""
+    past = lesson_past.before_quarantia(match)
+    drawn = text("Each election draws a card of next year’s order: the dashed ones.")
     return Card(
         text("The order of year 2"),
         lines(drawn, *lesson_past.told(match, past)),
@@ -197,7 +231,9 @@ def rest(match: Match) -> Card:
     past = lesson_past.after_quarantia(match)
     return Card(
         text("The rest of year 1"),
-        lines(*lesson_past.shortly(match, past), text("Your ballots are back. Advisors stay until their home votes.")),
+        lines(
+            *lesson_past.shortly(match, past), text("Your ballots are back. An advisor goes home when its home votes.")
+        ),
         "",
         (*[sign(each.area) for each in past if each.gains], *_gained(match, past)) or (CHAIN,),
     )
@@ -207,7 +243,7 @@ def goals(match: Match) -> Card:
     """How the game is won."""
     return Card(
         text("Three ways to win"),
-        text("Who has one of these when a year ends is Doge; if several have, the most palaces decide."),
+        text("Who has one of these when a year ends is Doge; if several have, the most palaces decide, then houses."),
         "",
         (CHAIN, *_mine_built(match)),
         goal_pictures(),
@@ -225,7 +261,7 @@ def aim(match: Match) -> Card:
     seen, me = match.seen, match.me
     there = nearest(match)
     lacks = SITE_COSTS[len(seen.sites[there])] - seen.houses[me][there]
-    stand = plural("1 house of yours stands there", "{n} houses of yours stand there", seen.houses[me][there])
+    stand = plural("You have 1 house there", "You have {n} houses there", seen.houses[me][there])
     more = plural("1 more makes a palace", "{n} more make a palace", lacks)
     if lacks == 2:
         more = text("a win brings the 2 that a palace lacks")
@@ -233,7 +269,7 @@ def aim(match: Match) -> Card:
     return Card(
         text("Your next aim: {area}", area=area_title(there)),
         sentences(
-            text("You need more districts. {stand}, and {more}.", stand=stand, more=more),
+            text("{stand}, and {more}.", stand=stand, more=more),
             votes,
             _helped(match, there),
         ),
@@ -271,7 +307,7 @@ def _helped(match: Match, there: int) -> str:
 
 def farewell() -> str:
     """From here on the person plays alone."""
-    return text("Now play year 2, against the three easiest bots.")
+    return text("Now play year 2. Your aim: win Santa Croce.")
 
 
 def _voting(match: Match) -> int:

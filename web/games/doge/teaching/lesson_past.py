@@ -6,13 +6,12 @@ from typing import NamedTuple
 
 from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced, PalaceBuilt
-from doge.games.doge.state import Election
-from doge.games.doge.words import Voice, area_name, area_title, sum_of
+from doge.games.doge.words import Voice, area_name, area_title
 from doge.words import listed, sentences, text
 from web.games.doge.match import Match
 
-FIRST = 1
-"""The number of the election that has steps of its own, as the Quarantia's has."""
+FIRST = 2
+"""So many elections have steps of their own, as the Quarantia's has."""
 
 
 class Past(NamedTuple):
@@ -38,8 +37,15 @@ def elections(match: Match) -> list[Past]:
     return found
 
 
+def next_to_vote(match: Match) -> int:
+    """The area whose election comes next, or is on the screen."""
+    following = match.moments[match.shown + 1 :]
+    held = next((each.event for each in following if isinstance(each.event, ElectionHeld)), None)
+    return match.seen.order[0] if held is None else held.election.area
+
+
 def before_quarantia(match: Match) -> list[Past]:
-    """Those between the first one and the Quarantia's."""
+    """Those between the first ones and the Quarantia's."""
     return [past for past in elections(match) if FIRST < past.held.election.number < _quarantias(match)]
 
 
@@ -61,7 +67,7 @@ def told(match: Match, past: list[Past]) -> list[str]:
 
 def shortly(match: Match, past: list[Past]) -> list[str]:
     """The same, and those in which the person had no votes only by who won them."""
-    mine = [each for each in past if summands(match, each)]
+    mine = [each for each in past if each.held.election.tallies[match.me].votes]
     winners = {each.held.election.winners for each in past if each not in mine}
     voice = Voice(match.names, match.me)
     found = []
@@ -72,27 +78,9 @@ def shortly(match: Match, past: list[Past]) -> list[str]:
     return [*found, *told(match, rest)]
 
 
-def summands(match: Match, each: Past) -> str:
-    """The person's votes there as a sum; "" for none."""
-    return sum_of(each.held.election.tallies[match.me])
-
-
 def _told(match: Match, each: Past) -> str:
-    """An election: what the person's votes were made of, if of more than one thing, and what came of it."""
-    voice, mine = Voice(match.names, match.me), summands(match, each)
-    had = text("You had {votes}.", votes=mine) if not mine.isdecimal() and mine else ""
-    if passed := _passed(match, each.held.election):
-        had = text("You had {votes}, {rival}.", votes=mine, rival=passed)
-    outcome = sentences(had, voice.outcome(each.held.election))
-    line = text("{area}: {outcome}", area=area_title(each.area), outcome=outcome)
+    """An election: who won, and what came of it for the person."""
+    voice = Voice(match.names, match.me)
+    line = text("{area}: {outcome}", area=area_title(each.area), outcome=voice.outcome(each.held.election))
     last = sorted(each.gains, key=lambda event: isinstance(event, AdvisorStood))
     return sentences(line, *[voice.tell(event) for event in last])
-
-
-def _passed(match: Match, election: Election) -> str:
-    """Whom the person, as runner-up, has left behind, and with how many votes; "" for nobody."""
-    if election.runners_up != (match.me,):
-        return ""
-    second = election.tallies[match.me].votes
-    behind = [(tally.votes, seat) for seat, tally in enumerate(election.tallies) if 0 < tally.votes < second]
-    return text("{family} {votes}", family=match.names[max(behind)[1]], votes=max(behind)[0]) if behind else ""

@@ -38,21 +38,13 @@ def goal(match: Match) -> Card:
         sentences(
             text("You are {family}, in red.", family=match.names[match.me]),
             text("Votes win elections, elections bring houses, and houses pay for palaces."),
+            text("Plates show the price of a district’s next palace: 3 houses, later 4 to 7."),
             text("One way to become Doge: a palace in each of the six districts."),
         ),
-        text("Touch San Polo, a district, to look at it."),
-        (sign(SAN_POLO),),
+        "",
+        (sites(SAN_POLO),),
         spares=(ground(SAN_POLO),),
     )
-
-
-def after_goal(match: Match) -> After:
-    """What the sites are."""
-    words = sentences(
-        text("Plates are sites for palaces. The number is the price in houses:"),
-        text("3 for the first palace there, whoever builds it, then 4 to 7."),
-    )
-    return After(words, (sites(SAN_POLO),))
 
 
 def ballots(match: Match) -> Card:
@@ -213,10 +205,7 @@ def third(match: Match) -> Card:
             prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The third round"),
-        text(
-            "The Quarantia is a court, without houses. The winner can move a house between districts: that "
-            "can complete a palace."
-        ),
+        text("The Quarantia, a court, has no houses. Its winner can move one between districts, to complete a palace."),
         prompt,
         targets,
         spares=(ground(QUARANTIA),),
@@ -253,8 +242,14 @@ def threat(match: Match) -> str:
     rivals = [seat for seat in range(seen.seats) if seat != me and seen.placed[seat][SANTA_CROCE]]
     one = "Watch Santa Croce: {family} placed 1 ballot there, up to {most} votes."
     many = "Watch Santa Croce: {family} placed {n} ballots there, up to {most} votes."
-    piles = [(match.names[seat], len(seen.placed[seat][SANTA_CROCE])) for seat in rivals]
-    return sentences(*[plural(one, many, n, family=family, most=sum(BALLOTS[-n:])) for family, n in piles])
+    piles = [(match.names[seat], seat, len(seen.placed[seat][SANTA_CROCE])) for seat in rivals]
+    found = [plural(one, many, n, family=family, most=most_of(match, seat, SANTA_CROCE)) for family, seat, n in piles]
+    return sentences(*found)
+
+
+def most_of(match: Match, seat: int, area: int) -> int:
+    """How many votes the ballots of a rival in an area can be at most."""
+    return sum(BALLOTS[-len(match.seen.placed[seat][area]) :])
 
 
 def _placed(match: Match, more: str) -> After:

@@ -1,10 +1,11 @@
-"""The first steps of Doge: one real first year in sixteen steps. What a step says is told by lesson_words.py,
+"""The first steps of Doge: one real first year in seventeen steps. What a step says is told by lesson_words.py,
 election_words.py and quarantia_words.py, the deal by lesson_deal.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from doge.games.doge import hidden
@@ -65,10 +66,6 @@ def _chosen(do: str, area: int, chosen: int | None) -> tuple[Do, ...]:
 # --- 1 to 5: ballots ---------------------------------------------------------------------------------
 
 
-def _goal(tried: Try) -> Verdict | None:
-    return LOOKED if _area(tried.do) == SAN_POLO else AGAIN
-
-
 def _ballots(tried: Try) -> Verdict | None:
     values = drafts.chosen_ballots(tried.after)
     if values == (2, 3):
@@ -124,22 +121,20 @@ def _third_way(match: Match) -> tuple[Do, ...]:
 # --- 6 to 11: the elections ---------------------------------------------------------------------------
 
 
-def _before_the_count(match: Match) -> bool:
-    """Whether the first election comes next."""
-    following = match.shown + 1
-    return (
-        match.viewed_moment is None
-        and match.seen.year == 1
-        and following < match.moment_count
-        and isinstance(match.moments[following].event, ElectionHeld)
-        and match.seen.held == 0
-        and not isinstance(match.moment.event, ElectionHeld)
-    )
+def _before_the_count(number: int, match: Match) -> bool:
+    """Whether the election of that number in year 1 comes next."""
+    if match.viewed_moment is not None or match.seen.year > 1 or match.shown + 1 >= match.moment_count:
+        return False
+    event = match.moments[match.shown + 1].event
+    return isinstance(event, ElectionHeld) and event.election.number == number
 
 
 def _count(tried: Try) -> Verdict | None:
-    voting = tried.before.seen.order[0]
-    return LOOKED if _area(tried.do) == voting else AGAIN
+    return LOOKED if _area(tried.do) == lesson_past.next_to_vote(tried.before) else AGAIN
+
+
+def _count_way(match: Match) -> tuple[Do, ...]:
+    return (Do("choose-area", AREA_IDS[lesson_past.next_to_vote(match)]),)
 
 
 def _turn(match: Match, quarantia: bool) -> bool:
@@ -153,18 +148,28 @@ def _turn(match: Match, quarantia: bool) -> bool:
     return isinstance(task, MoveBatch) and voting is not None and (voting.area == QUARANTIA) is quarantia
 
 
+SENT = {SAN_POLO: SANTA_CROCE, SANTA_CROCE: SAN_MARCO}
+"""Where the advisors of the districts that vote first are sent."""
+
+
+def _voting_in(area: int, match: Match) -> bool:
+    """Whether it is that area's advisor, or the move instead of it."""
+    return match.seen.voting is not None and match.seen.voting.area == area
+
+
 def _advisor(tried: Try) -> Verdict | None:
     action, task = tried.action, drafts.task(tried.before)
     stand = tried.after.draft.stand
-    if not isinstance(task, AdvisorTurn) or task.home != SAN_POLO:
+    if not isinstance(task, AdvisorTurn) or task.home not in SENT:
         return DONE if action is not None else None
-    if isinstance(action, Advise) and action.stand == SANTA_CROCE:
+    wanted = SENT[task.home]
+    if isinstance(action, Advise) and action.stand == wanted:
         return DONE
     if isinstance(action, Advise):
         return _wrong(
             election_words.abstained() if action.stand is None else election_words.elsewhere(tried.after, action.stand)
         )
-    return _wrong(election_words.elsewhere(tried.after, stand)) if stand not in (None, SANTA_CROCE) else None
+    return _wrong(election_words.elsewhere(tried.after, stand)) if stand not in (None, wanted) else None
 
 
 def _houses(tried: Try) -> Verdict | None:
@@ -217,11 +222,11 @@ def _second_way(match: Match) -> tuple[Do, ...]:
 
 def _advisor_way(match: Match) -> tuple[Do, ...]:
     task = drafts.task(match)
-    if isinstance(task, AdvisorTurn) and task.home != SAN_POLO:
-        return (Do("abstain"),)
     if not isinstance(task, AdvisorTurn):
         return (Do("no-move"),)
-    return (*_chosen("choose-area", SANTA_CROCE, match.draft.stand), CONFIRM)
+    if task.home not in SENT:
+        return (Do("abstain"),)
+    return (*_chosen("choose-area", SENT[task.home], match.draft.stand), CONFIRM)
 
 
 def _houses_way(match: Match) -> tuple[Do, ...]:
@@ -238,14 +243,7 @@ def _just(kind: type[Event]) -> Callable[[Match], bool]:
 
 
 STEPS: tuple[Step, ...] = (
-    lesson.Step(
-        "goal",
-        lambda match: _in_round(1, match),
-        words.goal,
-        _goal,
-        lambda match: (Do("choose-area", AREA_IDS[SAN_POLO]),),
-        words.after_goal,
-    ),
+    lesson.reading("goal", lambda match: _in_round(1, match), words.goal),
     lesson.Step(
         "ballots",
         lambda match: _in_round(1, match),
@@ -290,10 +288,10 @@ STEPS: tuple[Step, ...] = (
     ),
     lesson.Step(
         "count",
-        _before_the_count,
+        partial(_before_the_count, 1),
         election_words.count,
         _count,
-        lambda match: (Do("choose-area", AREA_IDS[match.seen.order[0]]),),
+        _count_way,
         election_words.after_count,
     ),
     lesson.Step(
@@ -313,14 +311,25 @@ STEPS: tuple[Step, ...] = (
         election_words.after_houses,
         _just(HousesPlaced),
     ),
-    lesson.reading(
-        "meanwhile",
-        lambda match: _turn(match, True) and bool(lesson_past.before_quarantia(match)),
-        election_words.meanwhile,
+    lesson.Step(
+        "second-count",
+        partial(_before_the_count, 2),
+        election_words.count,
+        _count,
+        _count_way,
+        election_words.after_count,
+    ),
+    lesson.Step(
+        "second-advisor",
+        lambda match: _turn(match, False) and _voting_in(SANTA_CROCE, match),
+        election_words.advisor,
+        _advisor,
+        _advisor_way,
+        election_words.after_advisor,
     ),
     lesson.reading(
         "waits",
-        lambda match: _turn(match, True) and len(lesson_past.before_quarantia(match)) > 1,
+        lambda match: _turn(match, True) and bool(lesson_past.before_quarantia(match)),
         election_words.waits,
     ),
     lesson.Step(

@@ -36,14 +36,14 @@ def _won(match: Match) -> str:
     bluff = [text("{family}’s ballot there was a 0: no vote.", family=name) for name in idle[:1]]
     return sentences(
         *bluff,
-        text("The winner gets no houses, but two turns: in each, send an advisor or move a house."),
+        text("The winner gets no houses, but two turns, a runner-up one: send an advisor or move a house."),
     )
 
 
 def _moving(match: Match) -> str:
     """What the move is for, and what is grey."""
     here = match.seen.houses[match.me][SAN_POLO]
-    stand = plural("1 house of yours stands in San Polo.", "{n} houses of yours stand in San Polo.", here)
+    stand = plural("San Polo has 1 house of yours and needs 3.", "San Polo has {n} houses of yours and needs 3.", here)
     grey = text("Grey areas have none of yours.") if match.draft.source is None else ""
     return sentences(stand, grey)
 
@@ -55,7 +55,7 @@ def _to_move(match: Match) -> tuple[str, str]:
     if not isinstance(drafts.task(match), MoveBatch):
         return text("San Polo lacks 1 house for a palace: press “Move a house instead”."), by_key("abstain")
     if match.draft.source != SANTA_CROCE:
-        return text("Choose the houses in Santa Croce: one will move."), piece(f"houses-{SANTA_CROCE}-{match.me}")
+        return text("Take one from Santa Croce: choose its houses."), piece(f"houses-{SANTA_CROCE}-{match.me}")
     if match.draft.target != SAN_POLO:
         return text("Choose San Polo: it moves there."), sign(SAN_POLO)
     return press(match), MAIN_BUTTON
@@ -99,7 +99,7 @@ def palace(match: Match) -> Card:
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
     return Card(
         text("The palace"),
-        text("Where a house of yours has just come, you may build, if enough stand there to pay."),
+        text("Where your house has just come you may build, if enough stand there to pay."),
         press(match),
         (MAIN_BUTTON,),
         spares=(ground(here),),
@@ -134,7 +134,8 @@ def second(match: Match) -> Card:
     ]
     if mine and equal:
         words = text(
-            "Send a Quarantia advisor (scales) to San Marco: with {more} you pass {family}’s {mine}.",
+            "{family}’s advisor came to San Marco, too. One of the Quarantia’s (scales) keeps you second: {more} votes "
+            "to {mine}.",
             more=mine + 1,
             family=match.names[equal[0]],
             mine=mine,
@@ -155,13 +156,13 @@ def after_second(match: Match) -> After:
     """What the advisor is worth where it went, and that the year is played to its end."""
     sent = [moment.event for moment in match.moments[: match.at + 1] if isinstance(moment.event, AdvisorStood)]
     mine = [event for event in sent if event.seat == match.me and ADVISOR_HOMES[event.advisor] == QUARANTIA]
-    rest = text("The guide now plays year 1 to its end.")
+    rest = text("The guide plays year 1 to its end.")
     if not mine:
         return After(rest)
     there = mine[-1].stand
     done = plural(
-        "1 advisor now votes for you in {area}: 1 vote.",
-        "{n} advisors now vote for you in {area}: {n} votes.",
+        "1 advisor now votes for you in {area}.",
+        "{n} advisors now vote for you in {area}.",
         _advisors_in(match, there),
         area=area_name(there),
     )
