@@ -22,7 +22,7 @@ from doge.kernel import arena
 from doge.kernel.bot import Bot
 from doge.kernel.table import Seat, Table
 from doge.terminal.bot_loader import COMMAND
-from doge.terminal.external_bot import Program
+from doge.terminal.external_bot import Program, dismiss
 from tools.masks_ladder import Score, maker
 from tools.timed import Timed
 
@@ -46,14 +46,12 @@ def watch(
     score, ends = Score(), Counter[str]()
     for match in arena.matches(games // 2, 2):
         makers = arena.seated((one, other), match.rotation)
-        table = Table(GAME, [Seat("senator", "senator") for _ in makers], f"{word} {match.deal}").start()
+        table: Any = Table(GAME, [Seat("senator", "senator") for _ in makers], f"{word} {match.deal}").start()
         raw = [make(table, seat) for seat, make in enumerate(makers)]
         bots = [Timed(bot) for bot in raw]
         mine = match.rotation % 2
         arena.play(table, bots, match.rotation)
-        for bot in raw:
-            if isinstance(bot, Program) and bot.process is not None:
-                bot.process.kill()
+        dismiss([bot for bot in raw if isinstance(bot, Program)], table)
         assert table.result is not None
         score.points += arena.shares(table.result, match.rotation)[0]
         score.draws += len(table.result.winners) > 1

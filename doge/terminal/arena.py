@@ -15,7 +15,7 @@ from itertools import islice
 from typing import TextIO
 
 from doge.kernel.arena import Match, matches
-from doge.terminal import games, hosting, progress
+from doge.terminal import bot_loader, games, progress
 from doge.terminal.called import called
 from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.files import written
@@ -137,7 +137,7 @@ def _played(contest: Contest, deals: int, workers: int) -> Iterator[Played]:
     if workers == 1:
         yield from map(partial(play_one, contest), todo)
         return
-    hosting.end_all()  # each worker has its own
+    bot_loader.end_all()  # each worker has its own
     whole = iter(lambda: list(islice(todo, seats)), [])
     try:
         with closing(spread(partial(_play_all, contest), whole, workers)) as played:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
 import shlex
 import shutil
+import sys
+from base64 import b64encode
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
@@ -14,8 +17,10 @@ from doge.kernel.chance import Stream
 from doge.kernel.game import Legal, Observation
 from doge.registry import AnyTable
 from doge.terminal.errors import WrongArguments
-from doge.terminal.hosting import hosted
-from doge.words import text
+from doge.terminal.process import Process, let_leave
+from doge.terminal.talk import Talk
+from doge.terminal.text import seconds
+from doge.words import sentences, template, text
 
 Advising: TypeAlias = Callable[[Observation, Legal[Action], Stream], Thought[Sequence[Advice[Action]]]]
 """The way in which a bot advises."""
@@ -23,6 +28,15 @@ Advising: TypeAlias = Callable[[Observation, Legal[Action], Stream], Thought[Seq
 COMMAND = "cmd:"
 LONGEST = 200
 """The most characters of an entry: it stands in the records, next to the name of the seat."""
+START = 60.0
+"""The seconds that a class may take to be imported."""
+LEFT = template("It ended its process, with exit status {status}.")
+CLOSED = template("It closed the pipe through which it answers.")
+HOSTED = "import sys; sys.path[:] = sys.argv[2:]; from doge.terminal.hosted import serve; serve(sys.argv[1])"
+"""What runs in the process of a class: a fresh Python, so that what is hidden is not in its memory."""
+
+_idle: dict[str, list[Host]] = {}
+"""Processes that wait for the next game, by entry: starting one takes longer than many games."""
 
 
 def is_entry(name: str) -> bool:
@@ -46,7 +60,7 @@ def _check_class(entry: str) -> None:
     if not all(part.isidentifier() for part in [*module.split("."), *name.split(".")]):
         line = '"{entry}" is not a player; a bot of your own is entered as MODULE:CLASS or {cmd}COMMAND.'
         raise WrongArguments(text(line, entry=entry, cmd=COMMAND))
-    hosted(entry).give_back()
+    _hosted(entry).give_back()
 
 
 def _check_command(command: str) -> None:
@@ -61,13 +75,53 @@ def _check_command(command: str) -> None:
         raise WrongArguments(text('There is no program "{name}" that could be started.', name=words[0]))
 
 
+class Host(Talk):
+    """The process of a bot's class (hosted.py): it is a bot of one game, and later perhaps of another."""
+
+    def __init__(self, entry: str) -> None:
+        """Start it, and wait until the class has been imported; raises WrongArguments if it cannot play."""
+        command = shlex.join([sys.executable, "-c", HOSTED, entry, *sys.path])
+        super().__init__(Process(command, entry), LEFT, CLOSED)
+        self._entry = entry
+        try:
+            _, told = self.answer("ready", START, text("It took more than {time}.", time=seconds(START)))
+        except NoAnswer as error:
+            line = text('"{entry}" cannot be imported.', entry=entry)
+            raise WrongArguments(sentences(line, error.why)) from None
+        if "refused" in told:
+            let_leave([self.process])
+            raise WrongArguments(told["refused"])
+        self.advises = told["advises"] is True
+
+    def give_back(self) -> None:
+        """Keep the process for another game, if it can be asked any more."""
+        if self.over:
+            self.process.kill()
+            return
+        self.process.relay.renew()
+        _idle.setdefault(self._entry, []).append(self)
+
+
+def _hosted(entry: str) -> Host:
+    """A process that holds the class of the entry; raises WrongArguments if the class cannot play."""
+    waiting = _idle.get(entry)
+    return waiting.pop() if waiting else Host(entry)
+
+
+def end_all() -> None:
+    """End the processes that wait for a game, and give them time to leave by themselves."""
+    hosts = [host for waiting in _idle.values() for host in waiting]
+    _idle.clear()
+    let_leave([host.process for host in hosts])
+
+
 class Entered:
     """A bot of a class that a person has entered; it lives in a process of its own, and is made at its first question."""
 
     def __init__(self, entry: str, table: AnyTable, seat: int, limit: float) -> None:
         """`limit` is in seconds a choice; raises WrongArguments if the class cannot play."""
         self._table, self._seat, self._limit = table, seat, limit
-        self._host = hosted(entry)
+        self._host = _hosted(entry)
         self._new = True  # the bot has not been made yet
 
     @property
@@ -87,12 +141,14 @@ class Entered:
         found = self._asked("advice", observation, legal, stream)
         return [Advice(self._table.game.read(step), float(chance), str(reason)) for step, chance, reason in found]
 
-    def _asked(self, way: str, *about: object) -> Any:
+    def _asked(self, kind: str, *about: object) -> Any:
         new, self._new = self._new, False
-        answer = self._host.ask(self._limit, way, new, *about)
+        self._host.process.say(b64encode(pickle.dumps((kind, new, *about))).decode())
+        late = text("It was still thinking after {time}; --budget allows more.", time=seconds(self._limit))
+        _, answer = self._host.answer(kind, self._limit, late)
         if "fault" in answer:
             raise NoAnswer(*answer["fault"])
-        return answer[way]
+        return answer[kind]
 
     def leave(self) -> None:
         """The game is over."""

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 import doge
 from doge.registry import NoBot
-from doge.terminal import arena, check, games, hosting, picture, play, replay
+from doge.terminal import arena, bot_loader, check, games, picture, play, replay
 from doge.terminal.called import called
 from doge.terminal.children import end_on_signals
 from doge.terminal.errors import CommandError, WrongArguments
@@ -54,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _complain(_failed(error), traced)
         return 1
     finally:
-        hosting.end_all()
+        bot_loader.end_all()
 
 
 def _failed(error: OSError) -> str:

@@ -1,95 +1,87 @@
-"""What runs in the process of a bot's class: the class is found, and answers questions until nobody asks any more."""
+"""What runs in the process of a bot's class: the class is found, and answers as a program does until nobody asks any more.
+
+Its answers are a program's (docs/bots.md); what it is asked holds what a class gets in place of a view, and so is no JSON.
+"""
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
+import pickle
 import pkgutil
+import select
 import signal
 import sys
+import time
 import traceback
+from base64 import b64decode
 from collections.abc import Generator
 from contextlib import suppress
-from multiprocessing import current_process, parent_process
-from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Thread
-from typing import Any, TextIO
+from typing import Any, BinaryIO
 
 from doge.kernel.bot import finish
 from doge.kernel.bot_guard import NoAnswer, raised, shortened, step_of
 from doge.terminal import strays
 from doge.terminal.errors import WrongArguments
+from doge.terminal.process import FAREWELL, LONGEST_LINE
 from doge.words import sentences, text
 
-LONGEST_ANSWER = 100_000
-"""The most bytes of an answer; the longest legal one takes about a hundred."""
 TRACED = "DOGE_TRACED"
 """In the environment: where a class raises an error, Python's own words for it are written, too."""
 
 
-def serve(entry: str, pipe: Connection, writing: Connection, mark: str) -> None:
-    """Import the class, tell whether it can play, and answer each question with a line of JSON; returns when the pipe is closed.
-
-    What the class writes goes to `writing`, and what it starts bears the mark.
-    """
-    _stand_alone(mark)
-    _write_to(writing)
-    with suppress(EOFError, OSError):  # nobody asks any more
+def serve(entry: str) -> None:
+    """Import the class, tell whether it can play, and answer each question; returns when nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the process that asks
+    atexit.register(strays.end, strays.own_mark())
+    heard, said = _own_pipes()
+    Thread(target=_end_with_who_asks, args=(heard.fileno(),), daemon=True).start()
+    with suppress(OSError), said:  # nobody asks any more
         try:
             bot_class = found(entry)
         except WrongArguments as refused:
-            pipe.send_bytes(_line({"refused": str(refused)}))
+            said.write(_line({"type": "ready", "refused": str(refused)}))
             return
-        pipe.send_bytes(_line({"advises": callable(getattr(bot_class, "advise", None))}))
+        said.write(_line({"type": "ready", "advises": callable(getattr(bot_class, "advise", None))}))
         bot = None
-        while True:
-            way, new, *question = pipe.recv()
+        for question in heard:
+            kind, new, *about = pickle.loads(b64decode(question))  # noqa: S301  # from ourselves
             try:
                 if new:
                     bot = bot_class()
-                answer = _line({way: _WAYS[way](bot, *question)})
+                line = _line({"type": kind, kind: _WAYS[kind](bot, *about)})
             except BaseException as error:  # noqa: BLE001  # whatever a bot raises is told in its place
                 _trace(error)
-                answer = _line({"fault": _told(error)})
-            pipe.send_bytes(answer)
+                line = _line({"type": kind, "fault": _told(error)})
+            said.write(line)
 
 
-def _stand_alone(mark: str) -> None:
-    """Leave Ctrl-C to the process that asks, let the bot have processes of its own, and end with whoever asks."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    current_process().daemon = False
-    if hasattr(os, "setsid"):
-        os.setsid()
-    Thread(target=_end_with_parent, args=(mark,), daemon=True).start()
+def _own_pipes() -> tuple[BinaryIO, BinaryIO]:
+    """What is asked and answered, out of the bot's reach: nothing that it writes gets into an answer, and the keyboard is not its own."""
+    heard, said = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
+    with open(os.devnull, "rb") as nothing:  # noqa: PTH123  # its number is wanted
+        os.dup2(nothing.fileno(), 0)
+    os.dup2(2, 1)
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="replace", line_buffering=True)  # type: ignore[union-attr]  # no line is lost
+    return heard, said
 
 
-def _end_with_parent(mark: str) -> None:
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    strays.end(mark)
+def _end_with_who_asks(heard: int) -> None:
+    """When nobody asks any more, wait until we have left, but not for long."""
+    if not hasattr(select, "poll"):
+        return
+    gone = select.poll()
+    gone.register(heard, 0)  # that its other end is closed is always told
+    gone.poll()
+    time.sleep(FAREWELL)
+    strays.end(strays.own_mark())
     if hasattr(os, "killpg"):
         os.killpg(0, signal.SIGKILL)  # what the bot has started, too
     os._exit(1)
-
-
-def _write_to(writing: Connection) -> None:
-    """From now on nothing that is written goes to the terminal or into a report, and the keyboard is not ours."""
-    if not hasattr(os, "setsid"):
-        os.dup2(2, 1)  # elsewhere a pipe is no file; a report at least cannot be spoiled
-        return
-    for number in (1, 2):
-        os.dup2(writing.fileno(), number)
-    writing.close()
-    with open(os.devnull, "rb") as nothing:  # noqa: PTH123  # its number is wanted
-        os.dup2(nothing.fileno(), 0)
-    sys.stdout, sys.stderr = (_lines_to(number) for number in (1, 2))
-
-
-def _lines_to(number: int) -> TextIO:
-    """A text stream that keeps no line back, lest it is lost when we are ended."""
-    return open(number, "w", buffering=1, encoding="utf-8", errors="replace", closefd=False)
 
 
 def found(entry: str) -> Any:
@@ -127,9 +119,9 @@ def _decided(thought: Any) -> Any:
 
 def _line(answer: Any) -> bytes:
     line = json.dumps(answer, default=repr).encode()
-    if len(line) > LONGEST_ANSWER:
-        raise NoAnswer(text("The answer has over {most} bytes.", most=LONGEST_ANSWER), line[:LONGEST_ANSWER].decode())
-    return line
+    if len(line) >= LONGEST_LINE:
+        raise NoAnswer(text("The answer has over {most} bytes.", most=LONGEST_LINE), line[:LONGEST_LINE].decode())
+    return line + b"\n"
 
 
 def _trace(error: BaseException) -> None:

@@ -8,6 +8,8 @@ import os
 import shlex
 import signal
 import subprocess
+import time
+from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, Queue, SimpleQueue
 from threading import Thread
@@ -19,13 +21,15 @@ LONGEST_LINE = 100_000
 """The most bytes of a line that are heard as one; what follows is the next."""
 LAST_WORDS = 1.0
 """The seconds in which all is shown that it wrote before it was ended."""
+FAREWELL = 2.0
+"""The seconds that a process has to leave when nobody asks any more."""
 
 
 class Process:
     """A running command; threads of its own listen, speak and wait for its end, so that nobody else has to."""
 
-    def __init__(self, command: str) -> None:
-        """Start it, without a shell; raises OSError or ValueError if that cannot be."""
+    def __init__(self, command: str, name: str = "") -> None:
+        """Start it, without a shell; raises OSError or ValueError if that cannot be. It is told of by its name, if it has one."""
         words = shlex.split(command)
         self._ended = False
         self._mark = strays.new_mark()
@@ -40,7 +44,7 @@ class Process:
             )
             children.enter(self._end)
         assert self._process.stderr is not None
-        self._relay = Relay(words[0], os.dup(self._process.stderr.fileno()))
+        self.relay = Relay(name or words[0], os.dup(self._process.stderr.fileno()))
         self._process.stderr.close()
         self._heard: Queue[bytes] = Queue(1)
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
@@ -94,7 +98,7 @@ class Process:
         """End it, and what it has started."""
         self._end()
         self._watch.join()
-        self._relay.finish(LAST_WORDS)
+        self.relay.finish(LAST_WORDS)
 
     def _outlive(self) -> None:
         """Wait until it has left, and end what it leaves behind: that could hold its output open."""
@@ -112,3 +116,16 @@ class Process:
             strays.end(self._mark)
             self._ended = True
             children.leave(self._end)
+
+
+def let_leave(processes: Sequence[Process]) -> None:
+    """Say nothing more to them, and let them leave; kill those that stay."""
+    try:
+        for process in processes:
+            process.close()
+        deadline = time.monotonic() + FAREWELL
+        for process in processes:
+            process.wait(max(0.0, deadline - time.monotonic()))
+    finally:
+        for process in processes:
+            process.kill()

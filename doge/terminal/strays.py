@@ -19,9 +19,17 @@ _ROUNDS = 50
 """So often it is looked again: who is found may have had a child in the meantime."""
 
 
+_NAMES = "DOGE_BOT_"
+
+
 def new_mark() -> str:
     """The name of a variable that nothing else in the world has in its environment."""
-    return f"DOGE_BOT_{secrets.token_hex(12)}"
+    return f"{_NAMES}{secrets.token_hex(12)}"
+
+
+def own_mark() -> str:
+    """The mark that this process bears; of several, the one that it was given last."""
+    return [name for name in os.environ if name.startswith(_NAMES)][-1]
 
 
 @contextmanager

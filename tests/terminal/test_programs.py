@@ -20,6 +20,7 @@ from doge.kernel.table import Seat, Table
 from doge.registry import GAMES
 from doge.terminal.external_bot import Program
 from doge.terminal.process import LONGEST_LINE, Process
+from doge.terminal.talk import Talk
 from tests.terminal.conftest import Doge, Ended
 
 ROOT = Path(__file__).parents[2]
@@ -121,7 +122,7 @@ def check_questions(questions: list[dict[str, Any]], whole: dict[str, Any], seat
     assert len(questions) == len(mine)
 
 
-class Player:
+class Player(Process):
     """In the place of a program's process: it answers each question at random, and keeps what it was asked."""
 
     def __init__(self, table: Any, seat: int) -> None:
@@ -144,7 +145,7 @@ def test_choices_are_null_as_long_as_somebody_is_left_to_make_an_offer_to_f11() 
     nobody_left = 0
     while nobody_left < 3:
         seat = table.waiting[0]
-        programs[seat].process = players[seat]
+        programs[seat].talk = Talk(players[seat], "", "")
         seen, legal = table.observe(seat), table.legal(seat)
         action = finish(programs[seat].choose(seen, legal, Stream("")))
         if Done(seat, "diplomacy") in legal:
