@@ -163,7 +163,8 @@ def _victor(seat: int, crowned: bool) -> list[Node]:
     if crowned:
         prize = picture("0 -30 96 134", "prize", h("g", use("fa-corno"), key="corno"))
     else:
-        prize = picture("0 0 60 60", "prize coin", h("circle", cx=30, cy=30, r=27), h("g", crest(seat), key="crest"))
+        worn = h("g", crest(seat), transform="translate(15 15) scale(.5)", key="crest")
+        prize = picture("0 0 60 60", "prize medal", h("circle", cx=30, cy=30, r=27), worn)
     return [before._replace(key="before"), after._replace(key="after"), prize._replace(key="prize")]
 
 
