@@ -1,6 +1,8 @@
-"""What runs in the process of a bot's class: the class is found, and answers as a program does until nobody asks any more.
+"""What runs in the process of a bot's class: the class is found, and answers as a program does until nobody asks
+any more.
 
-Its answers are a program's (docs/bots.md); what it is asked holds what a class gets in place of a view, and so is no JSON.
+Its answers are a program's (docs/bots.md); what it is asked holds what a class gets in place of a view, and so is
+no JSON.
 """
 
 from __future__ import annotations
