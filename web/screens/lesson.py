@@ -10,7 +10,7 @@ from doge.registry import ENTRIES
 from doge.words import plural, text
 from web.dom.markup import Child, Node, classes, h
 from web.model.game_view import AnyMatch
-from web.model.lesson import Card, Course
+from web.model.lesson import MAIN_BUTTON, Card, Course
 from web.model.model import Model
 from web.screens.components import button, icon
 
@@ -127,13 +127,20 @@ def with_progress(nodes: Sequence[Node | None], model: Model) -> list[Node | Non
     if model.course is None:
         return list(nodes)
     line, shown = _progress(model, model.course), pointer(model)
-    worn = {"class": "side waits"} if shown is not None and shown.read else {}
+    worn = _worn(shown) if shown is not None else {}
     return [
         node._replace(attrs={**node.attrs, **worn}, children=(line, *node.children))
         if node and node.attrs.get("id") == "side"
         else node
         for node in nodes
     ]
+
+
+def _worn(shown: Pointer) -> dict[str, str]:
+    """How the choice looks under a card: it waits while that is read; what is not to be pressed yet stands back."""
+    if shown.read:
+        return {"class": "side waits"}
+    return {"class": "side elsewhere"} if shown.points_at and shown.points_at[0] != MAIN_BUTTON else {}
 
 
 def _progress(model: Model, course: Course) -> Node:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Self
 
 from doge.games.families.hidden import Observation
-from doge.games.families.state import VACANT
+from doge.games.families.state import NEUTRAL, VACANT
 from tests.web.families.noble import Noble
 from tests.web.families.test_language import _files
 from tests.web.first_steps import FirstSteps, Told, seen_at
@@ -38,6 +38,7 @@ TITLES = (
     "An election",
     "The offices",
     "Your revenue",
+    "What the others bought",
     "Now you choose",
 )
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
@@ -101,7 +102,7 @@ class TestFirstSteps(FirstSteps):
         built = seen_at(told, "Dandolo paid all its 9 gold for a Senator and two Caravans")
         assert built.phase == "event" and built.gold[1:] == (0, 9)
         assert built.play[1:] == (("caravan", "caravan", "senator"), ())
-        attacked = seen_at(told, "Loredan plays soldiers, Condottieri, to take Rome")
+        attacked = seen_at(told, "Loredan plays Condottieri (Army) to take Rome")
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
         saved = seen_at(told, "Rome stays yours. Condottieri and Guards are used up")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
@@ -120,7 +121,9 @@ class TestFirstSteps(FirstSteps):
             "The die of the Cog showed 5; Rome made it 6, worth 3 gold.",
         )
         assert last.turn == 2 and last.gold[0] == 11
-        assert seen_at(told, "It is Expansion again").phase == "expansion"
+        bought = seen_at(told, "Dandolo puts Byzantium into play for 2 gold. Loredan bought nothing.")
+        assert bought.first == 1 and "byzantium" in bought.play[1] and bought.phase == "expansion"
+        assert bought.rulers[0] == NEUTRAL and not bought.villas[0] and "patronage" in bought.hands[0]
 
 
 def test_the_game_is_ones_own_afterwards_and_kept_among_the_others() -> None:

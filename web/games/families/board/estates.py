@@ -71,9 +71,9 @@ class Reach:
         if target in self.targets:
             chosen = getattr(self.act, "target", None) == target
             return Touch("aim", f"{target.seat}:{target.card}", "to" if chosen else "may")
-        tool = Tool(PLAY, target.card)
+        tool = Tool(VILLA if target.card == VILLA else PLAY, target.card)
         if target.seat == self.match.me and tool in self.tools:
-            return Touch("take", f"{PLAY}:{target.card}", "to" if tool == self.taken else "can")
+            return Touch("take", f"{tool.place}:{tool.id}", "to" if tool == self.taken else "can")
         return None
 
     def berth(self, route: Kind | None) -> Touch | None:

@@ -117,8 +117,13 @@ def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) 
         x, y, w, _ = s.plot
         drawn.append(word(x + w / 2, y - 6, brings, "ts gt", "middle"))
     if touch is not None:
-        return h("g", pressed(touch, text("the Villa"), s.villa, drawn), key=VILLA)
+        return h("g", pressed(touch, villa_told(touch), s.villa, drawn), key=VILLA)
     return h("g", drawn, key=VILLA, aria_hidden="true")
+
+
+def villa_told(touch: Touch) -> str:
+    """What is touched at the house: the Villa that stands there, or the one that can be built."""
+    return text("Build a Villa") if touch.do == "take" else text("the Villa")
 
 
 # --- the loggia -----------------------------------------------------------------------------------------

@@ -6,11 +6,10 @@ A sealed bid is an envelope; nothing else differs between two of them.
 
 from __future__ import annotations
 
-from doge.games.families.cards import CARDINAL, INTRIGUE, PATRONAGE, SENATOR
+from doge.games.families.cards import CARDINAL, INTRIGUE, PATRONAGE, RULERS, SENATOR
 from doge.words import plural, series, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.families.board.ink import box, fig, fitted, line, moved, word
-from web.games.families.board.moorings import ship
 from web.games.families.board.plan import HEAD, WIDE, Plan
 from web.games.families.match import Match
 from web.games.families.past import just_changed
@@ -18,8 +17,8 @@ from web.games.families.past.election import Election, Lane, furthest, lanes
 
 LARGEST = 24.0
 """A vote is at most so long."""
-BOAT = 36.0
-"""How long a boat is; it lies before its votes."""
+MARK = 28.0
+"""How wide the cap at the end of the votes is."""
 ENDS = {WIDE: (118.0, 132.0), "middle": (132.0, 132.0)}
 """By form: where the lanes begin, and what is left free at their ends."""
 
@@ -87,7 +86,7 @@ def _lane(lane: Lane, wide: float, y: float, tall: float, left: float, right: fl
         fig(f"crest-{lane.seat + 1}", 10, middle - 18, 28),
         word(44, middle + 3, fitted(lane.name, left - 44, 15), "tR"),
         line("q-rope", f"M{left:g} {middle + 10:g}H{end:g}"),
-        reach(lane, left, end, middle, scale, BOAT),
+        reach(lane, left, end, middle, scale, MARK),
         race(lane, left, middle, scale),
         word(wide - 12, middle + 8, lane.votes if lane.shares else "", "tG q-sum", "end"),
         word(wide - 58, middle + 5, lane.note, "ts2 q-sum", "end"),
@@ -116,15 +115,15 @@ def said(lane: Lane) -> str:
     return series([each for each in (lane.name, votes, most, lane.note) if each])
 
 
-def reach(lane: Lane, left: float, end: float, y: float, scale: float, boat: float | None) -> Node | None:
-    """How far a family can still come, dashed; in words beside that, clear of a boat so long; None: without words."""
+def reach(lane: Lane, left: float, end: float, y: float, scale: float, mark: float | None) -> Node | None:
+    """How far a family can still come, dashed; in words beside that, clear of a mark so wide; None: without words."""
     if not lane.most or lane.most == lane.votes:
         return None
     x = left + lane.most * scale
     near = x + 90 > end
     told = None
-    if boat is not None:
-        clear = left + lane.votes * scale + boat + (24 if lane.state == "sealed" else 4)
+    if mark is not None:
+        clear = left + lane.votes * scale + mark + (24 if lane.state == "sealed" else 4)
         at = x - 6 if near else max(x + 6, clear)
         told = word(at, y, text("up to {n}", n=lane.most), "ts2", "end" if near else "")
     return h(
@@ -136,20 +135,20 @@ def reach(lane: Lane, left: float, end: float, y: float, scale: float, boat: flo
     )
 
 
-def race(lane: Lane, left: float, y: float, scale: float, boat: float = BOAT) -> Node:
-    """The votes of a lane, part by part, and the boat at their end."""
+def race(lane: Lane, left: float, y: float, scale: float, mark: float = MARK) -> Node:
+    """The votes of a lane, part by part, and at their end what they are for: the cap of the Pope or of the Doge."""
     parts, x = [], left
     for n, (votes, glyph) in enumerate(zip(lane.shares, PICTURES[lane.ruler], strict=False)):
         if votes:
             parts.append(_part(votes, glyph, lane.seat, x, y, max(votes * scale, 2), n))
         x += votes * scale
-    vessel = None
+    cap = None
     if lane.state != "out":
         far = {"--far": f"{left - x:.0f}px"}
-        envelope = fig("families-intrigue", x + boat + 1, y - 14, 20, cls="q-gl") if lane.state == "sealed" else None
-        sails = ship(lane.seat, "cog", x + 1, y + 16 - boat, boat)
-        vessel = h("g", sails, envelope, class_="q-rower", style=far, key="boat")
-    return h("g", parts, vessel, key="race")
+        envelope = fig("families-intrigue", x + mark + 1, y - 14, 20, cls="q-gl") if lane.state == "sealed" else None
+        shown = fig(f"families-{RULERS[lane.ruler]}", x + 2, y + 16 - mark, mark, cls="q-gl")
+        cap = h("g", shown, envelope, class_="q-rower", style=far, key="cap")
+    return h("g", parts, cap, key="race")
 
 
 def _part(votes: int, glyph: str, seat: int, x: float, y: float, long: float, n: int) -> Node:

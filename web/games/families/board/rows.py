@@ -11,7 +11,7 @@ from doge.games.families.cards import BERTHS, CARDINAL, KIND_OF, PATRONAGE, SENA
 from doge.games.families.names import title
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered_up_to
-from web.games.families.board.fronts import CROWD, PERSON, Front, counted, face, risen
+from web.games.families.board.fronts import CROWD, PERSON, Front, counted, face, risen, villa_told
 from web.games.families.board.ink import Touch, box, fig, line, plate, pressed, word
 from web.games.families.board.moorings import Berth, Board, Hull, Water, ship
 from web.games.families.board.regatta import race, reach, said, turn
@@ -20,8 +20,8 @@ from web.games.families.past.election import Lane
 SIGN = 104.0
 """How wide the sign of a row is."""
 LEFT, RIGHT = 109.0, 352.0
-BOAT = 24.0
-"""How long a boat of the race is."""
+MARK = 24.0
+"""How wide the cap at the end of the votes is."""
 TOLD, VOTES = 114.0, 55.0
 """How much room the words at the end of a lane have, and the votes among them."""
 
@@ -63,7 +63,8 @@ def _house(f: Front, m: Fit) -> Node:
     drawn = fig("families-quay-villa" if f.villa else "families-quay-house", x, y, wide, tall)
     touch = f.touches[0]
     if touch is not None:
-        return h("g", pressed(touch, text("the Villa"), (x, y, wide, tall), drawn), key=VILLA)
+        named = word(x + wide / 2, m.floor - 4, text("Villa"), "tl", "middle") if f.hints and not f.villa else None
+        return h("g", pressed(touch, villa_told(touch), (x, y, wide, tall), drawn, named), key=VILLA)
     return h("g", drawn, key=VILLA)
 
 
@@ -158,7 +159,7 @@ def lane(found: Lane, tall: float, most: int, told: str) -> Node:
         box(LEFT, y - 1, RIGHT - LEFT + 4, 20, "q-lw") if found.state == "won" else None,
         line("q-rope", f"M{LEFT + 4:g} {y + 10:g}H{end:g}"),
         reach(found, LEFT + 4, end, y, scale, None),
-        race(found, LEFT + 4, y, scale, BOAT),
+        race(found, LEFT + 4, y, scale, MARK),
         word(RIGHT - VOTES, y + 15, reached, "ts2 q-sum", "end"),
         word(RIGHT, y + 15, plural("1 vote", "{n} votes", found.votes), "tb q-sum", "end"),
     ]

@@ -288,10 +288,10 @@ def offices(match: Match) -> Node:
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     extra = {
-        "council-head": text("may accuse"),
+        "council-head": text("can oust Senators"),
         "general": text("pays for wars"),
         "admiral": text("pays for wars"),
-        "construction": text("Villa for 7"),
+        "construction": text("Villa 3 cheaper"),
     }[office]
     picks = [
         h(

@@ -43,10 +43,10 @@ def risen(match: Match) -> list[tuple[int, Kind]]:
 
 def spared(match: Match) -> RulerSpared | None:
     """The die of this turn on which the Pope or the Doge lives on."""
-    return next((event for event in _in_turn(match) if isinstance(event, RulerSpared)), None)
+    return next((event for event in in_turn(match) if isinstance(event, RulerSpared)), None)
 
 
-def _in_turn(match: Match) -> list[Event]:
+def in_turn(match: Match) -> list[Event]:
     """What has happened in this turn, in its order."""
     found: list[Event] = []
     for at in range(match.at, -1, -1):

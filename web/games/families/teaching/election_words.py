@@ -7,51 +7,42 @@ from doge.games.families.cards import (
     COUNCIL_HEAD,
     DOGE,
     KIND_OF,
-    POPE,
+    POPULARITY,
     ROUTE_OF,
     RULER_INCOME,
+    VOTERS,
+    Kind,
     Name,
 )
 from doge.games.families.conflict_events import RulerDied
-from doge.games.families.moves import Put
+from doge.games.families.moves import BuildVilla, Put
 from doge.games.families.names import income_name, office_name, title
+from doge.games.families.peace_events import CardPut, VillaBuilt
 from doge.games.families.state import Appointing, Bidding
+from doge.games.families.words import Voice
 from doge.words import listed, sentences, series, text
-from web.dom.markup import h
 from web.games.families import intent, labels
 from web.games.families.board import estates
 from web.games.families.effects import effect
 from web.games.families.match import Match
 from web.games.families.past import just_changed
-from web.games.families.signs import die
+from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
-
-DEADLY = 6
-"""On it a ruler dies."""
 
 
 def death(match: Match) -> Card:
     """Why there is an election."""
     spared = just_changed.spared(match)
-    dice = [
-        h("figure", die(n), h("figcaption", said), key=str(key))
-        for key, n, said in (
-            (POPE, spared.die if spared is not None else 0, text("The Pope lives.")),
-            (DOGE, DEADLY, text("The Doge dies.")),
-        )
-        if n
-    ]
     return Card(
         text("The Doge is dead"),
         sentences(
-            text("At the end of a turn a die is rolled for the Pope and one for the Doge: on a 6 he dies."),
-            text("You and Dandolo, with a Senator each, elect the next Doge."),
-            text("The winner’s Senator becomes Doge and brings {n} gold a turn.", n=RULER_INCOME[DOGE]),
+            text("Each turn ends with a die for the Pope and one for the Doge: on a 6 he dies."),
+            text("You or Dandolo, with a Senator each, wins the election: that Senator becomes Doge."),
         ),
         "",
         (spots.DOGE if isinstance(match.moment.event, RulerDied) else spots.PHASE,),
-        dice,
+        pictures.rolled(spared.die if spared is not None else None),
     )
 
 
@@ -63,7 +54,7 @@ def bid(match: Match) -> Card:
         text("An election"),
         sentences(
             text("You have 1 vote; Dandolo has 1, and no gold."),
-            text("Each gold adds 1 vote: with yours you win 2 to 1."),
+            text("Each gold adds 1: with yours you win 2 to 1. Losers pay, too; a tie goes to dice."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
@@ -79,8 +70,7 @@ def after_bid(match: Match) -> After:
     return After(
         sentences(
             text("You win 2 to 1 and pay your gold."),
-            text("Your Senator has left your quay: he is the Doge now."),
-            text("He brings {n} gold a turn, but has no vote any more.", n=RULER_INCOME[DOGE]),
+            text("Until he dies, your Senator is the Doge: {n} gold a turn, but no vote.", n=RULER_INCOME[DOGE]),
         ),
         (spots.RACE, spots.DOGE),
     )
@@ -95,7 +85,7 @@ def offices(match: Match) -> Card:
         text("The offices"),
         sentences(
             text("As Doge you must give each family one office."),
-            text("Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay when anybody plays a War."),
+            text("Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay for each War card."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
@@ -118,7 +108,7 @@ def after_offices(match: Match) -> After:
     return After(
         sentences(
             text("You are {office} now; {others}.", office=office_name(mine), others=series(held)),
-            text("With three families one office stays empty. Turn 1 is over."),
+            text("With three families one office stays empty."),
         ),
         (spots.OFFICES,),
     )
@@ -134,7 +124,7 @@ def revenue(match: Match) -> Card:
     return Card(
         text("Your revenue"),
         sentences(
-            text("Turn 2: each family takes its gold."),
+            text("Turn 2 begins."),
             text("Yours: {parts} = {n}.", parts=parts, n=event.gold),
             *dice,
         ),
@@ -159,18 +149,48 @@ def _worth(name: Name, die: int, gold: int) -> str:
     )
 
 
+def bought(match: Match) -> Card:
+    """What the rivals, who act before the person in the second turn, have put into play."""
+    events = just_changed.in_turn(match)
+    voice = Voice(match.names, match.you)
+    put = [event for event in events if isinstance(event, (CardPut, VillaBuilt)) and event.seat != match.me]
+    buyers = {event.seat for event in put}
+    idle = [name for seat, name in enumerate(match.names) if seat not in buyers | {match.me}]
+    return Card(
+        text("What the others bought"),
+        sentences(
+            text("In turn 2 {family} acts first, you last.", family=match.names[match.seen.first]),
+            *[voice.tell(event) for event in put],
+            text("{families} bought nothing.", families=listed(idle)) if idle else "",
+        ),
+        "",
+        [by_key(f"family-{seat}") for seat in sorted(buyers)] or (spots.PHASE,),
+    )
+
+
 def last(match: Match) -> Card:
     """The person plays on."""
     cards = dict.fromkeys(each.card for each in match.legal if isinstance(each, Put))
-    offered = [text("{card} ({effect})", card=title(card), effect=effect(card)) for card in cards]
+    offered = [text("{card} ({effect})", card=title(card), effect=_use(card)) for card in cards]
+    villa = any(isinstance(each, BuildVilla) for each in match.legal)
+    if villa:
+        offered.append(text("a Villa for 10 (at your house; Patronage needs one)"))
     return Card(
         text("Now you choose"),
-        text("It is Expansion again: you can buy {cards}, or keep your gold.", cards=listed(offered))
+        text("You can buy {cards}, or keep your gold.", cards=listed(offered))
         if offered
         else text("It is Expansion again, and the choice is yours."),
         "",
-        (spots.PHASES,),
+        (spots.HOUSE, spots.HAND) if villa else (spots.HAND,),
     )
+
+
+def _use(card: Kind) -> str:
+    """What a card does, and what it needs for that."""
+    if card not in POPULARITY:
+        return effect(card)
+    voter = title(VOTERS[POPULARITY[card][0]])
+    return text("{effect}, if you have a {voter}", effect=effect(card), voter=voter)
 
 
 def farewell() -> str:

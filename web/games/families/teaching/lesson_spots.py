@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doge.games.families.cards import VILLA
 from web.games.families.match import Match
 from web.model.lesson import by_key
 
@@ -10,7 +11,7 @@ PHASES = ".q-band"
 PHASE = ".q-band text.now"
 """The phase that is on, in the band."""
 RACE = ".q-ln.won"
-"""The boat that has won a race for the votes."""
+"""The lane of who has won the votes."""
 OFFICES = ".q-bargeg"
 """The barge: who is Doge and Pope, and who holds which office."""
 DOGE = f'{OFFICES} use[href="#families-doge"]'
@@ -18,6 +19,10 @@ DOGE = f'{OFFICES} use[href="#families-doge"]'
 DECK = f'{OFFICES} use[href="#families-deck"]:not(.q-dim)'
 """The deck, on the barge."""
 
+HAND = ".hnd"
+"""The cards of the hand."""
+HOUSE = by_key(f"take-{VILLA}:{VILLA}")
+"""My house, where a Villa can be built."""
 APPOINTED = ".app"
 """The list in which the offices are given out."""
 
@@ -84,4 +89,4 @@ def senators(match: Match) -> str:
 
 def kept(match: Match) -> tuple[str, ...]:
     """The selectors of what a card about the hand leaves free: my quay, and the other cards of the hand."""
-    return sign(match), pavement(match), route(match), ".hnd"
+    return sign(match), pavement(match), route(match), HAND

@@ -6,10 +6,7 @@ from __future__ import annotations
 
 from doge.games.families.cards import (
     COG,
-    DOGE,
-    POPE,
     ROME,
-    RULER_INCOME,
     SENATOR,
 )
 from doge.games.families.moves import HAND, PLAY
@@ -17,6 +14,7 @@ from doge.words import plural, sentences, text
 from web.games.families import intent, labels
 from web.games.families.match import Match, Tool
 from web.games.families.past.course import left_in_deck
+from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
@@ -54,7 +52,7 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("This is your house; grey outlines show what you can get."),
+            text("Grey outlines beside your house show what you can get."),
             text("People and ships bring gold every turn; Army and Navy attack and defend."),
         ),
         "",
@@ -67,16 +65,12 @@ def barge(match: Match) -> Card:
     return Card(
         text("The barge"),
         sentences(
-            text(
-                "The first two are Pope and Doge: they bring their family {pope} and {doge} gold a turn, "
-                "the four offices beside them 1 or 2.",
-                pope=RULER_INCOME[POPE],
-                doge=RULER_INCOME[DOGE],
-            ),
-            text("No family has one yet. When Pope or Doge dies, there is an election."),
+            text("No family is Pope or Doge yet, or has an office. When Pope or Doge dies, there is an election."),
+            text("Gold they bring a turn:"),
         ),
         "",
         (spots.OFFICES,),
+        pictures.seats(),
     )
 
 
@@ -85,7 +79,7 @@ def turn(match: Match) -> Card:
     return Card(
         text("A turn"),
         sentences(
-            text("A turn has eight phases; the boat shows which one is on."),
+            text("The boat shows which of the eight phases is on. You act first this turn."),
             text("In Draw and Revenue each family drew a card and took 3 gold: 9 with the 6 it began with."),
         ),
         "",
@@ -117,17 +111,18 @@ def ship(match: Match) -> Card:
     prompt, target = _put(match, COG, text("Choose the Cog in your hand."))
     return Card(
         text("A ship"),
-        text("A Cog is a ship. Every turn a die decides what it brings: 0 to 3 gold."),
+        text("A Cog is a ship. Every turn its die brings gold:"),
         prompt,
         (target,),
-        spares=spots.kept(match),
+        pictures.earned(),
+        spots.kept(match),
     )
 
 
 def after_ship(match: Match) -> After:
     """It lies at the quay."""
     return After(
-        text("You paid 3 gold. Your Cog lies at your quay."),
+        text("Your Cog lies at your quay."),
         (spots.ships(match.me),),
         spares=(spots.estate(match),),
     )
@@ -138,17 +133,18 @@ def route(match: Match) -> Card:
     prompt, target = _put(match, ROME, text("Choose Rome in your hand."))
     return Card(
         text("A Trade Route"),
-        text("Ships earn more on a Trade Route. Rome adds 1 to the die: there your Cog brings 1 to 4 gold."),
+        text("Ships earn more on a Trade Route. Rome adds 1 to their dice:"),
         prompt,
         (target,),
-        spares=spots.kept(match),
+        pictures.earned(ROME),
+        spots.kept(match),
     )
 
 
 def after_route(match: Match) -> After:
     """What it has room for."""
     return After(
-        text("You paid 2 gold. Rome, the column, is yours, with room for three ships."),
+        text("Rome, the column, is yours, with room for three ships."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
@@ -195,7 +191,7 @@ def person(match: Match) -> Card:
 def after_person(match: Match) -> After:
     """What it brings."""
     return After(
-        text("You paid 3 gold. The cap on your sign counts your votes for a Doge: 1."),
+        text("The cap on your sign counts your votes for a Doge: 1."),
         (spots.doge_votes(match), spots.senators(match)),
         spares=(spots.estate(match),),
     )
@@ -206,7 +202,7 @@ def done(match: Match) -> Card:
     left = plural("You have 1 gold left.", "You have {n} gold left.", match.now.gold[match.me])
     return Card(
         text("Enough for now"),
-        sentences(left, text("Keep it: in an election each gold buys 1 vote.")),
+        sentences(left, text("Keep it: in an election each gold can buy 1 vote.")),
         text("Press “End Expansion”."),
         (MAIN_BUTTON,),
     )
@@ -229,8 +225,10 @@ def war(match: Match) -> Card:
     return Card(
         text("War"),
         sentences(
-            text("In Events nobody played a card. Now comes War: with cards from the hand families attack each other."),
-            text("Soldiers take a Trade Route or a Caravan, war galleys a Trade Route or a Cog."),
+            text(
+                "Nobody played an event. In War, Army cards take a rival’s Trade Route or Caravan, Navy cards a Route or Cog."
+            ),
+            text("Played from the hand, they cost nothing."),
         ),
         "",
         (spots.PHASE,),
@@ -242,7 +240,7 @@ def stop(match: Match) -> Card:
     action = intent.action(match)
     return Card(
         text("An attack"),
-        text("Loredan plays soldiers, Condottieri, to take Rome. Guards from your hand stop them, free of charge."),
+        text("Loredan plays Condottieri (Army) to take Rome. Your Guards (Army) stop them, free of charge."),
         text("Press “{button}”.", button=labels.main_label(match, action)) if action is not None else "",
         (MAIN_BUTTON,),
     )

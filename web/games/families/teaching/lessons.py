@@ -1,4 +1,4 @@
-"""The first steps of Families: one real first turn in seventeen steps. What a step says is told by lesson_words.py
+"""The first steps of Families: one real first turn in eighteen steps. What a step says is told by lesson_words.py
 and election_words.py.
 """
 
@@ -234,6 +234,7 @@ STEPS: tuple[Step, ...] = (
         _just(OfficesGiven),
     ),
     lesson.reading("revenue", _earned, election_words.revenue),
+    lesson.reading("bought", lambda match: match.asked and match.seen.turn > 1, election_words.bought),
     lesson.reading("last", lambda match: match.asked and match.seen.turn > 1, election_words.last),
 )
 
