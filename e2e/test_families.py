@@ -83,6 +83,7 @@ def test_axe_objects_to_no_screen_and_a_reload_asks_the_same(open_page: Callable
             expect(person.page.get_by_role("heading", name="You give")).to_be_visible()
             eyes.look("an offer")
             person.page.locator("[data-key=drop-trade]").click()
+            expect(person.page.get_by_role("heading", name="You give")).to_have_count(0)
         person.reload()
         leave(person.page)
     person.open(finished())

@@ -23,9 +23,9 @@ from web.games.masks.view import VIEW
 GOLDEN = Path(__file__).parents[2] / "golden/masks/games.jsonl"
 
 ENDS = {
-    "candidate-captured": "Candidate of",
+    "candidate-captured": "On ",
     "ladies-lost": "They fell in turns",
-    "palace": "has reached the palace of",
+    "palace": "On ",
     "draw-no-capture": "60 turns without a capture.",
     "draw-repetition": "The same position has come up for the third time.",
 }

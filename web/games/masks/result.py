@@ -93,6 +93,8 @@ def why(match: Match, seen: Observation, result: Result) -> str:
         told = "{loser} has captured both Ladies of {winner}, in turns {first} and {second}."
         return text(told, first=min(turns), second=max(turns), **fields)
     last = past[-1]
+    if match.you is not None:  # the rest is the verdict's
+        return text("On {space}, in turn {n}.", space=SPACE_IDS[last.target], n=last.turn)
     if result.reason == Ending.CANDIDATE_CAPTURED:
         if last.captured == candidate_of(_faces(seen), loser):
             told = "{winner} has captured the Candidate of {loser} on {space}, in turn {n}."

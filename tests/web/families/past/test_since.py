@@ -40,6 +40,10 @@ def test_the_gravest_comes_first_with_its_number() -> None:
     ]
 
 
+def test_the_revenue_of_several_turns_is_one_sum() -> None:
+    assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), REVENUE)) == [("Your revenue", 6)]
+
+
 def test_there_are_at_most_four_lines_and_the_least_give_way() -> None:
     found = lines(seen(REVENUE, *[c.CardLost(ME, "senator")] * 5))
     assert len(found) == MOST

@@ -153,4 +153,4 @@ def _when(kind: Kind) -> str:
 def counted(match: Match) -> str:
     """How many cards of the hand can be played now; "" if none can."""
     n = len(kinds(match)[0])
-    return plural("1 of your cards can be played now.", "{n} of your cards can be played now.", n) if n else ""
+    return plural("1 card can be played now.", "{n} cards can be played now.", n) if n else ""

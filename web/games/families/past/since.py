@@ -38,6 +38,8 @@ from web.games.families.match import Match
 
 MOST = 4
 """So many lines at most."""
+REVENUE = 4
+"""How grave revenue is."""
 TURNS = 2
 """So many turns are looked back at most."""
 
@@ -51,9 +53,13 @@ class Change(NamedTuple):
 
 
 def changes(match: Match) -> list[Change]:
-    """What has changed for me, the gravest first, of equal ones the latest."""
+    """What has changed for me, the gravest first, of equal ones the latest, revenue as a sum."""
     found = [change for event in _since(match) for change in _of(match, event)]
-    return sorted(found, key=lambda change: change.rank)[:MOST]
+    revenue = sum(change.worth for change in found if change.rank == REVENUE)
+    told = [change for change in found if change.rank != REVENUE]
+    if revenue:
+        told.append(Change(text("Your revenue"), revenue, REVENUE))
+    return sorted(told, key=lambda change: change.rank)[:MOST]
 
 
 def panel(match: Match) -> Node | None:
@@ -133,4 +139,4 @@ def _seats(match: Match, event: Event) -> Iterator[Change]:
         case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
             yield Change(text("Your trade with {family}, in gold", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
-            yield Change(text("Your revenue"), event.gold, 4)
+            yield Change(text("Your revenue"), event.gold, REVENUE)
