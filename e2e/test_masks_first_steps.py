@@ -13,7 +13,7 @@ TURNS = (
     ("A threat", "c3", "c4", "If you capture on c5, it may recapture."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
     ("The Ladies", "e2", "d3", "on the way to your palace"),
-    ("The bait", "d3", "c3", "Both leave the board."),
+    ("The trap", "d3", "c3", "Both leave the board."),
 )
 """The cards that ask for a move, the move, and what is said after it."""
 
@@ -27,7 +27,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil.look("the goal")
     pupil.button("Go on")
     pupil.card("The set-up")
-    pupil.button("Two baits")
+    pupil.button("Two traps")
     pupil.button("Ready with these ten")
     pupil.then("all look alike")
     pupil.card("How masks go")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from web.dom.port import Box
 
@@ -40,11 +40,15 @@ class Point(NamedTuple):
     y: float
 
 
+Tail: TypeAlias = tuple[Point, Point, Point]
+"""Its three corners; the last one lies on the target."""
+
+
 class Place(NamedTuple):
-    """Where the card stands, and the three corners of its tail; the last one lies on the target."""
+    """Where the card stands, and its tail."""
 
     box: Box
-    tail: tuple[Point, Point, Point]
+    tail: Tail
     apart: float  # how long the tail is
 
 
@@ -68,7 +72,7 @@ def place(
         lost = sum(card.covered(box) for box in kept) + size[0] * size[1] - card.covered(screen)
         over = sum(card.covered(box) for box in spared)
         aside = sum(card.covered(box) for box in rather)
-        crossed = sum(_way(_tail(card, target)).covered(box) > 0 for box in all_free)
+        crossed = sum(crosses(_tail(card, target), box) for box in all_free)
         apart = _apart(card, target)
         return COVERS * lost + SPARED * over + ASIDE * aside + CROSSES * crossed + apart + FAR * max(0.0, apart - near)
 
@@ -77,10 +81,11 @@ def place(
     return Place(best, _tail(best, target), _apart(best, target))
 
 
-def _way(tail: tuple[Point, Point, Point]) -> Box:
-    """The box around a tail."""
+def crosses(tail: Tail, box: Box) -> bool:
+    """Whether a tail lies over something: the box around the tail."""
     left, top = min(point.x for point in tail), min(point.y for point in tail)
-    return Box(left, top, max(point.x for point in tail) - left, max(point.y for point in tail) - top)
+    way = Box(left, top, max(point.x for point in tail) - left, max(point.y for point in tail) - top)
+    return way.covered(box) > 0
 
 
 def _apart(card: Box, target: Box) -> float:
@@ -124,7 +129,7 @@ def _within(card: Box, screen: Box) -> Box:
     return card._replace(left=left, top=top)
 
 
-def _tail(card: Box, target: Box) -> tuple[Point, Point, Point]:
+def _tail(card: Box, target: Box) -> Tail:
     """From the edge of the card that looks at the target to the nearest point of it."""
     across = max(target.left - card.right, card.left - target.right)
     down = max(target.top - card.bottom, card.top - target.bottom)

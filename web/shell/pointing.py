@@ -12,7 +12,7 @@ from web.dom.patch import Fixture, Region
 from web.dom.port import Box, Port
 from web.model.lesson import by_key
 from web.model.model import Model
-from web.model.placing import AIR, Place, Point, place
+from web.model.placing import AIR, Place, Tail, crosses, place
 from web.screens import lesson
 
 CARD = ".coach"
@@ -24,10 +24,13 @@ BOARD = ("#mapbox",)
 """The same on narrow screens, where there is no room beside the choice: what one looks at."""
 TOP = "#side .prompt, #side .ehead"
 """Where the column begins: what an earlier card has scrolled comes back."""
+FORECAST = ".fc"
+"""What can follow of the choice, a line above the main button: a card that asks for something spares it."""
 NARROW = 640
 """Up to that width of the screen there is none."""
 NEAR, NEEDLE = 60.0, 96.0
-"""How far off a card stands there, if it can; and where it cannot, how long a tail is that is left out: the mark says enough."""
+"""How far off a card stands there, if it can; and where it cannot, how long a tail is that is left out, as one is
+over that line: the mark says enough."""
 
 
 class Pointing:
@@ -80,14 +83,17 @@ class Pointing:
         self._guide.show(
             style={"--x": f"{where.box.left:.1f}px", "--y": f"{where.box.top:.1f}px"}, data_placed="beside"
         )
-        needle = screen.width <= NARROW and where.apart > NEEDLE
-        self._marks.show(*_marks(found, None if needle else where))
+        said = [box for box in self._port.boxes((FORECAST,)) if box is not None]
+        needless = where.apart > NEEDLE or any(crosses(where.tail, box) for box in said)
+        without = screen.width <= NARROW and needless
+        self._marks.show(*_marks(found, None if without else where))
 
     def _beside(self, shown: lesson.Pointer, screen: Box, card: Box, found: Sequence[Box]) -> Place:
         """The card's place. On a narrow screen one that is only read may lie over the main button, whose place its own takes."""
         narrow = screen.width <= NARROW
         others = [box.around(AIR) for box in found[1:]]
-        spared = [box for box in self._port.boxes(shown.spares) if box is not None]
+        spares = shown.spares if shown.read else (*shown.spares, FORECAST)
+        spared = [box for box in self._port.boxes(spares) if box is not None]
         free = self._apart(FREE[:-1] if narrow and shown.read else FREE, found)
         rather = [box for box in self._port.boxes(BOARD if narrow else RATHER) if box is not None]
         near = NEAR if narrow else inf
@@ -127,7 +133,7 @@ def _marks(targets: Sequence[Box], where: Place | None) -> list[Node]:
     return [*rings, h("svg", h("path", d=_outline(where.tail)), class_="tail", key="tail")]
 
 
-def _outline(tail: tuple[Point, Point, Point]) -> str:
+def _outline(tail: Tail) -> str:
     (ax, ay), (bx, by), (tx, ty) = tail
     return f"M{ax:.1f} {ay:.1f}L{tx:.1f} {ty:.1f}L{bx:.1f} {by:.1f}"
 

@@ -162,7 +162,7 @@ def test_a_capture_lies_open_in_the_tray_with_its_turn() -> None:
     person.move("c4", "c5")
     tray = next(e for e in person.port.by_id("over").walk() if e.tag == "section")
     assert "Noble, now" in tray.text or "Noble, turn 5" in tray.text
-    assert "Ladies gone: 0 of 2." in tray.text
+    assert "Traps sprung: 0 of 2." in tray.text
     assert any(e.attrs.get("class") == "fresh" for e in tray.walk()), "it has just come there"
     took = [e for e in person.port.by_id("board").walk() if e.attrs.get("class") == "took"]
     assert len(took) == 1 and "#masks-noble-2" in took[0].html, "and its place says what is gone"
@@ -176,10 +176,10 @@ def test_it_is_always_said_how_many_ladies_are_lost_and_who_takes_one_leaves_wit
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4")
     person.move("b4", "b5")
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
-    assert "Ladies gone: 1 of 2. Capture the other one and you lose." in above and "Lady, turn 7" in above.replace(
+    assert "Traps sprung: 1 of 2. Capture the other one and you lose." in above and "Lady, turn 7" in above.replace(
         "now", "turn 7"
     )
-    assert "Ladies gone: 0 of 2." in below and "Noble, turn 7" in below.replace("now", "turn 7")
+    assert "Traps sprung: 0 of 2." in below and "Noble, turn 7" in below.replace("now", "turn 7")
     assert person.label("b5") == "b5, empty."
 
 

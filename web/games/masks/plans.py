@@ -29,7 +29,7 @@ def _plan(letters: str) -> Plan:
 
 FORMATIONS = (
     Formation(template("Strong front"), template("Nobles ahead"), _plan("aclsannlna")),
-    Formation(template("Two baits"), template("Ladies ahead"), _plan("ncasnlanal")),
+    Formation(template("Two traps"), template("Ladies ahead"), _plan("ncasnlanal")),
     Formation(template("Corner"), template("Candidate in a corner"), _plan("cnaslanlna")),
     Formation(template("Lances"), template("Soldier and Advisors ahead"), _plan("nclnlansaa")),
 )

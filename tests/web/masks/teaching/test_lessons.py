@@ -29,7 +29,7 @@ TITLES = (
     "A capture",
     "The answer",
     "The Ladies",
-    "The bait",
+    "The trap",
     "Three ways to win",
 )
 LAST = len(TITLES) - 1
@@ -43,7 +43,7 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    1: "With Two baits the next steps show you more.",
+    1: "With Two traps the next steps show you more.",
     3: "the Noble on c2 opens the way",
     5: "From c4 the Noble can capture on c5 next.",
     6: "the mask on c5 will not stand there for ever",
@@ -97,9 +97,9 @@ class TestFirstSteps(FirstSteps):
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "Offer her on c3, just below the mask on c4.")
+        bait = seen_at(told, "Offer her on c3, below the mask on c4: Dandolo may take her for your Candidate.")
         assert bait.kinds[on(bait, "d3")] == LADY and possible(bait, "c4") == (CANDIDATE, NOBLE)
-        lost = seen_at(told, "If Dandolo captures your second Lady, you win.")
+        lost = seen_at(told, "One trap is sprung: if Dandolo captures your second Lady, you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
         assert on(lost, "c4") == on(lost, "c3") == -1, "both have left"
 

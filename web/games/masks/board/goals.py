@@ -25,7 +25,7 @@ def _panel(me: int, family: str) -> Node:
     ways = [
         _way([mask(me, CANDIDATE)], text("Your Candidate reaches their palace"), "palace"),
         _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
-        _way([mask(me, LADY), mask(me, LADY)], text("They capture both of your Ladies"), "ladies"),
+        _way([mask(me, LADY), mask(me, LADY)], text("They capture both Ladies, your traps"), "ladies"),
     ]
     never = text("You lose by capturing both Ladies of {family}.", family=family)
     return h(

@@ -94,34 +94,32 @@ def cross(match: Match) -> Node | None:
 
 
 def taken(match: Match) -> list[Node]:
-    """What has left the board since my turn before: its face above the space where it was, until the next choice is made."""
+    """What has left the board since my turn before: its face, crossed out, on the space where it was, until the next choice is made."""
     if plans.arranging(match) or match.over or match.unfolding:
         return []
-    lately = [deed for deed in deeds(match.seen)[-RECENT:] if deed.captured != EMPTY]
+    lately = {deed.target: deed for deed in deeds(match.seen)[-RECENT:] if deed.captured != EMPTY}
     gone = [
-        (one.target, mask) for one in lately for mask in ((one.captured, one.mask) if one.trapped else (one.captured,))
+        (one.target, mask, place)
+        for one in lately.values()
+        for mask, place in (((one.captured, LEFT), (one.mask, RIGHT)) if one.trapped else ((one.captured, CORNER),))
     ]
-    return [
-        _taken(
-            corner(target, match.me), mask, match.seen.kinds[mask], 42 * [one for one, _ in gone[:number]].count(target)
-        )
-        for number, (target, mask) in enumerate(gone)
-    ]
+    return [_taken(corner(target, match.me), mask, match.seen.kinds[mask], place) for target, mask, place in gone]
 
 
 Corner = tuple[int, int]
-HIGHEST = 84
-"""So that such a face is on the picture in the row that is furthest away."""
+LEFT, RIGHT, CORNER = (28, 50), (72, 50), (17, 80)
+"""Where such faces are on a space: of both that left it, and of one whose captor stands there."""
 
 
 @remembered_up_to(MOST)
-def _taken(at: Corner, mask: int, kind: int | None, aside: int) -> Node:
-    """A mask that has left, as a small face on the gold that it has beside the board; `aside`: how much at its left is taken."""
+def _taken(at: Corner, mask: int, kind: int | None, place: tuple[int, int]) -> Node:
+    """A mask that has left, as a small face on the gold that it has beside the board, crossed out."""
     face = h("use", href=f"#{symbol(owner(mask), kind)}", x=-20, y=-24, width=40, height=47, key="face")
     ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
-    x, y = at[0] + 29 + aside, max(at[1] - 8, HIGHEST)  # over the line, so that who stands there is seen
-    place = {"transform": f"translate({x}px,{y}px) scale(.86)"}
-    return h("g", ground, face, class_="took", style=place, key=f"took-{mask}")
+    out = h("path", d="M-24 27L24 -27", key="out")
+    small = ".66" if place == CORNER else ".86"
+    worn = {"transform": f"translate({at[0] + place[0]}px,{at[1] + place[1]}px) scale({small})"}
+    return h("g", ground, face, out, class_="took", style=worn, key=f"took-{mask}")
 
 
 @remembered_up_to(MOST)

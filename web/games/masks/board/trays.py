@@ -91,8 +91,8 @@ def _arranging(match: Match, seat: int, who: str) -> tuple[str, str]:
 
 
 def _ladies(match: Match, seat: int, lost: int) -> str:
-    """How many Ladies of a seat are gone, which is no loss to it, and who wins and loses by the next one."""
-    told = text("Ladies gone: {n} of 2.", n=lost)
+    """How many Ladies of a seat were captured, which are its traps, and who wins and loses by the next one."""
+    told = text("Traps sprung: {n} of 2.", n=lost)
     if lost != 1:
         return told
     if seat == match.you:
@@ -153,7 +153,7 @@ def _chip(tray: Tray, mine: bool) -> Node:
     label = sentences(text("{family}: {line}.", family=tray.name, line=tray.line), out, tray.ladies)
     gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out]
     who = h("span", tray.name, " ", h("small", tray.short), class_="said1")
-    ladies = [_pair(tray), h("span", text("Ladies gone"), h("b", text("{n} of 2", n=tray.lost)), class_="lw")]
+    ladies = [_pair(tray), h("span", text("Traps sprung"), h("b", text("{n} of 2", n=tray.lost)), class_="lw")]
     return h(
         "div",
         portrait(tray.seat, tray.mood),

@@ -95,9 +95,9 @@ def goal(match: Match) -> Card:
         text("The goal"),
         lines(
             text("You are {me}, below. Each side has ten masks and sees only its own. You win if", me=me),
-            text("– your Candidate enters {family}’s palace, at the top,", family=family),
+            text("– your Candidate enters {family}’s palace, opposite yours,", family=family),
             text("– you capture {family}’s Candidate, or", family=family),
-            text("– {family} falls into your traps: captures both your Ladies.", family=family),
+            text("– {family} captures both your Ladies: traps that take their captors along.", family=family),
         ),
         "",
         (by_key(f"bench-{CANDIDATE}"), by_key(f"bench-{LADY}")),
@@ -110,17 +110,17 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         sentences(
-            text("If your Candidate is captured, you lose: “Two baits” hides it in your palace, the bottom row."),
-            text("Both Ladies stand ahead as baits: you want them captured."),
+            text("If your Candidate is captured, you lose: “Two traps” hides it in your palace, the bottom row."),
+            text("Both Ladies stand ahead: you want them captured."),
         ),
-        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
+        text("Now press “Ready with these ten”.") if placed else text("Choose “Two traps”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
     )
 
 
 def other_set_up() -> str:
     """Another set-up."""
-    return text("Any order is allowed. With Two baits the next steps show you more.")
+    return text("Any order is allowed. With Two traps the next steps show you more.")
 
 
 def after_set_up(match: Match) -> After:
@@ -183,7 +183,8 @@ def other_move() -> str:
 
 def after_noble(match: Match) -> After:
     """What the answer has proved."""
-    return After(sentences(_own_deed(match), told(match), _proof(match)), _there(match), SQUARE)
+    words = sentences(text("Turn 1: you moved."), text("Turn 2: {what}", what=told(match)), _proof(match))
+    return After(words, _there(match), SQUARE)
 
 
 def _proof(match: Match) -> str:
@@ -234,7 +235,7 @@ def forecast(match: Match) -> Card:
         ),
         prompt,
         (target,),
-        spares=(*_spared(target, "c3", "c4", "c5"), "#main .fc"),
+        spares=_spared(target, "c3", "c4", "c5"),
     )
 
 
@@ -326,7 +327,7 @@ def lady(match: Match) -> Card:
     said = "Now the trap: a Lady’s captor leaves with her, and if {family} captures both yours, you win."
     return Card(
         text("The Ladies"),
-        sentences(text(said, family=match.names[1 - match.me]), text("Bring one nearer, to d3.")),
+        sentences(text(said, family=match.names[1 - match.me]), text("Bring one near c5, to d3.")),
         prompt,
         (target,),
         spares=_spared(target, "e2", "d3", "c5"),
@@ -350,9 +351,9 @@ def bait(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("c3"), text("the Lady"))
     family = match.names[1 - match.me]
     return Card(
-        text("The bait"),
+        text("The trap"),
         sentences(
-            text("Offer her on c3, just below the mask on c4. {family} cannot know that she is a Lady.", family=family),
+            text("Offer her on c3, below the mask on c4: {family} may take her for your Candidate.", family=family),
             text("Whoever captures her leaves with her; if it is the Candidate, you win."),
         ),
         prompt,
@@ -370,26 +371,10 @@ def after_bait(match: Match) -> After:
     """Whether she was taken."""
     lost = ladies_lost(match.seen, match.me)
     family = match.names[1 - match.me]
-    taken = text("If {family} captures your second Lady, you win.", family=family)
+    taken = text("One trap is sprung: if {family} captures your second Lady, you win.", family=family)
     more = taken if lost == 1 else ""
     there = tuple([f"{found}, .bd .took" for found in _there(match)])  # and the faces of what has left the board there
     return After(sentences(_own_deed(match), told(match), more), there, SQUARE)
-
-
-def ways(match: Match) -> Card:
-    """How one wins."""
-    family = match.names[1 - match.me]
-    return Card(
-        text("Three ways to win"),
-        lines(
-            text("Bring your Candidate into row 7, to a free space or by a capture; but a Lady takes him with her."),
-            text("Or capture their Candidate, or have both your Ladies captured."),
-            text("{family} wins the same three ways: so never capture both Ladies of {family}.", family=family),
-        ),
-        "",
-        (", ".join(space(f"{column}7") for column in "abcde"),),
-        spares=SQUARE,
-    )
 
 
 def farewell() -> str:

@@ -15,6 +15,7 @@ from doge.games.masks.state import EMPTY
 from web.games.masks import choosing, plans
 from web.games.masks.match import Draft, Match, ViewState, prefs
 from web.games.masks.teaching import lesson_deal as deal
+from web.games.masks.teaching import lesson_pictures
 from web.games.masks.teaching import lesson_words as words
 from web.model import lesson
 from web.model.controls import Do
@@ -161,7 +162,7 @@ STEPS: tuple[Step, ...] = (
         words.no_bait,
         words.after_bait,
     ),
-    lesson.reading("ways", lambda match: _reached(match, 10), words.ways),
+    lesson.reading("ways", lambda match: _reached(match, 10), lesson_pictures.ways),
 )
 
 

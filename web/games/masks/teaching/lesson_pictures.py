@@ -1,0 +1,49 @@
+"""The last card of Masks' first steps: how one wins, with a small picture of the last move of each way."""
+
+from __future__ import annotations
+
+from doge.games.masks.board import CANDIDATE, LADY, NOBLE
+from doge.words import text
+from web.dom.markup import Child, Node, h
+from web.games.masks.match import Match
+from web.games.masks.signs import symbol
+from web.games.masks.teaching.lesson_words import space
+from web.model.lesson import Card
+
+
+def ways(match: Match) -> Card:
+    """How one wins, each way by its last move."""
+    me, them = match.me, 1 - match.me
+    family = match.names[them]
+    last = (
+        (
+            last_move(me, CANDIDATE),
+            text("Your Candidate enters row 7, free or by a capture; but a Lady takes him with her."),
+        ),
+        (last_move(me, NOBLE, CANDIDATE), text("You capture their Candidate.")),
+        (last_move(them, None, LADY), text("They capture your second Lady.")),
+    )
+    return Card(
+        text("Three ways to win"),
+        text("{family} wins the same three ways: so never capture both Ladies of {family}.", family=family),
+        "",
+        (", ".join(space(f"{column}7") for column in "abcde"),),
+        [h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")],
+        spares=(".bd .took",),
+    )
+
+
+def last_move(seat: int, kind: int | None, captured: int | None = None) -> Node:
+    """A mask of a side (its back where the kind is None) goes to row 7, or onto a mask of the other side, which is crossed out."""
+    target: list[Child] = [
+        h("rect", class_="b2", x=54, y=2, width=40, height=44),
+        h("text", "7", x=74, y=31),
+    ]
+    if captured is not None:
+        target = [_mask(1 - seat, captured, 54), h("path", class_="out", d="M56 46L92 2")]
+    arrow = h("path", class_="arr", d="M42 24H51M46 19L51 24L46 29")
+    return h("svg", _mask(seat, kind, 0), arrow, target, class_="plan last", viewBox="0 0 96 48", aria_hidden="true")
+
+
+def _mask(seat: int, kind: int | None, x: int) -> Node:
+    return h("use", href=f"#{symbol(seat, kind)}", x=x, y=0, width=40, height=48)
