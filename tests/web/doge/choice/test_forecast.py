@@ -167,7 +167,11 @@ def test_the_aim_stands_beside_the_families_until_a_warning_takes_its_place() ->
 def test_a_warning_is_the_first_thing_on_a_phone_and_what_votes_are_for_in_the_first_round() -> None:
     first = of_kind(BallotRound)[0]
     line = forecast.forecast(first, True)
-    assert line is not None and line.line == "Votes win houses, houses become palaces." and line.more[0] == aim.aim()
+    assert (
+        line is not None
+        and line.line == "Votes win houses for palaces; six districts win."
+        and line.more[0] == aim.aim()
+    )
     wide = forecast.forecast(first, False)
     assert wide is not None and wide.line != line.line
 

@@ -122,7 +122,7 @@ def _before(match: Match, narrow: bool) -> Forecast:
     warning = aim.warning(match) if narrow else ""
     first = narrow and seen.year == seen.round == 1
     if first and not warning:
-        return Forecast(text("Votes win houses, houses become palaces."), (aim.aim(), said, *_once()))
+        return Forecast(text("Votes win houses for palaces; six districts win."), (aim.aim(), said, *_once()))
     best = warning or (aim.next_palace(match) if left > 1 else "")
     return Forecast(best or said, (said, *_once()) if best else _once(), grave=bool(warning))
 

@@ -31,13 +31,14 @@ def _words(match: Match) -> tuple[str, str]:
     ready = "" if (1 - match.me) in match.waiting else text("{family} is ready.", family=other)
     if match.draft.source is not None:
         return text("Swap it with which?"), sentences(text("Tap a second space."), ready)
-    return text("Arrange your ten masks"), sentences(_first(match), ready)
+    aim = text("Hide the Candidate, offer both Ladies.")
+    return text("Arrange your ten masks"), sentences(aim, _first(match))
 
 
 def _first(match: Match) -> str:
     if match.seen.first == match.you:
-        return text("In secret. You move first.")
-    return text("In secret. {family} moves first.", family=match.names[match.seen.first])
+        return text("You move first.")
+    return text("{family} moves first.", family=match.names[match.seen.first])
 
 
 def panel(match: Match) -> Node | None:
