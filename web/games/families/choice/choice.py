@@ -22,6 +22,8 @@ from web.screens.components import button, crest, lamp, why_not
 
 MORE = "other-ways"
 """The id of what lies behind the three dots."""
+NEW = 2
+"""So many turns the choice says what it is all for."""
 
 
 def panel(match: Match) -> Node:
@@ -63,7 +65,15 @@ def _asking(match: Match) -> list[Node | None]:
 def _part(match: Match) -> list[Node | None]:
     """What is taken up, or can be; that stays in the page unseen meanwhile, so that nothing is built anew at the next touch."""
     taken = intent.tool(match) is not None
-    return [*_rows(match), _tools(match, taken), controls.income(match, taken)]
+    return [*_rows(match), _tools(match, taken), controls.income(match, taken), None if taken else _goal(match)]
+
+
+def _goal(match: Match) -> Node | None:
+    """What it is all for, and where to begin, while that is new."""
+    if match.seen.turn > NEW or match.seen.phase != "expansion":
+        return None
+    said = text("Touch a card to see what it brings. The most gold at the end wins.")
+    return h("p", said, class_="note", key="goal")
 
 
 def _tools(match: Match, hidden: bool) -> Node | None:
