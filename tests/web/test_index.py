@@ -50,9 +50,13 @@ def test_what_the_program_fills_is_there() -> None:
 
 
 def test_the_house_is_called_more_than_its_first_game() -> None:
-    (title,) = [element.text.strip() for element in FakePort.of_index().root.walk() if element.tag == "title"]
+    root = FakePort.of_index().root
+    (title,) = [element.text.strip() for element in root.walk() if element.tag == "title"]
     manifest = json.loads((ROOT / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert title == manifest["name"] and title not in {str(entry.title) for entry in ENTRIES.values()}
+    loading = next(element for element in root.walk() if element.attrs.get("id") == "load")
+    assert title in [element.text.strip() for element in loading.walk() if element.tag == "h1"]
+    assert not [element for element in loading.walk() if element.tag == "use"]  # an emblem of its own, of no game
 
 
 def test_every_id_stands_once() -> None:
