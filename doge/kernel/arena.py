@@ -30,7 +30,11 @@ class Match:
 
 
 def matches(deals: int, seats: int) -> Iterator[Match]:
-    """Every deal in every rotation, so that each player sits everywhere equally often on the same deals."""
+    """Every deal in every rotation, so that each player sits everywhere equally often on the same deals.
+
+    >>> [seated(("Ada", "Ben"), match.rotation) for match in matches(1, 2)]
+    [('Ada', 'Ben'), ('Ben', 'Ada')]
+    """
     return (Match(deal, rotation) for deal in range(deals) for rotation in range(seats))
 
 

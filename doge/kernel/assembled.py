@@ -1,6 +1,11 @@
 """A game put together from its modules: the object that fulfils the contract (kernel/game.py). Knows no game.
 
-    MASKS = assembled(ENTRY, rules, hidden, read, parse)
+    >>> from doge.games.masks import hidden, rules
+    >>> from doge.games.masks.entry import ENTRY
+    >>> from doge.games.masks.moves import parse, read
+    >>> masks = assembled(ENTRY, rules, hidden, read, parse)
+    >>> masks.pending(masks.setup(2, {})).kind
+    'chance'
 
 The types check that the modules have all that the contract asks, each part of its own file.
 """

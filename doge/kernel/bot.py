@@ -89,7 +89,13 @@ class Level:
 
 
 def decide(bot: Bot[O_contra, A], observation: O_contra, legal: Legal[A], stream: Stream) -> A:
-    """The action that a bot chooses, at once."""
+    """The action that a bot chooses, at once.
+
+    >>> from doge.kernel.legal import Listed
+    >>> legal = Listed("abc")
+    >>> decide(RandomBot(), None, legal, Stream("seed")) in legal
+    True
+    """
     return finish(bot.choose(observation, legal, stream))
 
 

@@ -20,7 +20,11 @@ _NO_BACKSLASH = re.compile(r"[^\\]|\Z")
 
 
 def too_deep(text: str) -> bool:
-    """Whether more than `DEEPEST` levels are open at once; of a text that is no JSON, whether so many may be."""
+    """Whether more than `DEEPEST` levels are open at once; of a text that is no JSON, whether so many may be.
+
+    >>> too_deep("[" * 50 + "]" * 50), too_deep("[" * 51), too_deep('"' + "[" * 51 + '"')
+    (False, True, False)
+    """
     return at_once(measuring(text))
 
 

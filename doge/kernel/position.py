@@ -26,7 +26,19 @@ D = TypeVar("D", bound=Dataclass)
 
 
 class Position:
-    """A position whose fields are values, or lists of values; derive a dataclass from it."""
+    """A position whose fields are values, or lists of values; derive a dataclass from it.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass
+    ... class Boats(Position):
+    ...     at: list[int]
+    ...     turn: int = 0
+    >>> here = Boats([3, 5])
+    >>> there = here.copy()
+    >>> there.at[0] = 4
+    >>> here, observed(Boats, there)
+    (Boats(at=[3, 5], turn=0), Boats(at=(4, 5), turn=0))
+    """
 
     __slots__ = ()
 

@@ -128,7 +128,15 @@ def parsing(given: str) -> Generator[None, None, Record]:
 
 
 def parse(given: str) -> Record:
-    """The JSON object in a text, such as a record, a line or an answer; refused with a sentence if it is none."""
+    """The JSON object in a text, such as a record, a line or an answer; refused with a sentence if it is none.
+
+    >>> parse('{"seat": 1, "from": 9}')
+    {'seat': 1, 'from': 9}
+    >>> parse('{"seat": 1, "seat": 2}')
+    Traceback (most recent call last):
+    ...
+    doge.kernel.record.RecordError: The text is not valid JSON: a key stands twice in one object.
+    """
     at_once(_checking_text(given))
     try:
         record = json.loads(given, object_pairs_hook=_object, parse_float=_float, parse_constant=_float)

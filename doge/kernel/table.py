@@ -40,6 +40,15 @@ class Table(Generic[S, A, O, E]):
     """A running or finished match; options and the log of chance outcomes and decisions are all there is to save.
 
     Chance is drawn as soon as it is asked. Slips of a simultaneous decision wait outside the position and enter it together.
+
+    >>> from doge.registry import game
+    >>> table = Table(game("masks"), [Seat("Ada", "human"), Seat("Ben", "bot:merchant")], "lagoon").start()
+    >>> table.waiting, table.result
+    ((0, 1), None)
+    >>> for seat in (0, 1):
+    ...     table.submit(table.legal(seat).sample(table.stream(seat)))
+    >>> len(table.log), len(table.waiting)
+    (3, 1)
     """
 
     def __init__(

@@ -7,7 +7,21 @@ from pathlib import Path
 import pytest
 
 KERNEL = sorted(path.stem for path in (Path(__file__).parents[2] / "doge/kernel").glob("[a-z]*.py"))
-SHOWN = {"chance", "entry", "fielded", "game", "legal", "options"}
+SHOWN = {
+    "arena",
+    "assembled",
+    "bot",
+    "chance",
+    "entry",
+    "fielded",
+    "game",
+    "legal",
+    "nesting",
+    "options",
+    "position",
+    "record",
+    "table",
+}
 """The modules that have examples."""
 
 
