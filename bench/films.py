@@ -29,7 +29,6 @@ from e2e.positions import before, bring
 from e2e.served import ROOT, served
 
 MASKS = ROOT / "tests/golden/masks/games.jsonl"
-FRAME_MS = 1000 / 60
 WATCH = """() => {
     window.film = {moving: 0, frames: 0, left: 0, task: 0}
     new PerformanceObserver((list) => list.getEntries().forEach((one) => (film.task = Math.max(film.task, one.duration))))

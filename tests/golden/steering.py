@@ -11,11 +11,6 @@ Player = Callable[[Observation, Sequence[Decision], int, Stream], Decision]
 """Chooses one of the legal answers of a seat."""
 
 
-def at_random(seen: Observation, legal: Sequence[Decision], seat: int, stream: Stream) -> Decision:
-    """Whatever comes."""
-    return stream.choice(legal)
-
-
 def idler(seen: Observation, legal: Sequence[Decision], seat: int, stream: Stream) -> Decision:
     """Puts a single ballot and declines everything else, so that nothing is ever built."""
     if isinstance(legal[0], Cast):

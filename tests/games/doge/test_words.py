@@ -49,8 +49,6 @@ def election(*tallies: Tally, won: tuple[int, ...] = (), second: tuple[int, ...]
     return ElectionHeld(Election(area, 3, tallies, won, second))
 
 
-TIED = election(tally(3), tally(2), tally(2), tally(), won=(0,), second=(1, 2))
-
 SENTENCES: list[tuple[Any, str, str]] = [
     (
         YearBegan(2, (1, 6, 0, 2, 3, 4, 5)),

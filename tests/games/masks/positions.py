@@ -135,13 +135,6 @@ def replay(answers: Sequence[Answer]) -> Scene:
     return found
 
 
-def answers_of(steps: Sequence[dict[str, Any]]) -> list[Answer]:
-    """A log as answers: the two set-ups belong together."""
-    actions = [MASKS.read(step) for step in steps]
-    first, setups, moves = actions[:1], actions[1:3], actions[3:]
-    return [answer for answer in (tuple(first), tuple(setups), *((one,) for one in moves)) if answer]
-
-
 def names(kinds: Sequence[int]) -> str:
     """Kinds as letters."""
     return "".join(LETTERS[kind] for kind in kinds)

@@ -50,6 +50,8 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     crowns = True
     drawing = "#map"
     blank = ViewState()
+    board = Map
+    question = staticmethod(question)
     proposal = staticmethod(proposals.proposal)
     moment = staticmethod(chronicle.when)
     timeline = staticmethod(chronicle.timeline)
@@ -71,17 +73,9 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
         handler = handlers.HANDLERS.get(do.action)
         return handler(match, do, narrow) if handler else None
 
-    def board(self, port: Port) -> Map:
-        """The map."""
-        return Map(port)
-
     def part(self, moment: Moment, part: Part | None) -> Part | None:
         """An election is counted ballot by ballot."""
         return counting.opened(moment) if part is None else counting.gone_on(moment, part)
-
-    def question(self, match: Match) -> str:
-        """What is asked of me."""
-        return question(match)
 
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened; what I put down myself I know."""

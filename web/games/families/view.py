@@ -13,7 +13,6 @@ from doge.games.families.state import Appointing, Bidding, Tying
 from doge.games.families.words import Voice
 from doge.words import text
 from web.dom.markup import Node
-from web.dom.port import Port
 from web.games.families import handlers, side
 from web.games.families import match as kept
 from web.games.families import summary as standing
@@ -37,6 +36,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     drawing = "#board .q-stage > .q-scene"
     load_view_state = staticmethod(kept.load)
     save_view_state = staticmethod(kept.save)
+    board = Table
     standing_order = staticmethod(orders.order)
     proposal = staticmethod(hints.proposal)
     question = staticmethod(prompt.said)
@@ -60,10 +60,6 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
         if outcome is None or outcome.action is None:
             return outcome
         return replace(outcome, view_state=replace(outcome.view_state or match.view_state, acted=match.shown + 1))
-
-    def board(self, port: Port) -> Table:
-        """The table."""
-        return Table(port)
 
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened; what goes without saying is left out."""

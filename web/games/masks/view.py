@@ -11,7 +11,6 @@ from doge.games.masks.moves import Decision, Move
 from doge.games.masks.words import Voice, kind_name
 from doge.words import text
 from web.dom.markup import Node
-from web.dom.port import Port
 from web.games.masks import handlers, plans, side
 from web.games.masks import match as kept
 from web.games.masks import summary as standing
@@ -36,6 +35,8 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     drawing = "#board > .bd"
     load_view_state = staticmethod(kept.load)
     save_view_state = staticmethod(kept.save)
+    board = Square
+    question = staticmethod(question)
     part = staticmethod(pace.part)
     moment = staticmethod(chronicle.when)
     timeline = staticmethod(chronicle.timeline)
@@ -63,14 +64,6 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
         bare = text("{source} to {target}", **fields)
         said = bare if kind is None else text("{mask} {source} to {target}", mask=kind_name(kind), **fields)
         return Proposal(bare, said, Draft(action.source, action.target))
-
-    def board(self, port: Port) -> Square:
-        """The square."""
-        return Square(port)
-
-    def question(self, match: Match) -> str:
-        """What is asked of me."""
-        return question(match)
 
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened."""

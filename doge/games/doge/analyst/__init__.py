@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 from doge.games.doge.analyst.lesson import lesson
@@ -17,7 +16,7 @@ from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Action, Decision
 from doge.games.doge.state import State
-from doge.kernel.analyst import Past, Plain, Told, Weighed
+from doge.kernel.analyst import Plain, Weighed
 from doge.kernel.bot import Thought, finish
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
@@ -26,9 +25,7 @@ from doge.kernel.game import Legal
 class DogeAnalyst(Plain[State, Action, Observation, Event]):
     """What is told of a finished game of Doge."""
 
-    def chances(self, seen: Observation, stream: Stream) -> Thought[tuple[float, ...]]:
-        """By ballots and cards that all lie open."""
-        return standing(seen, stream)
+    chances, story, turned = staticmethod(standing), staticmethod(story), staticmethod(turned)
 
     def answer(self, seen: Observation, legal: Legal[Action], stream: Stream) -> Action:
         """What a merchant does."""
@@ -43,21 +40,9 @@ class DogeAnalyst(Plain[State, Action, Observation, Event]):
         found = yield from weigh(seen, cast("Choices", legal), cast("Decision", given), stream, closely)
         return Weighed(*found)
 
-    def story(
-        self, past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
-    ) -> Thought[Sequence[Told]]:
-        """By palaces, districts and elections."""
-        return story(past, end, seat, names)
-
     def lesson(self, seen: Observation, given: Action, better: Action) -> str:
         """By the kind of choice."""
         return lesson(cast("Decision", given), cast("Decision", better))
-
-    def turned(
-        self, before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream
-    ) -> Thought[str]:
-        """By the palaces that are likely."""
-        return turned(before, after, seat, names, stream)
 
 
 ANALYST = DogeAnalyst(DOGE)

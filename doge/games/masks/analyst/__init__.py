@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 from doge.games.masks.analyst.lesson import lesson
@@ -18,7 +17,7 @@ from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Action, Decision
 from doge.games.masks.state import State
-from doge.kernel.analyst import Past, Plain, Told, Weighed
+from doge.kernel.analyst import Plain, Weighed
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
@@ -27,9 +26,7 @@ from doge.kernel.game import Legal
 class MasksAnalyst(Plain[State, Action, Observation, Event]):
     """What is told of a finished game of Masks."""
 
-    def chances(self, seen: Observation, stream: Stream) -> Thought[tuple[float, ...]]:
-        """By the network."""
-        return standing(seen, stream)
+    chances, story, turned = staticmethod(standing), staticmethod(story), staticmethod(turned)
 
     def answer(self, seen: Observation, legal: Legal[Action], stream: Stream) -> Action:
         """A set-up as the network likes it; else any move."""
@@ -44,21 +41,9 @@ class MasksAnalyst(Plain[State, Action, Observation, Event]):
         found = yield from weigh(seen, cast("Legal[Decision]", legal), cast("Decision", given), stream, closely)
         return None if found is None else Weighed(*found)
 
-    def story(
-        self, past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
-    ) -> Thought[Sequence[Told]]:
-        """By what was captured, and where the Candidates stood."""
-        return story(past, end, seat, names)
-
     def lesson(self, seen: Observation, given: Action, better: Action) -> str:
         """By the kind of choice."""
         return lesson(seen, cast("Decision", given), cast("Decision", better))
-
-    def turned(
-        self, before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream
-    ) -> Thought[str]:
-        """By victories that were there in one move."""
-        return turned(before, after, seat, names)
 
 
 ANALYST = MasksAnalyst(MASKS)

@@ -11,10 +11,11 @@ from doge.games.masks.facts import ladies_lost
 from doge.games.masks.hidden import Observation
 from doge.games.masks.state import EMPTY, OFF
 from doge.kernel.bot import Thought
+from doge.kernel.chance import Stream
 from doge.words import sentences, text
 
 
-def turned(before: Observation, after: Observation, seat: int, names: Sequence[str]) -> Thought[str]:
+def turned(before: Observation, after: Observation, seat: int, names: Sequence[str], stream: Stream) -> Thought[str]:
     """What victory the one who moved has left, and what victory is there for the next one."""
     yield from ()
     rival = names[1 - seat]
