@@ -23,6 +23,7 @@ from doge.kernel.bot import decide, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, AnyAdviser, AnyTable, adviser, analyst, bot, game
+from tools.watched import ends_quietly
 
 LEVEL = "merchant"
 """Who plays all seats but the one that blunders: quick, and no fool."""
@@ -147,4 +148,5 @@ def _with_blunder(table: AnyTable, advising: AnyAdviser, wanted: int) -> int | N
 
 
 if __name__ == "__main__":
-    main()
+    with ends_quietly():
+        main()

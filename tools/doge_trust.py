@@ -23,6 +23,7 @@ from doge.kernel.bot import decide, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, bot
+from tools.watched import ends_quietly
 
 LEVEL = "merchant"
 FEWEST = 4
@@ -79,4 +80,5 @@ def _said(seen: Observation, stream: Stream) -> Said:
 
 
 if __name__ == "__main__":
-    main()
+    with ends_quietly():
+        main()

@@ -27,6 +27,7 @@ from doge.kernel import arena
 from doge.kernel.bot import Bot, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
+from tools.watched import ends_quietly
 
 TARGET = Path(chances.__file__).with_name(chances.FILE)
 LEVELS = (*MANNERS, "procurator")
@@ -171,4 +172,5 @@ def main(arguments: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with ends_quietly():
+        main(sys.argv[1:])

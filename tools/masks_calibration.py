@@ -22,6 +22,7 @@ from doge.kernel.bot import decide, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from doge.registry import bot
+from tools.watched import ends_quietly
 
 LEVELS = ("apprentice", "merchant", "senator", "procurator")
 BINS = 10
@@ -91,4 +92,5 @@ def main(arguments: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with ends_quietly():
+        main(sys.argv[1:])

@@ -25,6 +25,7 @@ from doge.kernel.table import Seat, Table
 from tools.masks_scholar import PREFIX, scholar
 from tools.masks_styles import STYLES
 from tools.timed import Timed
+from tools.watched import ends_quietly
 
 GAMES = 200
 PROGRESS = 20
@@ -134,4 +135,5 @@ def main(arguments: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with ends_quietly():
+        main(sys.argv[1:])

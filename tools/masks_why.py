@@ -25,6 +25,7 @@ from doge.terminal.bot_loader import COMMAND
 from doge.terminal.external_bot import Program, dismiss
 from tools.masks_ladder import Score, maker
 from tools.timed import Timed
+from tools.watched import ends_quietly
 
 BUDGET = 20.0
 Make = Callable[[Any, int], Bot[Any, Any]]
@@ -127,4 +128,5 @@ def main(arguments: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with ends_quietly():
+        main(sys.argv[1:])

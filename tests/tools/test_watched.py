@@ -1,6 +1,7 @@
 """Long work: a bar for who watches, and Ctrl-C ends all of it at once, without a traceback."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -23,6 +24,15 @@ def work(number):
 with ends_quietly(), crew(2) as pool:
     list(counted(pool.map(work, range(50)), 50))
 """
+
+
+def test_every_tool_that_plays_games_hears_an_interrupt() -> None:
+    for path in (ROOT / "tools").glob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        if "__main__" in source and re.search(
+            r"^from doge\.kernel(\.table|\.arena| import arena)", source, re.MULTILINE
+        ):
+            assert "    with ends_quietly():\n" in source, path
 
 
 def test_who_watches_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
