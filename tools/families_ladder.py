@@ -12,77 +12,34 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
-from statistics import median
-from typing import Any
+from functools import partial
+from typing import cast
 
 from doge.games.families.bots import MANNERS
 from doge.games.families.bots.player import Player
-from doge.games.families.entry import ENTRY
-from doge.games.families.game import FAMILIES
 from doge.kernel import arena
-from doge.kernel.bot import Bot
-from doge.kernel.table import Seat, Table
+from doge.registry import AnyBot
+from tools.duels import HEAD, STEPS, Ladder, Pairing, duel, play
 from tools.families_styles import STYLES
-from tools.timed import Timed
 from tools.watched import crew, ends_quietly
 
 GAMES = 200
-STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
-HEAD = (
-    "| player | against | share won | 95 % interval | games | ms a choice (median) |",
-    "|---|---|---|---|---|---|",
-)
 
 
-def maker(name: str) -> Callable[[], Bot[Any, Any]]:
-    """How a player is made: a level, or a style where no level has the name."""
-    return STYLES.get(name) or (lambda: Player(MANNERS[name]))
+def make(name: str, family: str) -> AnyBot:
+    """A bot of a level, or of a style where no level has the name."""
+    return cast(AnyBot, STYLES[name]() if name in STYLES else Player(MANNERS[name]))
 
 
-@dataclass(frozen=True)
-class Pairing:
-    """A game of one player against equal others: who, at a table of so many seats."""
-
-    one: str
-    others: str
-    seats: int
-    match: arena.Match
-
-
-def play(pairing: Pairing) -> tuple[tuple[float, ...], list[float]]:
-    """What share of the victory each player has, the one first, and the milliseconds of its real choices."""
-    match, others = pairing.match, (pairing.others,) * (pairing.seats - 1)
-    names = arena.seated((pairing.one, *others), match.rotation)
-    seats = [Seat(family, name) for family, name in zip(ENTRY.seat_names, names, strict=False)]
-    table = Table(FAMILIES, seats, f"families ladder {match.deal}").start()
-    bots = [Timed(maker(name)()) for name in names]
-    arena.play(table, bots, match.rotation)
-    assert table.result is not None
-    return arena.shares(table.result, match.rotation), bots[match.rotation].taken
-
-
-def duel(executor: Executor, one: str, others: str, seats: int, games: int) -> str:
-    """A row of the table: one player against equal others at a table of so many seats."""
-    deals = max(1, games // seats)
-    pairings = [Pairing(one, others, seats, match) for match in arena.matches(deals, seats)]
-    found = list(executor.map(play, pairings))
-    won = [shares[0] for shares, _ in found]
-    share = arena.share([won[n : n + seats] for n in range(0, len(won), seats)])
-    taken = [one for _, times in found for one in times]
-    against = f"{seats - 1} x {others}" if seats > 2 else others
-    return (
-        f"| {one} | {against} | {share.share:.3f} | {share.low:.3f} to {share.high:.3f} | {share.games}"
-        f" | {median(taken or [0.0]):.1f} |"
-    )
+LADDER = Ladder("families", "families ladder", make)
 
 
 def equals(executor: Executor, level: str, seats: int, games: int) -> str:
     """What share of the victories each seat has among equals."""
     pairings = [Pairing(level, level, seats, arena.Match(deal, 0)) for deal in range(games)]
-    won = [shares for shares, _ in executor.map(play, pairings)]
+    won = [shares for shares, _ in executor.map(partial(play, LADDER), pairings)]
     by_seat = " ".join(f"{sum(seat) / games:.3f}" for seat in zip(*won, strict=True))
     return f"{seats} x {level}, {games} games, by seat: {by_seat} (even: {1 / seats:.3f})"
 
@@ -93,9 +50,9 @@ def rows(executor: Executor, games: int, tables: Sequence[int]) -> Iterator[str]
         yield f"\n{seats} players (even: {1 / seats:.3f})\n"
         yield from HEAD
         for one, others in STEPS:
-            yield duel(executor, one, others, seats, games)
+            yield duel(executor, LADDER, one, others, seats, max(1, games // seats))
         for style in STYLES:
-            yield duel(executor, "procurator", style, seats, max(seats, games // 5))
+            yield duel(executor, LADDER, "procurator", style, seats, max(1, games // 5 // seats))
 
 
 def asked(executor: Executor, options: argparse.Namespace) -> Iterator[str]:
@@ -106,7 +63,7 @@ def asked(executor: Executor, options: argparse.Namespace) -> Iterator[str]:
     elif options.duel:
         one, others = options.duel
         yield from HEAD
-        yield from (duel(executor, one, others, seats, games) for seats in options.seats)
+        yield from (duel(executor, LADDER, one, others, seats, max(1, games // seats)) for seats in options.seats)
     else:
         yield from rows(executor, games, options.seats)
 

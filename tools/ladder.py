@@ -11,37 +11,22 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
-from statistics import median
+from dataclasses import replace
 from typing import cast
 
-from doge.games.doge.board import FAMILIES, SEAT_COUNTS
+from doge.games.doge.board import SEAT_COUNTS
 from doge.games.doge.bots import PROCURATOR, SENATOR
 from doge.games.doge.bots.personality import TEMPERS, temper_of
 from doge.games.doge.bots.search import Searcher
-from doge.kernel import arena
-from doge.kernel.table import Seat, Table
-from doge.registry import AnyBot, bot, game
-from tools.timed import Timed
+from doge.registry import AnyBot, bot
+from tools.duels import HEAD, STEPS, Ladder, duel
 from tools.watched import crew, ends_quietly
 
-STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 BUDGETS = (16, 4, 1)
 """The procurator's budget is divided by these for the curve of strength by budget."""
 DEALS = 45
-HEAD = ("| player | against | share won | 95 % interval | games | ms a choice (median) |", "|---|---|---|---|---|---|")
 SMALL = replace(SENATOR, noise=0.0)
 """The sight with which tempers are compared: enough to show them, and quick."""
-
-
-@dataclass(frozen=True)
-class Pairing:
-    """One player against several of another, on one deal in one rotation."""
-
-    one: str
-    others: str
-    seats: int
-    match: arena.Match
 
 
 def make(name: str, family: str) -> AnyBot:
@@ -55,29 +40,7 @@ def make(name: str, family: str) -> AnyBot:
     return cast(AnyBot, Searcher(replace(PROCURATOR, playouts=playouts, plays=plays)))
 
 
-def play(pairing: Pairing) -> tuple[float, list[float]]:
-    """The share that the one has won, and the milliseconds of its choices."""
-    players = (pairing.one,) + (pairing.others,) * (pairing.seats - 1)
-    sitting = arena.seated(players, pairing.match.rotation)
-    seats = [Seat(family, name) for family, name in zip(FAMILIES, sitting, strict=False)]
-    table = Table(game("doge"), seats, f"ladder {pairing.match.deal}").start()
-    bots = [Timed(make(seat.player, seat.name)) for seat in seats]
-    arena.play(table, bots, pairing.match.rotation)
-    assert table.result is not None
-    mine = sitting.index(pairing.one)
-    return arena.shares(table.result, pairing.match.rotation)[0], bots[mine].taken
-
-
-def duel(executor: Executor, one: str, others: str, seats: int, deals: int) -> str:
-    """A row of the table: who, against whom, share and interval, games, milliseconds a choice."""
-    found = list(executor.map(play, [Pairing(one, others, seats, match) for match in arena.matches(deals, seats)]))
-    won = [share for share, _ in found]
-    share = arena.share([won[n : n + seats] for n in range(0, len(won), seats)])
-    taken = [one for _, times in found for one in times]
-    return (
-        f"| {one} | {seats - 1} x {others} | {share.share:.2f} | {share.low:.2f} to {share.high:.2f}"
-        f" | {share.games} | {median(taken):.1f} |"
-    )
+LADDER = Ladder("doge", "ladder", make)
 
 
 def rows(executor: Executor, deals: int) -> Iterator[str]:
@@ -86,11 +49,11 @@ def rows(executor: Executor, deals: int) -> Iterator[str]:
         yield f"\n{seats} players (even: {1 / seats:.3f})\n"
         yield from HEAD
         for one, others in STEPS:
-            yield duel(executor, one, others, seats, deals)
+            yield duel(executor, LADDER, one, others, seats, deals)
     yield "\nThe procurator with a part of its budget, 4 players\n"
     yield from HEAD
     for part in BUDGETS:
-        yield duel(executor, f"procurator/{part}", "merchant", 4, deals // 2)
+        yield duel(executor, LADDER, f"procurator/{part}", "merchant", 4, deals // 2)
 
 
 def rows_of_tempers(executor: Executor, deals: int) -> Iterator[str]:
@@ -98,7 +61,7 @@ def rows_of_tempers(executor: Executor, deals: int) -> Iterator[str]:
     yield "\nOne family's temper against three that lean to nothing, 4 players (even: 0.250)\n"
     yield from HEAD
     for family in TEMPERS:
-        yield duel(executor, f"as {family}", "as Nobody", 4, deals)
+        yield duel(executor, LADDER, f"as {family}", "as Nobody", 4, deals)
 
 
 def main(arguments: Sequence[str]) -> None:
