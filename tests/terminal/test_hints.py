@@ -69,7 +69,7 @@ def test_what_a_hint_shows_can_be_typed_at_every_kind_of_question() -> None:
             kinds.add(type(legal[0]))
             rows = ROW.findall(hints.hint(table, seat))
             assert 1 <= len(rows) <= 3
-            shown = [answer(words, legal) for words, _, _ in rows]
+            shown = [answer(words, None, 0, legal, ()) for words, _, _ in rows]
             assert len(set(shown)) == len(shown)
             assert all(action in legal for action in shown)
         table.submit(decide(Merchant(), table.observe(seat), legal, table.stream(seat)))
@@ -81,7 +81,7 @@ def test_every_answer_has_a_short_form() -> None:
     for _ in range(60):
         seat = table.waiting[0]
         legal: list[Decision] = list(table.legal(seat))
-        assert [answer(typed(action), legal) for action in legal] == legal
+        assert [answer(typed(action, ()), None, 0, legal, ()) for action in legal] == legal
         table.submit(decide(Merchant(), table.observe(seat), legal, table.stream(seat)))
 
 

@@ -36,7 +36,7 @@ def asked() -> dict[type[Decision], list[Decision]]:
 
 def refused(line: str, legal: list[Decision]) -> str:
     with pytest.raises(NotUnderstood) as error:
-        answer(line, legal)
+        answer(line, None, 0, legal, ())
     return str(error.value)
 
 
@@ -83,12 +83,12 @@ def test_the_beginning_of_several_names_is_told_with_all_of_them(
     "line", ["San Marco 1", "san marco 1", "san-m 1", "san m 1", "SAN MARC 1", "4 1", "san-marco, 1"]
 )
 def test_an_area_may_be_written_as_it_is_shown(line: str, asked: dict[type[Decision], list[Decision]]) -> None:
-    assert answer(line, asked[Cast]) == Cast(0, AREA_IDS.index("san-marco"), (1,))
+    assert answer(line, None, 0, asked[Cast], ()) == Cast(0, AREA_IDS.index("san-marco"), (1,))
 
 
 def test_two_areas_may_be_written_as_they_are_shown(asked: dict[type[Decision], list[Decision]]) -> None:
     seat = asked[Move][0].seat
-    moved = answer("san polo santa croce", asked[Move])
+    moved = answer("san polo santa croce", None, 0, asked[Move], ())
     assert moved == Move(seat, AREA_IDS.index("san-polo"), AREA_IDS.index("santa-croce"))
 
 

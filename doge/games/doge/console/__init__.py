@@ -12,7 +12,7 @@ from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Decision
 from doge.games.doge.words import Voice
 from doge.kernel.console import Console, Teller
-from doge.kernel.game import Legal, Result, Viewer
+from doge.kernel.game import Result, Viewer
 from doge.words import text
 
 
@@ -23,19 +23,9 @@ class DogeConsole:
 
     position = staticmethod(board_text.position)
     legend = staticmethod(board_text.legend)
+    question, answer = staticmethod(questions.question), staticmethod(questions.answer)
+    typed = staticmethod(questions.typed)
     help = staticmethod(questions.examples)
-
-    def question(self, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> str:
-        """The question with its numbered answers, or with an example where there are too many to number."""
-        return questions.question(seen, legal)
-
-    def answer(self, line: str, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
-        """The action that was typed."""
-        return questions.answer(line, legal)
-
-    def typed(self, action: Decision, names: Sequence[str]) -> str:
-        """The shortest words that answer the question with this action."""
-        return questions.typed(action)
 
     def hint(self) -> str:
         """The sentence above the best answers."""

@@ -14,7 +14,7 @@ from doge.kernel.game import Legal
 from doge.words import either, listed, plural, sentences, text
 
 
-def question(seen: Observation, legal: Legal[Decision]) -> str:
+def question(seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> str:
     """The question with its numbered answers, or with an example where there are too many to number."""
     first = next(iter(legal))
     match first:
@@ -80,7 +80,7 @@ def _move(action: Move) -> str:
     return text("{source} to {target}", source=area_title(action.source), target=area_title(action.target))
 
 
-def answer(line: str, legal: Legal[Decision]) -> Decision:
+def answer(line: str, seen: object, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
     """The action that was typed: a number of the menu, the whole text of an action, or the part of it that is open."""
     first, words = next(iter(legal)), _words(line)
     if len(words) == 1 and isinstance(first, Advise | Move) and words[0].isdecimal():
@@ -105,7 +105,7 @@ _VERBS = ("ballot", "advisor", "move", "place", "build")
 _AREA_NUMBERS = {str(number): area for number, area in enumerate(AREA_IDS, 1)}
 
 
-def typed(action: Decision) -> str:
+def typed(action: Decision, names: Sequence[str]) -> str:
     """The shortest words that answer the question with this action."""
     return " ".join(str(action).split()[_GIVEN[type(action)] :])
 

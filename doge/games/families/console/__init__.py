@@ -27,11 +27,8 @@ class FamiliesConsole:
     legend = staticmethod(table_text.legend)
     question = staticmethod(questions.question)
     answer = staticmethod(questions.answer)
+    typed = staticmethod(questions.typed)
     help = staticmethod(questions.examples)
-
-    def typed(self, action: Decision, names: Sequence[str]) -> str:
-        """The shortest words that answer the question with this action."""
-        return questions.typed(action)
 
     def hint(self) -> str:
         """The sentence above the best answers."""

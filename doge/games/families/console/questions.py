@@ -127,7 +127,7 @@ def _numbered(number: int, legal: Legal[moves.Decision]) -> moves.Decision:
     return list(legal)[number - 1]
 
 
-def typed(action: moves.Decision) -> str:
+def typed(action: moves.Decision, names: Sequence[str]) -> str:
     """The shortest words for an action."""
     match action:
         case moves.Done():

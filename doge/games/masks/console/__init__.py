@@ -11,7 +11,7 @@ from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision
 from doge.games.masks.words import Voice
 from doge.kernel.console import Console, Teller
-from doge.kernel.game import Legal, Result, Viewer
+from doge.kernel.game import Result, Viewer
 from doge.words import text
 
 
@@ -22,15 +22,8 @@ class MasksConsole:
 
     position = staticmethod(board_text.position)
     legend = staticmethod(board_text.legend)
+    question, answer = staticmethod(questions.question), staticmethod(questions.answer)
     help = staticmethod(questions.examples)
-
-    def question(self, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> str:
-        """The question: how to type a set-up, or where each mask may go."""
-        return questions.question(seen, legal)
-
-    def answer(self, line: str, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
-        """The action that was typed."""
-        return questions.answer(line, seen, seat, legal)
 
     def typed(self, action: Decision, names: Sequence[str]) -> str:
         """The shortest words that answer the question with this action."""

@@ -16,7 +16,7 @@ from doge.words import series, text
 EXAMPLE = "cnana lsaln"
 
 
-def question(seen: Observation, legal: Legal[Decision]) -> str:
+def question(seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> str:
     """The question: how to type a set-up, or where each mask may go."""
     if not seen.kinds:
         return "\n".join(
@@ -47,7 +47,7 @@ def _target(board: Sequence[int], space: int) -> str:
     return SPACE_IDS[space] if board[space] < 0 else f"{SPACE_IDS[space]}*"
 
 
-def answer(line: str, seen: Observation, seat: int, legal: Legal[Decision]) -> Decision:
+def answer(line: str, seen: Observation, seat: int, legal: Legal[Decision], names: Sequence[str]) -> Decision:
     """The action that was typed: a set-up or its number, or two spaces; raises NotUnderstood."""
     words = [word for word in line.lower().replace("-", " ").replace(",", " ").split() if word != "to"]
     if not seen.kinds:
