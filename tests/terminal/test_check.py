@@ -98,6 +98,8 @@ def test_a_game_that_is_not_in_the_house_and_one_that_cannot_be_played_are_refus
     with registered():
         five: Entry = replace(ENTRY, seat_counts=(2, 3, 5))
         monkeypatch.setitem(ENTRIES, ENTRY.name, five)
-        done = doge("play", "--game", ENTRY.name)
-    assert "5 can play, but there are names for 3" in done.err and done.status == 2
+        played = doge("play", "--game", ENTRY.name)
+        contest = doge("arena", "--game", ENTRY.name, "--seats", "random,random", "--games", 2)
+    for done in (played, contest):
+        assert "5 can play, but there are names for 3" in done.err and done.status == 2
     assert set(BOTS) == {level.id for level in ENTRY.levels}

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -105,6 +106,16 @@ def test_what_a_class_prints_spoils_no_report_steers_no_terminal_and_ends() -> N
     assert all(line.isprintable() for line in ended.stderr.splitlines())
     assert ended.stderr.count(f"{BAD}:Chatterer writes more than 500 lines in a game; the rest is left out.") >= 1
     assert len(ended.stderr) < 10 * 501 * 501
+
+
+def test_what_a_program_writes_beside_its_answers_ends_and_steers_no_terminal() -> None:
+    code = r"import sys; sys.stderr.write('\x1b[2J' + 'x' * 200_000 + '\n' * 200_000)"
+    command = f"cmd:{shlex.join([sys.executable, '-c', code])}"
+    ended = run("arena", "--seats", f"{command},random,random", "--games", 3, "--json")
+    assert json.loads(ended.stdout)["endings"] == {"forfeit": 3}
+    assert all(line.isprintable() for line in ended.stderr.splitlines())
+    assert ended.stderr.count(" writes more than 500 lines in a game; the rest is left out.") == 3
+    assert len(ended.stderr) < 3 * 501 * 501
 
 
 @pytest.mark.parametrize("way", ["Leaver", "Unspeakable"])

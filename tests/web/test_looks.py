@@ -17,6 +17,12 @@ def test_the_rooms_come_after_the_face_by_their_names(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", FACED)
+def test_each_face_has_the_same_rooms(game: str) -> None:
+    rooms = {path.parent.name for path in (ROOT / "web/games" / game).glob("*/__init__.py")}
+    assert rooms in ({"board", "choice", "past", "teaching"}, set()), "a small face needs none"
+
+
+@pytest.mark.parametrize("game", FACED)
 def test_the_style_of_each_room_is_worn(game: str) -> None:
     person = Person()
     person.act("set-game", game)
