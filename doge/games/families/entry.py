@@ -29,19 +29,19 @@ ENTRY = Entry(
             "merchant",
             template("Merchant"),
             template("Reckons what everything brings until the game ends."),
-            Rating(1169, 76),
+            Rating(1164, 77),
         ),
         Level(
             "senator",
             template("Senator"),
             template("Weighs every bid, likes to trade, and forgets less."),
-            Rating(1304, 67),
+            Rating(1303, 69),
         ),
         Level(
             "procurator",
             template("Procurator"),
             template("Watches who leads, and strikes at once. The strongest."),
-            Rating(1593, 87),
+            Rating(1598, 87),
         ),
     ),
     options=(
