@@ -2,7 +2,7 @@
 players of all levels mixed.
 
 All three were fitted on 8,004 moments of 900 games of the training program (RISK then came to 0.41); RISK is half as
-much again, since people look for the Candidate more than our bots do. tools/masks_calibration.py prints how well it
+much again, since people look for the Candidate more than our bots do. tools/calibration.py prints how well it
 all holds.
 """
 

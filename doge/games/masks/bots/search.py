@@ -224,7 +224,7 @@ class Search:
         return found
 
     def _chance(self, option: Option, danger: Danger) -> float:
-        """The chance of winning after a move, by what was seen in games of all levels (tools/masks_calibration.py)."""
+        """The chance of winning after a move, by what was seen in games of all levels (tools/calibration.py)."""
         if not option.worlds:
             return (1 + self._value) / 2
         return calibrated(option.worth(), danger.after(option.move) * option.at_stake())
