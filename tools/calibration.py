@@ -1,6 +1,7 @@
 """Says whether the chances of hints are true: of the moments that a hint calls 70 %, are about 70 % won?
 
-    python -m tools.calibration GAME [--games N] [--every N] [--levels LEVEL ...] [--seed WORD] [--plot FILE] [--workers N]
+    python -m tools.calibration GAME [--games N] [--every N] [--levels LEVEL ...] [--seed WORD] [--plot FILE]
+                                     [--workers N]
 
 Players of levels drawn anew for each game sit at a table of any size that the game allows. At one choice in so many
 the one who is asked takes a hint and does what it likes best; the chance that it names is held against how the game
