@@ -228,7 +228,7 @@ def _dear(dear: Sequence[Dear]) -> Node:
         none = text("None of your choices cost you 1 game of 100, as far as you could know then.")
         return h("section", head, h("p", none, class_="pad"), class_="slab half", key="dear")
     note = text(
-        "Only what you could know then counts here. The chart knows what was hidden, so its line may fall by another number."
+        "Two numbers for one moment may differ: here counts what you could know then, in the chart also what was hidden."
     )
     rows = [h("li", _one_dear(n, one), key=str(n)) for n, one in enumerate(dear, 1)]
     body = h("ol", rows, class_="dear")

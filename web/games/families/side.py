@@ -43,7 +43,7 @@ def when(match: Match) -> tuple[str, str]:
 def _main(match: Match, narrow: bool) -> list[Node]:
     if narrow and match.view_state.hand:
         return [h("aside", whole_hand(match), class_="side", id="side", key="side")]
-    parts = [plate(match), choice.panel(match), since.panel(match), recent(match, narrow)]
+    parts = [plate(match), choice.panel(match), since.panel(match, narrow), recent(match, narrow)]
     return [h("aside", parts, class_="side", id="side", key="side")]
 
 

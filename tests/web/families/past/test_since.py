@@ -11,8 +11,10 @@ from doge.games.families.events import Event
 from doge.games.families.state import Side
 from tests.web.families.noble import NAMES
 from tests.web.families.test_decisions import part, sitting
+from tests.web.games import words
+from web.games.families.choice.market import sources
 from web.games.families.match import Match, ViewState
-from web.games.families.past.since import MOST, changes
+from web.games.families.past.since import MEANWHILE, MOST, changes, meanwhile
 
 ME = 0
 OWN_DEED = p.PartEnded(ME, "war")
@@ -23,7 +25,13 @@ TAKEN = c.Captured(2, ME, "byzantium")
 def seen(*events: Event, acted: int = 0) -> Match:
     moments = [SimpleNamespace(event=event) for event in events]
     found: Any = SimpleNamespace(
-        moments=moments, at=len(moments) - 1, me=ME, names=NAMES, people=(ME,), view_state=ViewState(acted=acted)
+        moments=moments,
+        at=len(moments) - 1,
+        me=ME,
+        names=NAMES,
+        you=ME,
+        people=(ME,),
+        view_state=ViewState(acted=acted),
     )
     return cast(Match, found)
 
@@ -76,3 +84,15 @@ def test_the_lines_stand_beside_the_choice_until_the_first_act() -> None:
     assert "Changed for you" in person.port.by_id("side").html
     person.press("confirm")
     assert "Changed for you" not in person.port.by_id("side").html
+
+
+def test_while_others_move_the_lines_grow_and_until_then_the_last_that_happened_is_told() -> None:
+    quiet = meanwhile(seen(OWN_DEED, p.CardPut(1, "senator", 3), p.PartEnded(1, "expansion")))
+    assert words(quiet) == f"{NAMES[1]} puts a Senator into play for 3 gold."
+    taken = f" {NAMES[2]} took your Byzantium \u22121"
+    assert words(meanwhile(seen(OWN_DEED, REVENUE, *[TAKEN] * MOST))) == "Changed for you" + taken * MEANWHILE
+
+
+def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:
+    earned = p.RevenueTaken(ME, (("base", 3), ("doge", 5), ("ships", 4)), ())
+    assert words(sources(earned)).split() == ["3", "family", "5", "Doge", "4", "ships"]

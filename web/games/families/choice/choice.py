@@ -15,8 +15,9 @@ from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import sweep
 from web.games.families.choice import controls, orders
-from web.games.families.choice.market import dice, sum_of
+from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
+from web.games.families.past import since
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
 
@@ -315,7 +316,7 @@ def _waiting(match: Match) -> list[Node | None]:
     if match.you is not None and orders.running(match):
         ordered = h("p", _ordered(match.view_state.order), class_="note", key="ordered")
         again = button("order", text("Ask me again"), arg="", focus_key="order-off")
-    return [ordered, h("div", again, _way_on(match), class_="row", key="way-on")]
+    return [since.meanwhile(match), ordered, h("div", again, _way_on(match), class_="row", key="way-on")]
 
 
 def _earned(match: Match) -> Node | None:
@@ -323,7 +324,7 @@ def _earned(match: Match) -> Node | None:
     mine = sweep.taken(match).get(match.me) if isinstance(match.moment.event, RevenueTaken) else None
     if mine is None or match.you is None:
         return None
-    return h("div", dice(match, mine), sum_of(match, mine), class_="took", key="took")
+    return h("div", sources(mine), dice(match, mine), sum_of(match, mine), class_="took", key="took")
 
 
 def _ordered(order: str) -> str:

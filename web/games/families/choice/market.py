@@ -7,6 +7,7 @@ from doge.games.families.names import income_name, label, title
 from doge.games.families.peace_events import RevenueTaken
 from doge.words import text
 from web.dom.markup import Node, classes, h
+from web.games.families.board.sweep import ribbon, source
 from web.games.families.match import Match
 from web.games.families.signs import die, glyph
 
@@ -34,6 +35,20 @@ def dice(match: Match, event: RevenueTaken) -> Node | None:
         )
         rows.append(h("tr", cells, key=str(n)))
     return h("table", h("tbody", rows), class_="o-tot o-dice", key="dice")
+
+
+def sources(event: RevenueTaken) -> Node:
+    """Where the gold comes from, in a line or two: the signs of the ribbon on my quay, with words."""
+    found = [
+        h(
+            "li",
+            glyph(each.picture, "sig"),
+            text("{n} {source}", n=each.gold, source=source(each.group)),
+            key=each.group,
+        )
+        for each in ribbon(event).parts
+    ]
+    return h("ul", found, class_="srcs", key="sources")
 
 
 def sum_of(match: Match, event: RevenueTaken) -> Node:

@@ -32,12 +32,16 @@ from doge.games.families.peace_events import (
     TurnBegan,
     VillaBuilt,
 )
+from doge.games.families.words import Voice
 from doge.words import text
 from web.dom.markup import Node, h
 from web.games.families.match import Match
+from web.games.families.past.chronicle import worth_telling
 
 MOST = 4
 """So many lines at most."""
+MEANWHILE = 3
+"""So many at most while others move."""
 REVENUE = 4
 """How grave revenue is."""
 TURNS = 2
@@ -62,22 +66,38 @@ def changes(match: Match) -> list[Change]:
     return sorted(told, key=lambda change: change.rank)[:MOST]
 
 
-def panel(match: Match) -> Node | None:
-    """The lines while I am asked; None without any."""
-    found = changes(match) if match.asked and match.viewed_moment is None else []
+def panel(match: Match, narrow: bool) -> Node | None:
+    """The lines while I am asked, on a phone always; None without any."""
+    told = (match.asked or narrow) and match.viewed_moment is None and match.you is not None
+    found = changes(match) if told else []
     if not found:
         return None
-    rows = [
-        h(
-            "li",
-            h("span", change.line),
-            h("b", f"{change.worth:+d}".replace("-", "\u2212"), class_="up" if change.worth > 0 else "down"),
-            key=str(n),
-        )
-        for n, change in enumerate(found)
-    ]
     heading = text("Changed for you")
-    return h("section", h("h2", heading), h("ul", rows), class_="slab since", aria_label=heading, key="since")
+    return h("section", h("h2", heading), _lines(found), class_="slab since", aria_label=heading, key="since")
+
+
+def meanwhile(match: Match) -> Node:
+    """The lines as they come, while others move; before the first of them what has happened last, in large type."""
+    found = changes(match)[:MEANWHILE] if match.you is not None else []
+    if found:
+        return h("div", h("h2", text("Changed for you")), _lines(found), class_="news mine", key="news")
+    last = next(_told(match), None)
+    return h("div", h("p", Voice(match.names, match.you).tell(last)) if last else None, class_="news", key="news")
+
+
+def _told(match: Match) -> Iterator[Event]:
+    """What is worth telling, the latest first."""
+    events = (match.moments[at].event for at in range(match.at, -1, -1))
+    return (event for event in events if event is not None and worth_telling(event, match.you))
+
+
+def _lines(found: list[Change]) -> Node:
+    return h("ul", [_line(change, str(n)) for n, change in enumerate(found)])
+
+
+def _line(change: Change, key: str) -> Node:
+    worth = f"{change.worth:+d}".replace("-", "\u2212")
+    return h("li", h("span", change.line), h("b", worth, class_="up" if change.worth > 0 else "down"), key=key)
 
 
 def _since(match: Match) -> Iterator[Event]:
