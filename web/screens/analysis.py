@@ -28,6 +28,8 @@ VERDICTS = {
 """By whether one's chance rose: what did most of it."""
 
 
+GREAT = 2
+"""So many turning points stand in the chart on phones."""
 MOMENTS = 3
 """So many moments are told one by one."""
 
@@ -161,8 +163,9 @@ def _chart(match: AnyMatch, found: Findings) -> Node:
     chapters = tuple([(chapter.at, chapter.title) for chapter in match.face.timeline(match).chapters])
     unit = None if match.you is None else text("you are {family}", family=match.names[match.you])
     head = h("header", h("h2", text("Chance to win")), h("span", unit, class_="note") if unit else None)
-    choices = [(str(n), one.at + 1, match.me) for n, one in enumerate(found.dear, 1)]
-    turns = [(letter(n), one.at, one.seat) for n, one in enumerate(found.turnings)]
+    choices = [(str(n), one.at + 1, match.me, n == 1) for n, one in enumerate(found.dear, 1)]
+    great = sorted(found.turnings, key=lambda one: abs(one.after - one.before))[-GREAT:]
+    turns = [(letter(n), one.at, one.seat, one in great) for n, one in enumerate(found.turnings)]
     drawn = chances.chart(match.names, found.points, chapters, (*choices, *turns), match.me)
     numbers = h(
         "details",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.words import series, text
-from web.dom.markup import Node, h, remembered
+from web.dom.markup import Node, classes, h, remembered
 from web.model.aftermath import Point
 from web.screens import step_chart
 from web.screens.components import crest
@@ -19,8 +19,8 @@ MARKED = 38.0
 
 Chapters = Sequence[tuple[int, str]]
 """The first moment of each chapter, and its title."""
-Marks = Sequence[tuple[str, int, int]]
-"""What stands in each mark, the moment that it marks, and whose line."""
+Marks = Sequence[tuple[str, int, int, bool]]
+"""What stands in each mark, the moment that it marks, whose line, and whether it stands on phones, too."""
 
 
 @remembered
@@ -33,7 +33,7 @@ def chart(names: tuple[str, ...], points: tuple[Point, ...], chapters: Chapters,
         FRAME.grid((percent / 100, str(percent)) for percent in range(0, 101, 25)),
         _bands(points, chapters),
         [line(seat, _path(points, seat)) for seat in seats],
-        _marks([(sign, *_turn(points, at, seat)) for sign, at, seat in marks]),
+        _marks([(sign, *_turn(points, at, seat), great) for sign, at, seat, great in marks]),
         FRAME.ends(names, last, _hundreds(last)),
         class_="chances",
     )
@@ -110,24 +110,24 @@ def _path(points: Sequence[Point], seat: int) -> str:
     return path
 
 
-def _marks(places: Sequence[tuple[str, float, float]]) -> list[Node]:
+def _marks(places: Sequence[tuple[str, float, float, bool]]) -> list[Node]:
     """A row of marks over the lines, pushed apart where they would touch; each leads down to its place."""
     order = sorted(places, key=lambda place: place[1])
     spots, before = list[float](), FRAME.left - MARKED
-    for _, x, _ in order:
+    for _, x, _, _ in order:
         before = max(x, before + MARKED)
         spots.append(before)
     after = FRAME.right + MARKED
     for n in reversed(range(len(spots))):
         after = spots[n] = min(spots[n], after - MARKED)
-    return [_mark(sign, spot, x, y) for (sign, x, y), spot in zip(order, spots, strict=True)]
+    return [_mark(sign, spot, x, y, great) for (sign, x, y, great), spot in zip(order, spots, strict=True)]
 
 
-def _mark(sign: str, spot: float, x: float, y: float) -> Node:
+def _mark(sign: str, spot: float, x: float, y: float, great: bool) -> Node:
     """A number in a square or a letter in a circle; its thread ends in a dot."""
     square = h("path", d=f"M{spot - 12:.1f} 4h24v24h-24z")
     shape = square if sign.isdigit() else h("circle", cx=round(spot, 1), cy=16, r=12.5)
     thread = h("path", class_="fall", d=f"M{spot:.1f} 28L{x:.1f} {FRAME.top - 6:g}V{y:.1f}")
     dot = h("circle", class_="dot", cx=round(x, 1), cy=round(y, 1), r=4.5)
     head = h("g", shape, h("text", sign, x=round(spot, 1), y=22), class_="head")
-    return h("g", thread, dot, head, class_="mark", key=f"mark-{sign}")
+    return h("g", thread, dot, head, class_=classes("mark", not great and "less"), key=f"mark-{sign}")
