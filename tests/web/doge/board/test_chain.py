@@ -49,4 +49,4 @@ def test_a_chosen_area_says_what_its_election_brings_and_what_its_number_means()
     line = forecast.forecast(replace(first, draft=Draft(area=DISTRICTS[0])), False)
     assert line is not None
     assert line.line == "1st: 2 houses, Cannaregio advisor. 2nd: 1 house."
-    assert line.more[0] == "You would have 2 houses; a palace on site 3 costs 3."
+    assert line.more[0] == "You would have 2 houses; the next palace costs 3."

@@ -53,7 +53,7 @@ def test_each_sentence_comes_from_an_event_that_my_seat_saw_after_my_last_answer
                 assert any(isinstance(event, AdvisorFreed | AdvisorStood) for event in later)
             elif "built" in line:
                 assert any(isinstance(event, PalaceBuilt) and event.seat != match.me for event in later)
-            elif "won nothing" in line:
+            elif "win nothing" in line:
                 assert any(isinstance(event, ElectionHeld) for event in later)
     assert told > 5
 

@@ -25,15 +25,18 @@ RECENT = 3
 
 def prompt(match: Match) -> Node:
     """The plate of the ballots: what is asked, or what goes on."""
-    return _plate(match.me, *_prompt_words(match))
+    legend = match.asked and isinstance(drafts.task(match), BallotRound)
+    return _plate(match.me, *_prompt_words(match), legend)
 
 
 @remembered
-def _plate(me: int, title: str, line: str) -> Node:
+def _plate(me: int, title: str, line: str, legend: bool) -> Node:
+    """With the `legend`, where there is room for no name, what the tick beside a face means."""
     return h(
         "section",
         crest(me),
         h("div", main_title(title), h("p", line)),
+        h("span", icon("i-check", "ico ok"), text("ready"), class_="legend", aria_hidden="true") if legend else None,
         class_="plate-h prompt",
         key="prompt",
     )

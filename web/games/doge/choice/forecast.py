@@ -10,7 +10,7 @@ from doge.games.doge.facts import Rival, Votes
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import Voice, area_first, area_name, area_title
-from doge.words import listed, plural, text
+from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim
@@ -97,13 +97,15 @@ def _ballots(match: Match, narrow: bool) -> Forecast:
     area, ballots = match.draft.area, drafts.chosen_ballots(match)
     if area is None:
         if ballots:
-            return Forecast(text("Worth {sum}. Choose where.", sum=sum(ballots)), _once())
+            return Forecast(plural("1 vote. Choose where.", "{n} votes. Choose where.", sum(ballots)), _once())
         return _before(match, narrow)
     brings = won(match.seen, match.me, area)
     found = facts.forecast(match.seen, match.me, area, ballots) if ballots else None
     if found is None:
         return Forecast(brings[0], (*brings[1:], _why_advisors(area), _tie(area)))
     against = _against(match, found)
+    if narrow:  # one line alone is in sight
+        against, brings = sentences(against, brings[0]), brings[1:]
     more = tuple(filter(None, (*brings, _changing(found), _tie(area))))
     return Forecast(against, more, tuple([_range(match, rival, found.votes) for rival in found.rivals]), found.votes)
 
@@ -122,7 +124,12 @@ def _before(match: Match, narrow: bool) -> Forecast:
     warning = aim.warning(match) if narrow else ""
     first = narrow and seen.year == seen.round == 1
     if first and not warning:
-        return Forecast(text("Votes win houses for palaces; six districts win."), (aim.aim(), said, *_once()))
+        wins = text(
+            "Most votes in a district: 2 houses, an advisor. Second: 1 house. 3 houses buy a palace; one in all 6: Doge."
+        )
+        return Forecast(wins, (aim.aim(), said, *_once()))
+    if narrow and seen.year == 1 and left > 1 and not warning:
+        return Forecast(text("×2 is 2 ballots, values hidden. Grey: you have used it this year."), (said, *_once()))
     best = warning or (aim.next_palace(match) if left > 1 else "")
     return Forecast(best or said, (said, *_once()) if best else _once(), grave=bool(warning))
 
@@ -130,7 +137,7 @@ def _before(match: Match, narrow: bool) -> Forecast:
 def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
     """What it brings to win there, and to be second, as things stand."""
     if area == QUARANTIA:
-        return (text("1st: 2 of its 3 advisors. 2nd: 1. No houses here."),)
+        return (text("1st: two turns, 2nd: one. Send an advisor or move a house."),)
     found = facts.prize(seen, seat, area, 2)
     if not found.houses:
         return (text("1st: its advisor. You have no house left to place."),)
@@ -142,8 +149,8 @@ def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
         then = text("No site is free there.")
     else:
         one, many = (
-            "You would have 1 house; a palace on site {cost} costs {cost}.",
-            "You would have {n} houses; a palace on site {cost} costs {cost}.",
+            "You would have 1 house; the next palace costs {cost}.",
+            "You would have {n} houses; the next palace costs {cost}.",
         )
         then = plural(one, many, found.then, **places)
     return text("1st: {houses}, {area} advisor. 2nd: 1 house.", area=area_name(area), **places), then
@@ -170,15 +177,20 @@ def _against(match: Match, found: facts.Forecast) -> str:
         return plural("1 vote: nobody can have as many.", "{n} votes: nobody can have as many.", n)
     beating = [rival.seat for rival in found.rivals if rival.beats]
     tying = [rival.seat for rival in found.rivals if rival.ties]
+    most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
-        return plural("1 vote: everybody can still outvote it.", "{n} votes: everybody can still outvote them.", n)
+        one = "1 vote: all rivals can outvote it, with up to {most}."
+        many = "{n} votes: all rivals can outvote them, with up to {most}."
+        return plural(one, many, n, most=most)
     if len(beating) == 1:
         best = next(rival.votes for rival in found.rivals if rival.beats)
         return text(
             "{family} can still outvote your {n}, with {what}.", family=voice.names(beating), n=n, what=made(best)
         )
     if beating:
-        return text("{families} can still outvote your {n}.", families=voice.names(beating), n=n)
+        return text(
+            "{families} can outvote your {n}, with up to {most}.", families=voice.names(beating), n=n, most=most
+        )
     if len(tying) == 1:
         return text("{family} can tie with your {n}; by ballots nobody beats it.", family=voice.names(tying), n=n)
     if tying:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doge.games.doge import facts
 from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import Abstained, AdvisorStood, HousesPlaced
 from doge.games.doge.state import AdvisorTurn, BuildBatch, Election, MoveBatch, PlaceBatch
@@ -76,11 +77,11 @@ def _district(match: Match, election: Election) -> list[Step]:
     else:
         names.append((text("Advisor"), stood, isinstance(task, AdvisorTurn)))
     building = isinstance(task, BuildBatch)
-    after = [(text("Houses"), placed, isinstance(task, PlaceBatch)), (text("Palace"), False, building)]
+    after = [(text("Houses"), placed, isinstance(task, PlaceBatch))]
+    if building or facts.prize(match.seen, match.me, election.area, 2).builds:
+        after.append((text("Palace"), False, building))
     names += after[::-1] if building and not placed else after  # a palace by the moved house comes first (D5.5)
-    return [
-        (text("{n}. {step}", n=number, step=name), None, done, now) for number, (name, done, now) in enumerate(names, 1)
-    ]
+    return [(name, None, done, now) for name, done, now in names]
 
 
 def _quarantia(match: Match, election: Election) -> list[Step]:

@@ -30,15 +30,21 @@ def button(match: Match) -> Node | None:
         return None
     return h(
         "button",
-        text("Why?"),
+        _asked(match, election),
         class_="btn ghost why",
         type="button",
         aria_expanded=opened(match),
-        aria_label=text("Why did I not win here?"),
         data_do="why",
         data_key="why",
         key="why",
     )
+
+
+def _asked(match: Match, election: Election) -> str:
+    """What the reasons answer."""
+    if match.you in election.runners_up:
+        return text("Why second?")
+    return text("Why a tie?") if match.you in election.winners else text("Why nothing?")
 
 
 def lines(match: Match) -> Node | None:

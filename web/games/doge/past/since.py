@@ -19,7 +19,8 @@ from doge.games.doge.events import (
     PalaceBuilt,
     YearBegan,
 )
-from doge.games.doge.words import area_first, area_name, area_title
+from doge.games.doge.state import Election
+from doge.games.doge.words import Voice, area_first, area_name, area_title
 from doge.words import text
 from web.games.doge.match import Draft, Match
 
@@ -34,9 +35,35 @@ def lines(match: Match) -> tuple[str, ...]:
     """At most three sentences; none if I have not chosen yet in this game, or have begun to choose again."""
     if not match.asked or match.draft != Draft():
         return ()
-    found = [said for event in _events(match) if (said := _told(match, event))]
+    voting = match.seen.election is not None  # then they stand above the choice
+    found = [
+        said
+        for event in _events(match)
+        if not (voting and isinstance(event, ElectionHeld)) and (said := _told(match, event))
+    ]
     ranked = sorted(found, key=lambda said: said[0])
     return tuple(dict.fromkeys([line for _, line in ranked]))[:MOST]
+
+
+def in_vain(match: Match) -> list[str]:
+    """The elections between my last answer and the one on the screen in which my ballots won nothing, the latest first."""
+    if not match.asked or match.seen.election is None:
+        return []
+    held = [event for event in _events(match) if isinstance(event, ElectionHeld)]
+    missed = [event.election for event in held if event.election != match.seen.election and _won_nothing(match, event)]
+    return [_in_vain(match, election) for election in missed]
+
+
+def _in_vain(match: Match, held: Election) -> str:
+    """Who won an election in which my ballots won nothing."""
+    mine, winners = held.tallies[match.me].votes, held.winners
+    fields = {"area": area_title(held.area), "families": Voice(match.names).names(winners), "mine": mine}
+    if not winners:
+        return text("{area}: nobody has any votes.", area=fields["area"])
+    fields["n"] = held.tallies[winners[0]].votes
+    if len(winners) > 1:
+        return text("{area}: {families} tie with {n}, your {mine} win nothing.", **fields)
+    return text("{area}: {families} wins with {n}, your {mine} win nothing.", **fields)
 
 
 def _events(match: Match) -> Iterator[Event]:
@@ -67,7 +94,7 @@ def _told(match: Match, event: Event) -> tuple[int, str] | None:
                 return 1, text("{family} built in {area}: no site is free there now.", **fields)
             return 1, text("{family} built in {area}: your palace there now costs {n}.", **fields, n=SITE_COSTS[built])
         case ElectionHeld(held) if held != seen.election and _won_nothing(match, event):
-            return 2, text("Your ballots in {area} won nothing.", area=area_name(held.area))
+            return 2, _in_vain(match, held)
         case YearBegan(_, order):
             return 3, text("{area} votes first this year.", area=area_first(order[0]))
     return None

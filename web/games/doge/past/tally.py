@@ -26,12 +26,12 @@ from doge.games.doge.words import Voice, area_first
 from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.match import Match, Moment
-from web.games.doge.past import reasons
+from web.games.doge.past import reasons, since
 from web.games.doge.past.counting import most_possible
 from web.games.doge.past.drama import DRAMA
 from web.games.doge.signs import advisor, back, front, symbol
 from web.model.drama import Mood
-from web.screens.components import comma, corno, crest, main_title
+from web.screens.components import comma, corno, crest, icon, main_title
 from web.screens.portrait import faced
 
 _Told: TypeAlias = (
@@ -269,7 +269,8 @@ def rank(election: Election, seat: int) -> str:
 
 
 def lines(match: Match, most: int | None = None) -> Node | None:
-    """What has been done since the area voted, a sentence each; `most`: the last of these, in small letters, above a choice.
+    """What has been done since the area voted, a sentence each; `most`: the last of these, in small letters, above a choice,
+    and before them the election that went by since I chose last.
 
     Until then what was done after the election before can still be read.
     """
@@ -281,6 +282,8 @@ def lines(match: Match, most: int | None = None) -> Node | None:
     looks = classes("lines", most is not None and "past", old and "old")
     if not found and match.seen.voting is not None and match.seen.voting.area == QUARANTIA and not match.unfolding:
         found = _turns_of_quarantia(match.seen.voting)
+    if most is not None and (missed := since.in_vain(match)[:1]):
+        found = [h("li", icon("i-next"), h("span", missed[0]), key="missed"), *([] if old else found[1 - most :])]
     key = "old" if old else "lines" if most is None else "past"
     return h("ul", found, class_=looks, key=key) if found else None
 
