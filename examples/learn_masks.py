@@ -3,9 +3,8 @@
     pip install "doge-house[rl]"
     python examples/learn_masks.py
 
-A policy with one weight for each thing that it sees in a move, trained by REINFORCE with numpy alone; it takes a
-few minutes.
-The set-ups are left to chance. docs/research.md describes the environment.
+A policy with one weight for each thing that it sees in a move, trained by REINFORCE with numpy alone; it takes a few
+minutes. The set-ups are left to chance. docs/research.md describes the environment.
 """
 
 import argparse

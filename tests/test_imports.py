@@ -239,6 +239,13 @@ def test_what_knows_no_game_does_not_speak_of_one(path: Path) -> None:
     assert WORDS_OF_ONE_GAME.findall(path.read_text(encoding="utf-8")) == []
 
 
+def test_the_style_of_the_house_does_not_speak_of_a_game_either() -> None:
+    """The Quarantia stands on the map of Venice, which is the house's picture."""
+    for path in [*(ROOT / "web/style").glob("*.css"), *(ROOT / "web").glob("*.js")]:
+        words = {word.lower() for word in WORDS_OF_ONE_GAME.findall(path.read_text(encoding="utf-8"))}
+        assert words <= {"quarantia"}, path.name
+
+
 FLOORS = ("dom", "model", "saves", "screens", "games", "shell", "paper", "main")
 """The rooms of the page from the ground up: each may import those before it."""
 

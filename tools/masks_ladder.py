@@ -2,11 +2,9 @@
 
     python -m tools.masks_ladder [--games N] [--duel ONE OTHER]
 
-Two players meet in sets of two games: the same chance, sides exchanged. A draw counts half. The share of the points
-has a
-95 % interval (Wilson's, of points as if they were games won). `scholar:LEVEL` is a merchant who has learned from
-300 set-ups of
-the level where its masks stand (tools/masks_scholar.py): each level meets its own.
+Two players meet in sets of two games: the same chance, sides exchanged. A draw counts half. The share of the points has
+a 95 % interval (Wilson's, of points as if they were games won). `scholar:LEVEL` is a merchant who has learned from 300
+set-ups of the level where its masks stand (tools/masks_scholar.py): each level meets its own.
 """
 
 import argparse

@@ -1,8 +1,7 @@
 """Where a card stands beside what it speaks of: boxes of the screen in, a place out. Knows no page and no game.
 
-Its tail ends on its target; neither lies over what must stay free. Of the places beside the target, and beside what
-is in the way,
-the nearest one is taken that covers nothing.
+Its tail ends on its target; neither lies over what must stay free. Of the places beside the target, and beside what is
+in the way, the nearest one is taken that covers nothing.
 """
 
 from __future__ import annotations
