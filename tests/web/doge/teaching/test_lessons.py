@@ -30,12 +30,12 @@ TITLES = (
     "Houses",
     "The second election",
     "The next advisor",
-    "The order of year 2",
+    "The third election",
     "You win the Quarantia",
     "Move a house",
     "The palace",
     "Your second turn",
-    "The rest of year 1",
+    "Year 1 is over",
     "Three ways to win",
     "Your next aim",
 )
@@ -62,7 +62,7 @@ ANSWERS = {
     9: "In Castello you have no ballots. Alone the advisor is 1 vote there. Dandolo has 1 ballot there."
     " In San Marco it makes you runner-up.",
     11: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
-    12: "You keep the houses, and Loredan, with one house there, may come first to site 3.",
+    12: "You keep the houses, and Loredan, with one house there, may build first: yours would cost 4.",
 }
 
 
@@ -91,7 +91,7 @@ class TestFirstSteps(FirstSteps):
         assert counted is not None and counted.area == SAN_POLO
         assert [tally.votes for tally in counted.tallies] == [5, 0, 3, 0]
         assert (counted.winners, counted.runners_up) == ((0,), (2,))
-        stood = seen_at(told, "You sent the advisor to Santa Croce. With it you have 4 votes there.")
+        stood = seen_at(told, "You sent the advisor to Santa Croce. 3 + 1: you have 4 votes there.")
         assert stood.advisors[SAN_POLO] == (0, SANTA_CROCE) and stood.placed[0][SANTA_CROCE] == (1, 2)
         assert seen_at(told, "1 more, and they pay for a palace.").houses[0][SAN_POLO] == 2
 
@@ -118,12 +118,12 @@ class TestFirstSteps(FirstSteps):
         last = seen_at(told, "Watch Santa Croce: Dandolo placed 2 ballots there, up to 6 votes.")
         assert len(last.placed[1][SANTA_CROCE]) == 2
         assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
-        third = seen_at(told, "In San Marco only Dandolo has ballots, up to 6 votes: 1 vote makes you runner-up")
+        third = seen_at(told, "In San Marco only Dandolo has ballots: 1 vote makes you runner-up")
         assert [len(piles[SAN_MARCO]) for piles in third.placed] == [0, 2, 0, 0]
         assert not any(stand == SAN_MARCO for _, stand in third.advisors)
         before = seen_at(
             told,
-            "Loredan’s advisor came to San Marco, too. One of the Quarantia’s (scales) keeps you second: 2 votes to 1.",
+            "In San Marco Loredan has 1 vote, you 1. One of the Quarantia’s advisors (scales) makes yours 2.",
         )
         assert sorted(owner for owner, stand in before.advisors if stand == SAN_MARCO) == [0, 2]
         second = seen_at(told, "2 advisors now vote for you in San Marco.")
@@ -138,12 +138,12 @@ class TestFirstSteps(FirstSteps):
         assert len(seen_at(told, "Cannaregio: Loredan wins with 3.").upcoming) == 3
         won = next(said for said, _ in told if said.startswith("You win the Quarantia"))
         assert "Morosini’s ballot there was a 0: no vote." in won
-        rest = next(said for said, _ in told if said.startswith("The rest of year 1"))
-        assert "Morosini wins Dorsoduro and Castello." in rest
+        rest = next(said for said, _ in told if said.startswith("Year 1 is over"))
+        assert "Morosini wins Dorsoduro with 3 and Castello with 5." in rest
         assert "San Marco: Dandolo wins with 5. You are runner-up with 2." in rest
         assert "You place 1 house in San Marco." in rest
-        assert seen_at(told, "The order of year 2").houses[0][SANTA_CROCE] == 2
-        assert seen_at(told, "The rest of year 1").houses[0][SAN_MARCO] == 1
+        assert seen_at(told, "The third election").houses[0][SANTA_CROCE] == 2
+        assert seen_at(told, "Year 1 is over").houses[0][SAN_MARCO] == 1
 
 
 def test_the_first_steps_are_the_one_way_in() -> None:

@@ -20,7 +20,7 @@ from doge.words import ordinal, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
-from web.games.doge.teaching.lesson_spots import CHAIN, NEXT_YEAR, ground, piece, sign
+from web.games.doge.teaching.lesson_spots import CHAIN, ground, piece, sign
 from web.games.doge.teaching.lesson_words import counted, most_of, press
 from web.games.doge.teaching.rules_pages import goals as goal_pictures
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
@@ -55,7 +55,8 @@ def _odds(match: Match) -> str:
         text("{family} may have up to {most}.", family=match.names[seat], most=most_of(match, seat, SANTA_CROCE))
         for seat in rivals
     ]
-    return sentences(text("You have {votes} in Santa Croce.", votes=counted(own)), *most)
+    new = text("The dashed card: next year’s first vote, drawn by lot.")
+    return sentences(text("You have {votes} in Santa Croce.", votes=counted(own)), *most, new)
 
 
 def after_count(match: Match) -> After:
@@ -68,7 +69,7 @@ def after_count(match: Match) -> After:
     if election.winners == (match.me,) and election.number == 1:
         brings = sentences(
             text("The winner gets an advisor and 2 houses, the runner-up 1 house."),
-            text("Tied winners get no advisor."),
+            text("Tied winners get 2 houses each, no advisor."),
         )
     had = text("You had {votes}.", votes=sum_of(election.tallies[match.me]) or "0")
     return After(
@@ -103,9 +104,9 @@ def _second_advisor(match: Match) -> Card:
     words = text("Send Santa Croce’s advisor where 1 vote helps you.")
     if len(rivals) == 1:
         words = text(
-            "In San Marco only {family} has ballots, up to {most} votes: 1 vote makes you runner-up, for 1 house.",
+            "In San Marco only {family} has ballots: 1 vote makes you runner-up, for 1 house. Instead you could move a "
+            "house to or from Santa Croce: the guide does that later, with the Quarantia.",
             family=match.names[rivals[0]],
-            most=most_of(match, rivals[0], SAN_MARCO),
         )
     prompt, there = text("Choose San Marco."), sign(SAN_MARCO)
     if match.draft.stand == SAN_MARCO:
@@ -158,7 +159,9 @@ def after_advisor(match: Match) -> After:
     advisors = [there for _, there in stands].count(stand)
     ballots = sum(value for value in seen.placed[me][stand] if value is not None)
     done = text("You sent the advisor to {area}.", area=area_name(stand))
-    more = text("With it you have {votes} there.", votes=counted(ballots + advisors))
+    more = text(
+        "{n} + {advisors}: you have {votes} there.", n=ballots, advisors=advisors, votes=counted(ballots + advisors)
+    )
     if _voting(match) == SANTA_CROCE:
         more = text("The guide places your 2 houses.")
     return After(sentences(done, more), (piece(f"advisor-{number}"),), (ground(stand),))
@@ -173,7 +176,7 @@ def houses(match: Match) -> Card:
     return Card(
         text("Houses"),
         text(
-            "Up to {n} of your 15 houses go to {area}, and stay until they pay for a palace.",
+            "Up to {n} houses go to {area}, and stay until they pay for a palace.",
             n=most,
             area=area_name(district),
         ),
@@ -207,15 +210,23 @@ def after_houses(match: Match) -> After:
 
 
 def waits(match: Match) -> Card:
-    """The elections up to the Quarantia's, and the order of the next year, which grows meanwhile."""
+    """The elections up to the Quarantia's, and whose advisor has come to where mine stands."""
     past = lesson_past.before_quarantia(match)
-    drawn = text("Each election draws a card of next year’s order: the dashed ones.")
+    came = [
+        (piece(f"advisor-{each.area}"), match.names[owner])
+        for each in past
+        if (owner := match.seen.advisors[each.area][0]) not in (None, match.me)
+        and match.seen.advisors[each.area][1] == SAN_MARCO
+    ]
+    sent = [
+        text("{family} sends the advisor to San Marco: 1 vote there, as you have.", family=name) for _, name in came
+    ]
     return Card(
-        text("The order of year 2"),
-        lines(drawn, *lesson_past.told(match, past)),
+        text("The third election"),
+        lines(*lesson_past.told(match, past), *sent),
         "",
-        (NEXT_YEAR,),
-        spares=(ground(QUARANTIA),),
+        (*[sign(each.area) for each in past], *[there for there, _ in came]),
+        spares=(ground(SAN_MARCO),),
     )
 
 
@@ -230,7 +241,7 @@ def rest(match: Match) -> Card:
     """How the year went on."""
     past = lesson_past.after_quarantia(match)
     return Card(
-        text("The rest of year 1"),
+        text("Year 1 is over"),
         lines(
             *lesson_past.shortly(match, past), text("Your ballots are back. An advisor goes home when its home votes.")
         ),

@@ -72,7 +72,11 @@ def shortly(match: Match, past: list[Past]) -> list[str]:
     voice = Voice(match.names, match.me)
     found = []
     for won in sorted(seats for seats in winners if len(seats) == 1):
-        there = [area_name(each.area) for each in past if each not in mine and each.held.election.winners == won]
+        there = [
+            text("{area} with {n}", area=area_name(each.area), n=each.held.election.tallies[won[0]].votes)
+            for each in past
+            if each not in mine and each.held.election.winners == won
+        ]
         found.append(text("{family} wins {areas}.", family=voice.first(won[0]), areas=listed(there)))
     rest = [each for each in past if each in mine or len(each.held.election.winners) != 1]
     return [*found, *told(match, rest)]

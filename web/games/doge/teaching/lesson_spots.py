@@ -15,9 +15,6 @@ BALLOT = by_key("ballot-{}")
 HAND = ", ".join(BALLOT.format(place) for place in range(len(BALLOTS)))
 """All seven, wherever they lie."""
 
-NEXT_YEAR = ".order .next-year"
-"""What is known of the voting order of the next year."""
-
 
 def sign(area: int) -> str:
     """The sign with the name of an area on the map."""

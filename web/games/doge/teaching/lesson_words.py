@@ -38,7 +38,7 @@ def goal(match: Match) -> Card:
         sentences(
             text("You are {family}, in red.", family=match.names[match.me]),
             text("Votes win elections, elections bring houses, and houses pay for palaces."),
-            text("Plates show the price of a district’s next palace: 3 houses, later 4 to 7."),
+            text("Plates show what a district’s next palace costs: 3 houses."),
             text("One way to become Doge: a palace in each of the six districts."),
         ),
         "",
@@ -49,7 +49,7 @@ def goal(match: Match) -> Card:
 
 def ballots(match: Match) -> Card:
     """The hand of seven."""
-    prompt, values = text("Choose a 3 and a 2, to win the first election."), drafts.chosen_ballots(match)
+    prompt, values = text("Choose one 3 and one 2, to win the first election."), drafts.chosen_ballots(match)
     wanted: tuple[int, ...] = (2, 3)
     if values in ((2,), (3,)):
         wanted = (5 - values[0],)
@@ -67,11 +67,8 @@ def ballots(match: Match) -> Card:
 
 def after_ballots(match: Match) -> After:
     """What was chosen, and what the rest is for."""
-    values = drafts.chosen_ballots(match)
-    done = text("You chose {votes}.", votes=counted(sum(values)))
-    left = len(BALLOTS) - len(values)
-    rest = plural("The other ballot is for later.", "The other {n} ballots are for later.", left)
-    return After(sentences(done, rest), (HAND,))
+    votes = counted(sum(drafts.chosen_ballots(match)))
+    return After(sentences(text("You chose {votes}.", votes=votes), text("The rest is for later rounds.")), (HAND,))
 
 
 def other_ballots(values: tuple[int, ...]) -> str:
@@ -156,7 +153,7 @@ def order(match: Match) -> Card:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The second round"),
-        text("San Polo is grey: you can choose each area only once a year.") if _used(match) else "",
+        text("Grey is what you cannot choose: each area only once a year.") if _used(match) else "",
         prompt,
         targets,
         spares=(".order ol",),
@@ -199,13 +196,15 @@ def third(match: Match) -> Card:
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)
     elif match.draft.area == QUARANTIA:
-        one, many = "Choose the ballot that is left.", "Choose all {n}: unused ballots do not count this year."
+        one, many = "Choose the ballot that is left.", "Choose all {n}: it is the last round."
         prompt, targets = plural(one, many, len(last)), ballots_at(last)
         if {*match.draft.ballots} == {*last}:
             prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The third round"),
-        text("The Quarantia, a court, has no houses. Its winner can move one between districts, to complete a palace."),
+        text(
+            "The Quarantia, a court, has no houses. Its winner has two turns: each sends an advisor or moves a house."
+        ),
         prompt,
         targets,
         spares=(ground(QUARANTIA),),

@@ -36,7 +36,7 @@ def _won(match: Match) -> str:
     bluff = [text("{family}’s ballot there was a 0: no vote.", family=name) for name in idle[:1]]
     return sentences(
         *bluff,
-        text("The winner gets no houses, but two turns, a runner-up one: send an advisor or move a house."),
+        text("In each of your two turns, send an advisor or move a house between any two districts."),
     )
 
 
@@ -44,7 +44,7 @@ def _moving(match: Match) -> str:
     """What the move is for, and what is grey."""
     here = match.seen.houses[match.me][SAN_POLO]
     stand = plural("San Polo has 1 house of yours and needs 3.", "San Polo has {n} houses of yours and needs 3.", here)
-    grey = text("Grey areas have none of yours.") if match.draft.source is None else ""
+    grey = text("You cannot choose grey areas: no house of yours is there.") if match.draft.source is None else ""
     return sentences(stand, grey)
 
 
@@ -99,7 +99,7 @@ def palace(match: Match) -> Card:
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
     return Card(
         text("The palace"),
-        text("Where your house has just come you may build, if enough stand there to pay."),
+        text("You may build where your house has just come, if enough stand there to pay."),
         press(match),
         (MAIN_BUTTON,),
         spares=(ground(here),),
@@ -108,7 +108,7 @@ def palace(match: Match) -> Card:
 
 def not_now() -> str:
     """No palace yet."""
-    return text("You keep the houses, and Loredan, with one house there, may come first to site 3.")
+    return text("You keep the houses, and Loredan, with one house there, may build first: yours would cost 4.")
 
 
 def after_palace(match: Match) -> After:
@@ -134,8 +134,7 @@ def second(match: Match) -> Card:
     ]
     if mine and equal:
         words = text(
-            "{family}’s advisor came to San Marco, too. One of the Quarantia’s (scales) keeps you second: {more} votes "
-            "to {mine}.",
+            "In San Marco {family} has 1 vote, you {mine}. One of the Quarantia’s advisors (scales) makes yours {more}.",
             more=mine + 1,
             family=match.names[equal[0]],
             mine=mine,
