@@ -74,7 +74,7 @@ def test_a_game_is_played_by_touch_on_a_phone_and_a_reload_finds_what_was_noted(
     page.reload()
     page.get_by_role("button", name="Continue").tap(timeout=90_000)
     expect(person.space("c2")).to_have_accessible_name("c2, your Lady.")
-    page.get_by_role("button", name="Two traps").tap()
+    page.get_by_role("button", name="Two baits").tap()
     page.get_by_role("button", name="Ready with these ten").tap()
     person.wait()
     page.set_viewport_size({"width": 360, "height": 640})
@@ -96,7 +96,7 @@ def test_a_reload_in_the_thought_of_a_bot_goes_on_with_the_same_game(open_page: 
     person = Masker(open_page(viewport=WIDE))
     page = person.page
     person.open(record("thought", "procurator"))
-    page.get_by_role("button", name="Two traps").click()
+    page.get_by_role("button", name="Two baits").click()
     page.get_by_role("button", name="Ready with these ten").click()
     assert person.wait()
     before = page.evaluate("document.body.dataset.moment")

@@ -10,10 +10,10 @@ from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
     ("A move", "c2", "c3", "the 3 counts these"),
-    ("A threat", "c3", "c4", "If you capture on c5, it may recapture."),
+    ("A threat", "c3", "c4", "If you capture on c5, b5 or c6 may recapture."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
     ("The Ladies", "e2", "d3", "on the way to your palace"),
-    ("The trap", "d3", "c3", "Both leave the board."),
+    ("The bait", "d3", "c3", "Both leave the board."),
 )
 """The cards that ask for a move, the move, and what is said after it."""
 
@@ -27,7 +27,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil.look("the goal")
     pupil.button("Go on")
     pupil.card("The set-up")
-    pupil.button("Two traps")
+    pupil.button("Two baits")
     pupil.button("Ready with these ten")
     pupil.then("all look alike")
     pupil.card("How masks go")
@@ -38,7 +38,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         pupil.press(page.locator(f"[data-key=mask-{source}]"))
         page.locator(f"[data-key=space-{target}]").tap(force=True)
         if card == "A threat":
-            expect(page.locator("#main .fc")).to_contain_text("The mask on c5 could capture it, as the Candidate.")
+            expect(page.locator("#main .fc")).to_contain_text("On c4 your Noble could be captured by c5, if that is the Candidate.")
             pupil.look("the line of forecast")
         pupil.press(page.locator("[data-key=confirm]"))
         pupil.then(after)

@@ -29,7 +29,7 @@ def _plan(letters: str) -> Plan:
 
 FORMATIONS = (
     Formation(template("Strong front"), template("Nobles ahead"), _plan("aclsannlna")),
-    Formation(template("Two traps"), template("Ladies ahead"), _plan("ncasnlanal")),
+    Formation(template("Two baits"), template("Ladies ahead"), _plan("ncasnlanal")),
     Formation(template("Corner"), template("Candidate in a corner"), _plan("cnaslanlna")),
     Formation(template("Lances"), template("Soldier and Advisors ahead"), _plan("nclnlansaa")),
 )
@@ -111,11 +111,6 @@ def shuffled(match: Match) -> ViewState:
     stream = Stream(match.face_seed, match.me, state.shuffles)
     found = draw_setup(match.me, network().setups, stream)
     return replace(state, plan=plan_of(found), shuffles=state.shuffles + 1)
-
-
-def first_choice(kept: tuple[Plan, ...]) -> Plan:
-    """What "Arrange" begins with: the formation that was kept last, else the first one of the house."""
-    return kept[-1] if kept else FORMATIONS[0].plan
 
 
 def candidate_in_front(plan: Plan) -> bool:

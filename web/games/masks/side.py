@@ -56,7 +56,8 @@ def _whose_was(match: Match) -> str:
 
 def _side(match: Match) -> list[Node | None]:
     if plans.arranging(match):
-        return [setup_panel.prompt(match), setup_panel.panel(match)]
+        ways = goals.panel(match) if plans.asked(match) else None
+        return [setup_panel.prompt(match), ways, setup_panel.panel(match)]
     ways = goals.panel(match) if match.viewed_moment is None and match.seen.result is None else None
     return [choice.prompt(match), ways, choice.panel(match), known_panel.panel(match), _turns(match), _switches(match)]
 
@@ -69,7 +70,7 @@ def _turns(match: Match) -> Node:
     seen = match.seen
     quiet = quiet_turns(seen)
     since = (
-        plural("1 turn without a capture", "{n} turns without a capture", quiet)
+        plural("1 turn without a capture (60: a draw)", "{n} turns without a capture (60: a draw)", quiet)
         if quiet and seen.result is None
         else ""
     )
@@ -119,7 +120,7 @@ def _switches(match: Match) -> Node:
     found = prefs(match)
     return h(
         "section",
-        _switch("signs", text("Show on each mask how many kinds it can be"), found.signs),
+        _switch("signs", text("A number on each mask: how many kinds it can be"), found.signs),
         _switch("at-once", text("Move at once, without the button"), found.at_once),
         class_="slab switches",
         aria_label=text("At this table"),

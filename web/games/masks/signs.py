@@ -44,7 +44,7 @@ def way(kind: int) -> str:
     """How a mask of the kind moves, in a few words."""
     return (
         text("One space in any direction."),
-        text("One space in any direction, but she never captures."),
+        text("One space in any direction; never captures."),
         text("One space ahead, back or sideways."),
         text("One space diagonally."),
         text("Straight ahead, any number of spaces."),

@@ -44,14 +44,20 @@ def test_the_soldiers_first_strike_is_warned_of_under_a_move_that_leaves_the_can
     person = at_table(played(mine=FRONT))
     assert shown(person) == ""
     person.tap("a2")
-    assert shown(person).startswith("The mask on a6 could capture it, as the Soldier.")
+    assert shown(person).startswith("On a2 your Lady could be captured by a6, if that is the Soldier.")
     person.tap("a3")
-    assert "Your Candidate on b2 could be captured from b6, by the Soldier." in shown(person)
+    assert "Your Candidate on b2 could be captured by b6, if that is the Soldier." in shown(person)
     person.press("forecast")
-    assert "The mask on a6 could capture it, as the Soldier." in shown(person)
+    assert "On a3 your Lady could be captured by a6, if that is the Soldier." in shown(person)
     person.tap("b2", "b3")
-    assert "The mask on b6 could capture it, as the Soldier." in shown(person)
+    assert "On b3 your Candidate could be captured by b6, if that is the Soldier." in shown(person)
     assert "With your Candidate you would lose the game." in shown(person)
+
+
+def test_it_is_said_why_a_mask_up_the_column_is_no_danger() -> None:
+    person = at_table(played("c2 c3", "c6 c3", "b2 c3", "a6 a5", mine="nclsa nanla", theirs="aclna nnsla"))
+    person.tap("a2", "a3")
+    assert shown(person) == "On a3 nothing could capture your Noble.Dandolo’s Soldier is gone."
 
 
 def test_more_is_told_when_it_is_asked_for_and_the_line_can_be_switched_off() -> None:
@@ -60,7 +66,7 @@ def test_more_is_told_when_it_is_asked_for_and_the_line_can_be_switched_off() ->
     long = next(e for e in person.port.body.walk() if e.attrs.get("data-do") == "forecast")
     assert long.attrs["aria-expanded"] == "false"
     person.press("forecast")
-    assert shown(person).count("The mask on") >= 2
+    assert shown(person).count("By ") >= 2
     match = match_of(person)
     assert forecast.line(replace(match, forecast=False)) is None
 
@@ -86,7 +92,7 @@ def test_every_move_has_a_line_that_says_what_the_facts_say(seed: str, answers: 
         if found.candidate:
             assert told.grave and "Your Candidate" in told.line
         if not found.there and not found.prey and not found.ends:
-            assert "Nothing could capture it" in said
+            assert "nothing could capture your " in said
         mine = match.seen.kinds[match.seen.board[made.source]]
         assert (
             told.grave is bool(found.candidate or (mine == CANDIDATE and found.there and not found.prey)) or found.prey

@@ -104,7 +104,6 @@ def test_a_mask_from_the_bench_takes_the_place_of_another_which_goes_back() -> N
         (["space-a1"], "Take a mask from the bench first."),
         (["bench-0", "space-a1", "bench-0"], "The Candidate stands on the board already."),
         (["bench-0", "space-a1", "confirm"], "Place 9 more masks first."),
-        (["keep"], "Place 10 more masks first."),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(taps: list[str], why: str) -> None:
@@ -166,13 +165,13 @@ def test_a_shuffle_is_whole_another_one_each_time_and_in_each_game() -> None:
     assert tuple(sorted(on_board(other).items())) != found[0]
 
 
-def test_arrange_and_clear_take_turns() -> None:
+def test_only_what_is_there_can_be_cleared_and_only_all_ten_kept() -> None:
     person = arranging()
-    assert person.has("arrange") and not person.has("clear")
-    person.press("arrange")
-    assert len(on_board(person)) == 10
+    assert not person.has("clear") and not person.has("keep")
+    person.press("formation", "0")
+    assert len(on_board(person)) == 10 and person.has("keep")
     person.press("clear")
-    assert on_board(person) == {} and person.has("arrange")
+    assert on_board(person) == {} and not person.has("clear")
 
 
 # --- what is kept -------------------------------------------------------------------------------------
@@ -180,7 +179,7 @@ def test_arrange_and_clear_take_turns() -> None:
 
 def test_a_set_up_is_kept_on_the_device_for_other_games_up_to_six() -> None:
     person = arranging()
-    person.press("arrange")
+    person.press("formation", "0")
     kept = []
     for space in ("b1", "c1", "d1", "e1", "a2", "c2"):
         person.tap("a1", space)
@@ -191,8 +190,6 @@ def test_a_set_up_is_kept_on_the_device_for_other_games_up_to_six() -> None:
     assert person.spot("keep").attrs["aria-disabled"] == "true"
     other = Masker(person.port.storage, seed="other game")
     other.begin()
-    other.press("arrange")
-    assert tuple(sorted(on_board(other).items())) == kept[-1], "the one that was kept last"
     other.press("formation", "4")
     assert tuple(sorted(on_board(other).items())) == kept[0]
     other.press("forget")
@@ -204,7 +201,7 @@ def test_prefs_that_cannot_be_read_are_ignored() -> None:
         settings = {"settings": {"pace": "instant", "theme": "system", "keys": True, "prefs": {"masks": prefs}}}
         person = arranging(storage={"doge/settings": json.dumps(settings)})
         assert len(person.offered("formation")) <= 5
-        person.press("arrange")
+        person.press("formation", "0")
         assert len(on_board(person)) == 10
 
 

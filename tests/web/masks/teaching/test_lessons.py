@@ -29,7 +29,7 @@ TITLES = (
     "A capture",
     "The answer",
     "The Ladies",
-    "The trap",
+    "The bait",
     "Three ways to win",
 )
 LAST = len(TITLES) - 1
@@ -43,7 +43,7 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    1: "With Two traps the next steps show you more.",
+    1: "With Two baits the next steps show you more.",
     3: "the Noble on c2 opens the way",
     5: "From c4 the Noble can capture on c5 next.",
     6: "the mask on c5 will not stand there for ever",
@@ -93,23 +93,23 @@ class TestFirstSteps(FirstSteps):
         went = seen_at(told, "It went diagonally, so it is the Candidate, a Lady or an Advisor: the 3 counts these.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        guarded = seen_at(told, "It went straight: no Advisor. If you capture on c5, it may recapture.")
+        guarded = seen_at(told, "It went straight: no Advisor. If you capture on c5, b5 or c6 may recapture.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "Offer her on c3, below the mask on c4: Dandolo may take her for your Candidate.")
+        bait = seen_at(told, "On c3 she can be captured from c4: Dandolo may mistake her for your Candidate.")
         assert bait.kinds[on(bait, "d3")] == LADY and possible(bait, "c4") == (CANDIDATE, NOBLE)
-        lost = seen_at(told, "One trap is sprung: if Dandolo captures your second Lady, you win.")
+        lost = seen_at(told, "1 of your 2 Ladies is captured: when both are, you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
         assert on(lost, "c4") == on(lost, "c3") == -1, "both have left"
 
     def test_an_exchange_is_told_in_two_cards_my_capture_first(self, told: Told) -> None:
-        taken = seen_at(told, "You captured an Advisor: it lies beside Dandolo’s name.")
+        taken = seen_at(told, "You captured an Advisor: he lies beside Dandolo’s name.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
         assert taken.kinds[on(taken, "c5")] == NOBLE, "mine stands there: nobody has answered yet"
         back = seen_at(told, "The mask from b5 captured your Noble.")
         assert [back.kinds[mask] for mask in range(10) if back.at[mask] < 0] == [NOBLE]
-        proved = "It went sideways: no Advisor or Soldier. It captured: no Lady. The 2 on it: Candidate or Noble."
+        proved = "It went sideways: no Advisor or Soldier. It captured: no Lady. The 2 on c5: Candidate or Noble."
         assert seen_at(told, proved) is back and possible(back, "c5") == (CANDIDATE, NOBLE)
 
     def test_left_between_the_capture_and_the_answer_they_go_on_there(self) -> None:
@@ -126,7 +126,7 @@ def test_the_line_of_forecast_is_there_when_the_card_speaks_of_it() -> None:
     one = pupil().teach().to(5)
     one.tap("c3", "c4")
     line = next(e for e in one.port.by_id("main").walk() if "fc" in e.attrs.get("class", "").split())
-    assert line.text.startswith("The mask on c5 could capture it, as the Candidate.")
+    assert line.text.startswith("On c4 your Noble could be captured by c5, if that is the Candidate.")
 
 
 def test_the_way_in_says_how_long_they_take() -> None:

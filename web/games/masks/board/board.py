@@ -22,6 +22,8 @@ from web.screens.region_board import RegionBoard
 WHOLE = "-22 0 644 858"
 CLOSE = "-18 58 610 782"
 """The square where there is little room: without what lies around the palaces, so that each space can be touched."""
+OWN = "-18 -2 610 794"
+"""The same while masks are arranged: it ends below one's own rows, which is all that is seen of it."""
 BOARDFUL = 256
 """How many spaces are kept as they were drawn, each with what is said of it."""
 
@@ -56,8 +58,8 @@ def drawn(match: Match, narrow: bool = False) -> Node:
             aria_hidden="true",
             key="pieces",
         ),
-        class_=classes("bd", arranging and "bdset", match.over and "open", narrow and not arranging and "close"),
-        viewBox=CLOSE if narrow and not arranging else WHOLE,
+        class_=classes("bd", arranging and "bdset", match.over and "open", narrow and "close"),
+        viewBox=(OWN if arranging else CLOSE) if narrow else WHOLE,
         preserveAspectRatio="xMidYMax slice" if arranging else "xMidYMid meet",
         data_turn=len(match.seen.past),
     )
@@ -74,7 +76,8 @@ def _ground(me: int) -> Node:
         h("text", SPACE_IDS[turned(COLUMNS * row, me)][1], class_="lab", x=-3, y=725 - SPACE * row)
         for row in range(ROWS)
     ]
-    return h("g", h("use", href="#masks-square"), columns, rows, aria_hidden="true", key="ground")
+    aim = h("rect", class_="aim7", x=-17, y=101, width=28, height=36)
+    return h("g", h("use", href="#masks-square"), aim, columns, rows, aria_hidden="true", key="ground")
 
 
 # --- the spaces: what can be touched --------------------------------------------------------------

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY
+from doge.games.masks.board import CANDIDATE, LADY, ROWS
 from doge.words import text
 from web.dom.markup import Child, Node, h, remembered
 from web.games.masks.match import Match
@@ -21,11 +21,15 @@ def panel(match: Match) -> Node | None:
 
 @remembered
 def _panel(me: int, family: str) -> Node:
-    them = 1 - me
+    them, row = 1 - me, 1 if me else ROWS
     ways = [
-        _way([mask(me, CANDIDATE)], text("Your Candidate reaches their palace"), "palace"),
+        _way(
+            [mask(me, CANDIDATE), h("b", str(row), class_="rown")],
+            text("Your Candidate enters row {n}, their palace", n=row),
+            "palace",
+        ),
         _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
-        _way([mask(me, LADY), mask(me, LADY)], text("They capture both Ladies, your traps"), "ladies"),
+        _way([mask(me, LADY), mask(me, LADY)], text("They capture both your Ladies"), "ladies"),
     ]
     never = text("You lose by capturing both Ladies of {family}.", family=family)
     return h(

@@ -15,7 +15,7 @@ from web.games.masks.squares import corner, middle, space_at
 
 MOST = 256
 RECENT = 2
-"""How many turns a capture is marked at its place: mine and the other's."""
+"""How many turns it is shown at its place who left with a Lady: mine and the other's."""
 
 
 def halos(match: Match) -> list[Node]:
@@ -85,8 +85,9 @@ def cross(match: Match) -> Node | None:
     x, y = corner(target, match.me)
     return h(
         "g",
-        h("circle", r=15),
-        h("path", d="M-5 -5 5 5M5 -5-5 5"),
+        h("circle", r=16),
+        h("circle", class_="ring0", r=8),
+        h("circle", class_="dot", r=2.5),
         class_="cross",
         style={"transform": f"translate({x + 82}px,{y + 14}px)"},
         key="cross",
@@ -94,38 +95,36 @@ def cross(match: Match) -> Node | None:
 
 
 def taken(match: Match) -> list[Node]:
-    """What has left the board since my turn before: its face, crossed out, on the space where it was, until the next choice is made."""
+    """What left the board with a Lady since my turn before: both faces where they stood, while nothing stands there."""
     if plans.arranging(match) or match.over or match.unfolding:
         return []
-    lately = {deed.target: deed for deed in deeds(match.seen)[-RECENT:] if deed.captured != EMPTY}
-    gone = [
-        (one.target, mask, place)
-        for one in lately.values()
-        for mask, place in (((one.captured, LEFT), (one.mask, RIGHT)) if one.trapped else ((one.captured, CORNER),))
+    seen = match.seen
+    gone = {deed.target: deed for deed in deeds(seen)[-RECENT:] if deed.trapped and seen.board[deed.target] == EMPTY}
+    return [
+        _taken(corner(target, match.me), mask, seen.kinds[mask], place)
+        for target, deed in gone.items()
+        for mask, place in ((deed.captured, LEFT), (deed.mask, RIGHT))
     ]
-    return [_taken(corner(target, match.me), mask, match.seen.kinds[mask], place) for target, mask, place in gone]
 
 
 Corner = tuple[int, int]
-LEFT, RIGHT, CORNER = (28, 50), (72, 50), (17, 80)
-"""Where such faces are on a space: of both that left it, and of one whose captor stands there."""
+LEFT, RIGHT = (28, 50), (72, 50)
+"""Where such faces are on a space."""
 
 
 @remembered_up_to(MOST)
 def _taken(at: Corner, mask: int, kind: int | None, place: tuple[int, int]) -> Node:
-    """A mask that has left, as a small face on the gold that it has beside the board, crossed out."""
+    """A mask that has left, as a small face on the gold that it has beside the board."""
     face = h("use", href=f"#{symbol(owner(mask), kind)}", x=-20, y=-24, width=40, height=47, key="face")
     ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
-    out = h("path", d="M-24 27L24 -27", key="out")
-    small = ".66" if place == CORNER else ".86"
-    worn = {"transform": f"translate({at[0] + place[0]}px,{at[1] + place[1]}px) scale({small})"}
-    return h("g", ground, face, out, class_="took", style=worn, key=f"took-{mask}")
+    worn = {"transform": f"translate({at[0] + place[0]}px,{at[1] + place[1]}px) scale(.86)"}
+    return h("g", ground, face, class_="took", style=worn, key=f"took-{mask}")
 
 
 @remembered_up_to(MOST)
 def _legal(at: Corner, takes: bool) -> list[Node]:
     found = [_line("hw", at), _line("hc", at), _line("hl", at)]
-    return [*found, _ticks(at)] if takes else found
+    return [_line("hw", at), _line("hc", at), _line("hl prey", at), _ticks(at)] if takes else found
 
 
 @remembered_up_to(MOST)

@@ -36,6 +36,7 @@ class Tray(NamedTuple):
     now: int  # the turn that is on the screen
     lost: int  # how many Ladies
     ladies: str  # that in words, and what the next one would mean; "" before the game
+    both: str  # the latter where there is little room
     beware: bool  # the next one would lose the game for who looks
     mood: Mood
     remark: Remark | None
@@ -76,7 +77,19 @@ def tray(match: Match, seat: int) -> Tray:
     mood, remark = DRAMA.moods(match)[seat], match.remark
     said = remark if remark is not None and remark.seat == seat else None
     return Tray(
-        seat, match.names[seat], line, short, asked, tuple(out), len(seen.past), lost, ladies, beware, mood, said
+        seat,
+        match.names[seat],
+        line,
+        short,
+        asked,
+        tuple(out),
+        len(seen.past),
+        lost,
+        ladies,
+        _both(match, seat),
+        beware,
+        mood,
+        said,
     )
 
 
@@ -91,15 +104,20 @@ def _arranging(match: Match, seat: int, who: str) -> tuple[str, str]:
 
 
 def _ladies(match: Match, seat: int, lost: int) -> str:
-    """How many Ladies of a seat were captured, which are its traps, and who wins and loses by the next one."""
-    told = text("Traps sprung: {n} of 2.", n=lost)
-    if lost != 1:
-        return told
+    """How many Ladies of a seat were captured, and who wins and loses once both are."""
+    told = text("Ladies captured: {n} of 2.", n=lost)
     if seat == match.you:
-        return sentences(told, text("If {family} captures the other one, you win.", family=match.names[1 - seat]))
+        return sentences(told, text("If both are, you win."))
     if match.you is not None:
-        return sentences(told, text("Capture the other one and you lose."))
-    return sentences(told, text("If both are captured, {family} wins.", family=match.names[seat]))
+        return sentences(told, text("If both are, you lose."))
+    return sentences(told, text("If both are, {family} wins.", family=match.names[seat]))
+
+
+def _both(match: Match, seat: int) -> str:
+    """The same of both, where there is little room."""
+    if match.you is None:
+        return text("both: {family} wins", family=match.names[seat])
+    return text("both: you win") if seat == match.you else text("both: you lose")
 
 
 @remembered
@@ -153,7 +171,7 @@ def _chip(tray: Tray, mine: bool) -> Node:
     label = sentences(text("{family}: {line}.", family=tray.name, line=tray.line), out, tray.ladies)
     gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out]
     who = h("span", tray.name, " ", h("small", tray.short), class_="said1")
-    ladies = [_pair(tray), h("span", text("Traps sprung"), h("b", text("{n} of 2", n=tray.lost)), class_="lw")]
+    ladies = [_pair(tray), h("span", h("b", text("{n} of 2 captured", n=tray.lost)), tray.both, class_="lw")]
     return h(
         "div",
         portrait(tray.seat, tray.mood),

@@ -116,10 +116,6 @@ def _formation(match: Match, do: Do) -> Outcome:
     return _with(match, ready[int(do.arg)])
 
 
-def _arrange(match: Match, do: Do) -> Outcome:
-    return _with(match, plans.first_choice(prefs(match).kept)) if plans.asked(match) else NOTHING
-
-
 def _shuffle(match: Match, do: Do) -> Outcome:
     return Touched(Draft(), plans.shuffled(match)) if plans.asked(match) else NOTHING
 
@@ -131,10 +127,8 @@ def _clear(match: Match, do: Do) -> Outcome:
 def _keep(match: Match, do: Do) -> Outcome:
     """The set-up on the board is kept on this device, for other games."""
     plan, found = match.view_state.plan, prefs(match)
-    if not plans.asked(match):
+    if not plans.asked(match) or plans.missing(plan):
         return NOTHING
-    if plans.missing(plan):
-        return Touched(refusal=_incomplete(plan))
     if plan in found.kept or plan in [formation.plan for formation in plans.FORMATIONS]:
         return Touched(refusal=text("This formation is in the list already."))
     if len(found.kept) >= MOST_KEPT:
@@ -170,7 +164,6 @@ HANDLERS: dict[str, Callable[[Match, Do], Outcome | None]] = {
     "space": _space,
     "lift": _lift,
     "formation": _formation,
-    "arrange": _arrange,
     "shuffle": _shuffle,
     "clear": _clear,
     "keep": _keep,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.board import LADY, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
 from doge.games.masks.facts import ladies_lost, quiet_turns
@@ -70,6 +70,10 @@ def _asked(match: Match) -> tuple[str, str]:
         return text("Which mask do you move?"), _told(match)
     kind = choosing.kind_on(match, source)
     assert kind is not None, "everybody knows his own masks"
+    made = choosing.move(match)
+    if made is not None:
+        title = text("{mask} to {space}?", mask=kind_name(kind), space=SPACE_IDS[made.target])
+        return title, text("Press the button, or choose another space.")
     title = text("Where does the {mask} go?", mask=kind_name(kind))
     return title, labels.ways(*choosing.counted(match))
 
@@ -139,7 +143,7 @@ def _selected(match: Match, source: int) -> Node:
     kind = choosing.kind_on(match, source)
     assert kind is not None, "everybody knows his own masks"
     title = text("{mask} on {space}", mask=kind_name(kind), space=SPACE_IDS[source])
-    line = sentences(way(kind), _taken_for(match, source))
+    line = sentences(way(kind), _wins() if kind == LADY else "", _taken_for(match, source))
     return h(
         "div",
         mask(match.me, kind),
@@ -148,6 +152,11 @@ def _selected(match: Match, source: int) -> Node:
         class_="selm",
         key="selm",
     )
+
+
+def _wins() -> str:
+    """What a Lady is good for."""
+    return text("You want her captured: her captor leaves, and both captured win.")
 
 
 def _taken_for(match: Match, source: int) -> str:
@@ -168,7 +177,7 @@ def _known_line(match: Match) -> Node | None:
         return None
     kinds = known.possible(match.seen, owner(mask_))[mask_]
     named = either([kind_name(kind) for kind in kinds])
-    line = text("{space} can be {masks}.", space=SPACE_IDS[match.seen.at[mask_]], masks=named)
+    line = text("The mask on {space} can be {masks}.", space=SPACE_IDS[match.seen.at[mask_]], masks=named)
     return h("p", line, class_="note only-small", key="can-be-line")
 
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, MASKS, SOLDIER, SPACE_IDS
+from doge.games.masks.choices import owner
 from doge.games.masks.facts import ladies_lost
 from doge.games.masks.outlook import Outlook, Raid, outlook, standing
-from doge.games.masks.state import Ending
-from doge.games.masks.words import a_mask
+from doge.games.masks.state import EMPTY, Ending
+from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, listed, text
 from web.dom.markup import Node
-from web.games.masks import choosing
+from web.games.masks import choosing, known
 from web.games.masks.match import Match
 from web.screens import forecast as parts
 from web.screens.forecast import Forecast
@@ -41,7 +42,7 @@ def forecast(match: Match) -> Forecast | None:
         return Forecast(_ending(found.ends))
     told = _of_place(match, kind, target, found.there, here=False)
     if found.prey:
-        told = _of_capture(match, kind, found, told)
+        told = _of_capture(match, kind, target, found, told)
     return told if not found.candidate else _of_candidate(match, found.candidate, told)
 
 
@@ -58,34 +59,53 @@ def _ending(reason: str) -> str:
 
 def _of_place(match: Match, kind: int, space: int, raids: Sequence[Raid], *, here: bool) -> Forecast:
     """Who could capture the chosen mask on a space, where it stands or where it shall go."""
-    lost = _if_lost(match, kind) if raids else ""
-    more = tuple([_raid(raid) for raid in raids]) if len(raids) > 1 else ()
+    lost = _if_lost(match, kind) if raids else _past_soldier(match, space)
+    more = tuple([_by(raid) for raid in raids]) if len(raids) > 1 else ()
     said = (lost, *more) if lost else more
-    return Forecast(_who(space, raids, here), said, grave=kind == CANDIDATE and bool(raids))
+    return Forecast(_who(kind, space, raids, here), said, grave=kind == CANDIDATE and bool(raids))
 
 
-def _who(space: int, raids: Sequence[Raid], here: bool) -> str:
-    name = SPACE_IDS[space]
+def _who(kind: int, space: int, raids: Sequence[Raid], here: bool) -> str:
+    """All who could capture a mask of mine of that kind on a space."""
+    fields = {"mask": kind_name(kind), "space": SPACE_IDS[space]}
     if not raids:
-        return (
-            text("Nothing could capture it now on {space}.", space=name)
-            if here
-            else text("Nothing could capture it on {space}.", space=name)
-        )
-    if len(raids) == 1:
-        return _raid(raids[0])
-    spaces = listed([SPACE_IDS[raid.space] for raid in raids])
-    return text("{n} masks could capture it: those on {spaces}.", n=len(raids), spaces=spaces)
+        if here:
+            return text("On {space} nothing could capture your {mask} now.", **fields)
+        return text("On {space} nothing could capture your {mask}.", **fields)
+    if len(raids) > 1:
+        n, spaces = len(raids), listed([SPACE_IDS[raid.space] for raid in raids])
+        return text("On {space} {n} masks could capture your {mask}: those on {spaces}.", n=n, spaces=spaces, **fields)
+    raid = raids[0]
+    if raid.sure:
+        said = "On {space} your {mask} can be captured by {source}, whatever that is."
+        return text(said, source=SPACE_IDS[raid.space], **fields)
+    said = "On {space} your {mask} could be captured by {source}, if that is {masks}."
+    return text(said, source=SPACE_IDS[raid.space], masks=_kinds(raid), **fields)
 
 
-def _raid(raid: Raid) -> str:
-    """One mask of the other side, and what it had to be."""
+def _by(raid: Raid) -> str:
+    """One mask of the other side among several, and what it had to be."""
     where = SPACE_IDS[raid.space]
     if raid.sure:
-        return text("The mask on {space} can capture it, whatever it is.", space=where)
-    return text(
-        "The mask on {space} could capture it, as {masks}.", space=where, masks=either(list(map(a_mask, raid.kinds)))
-    )
+        return text("By {source}, whatever that is.", source=where)
+    return text("By {source}, if that is {masks}.", source=where, masks=_kinds(raid))
+
+
+def _kinds(raid: Raid) -> str:
+    return either([a_mask(kind) for kind in raid.kinds])
+
+
+def _past_soldier(match: Match, space: int) -> str:
+    """Why a mask that stands further up the column is no danger: only the Soldier strikes from there, and it has left."""
+    seen, them = match.seen, 1 - match.me
+    if known.still_hidden(seen, them, SOLDIER):
+        return ""
+    step = COLUMNS if match.me == 0 else -COLUMNS
+    ahead = [seen.board[at] for at in range(space + step, len(SPACE_IDS) if step > 0 else -1, step)]
+    first = next((mask for mask in ahead if mask != EMPTY), EMPTY)
+    if first == EMPTY or owner(first) != them:
+        return ""
+    return text("{family}’s Soldier is gone.", family=match.names[them])
 
 
 def _if_lost(match: Match, kind: int) -> str:
@@ -94,22 +114,22 @@ def _if_lost(match: Match, kind: int) -> str:
     if kind != LADY:
         return ""
     if ladies_lost(match.seen, match.me):
-        return text("It is your second Lady: captured, she wins you the game.")
-    return text("Whoever captures your Lady leaves the board with her.")
+        return text("Good: captured, your second Lady wins you the game.")
+    return text("Good bait: her captor leaves with her; both Ladies captured, you win.")
 
 
 # --- what is captured -------------------------------------------------------------------------------
 
 
-def _of_capture(match: Match, kind: int, found: Outlook, then: Forecast) -> Forecast:
+def _of_capture(match: Match, kind: int, space: int, found: Outlook, then: Forecast) -> Forecast:
     """What it would mean if it is a Lady that is captured; then who could capture the mask that has moved."""
-    said = _if_lady(match, kind, found)
+    said = _if_lady(match, kind, space, found)
     stays = (then.line, *then.more) if found.prey != (LADY,) else ()
     first, *rest = (said, *stays) if said else stays
     return Forecast(first, tuple(rest), grave=then.grave and not said)
 
 
-def _if_lady(match: Match, kind: int, found: Outlook) -> str:
+def _if_lady(match: Match, kind: int, space: int, found: Outlook) -> str:
     """What it would mean to capture a Lady."""
     if LADY not in found.prey:
         return ""
@@ -118,9 +138,10 @@ def _if_lady(match: Match, kind: int, found: Outlook) -> str:
     if ladies_lost(match.seen, 1 - match.me):
         family = match.names[1 - match.me]
         if found.prey == (LADY,):
-            return text("This is the second Lady: {family} wins and you lose.", family=family)
-        return text("If it is a Lady, it is the second: {family} wins and you lose.", family=family)
-    return text("If it is a Lady, your mask leaves the board with her.")
+            return text("This is their second Lady: {family} wins and you lose.", family=family)
+        return text("If that is a Lady, it is their second: {family} wins and you lose.", family=family)
+    where, name = SPACE_IDS[space], kind_name(kind)
+    return text("If {space} is a Lady, your {mask} leaves the board with her.", space=where, mask=name)
 
 
 # --- the Candidate ------------------------------------------------------------------------------------
@@ -132,12 +153,12 @@ def _of_candidate(match: Match, raids: Sequence[Raid], then: Forecast) -> Foreca
     if len(raids) == 1:
         raid = raids[0]
         said = text(
-            "Your Candidate on {space} could be captured from {source}, by {masks}.",
+            "Your Candidate on {space} could be captured by {source}, if that is {masks}.",
             space=home,
             source=SPACE_IDS[raid.space],
-            masks=either(list(map(a_mask, raid.kinds))),
+            masks=_kinds(raid),
         )
     else:
         spaces = listed([SPACE_IDS[raid.space] for raid in raids])
-        said = text("Your Candidate on {space} could be captured from {spaces}.", space=home, spaces=spaces)
+        said = text("Your Candidate on {space} could be captured by {spaces}.", space=home, spaces=spaces)
     return Forecast(said, (then.line, *then.more), grave=True)

@@ -8,7 +8,7 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.masks import plans
 from web.games.masks.match import MOST_KEPT, Match, Plan, prefs
-from web.games.masks.signs import mask, plan, way
+from web.games.masks.signs import mask, moves, plan, way
 from web.screens.components import button, crest, icon, main_title, why_not
 
 
@@ -69,20 +69,16 @@ def panel(match: Match) -> Node | None:
 
 def _bench(match: Match) -> Node:
     chosen = match.draft.picked
-    first = next((kind for kind in KINDS if plans.left(match.view_state.plan, kind)), None)
-    told = first if chosen is None else chosen
-    about = (
-        h("div", h("h2", kind_name(told)), h("span", way(told)), class_="sub", key="about")
-        if told is not None
-        else None
-    )
     masks = [_benched(match.me, kind, plans.left(match.view_state.plan, kind), kind == chosen) for kind in KINDS]
-    whole = h(
-        "div", h("h2", text("All ten are placed")), h("span", text("Tap two to swap them.")), class_="sub", key="about"
-    )
+    if chosen is not None:
+        title, line = kind_name(chosen), way(chosen)
+    elif plans.missing(match.view_state.plan):
+        title, line = text("How they move"), text("Ladies never capture; the Soldier goes far.")
+    else:
+        title, line = text("All ten are placed"), text("Tap two to swap them.")
     return h(
         "div",
-        about or whole,
+        h("div", h("h2", title), h("span", line), class_="sub", key="about"),
         h("div", masks, class_="bench", role="group", aria_label=text("Masks still to place"), key="masks"),
         key="bench",
     )
@@ -93,7 +89,7 @@ def _benched(seat: int, kind: int, left: int, chosen: bool) -> Node:
     name, all_of_them = kind_name(kind), HAND[kind]
     return h(
         "button",
-        mask(seat, kind),
+        h("span", mask(seat, kind), moves(kind), class_="goes"),
         h("span", name),
         h("small", text("{n} of {all}", n=left, all=all_of_them)),
         class_=classes("mbtn", not left and "none"),
@@ -159,14 +155,13 @@ def _warning(match: Match) -> Node | None:
 
 def _tools(match: Match) -> Node:
     here, found = match.view_state.plan, prefs(match)
-    empty = plans.missing(here) == MASKS
-    first = button("arrange", text("Arrange"), cls="grow") if empty else button("clear", text("Clear"), cls="grow")
-    keep = (
-        button("forget", text("Delete it"), cls="grow")
-        if here in found.kept
-        else button("keep", text("Save it"), cls="grow", disabled_because=_full(found.kept))
-    )
-    return h("div", button("shuffle", text("Shuffle"), cls="grow"), first, keep, class_="row tools3", key="tools")
+    lacking = plans.missing(here)
+    clear = button("clear", text("Clear"), cls="grow") if lacking < MASKS else None
+    keep = None if lacking else button("keep", text("Save for later"), cls="grow", disabled_because=_full(found.kept))
+    if here in found.kept:
+        keep = button("forget", text("Delete it"), cls="grow")
+    shuffle = button("shuffle", text("Random set-up"), cls="grow")
+    return h("div", shuffle, clear, keep, class_="row tools3", key="tools")
 
 
 def _full(kept: tuple[Plan, ...]) -> str | None:

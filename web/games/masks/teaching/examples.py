@@ -59,7 +59,7 @@ def _told_of_trap(view: View) -> list[Frame]:
         Beat(MaskMoved, lambda match: text("The mask on c5 is left alone. A mistake, or a bait?")),
         Beat(
             MaskCaptured,
-            lambda match: text("That was the trap: a family whose Ladies are both captured wins. One is gone now."),
+            lambda match: text("That was the bait: a family whose Ladies are both captured wins. One is gone now."),
         ),
     )
     return frames(_trap(view), beats, _square)
@@ -102,7 +102,7 @@ def _can_be(match: Match) -> str:
 
 def trap(view: View) -> Example:
     """A captured Lady takes her captor along (M3.3, M4.2)."""
-    return Example("trap", text("A Lady’s trap"), partial(_told_of_trap, view))
+    return Example("trap", text("A Lady as bait"), partial(_told_of_trap, view))
 
 
 def proof(view: View) -> Example:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY, NOBLE
+from doge.games.masks.board import CANDIDATE, LADY
 from doge.words import text
 from web.dom.markup import Child, Node, h
 from web.games.masks.match import Match
@@ -18,9 +18,9 @@ def ways(match: Match) -> Card:
     last = (
         (
             last_move(me, CANDIDATE),
-            text("Your Candidate enters row 7, free or by a capture; but a Lady takes him with her."),
+            text("Your Candidate enters row 7. If he captures a Lady, he leaves and you lose."),
         ),
-        (last_move(me, NOBLE, CANDIDATE), text("You capture their Candidate.")),
+        (last_move(me, None, CANDIDATE), text("You capture their Candidate, with any mask.")),
         (last_move(them, None, LADY), text("They capture your second Lady.")),
     )
     return Card(

@@ -95,9 +95,9 @@ def goal(match: Match) -> Card:
         text("The goal"),
         lines(
             text("You are {me}, below. Each side has ten masks and sees only its own. You win if", me=me),
-            text("– your Candidate enters {family}’s palace, opposite yours,", family=family),
+            text("– your Candidate enters {family}’s palace, row 7,", family=family),
             text("– you capture {family}’s Candidate, or", family=family),
-            text("– {family} captures both your Ladies: traps that take their captors along.", family=family),
+            text("– {family} captures both your Ladies, who take their captors along.", family=family),
         ),
         "",
         (by_key(f"bench-{CANDIDATE}"), by_key(f"bench-{LADY}")),
@@ -110,17 +110,18 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         sentences(
-            text("If your Candidate is captured, you lose: “Two traps” hides it in your palace, the bottom row."),
+            text("If your Candidate is captured, you lose: “Two baits” hides him in your palace, the bottom row."),
             text("Both Ladies stand ahead: you want them captured."),
         ),
-        text("Now press “Ready with these ten”.") if placed else text("Choose “Two traps”: it places all ten."),
+        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
+        spares=("#side .prompt", ".mkc.me"),
     )
 
 
 def other_set_up() -> str:
     """Another set-up."""
-    return text("Any order is allowed. With Two traps the next steps show you more.")
+    return text("Any order is allowed. With Two baits the next steps show you more.")
 
 
 def after_set_up(match: Match) -> After:
@@ -160,7 +161,7 @@ def _goes(kind: int) -> str:
         text("1 space, any way; never captures"),
         text("1 space, not diagonally"),
         text("1 space, diagonally"),
-        text("only ahead, over any free spaces"),
+        text("ahead over free spaces, may capture at the end"),
     )[kind]
 
 
@@ -169,7 +170,7 @@ def noble(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Attack with a Noble: you have three and can spare one. Your Candidate stays safe behind."),
+        text("Bring a Noble forward: you have three and can spare one. Your Candidate stays safe behind."),
         prompt,
         (target,),
         spares=_spared(target, "c2", "c3"),
@@ -230,8 +231,8 @@ def forecast(match: Match) -> Card:
     return Card(
         text("A threat"),
         sentences(
-            text("From c4 you can capture it next."),
-            text("Only the Candidate could capture your Noble there: Advisors go diagonally, Ladies never capture."),
+            text("From c4 your Noble can capture on c5 next."),
+            text("c5 could capture it only as the Candidate: Advisors go diagonally, Ladies never capture."),
         ),
         prompt,
         (target,),
@@ -246,7 +247,7 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side guards the mask."""
-    guards = text("If you capture on c5, it may recapture.") if _guarded(match) else ""
+    guards = text("If you capture on c5, b5 or c6 may recapture.") if _guarded(match) else ""
     words = sentences(_own_deed(match), told(match), _proof(match), guards)
     return After(words, _there(match), (space("c4"), space("c5"), *SQUARE))
 
@@ -266,7 +267,7 @@ def capture(match: Match) -> Card:
         text("A capture"),
         sentences(
             text("Capture on c5: that mask is shown and leaves. It spared your Noble: perhaps no Candidate."),
-            text("If it is a Lady, your Noble leaves, too; if not, b5 or c6 may recapture."),
+            text("If c5 is a Lady, your Noble leaves, too; if not, b5 or c6 may recapture."),
         ),
         prompt,
         (target,),
@@ -287,8 +288,8 @@ def after_capture(match: Match) -> After:
         return After(sentences(_own_deed(match), told(match)), _there(match), SQUARE)
     family = match.names[1 - match.me]
     words = sentences(
-        text("You captured {mask}: it lies beside {family}’s name.", mask=a_mask(kind), family=family),
-        text("{family} does not see what captured it.", family=family),
+        text("You captured {mask}: he lies beside {family}’s name.", mask=a_mask(kind), family=family),
+        text("{family} does not see that a Noble captured him.", family=family),
     )
     return After(words, (space("c5"), THEIR_LOST), SQUARE)
 
@@ -310,7 +311,12 @@ def answer(match: Match) -> Card:
         text("The mask from {space} captured your {mask}.", space=source, mask=kind_name(kind)),
         _way_told(theirs),
         text("It captured: no Lady."),
-        text("The {n} on it: {masks}.", n=len(kinds), masks=either([kind_name(kind) for kind in kinds])),
+        text(
+            "The {n} on {at}: {masks}.",
+            at=SPACE_IDS[theirs.target],
+            n=len(kinds),
+            masks=either([kind_name(kind) for kind in kinds]),
+        ),
     )
     return Card(text("The answer"), words, "", (*_there(match), MY_LOST), spares=SQUARE)
 
@@ -324,10 +330,13 @@ def _way_told(deed: Deed) -> str:
 def lady(match: Match) -> Card:
     """The Lady as a bait."""
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
-    said = "Now the trap: a Lady’s captor leaves with her, and if {family} captures both yours, you win."
+    said = "Now the bait: a Lady’s captor leaves with her, and if {family} captures both yours, you win."
     return Card(
         text("The Ladies"),
-        sentences(text(said, family=match.names[1 - match.me]), text("Bring one near c5, to d3.")),
+        sentences(
+            text(said, family=match.names[1 - match.me]),
+            text("From d3 you can offer her next; refused, nothing is lost."),
+        ),
         prompt,
         (target,),
         spares=_spared(target, "e2", "d3", "c5"),
@@ -342,7 +351,7 @@ def other_bait() -> str:
 def after_lady(match: Match) -> After:
     """What comes."""
     runs = CANDIDATE in _kinds_on(match, SPACE_IDS.index("c4"))
-    why = text("It may be the Candidate, on the way to your palace.") if runs else ""
+    why = text("c4 is a Noble, or the Candidate on the way to your palace.") if runs else ""
     return After(sentences(_own_deed(match), told(match), why), _there(match), SQUARE)
 
 
@@ -351,10 +360,10 @@ def bait(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("c3"), text("the Lady"))
     family = match.names[1 - match.me]
     return Card(
-        text("The trap"),
+        text("The bait"),
         sentences(
-            text("Offer her on c3, below the mask on c4: {family} may take her for your Candidate.", family=family),
-            text("Whoever captures her leaves with her; if it is the Candidate, you win."),
+            text("On c3 she can be captured from c4: {family} may mistake her for your Candidate.", family=family),
+            text("Whoever captures her leaves with her: a Noble, or the Candidate, and you win."),
         ),
         prompt,
         (target,),
@@ -370,13 +379,11 @@ def no_bait() -> str:
 def after_bait(match: Match) -> After:
     """Whether she was taken."""
     lost = ladies_lost(match.seen, match.me)
-    family = match.names[1 - match.me]
-    taken = text("One trap is sprung: if {family} captures your second Lady, you win.", family=family)
-    more = taken if lost == 1 else ""
+    more = text("1 of your 2 Ladies is captured: when both are, you win.") if lost == 1 else ""
     there = tuple([f"{found}, .bd .took" for found in _there(match)])  # and the faces of what has left the board there
     return After(sentences(_own_deed(match), told(match), more), there, SQUARE)
 
 
 def farewell() -> str:
     """The game goes on."""
-    return text("The game is yours: offer your Ladies, keep your Candidate safe.")
+    return text("Now play on by yourself: let Ladies be captured, keep your Candidate safe.")
