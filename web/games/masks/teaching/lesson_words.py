@@ -170,7 +170,7 @@ def noble(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Bring a Noble forward: you have three and can spare one. Your Candidate stays safe behind."),
+        text("Bring forward one of your three Nobles. Your Candidate stays safe behind."),
         prompt,
         (target,),
         spares=_spared(target, "c2", "c3"),
@@ -231,8 +231,8 @@ def forecast(match: Match) -> Card:
     return Card(
         text("A threat"),
         sentences(
-            text("From c4 your Noble can capture on c5 next."),
-            text("c5 could capture it only as the Candidate: Advisors go diagonally, Ladies never capture."),
+            text("From c4 you can capture on c5 next."),
+            text("Only the Candidate could capture your Noble from c5: Advisors go diagonally, Ladies never capture."),
         ),
         prompt,
         (target,),
@@ -330,7 +330,7 @@ def _way_told(deed: Deed) -> str:
 def lady(match: Match) -> Card:
     """The Lady as a bait."""
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
-    said = "Now the bait: a Lady’s captor leaves with her, and if {family} captures both yours, you win."
+    said = "A Lady is bait: her captor leaves with her, and if {family} captures both yours, you win."
     return Card(
         text("The Ladies"),
         sentences(
@@ -362,8 +362,8 @@ def bait(match: Match) -> Card:
     return Card(
         text("The bait"),
         sentences(
-            text("On c3 she can be captured from c4: {family} may mistake her for your Candidate.", family=family),
-            text("Whoever captures her leaves with her: a Noble, or the Candidate, and you win."),
+            text("On c3 {family} may mistake her for your Candidate and capture her from c4.", family=family),
+            text("Her captor leaves, too: if that is the Candidate, you win."),
         ),
         prompt,
         (target,),
@@ -386,4 +386,4 @@ def after_bait(match: Match) -> After:
 
 def farewell() -> str:
     """The game goes on."""
-    return text("Now play on by yourself: let Ladies be captured, keep your Candidate safe.")
+    return text("Now play on by yourself, and keep your Candidate safe.")
