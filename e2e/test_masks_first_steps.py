@@ -38,7 +38,9 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         pupil.press(page.locator(f"[data-key=mask-{source}]"))
         page.locator(f"[data-key=space-{target}]").tap(force=True)
         if card == "A threat":
-            expect(page.locator("#main .fc")).to_contain_text("On c4 your Noble could be captured by c5, if that is the Candidate.")
+            expect(page.locator("#main .fc")).to_contain_text(
+                "On c4 your Noble could be captured by c5, if that is the Candidate."
+            )
             pupil.look("the line of forecast")
         pupil.press(page.locator("[data-key=confirm]"))
         pupil.then(after)
