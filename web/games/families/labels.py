@@ -92,9 +92,9 @@ def standing(play: tuple[str, ...], ruler: int, seat: int) -> Tally:
 def berth_line(match: Match, route: str | None) -> tuple[str, str]:
     """Where a ship could go, in words: whose route it is, and what the die gains there."""
     if route is None:
-        return text("the die alone"), text("+0")
+        return text("its die alone"), ""
     owner = next((seat for seat, play in enumerate(match.now.play) if route in play), None)
-    gain = text("+{n}", n=BONUS[route])
+    gain = text("+{n} on its die", n=BONUS[route])
     if owner == match.you or owner is None:
         return text("your route"), gain
-    return text("{family} earns 1 a turn", family=match.names[owner]), gain
+    return text("the bank pays {family} 1 gold a turn", family=match.names[owner]), gain

@@ -177,14 +177,16 @@ def _hull(reach: Reach, seat: int, name: Name, n: int) -> Hull:
 
 def _board(reach: Reach, seat: int, route: Kind) -> Board:
     ships = Counter(told.aboard(reach.match.seen, route))
-    lying = [_berth(reach, owner, name, n) for (owner, name), n in ships.items()]
+    lying = [_berth(reach, seat, owner, name, n) for (owner, name), n in ships.items()]
     free = BERTHS - sum(ships.values())
     return Board(route, tuple(lying), (reach.berth(route),) * max(0, free), reach.touch(Target(seat, route)))
 
 
-def _berth(reach: Reach, owner: int, name: Name, n: int) -> Berth:
+def _berth(reach: Reach, seat: int, owner: int, name: Name, n: int) -> Berth:
     said = text("{ship} of {family}", ship=label(KIND_OF[name]), family=reach.match.names[owner])
-    return Berth(owner, name, n, reach.touch(Target(owner, name)), said, reach.new(owner, name))
+    return Berth(
+        owner, name, n, reach.touch(Target(owner, name)), said, reach.new(owner, name), seat != owner == reach.match.you
+    )
 
 
 def last_revenue(match: Match, seat: int) -> RevenueTaken | None:

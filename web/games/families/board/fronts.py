@@ -28,9 +28,7 @@ class Size(NamedTuple):
     top: float  # of the fronts
     quay: float  # of the pavement
     villa: tuple[float, float, float, float]
-    house: tuple[float, float, float, float]
-    plot: tuple[float, float, float, float]  # where a Villa will stand
-    crests: tuple[tuple[float, float, float], tuple[float, float, float]]  # on the house, on the Villa
+    crest: tuple[float, float, float]  # on the Villa
     loggia: float
     wall: tuple[float, float]  # of the loggia: from its top, how tall
     trims: tuple[tuple[float, float], tuple[float, float]]
@@ -43,12 +41,24 @@ class Size(NamedTuple):
 
 
 RIVAL = Size(
-    *(4, 140, (-1, 22, 88, 118), (6, 36, 72, 104), (1, 34, 82, 106), ((31, 73, 21), (31, 64, 23)), 89, (14, 126)),
-    *(((75, 4), (136, 5)), (22, 83), 33, 2, (72, 48, 74, 90), (34, 92, 26, 3), 0),
+    *(4, 140, (-1, 22, 88, 118), (31, 64, 23), 89, (14, 126), ((75, 4), (136, 5)), (22, 83), 33, 2, (72, 48, 74, 90)),
+    *((34, 92, 26, 3), 0),
 )
 MINE = Size(
-    *(6, 148, (0, 4, 128, 148), (16, 18, 94, 134), (1, 20, 124, 132), ((49, 64, 27), (48, 58, 32)), 136, (14, 138)),
-    *(((80, 5), (147, 6)), (20, 88), 39, 3, (104, 32, 104, 120), (40, 96, 34, 4), 566),
+    *(
+        6,
+        148,
+        (0, 4, 128, 148),
+        (48, 58, 32),
+        136,
+        (14, 138),
+        ((80, 5), (147, 6)),
+        (20, 88),
+        39,
+        3,
+        (104, 32, 104, 120),
+    ),
+    *((40, 96, 34, 4), 566),
 )
 
 
@@ -108,14 +118,13 @@ def pavement(long: bool, wide: float) -> Node:
 @remembered
 def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) -> Node:
     s = size(long)
-    drawn = [
-        fig("families-quay-villa", *s.villa) if villa else [box(*s.plot, "q-ghb"), fig("families-quay-house", *s.house)]
-    ]
-    drawn.append(fig(f"crest-{seat + 1}", *s.crests[villa]))
+    drawn = [fig("families-quay-villa", *s.villa, "" if villa else "gh")]
+    if villa:
+        drawn.append(fig(f"crest-{seat + 1}", *s.crest))
     if hints and not villa:
         brings = text("Villa: {n} gold", n=VILLA_COST) if hints > 1 else text("Villa {n}", n=VILLA_COST)
-        x, y, w, _ = s.plot
-        drawn.append(word(x + w / 2, y - 6, brings, "ts gt", "middle"))
+        x, y, w, _ = s.villa
+        drawn.append(word(x + w / 2, y + 10, brings, "ts gt", "middle"))
     if touch is not None:
         return h("g", pressed(touch, villa_told(touch), s.villa, drawn), key=VILLA)
     return h("g", drawn, key=VILLA, aria_hidden="true")

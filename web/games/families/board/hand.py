@@ -18,6 +18,8 @@ from doge.games.families.cards import (
     INTRIGUE,
     NEEDS_VILLA,
     POPE,
+    POPULARITY,
+    VOTERS,
     WARS,
     Kind,
 )
@@ -76,9 +78,17 @@ def _others(match: Match) -> Node:
 def kinds(match: Match) -> tuple[list[Kind], list[Kind]]:
     """The kinds that I hold: those that can be played now, and the others, both in the order of the table of cards."""
     held = [kind for kind in match.seen.hands[match.me] if kind is not None]
-    playable = intent.playable(match)
+    playable = {kind for kind in intent.playable(match) if not voteless(match, kind)}
     mine = sorted(set(held), key=ORDER.index)
     return [kind for kind in mine if kind in playable], [kind for kind in mine if kind not in playable]
+
+
+def voteless(match: Match, kind: Kind) -> Kind | None:
+    """Whom I lack for an election in which a Popularity card would count: without one it is wasted."""
+    if kind not in POPULARITY:
+        return None
+    voter = VOTERS[POPULARITY[kind][0]]
+    return None if voter in match.seen.play[match.me] else voter
 
 
 def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, stop: str, new: bool = False) -> Node:
@@ -121,6 +131,9 @@ def not_now(match: Match, kind: Kind) -> str:
         return text("you have {n} gold", n=seen.gold[me])
     if kind in NEEDS_VILLA and not seen.villas[me]:
         return when("villa")
+    voter = voteless(match, kind)
+    if mine and voter is not None:
+        return when(voter)
     if kind in FOR_POPE and seen.rulers[POPE] != me:
         return when("controller")
     if kind in FOR_COUNCIL_HEAD and seen.offices[me] != COUNCIL_HEAD:
@@ -153,4 +166,4 @@ def _when(kind: Kind) -> str:
 def counted(match: Match) -> str:
     """How many cards of the hand can be played now; "" if none can."""
     n = len(kinds(match)[0])
-    return plural("1 card can be played now.", "{n} cards can be played now.", n) if n else ""
+    return plural("1 card can be played now.", "Any one of {n} cards can be played now.", n) if n else ""

@@ -13,7 +13,7 @@ from doge.games.families.names import short_title, title
 from doge.words import series, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.families.board.fronts import counted, size
-from web.games.families.board.ink import Touch, fig, line, moved, plate, pressed, word
+from web.games.families.board.ink import Touch, box, fig, line, moved, plate, pressed, word
 
 
 class Berth(NamedTuple):
@@ -25,6 +25,7 @@ class Berth(NamedTuple):
     touch: Touch | None
     said: str
     new: bool
+    yours: bool = False  # at the route of another
 
 
 class Board(NamedTuple):
@@ -123,7 +124,7 @@ def _next(hints: int, long: bool, x: float, y: float, wide: float, off: Touch | 
         said = text("off the route")
         area = (x, y - 30, wide, 60)
         return pressed(off, text("take it off the route"), area, board, word(middle, y + 5, said, "ts gt", "middle"))
-    brings = text("berths for 3 ships, +1 each") if long and wide >= ROOMY else text("+1 a ship")
+    brings = text("3 ships, +1 on each die") if long and wide >= ROOMY else text("+1 on the die")
     words = [
         word(middle, y - 3, text("Trade Route"), "t6 gt", "middle"),
         word(middle, y + 13, brings, "ts gt", "middle"),
@@ -190,6 +191,8 @@ def _lying(berth: Berth, spots: list[tuple[float, float]], each: float) -> Node:
         [_basin(x, y, each), ship(berth.seat, KIND_OF[berth.name], x, y - 1, each, berth.new and n == len(spots) - 1)]
         for n, (x, y) in enumerate(spots)
     ]
+    if berth.yours:
+        drawn.append([box(x, y - 1, each, each + 1, "q-yours") for x, y in spots])
     key = f"{berth.seat}:{berth.name}"
     if berth.touch is not None:
         (x, y), (last, _) = spots[0], spots[-1]

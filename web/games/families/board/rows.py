@@ -60,7 +60,7 @@ def _house(f: Front, m: Fit) -> Node:
     tall = m.floor - 8
     wide = tall * 0.82
     x, y = LEFT + 6, 8
-    drawn = fig("families-quay-villa" if f.villa else "families-quay-house", x, y, wide, tall)
+    drawn = fig("families-quay-villa", x, y, wide, tall, "" if f.villa else "gh")
     touch = f.touches[0]
     if touch is not None:
         named = word(x + wide / 2, m.floor - 4, text("Villa"), "tl", "middle") if f.hints and not f.villa else None
@@ -233,6 +233,8 @@ def _lying(berth: Berth, xs: list[float], y: float, size: float, step: float) ->
         [_basin(x, y, size, step), ship(berth.seat, KIND_OF[berth.name], x, y, step, berth.new and n == len(xs) - 1)]
         for n, x in enumerate(xs)
     ]
+    if berth.yours:
+        drawn.append([box(x, y, step, size, "q-yours") for x in xs])
     if berth.touch is not None:
         return pressed(berth.touch, berth.said, (xs[0], y, xs[-1] - xs[0] + step, size), drawn)
     return h("g", drawn, key=f"{berth.seat}:{berth.name}")

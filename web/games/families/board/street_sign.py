@@ -77,7 +77,7 @@ def _numbers(sign: Sign, x: float, y: float, size: float, step: float) -> list[N
     for glyph, n, said in zip(("deck", "pope", "doge"), (sign.hand, *sign.votes), told, strict=True):
         cls = "q-gl dealt" if glyph == "deck" and sign.dealt else "q-gl"
         sign_ = fig(f"families-{glyph}", x, y - size + 2, size, cls=cls)
-        found += [sign_._replace(children=(h("title", said),)), word(x + size + 4, y, n, "tb")]
+        found.append(h("g", sign_._replace(children=(h("title", said),)), word(x + size + 4, y, n, "tb")))
         x += step + (7 if n > 9 else 0)
     return found
 

@@ -105,7 +105,7 @@ def source(group: str) -> str:
         OFFICE: text("office"),
         SEATS: text("offices"),
         SHIPS: text("ships"),
-        GUESTS: text("berths let"),
+        GUESTS: text("places let"),
     }
     return names[group]
 

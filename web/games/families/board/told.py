@@ -82,7 +82,7 @@ def _cards(match: Match, seat: int) -> list[str]:
 def _route(match: Match, seat: int, route: str) -> str:
     ships = [_ship(match, seat, owner, name) for owner, name in aboard(match.seen, route)]
     free = BERTHS - len(ships)
-    berths = [plural("1 berth free", "{n} berths free", free)] if free else []
+    berths = [plural("1 place free", "{n} places free", free)] if free else []
     said = series([*ships, *berths])
     return text("Route {route}, plus {n}: {ships}.", route=title(route), n=BONUS[route], ships=said)
 

@@ -4,13 +4,13 @@ button.
 
 from __future__ import annotations
 
-from doge.games.families.cards import KIND_OF, ROUTE_OF, VILLA
+from doge.games.families.cards import KIND_OF, ROUTE_OF, SHIPS, VILLA
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
 from doge.games.families.names import label, phase_name, title
 from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
-from doge.words import text
+from doge.words import sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import sweep
@@ -18,11 +18,14 @@ from web.games.families.choice import controls, orders
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
 from web.games.families.past import since
+from web.games.families.past.course import order
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
 
 MORE = "other-ways"
 """The id of what lies behind the three dots."""
+FEW = 2
+"""With so few routes to choose from it is a row of its own to stay."""
 NEW = 2
 """So many turns the choice says what it is all for."""
 
@@ -44,7 +47,12 @@ def _asking(match: Match) -> list[Node | None]:
     hint = why_not(match.refusal) if match.refusal else None
     match intent.task(match):
         case Part("diplomacy"):
-            return [*controls.diplomacy(match), hint, _buttons(match, more=match.draft.trade is None)]
+            return [
+                *controls.diplomacy(match),
+                None if match.draft.trade else _goal(match),
+                hint,
+                _buttons(match, more=match.draft.trade is None),
+            ]
         case Part():
             return [*_part(match), hint, _buttons(match, more=True)]
         case Answering() as asked:
@@ -70,10 +78,14 @@ def _part(match: Match) -> list[Node | None]:
 
 
 def _goal(match: Match) -> Node | None:
-    """What it is all for, and where to begin, while that is new."""
-    if match.seen.turn > NEW or match.seen.phase != "expansion":
+    """While that is new: what it is all for and who acts when, then what the others have bought, and where to begin."""
+    if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):
         return None
-    said = text("Touch a card to see what it brings. The most gold at the end wins.")
+    if match.seen.phase == "expansion":
+        said = sentences(*since.bought(match)) or text("Touch a card to see what it brings.")
+    else:
+        families = [text("you") if seat == match.you else match.names[seat] for seat in order(match.seen)]
+        said = sentences(text("The most gold wins."), text("Order of play: {families}.", families=series(families)))
     return h("p", said, class_="note", key="goal")
 
 
@@ -89,7 +101,7 @@ def _tools(match: Match, hidden: bool) -> Node | None:
 def _tool(match: Match, tool: Tool) -> Node:
     if tool.id == VILLA:
         cost = villa_cost(match.now.offices[match.me])
-        sign, name, line = glyph(VILLA, ""), text("Build a Villa"), text("costs {n}", n=cost)
+        sign, name, line = glyph(VILLA, ""), text("Build a Villa"), text("{n} gold; Patronage needs one", n=cost)
     elif tool.id in ROUTE_OF:
         sign, name, line = chip(tool.id), label(tool.id), text("move it")
     else:
@@ -119,7 +131,17 @@ def _rows(match: Match) -> list[Node | None]:
     focus_keys = [f"row-{n}" for n in range(len(possible))]
     stop = match.tab_stop(focus_keys, focus_keys[possible.index(chosen)] if chosen in possible else focus_keys[0])
     rows = [_row(match, action, n, action == chosen, focus_keys[n] == stop) for n, action in enumerate(possible)]
-    return [h("div", rows, class_="opts tall", role="radiogroup", aria_label=text("For what"), key="rows")]
+    listed_ = h("div", rows, class_="opts tall", role="radiogroup", aria_label=text("For what"), key="rows")
+    return [listed_, _stay(taken, possible)]
+
+
+def _stay(taken: Tool, possible: list[Decision]) -> Node | None:
+    """To leave a ship where it lies without a route, beside the few routes that it could go to."""
+    if taken.id not in SHIPS or len(possible) > FEW or not isinstance(possible[0], MoveShip):
+        return None
+    name = h("span", text("Leave it at your quay"), h("small", text("its die alone")))
+    row = button("lay-down", [glyph(taken.id, ""), name], cls="opt2", focus_key="stay")
+    return h("div", row, class_="opts", key="stay")
 
 
 def _stoppers(match: Match) -> Node | None:

@@ -6,7 +6,7 @@ from doge.games.families import cards
 from doge.games.families.facts import most_votes
 from doge.games.families.names import card_name, office_name, title
 from doge.games.families.state import Answering, Bidding, Reacting, Side
-from doge.words import listed, plural, series, text
+from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import deal
@@ -174,8 +174,19 @@ def _if_stopped(match: Match, asked: Reacting) -> str:
 def _if_passed(match: Match, asked: Reacting) -> str:
     rest = [match.names[seat] for seat in asked.asked if seat != match.me]
     if not rest:
-        return text("The card takes effect.")
+        return _effect(match, asked)
     return plural("{names} is asked then.", "{names} are asked then.", len(rest), names=listed(rest))
+
+
+def _effect(match: Match, asked: Reacting) -> str:
+    """What becomes of what a card is aimed at."""
+    what, mine = target_title(asked.target.card), asked.target.seat == match.you
+    if asked.card not in (*cards.ARMIES, *cards.NAVIES):
+        lost = text("You lose {what}.", what=what)
+        return lost if mine else text("{family} loses {what}.", family=match.names[asked.target.seat], what=what)
+    taken = text("{family} takes {what}.", family=match.names[asked.seat], what=what)
+    stay = text("Your ships stay there.") if mine and asked.target.card in cards.ROUTES else ""
+    return sentences(taken, stay)
 
 
 def deadly(ruler: int) -> Node:
@@ -268,7 +279,7 @@ def _rivals(match: Match) -> Node:
             lines.append(h("tr", h("td", crest(seat), match.names[seat]), h("td", told), key=str(seat)))
     return h(
         "table",
-        h("caption", text("Votes of your rivals: now, and with all their gold"), class_="note"),
+        h("caption", text("Rivals’ votes: now, with all their gold"), class_="note"),
         h("tbody", lines),
         class_="o-tot",
         key="rivals",
@@ -288,10 +299,10 @@ def offices(match: Match) -> Node:
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     extra = {
-        "council-head": text("can oust Senators"),
-        "general": text("pays for wars"),
-        "admiral": text("pays for wars"),
-        "construction": text("Villa 3 cheaper"),
+        "council-head": text("may play Accusation"),
+        "general": text("pays 2 dice for a War"),
+        "admiral": text("pays 2 dice for a War"),
+        "construction": text("its Villa costs 7"),
     }[office]
     picks = [
         h(

@@ -121,8 +121,12 @@ def _part(match: Match, phase: str) -> Words:
         }
         nothing = text("None of your cards can be played now.")
         you = text("You have {n} gold.", n=intent.purse(match))
-        return titles[phase], sentences(counted(match) or nothing, you)
+        return titles[phase], sentences(counted(match) or nothing, you, _villa(match))
     return _taken(match, taken, phase)
+
+
+def _villa(match: Match) -> str:
+    return text("A Villa can be built, too.") if intent.VILLA_TOOL in intent.tools(match) else ""
 
 
 def _taken(match: Match, taken: Tool, phase: str) -> Words:

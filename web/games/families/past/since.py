@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from doge.games.families.cards import OFFICE_INCOME, RULER_INCOME
+from doge.games.families.cards import CRIMES, OFFICE_INCOME, PERSONS, RULER_INCOME, RULERS, VILLA, Kind, Name
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
@@ -21,21 +21,24 @@ from doge.games.families.conflict_events import (
     WarPaid,
 )
 from doge.games.families.events import Event
-from doge.games.families.names import card_name, label, office_name, title
+from doge.games.families.names import card_name, label, office_name, phase_name, title
 from doge.games.families.peace_events import (
     CardPut,
     OfferMade,
     PartEnded,
+    PhaseBegan,
     RevenueTaken,
     ShipMoved,
     Traded,
     TurnBegan,
     VillaBuilt,
 )
+from doge.games.families.state import Target
 from doge.games.families.words import Voice
-from doge.words import text
+from doge.words import series, text
 from web.dom.markup import Node, h
 from web.games.families.match import Match
+from web.games.families.past import just_changed
 from web.games.families.past.chronicle import worth_telling
 
 MOST = 4
@@ -54,11 +57,13 @@ class Change(NamedTuple):
     line: str
     worth: int
     rank: int
+    unit: str = "gold"  # what is counted: "gold", "vote", "ship" or "card"
+    note: str = ""  # what could have stopped it
 
 
 def changes(match: Match) -> list[Change]:
     """What has changed for me, the gravest first, of equal ones the latest, revenue as a sum."""
-    found = [change for event in _since(match) for change in _of(match, event)]
+    found = [change for at, event in _since(match) for change in _of(match, at, event)]
     revenue = sum(change.worth for change in found if change.rank == REVENUE)
     told = [change for change in found if change.rank != REVENUE]
     if revenue:
@@ -96,12 +101,24 @@ def _lines(found: list[Change]) -> Node:
 
 
 def _line(change: Change, key: str) -> Node:
-    worth = f"{change.worth:+d}".replace("-", "\u2212")
-    return h("li", h("span", change.line), h("b", worth, class_="up" if change.worth > 0 else "down"), key=key)
+    said = h("span", change.line, h("small", change.note) if change.note else None)
+    return h("li", said, h("b", _figure(change), class_="up" if change.worth > 0 else "down"), key=key)
 
 
-def _since(match: Match) -> Iterator[Event]:
-    """What has happened since my last choice, the latest first."""
+def _figure(change: Change) -> str:
+    n = f"{change.worth:+d}".replace("-", "\u2212")
+    if change.unit == "gold":
+        return text("{n} gold", n=n)
+    one = abs(change.worth) == 1
+    if change.unit == "vote":
+        return text("{n} vote", n=n) if one else text("{n} votes", n=n)
+    if change.unit == "ship":
+        return text("{n} place", n=n) if one else text("{n} places", n=n)
+    return text("{n} card", n=n) if one else text("{n} cards", n=n)
+
+
+def _since(match: Match) -> Iterator[tuple[int, Event]]:
+    """What has happened since my last choice, and where, the latest first."""
     turns, acted = 0, match.view_state.acted if len(match.people) == 1 else 0
     begun = acted if acted <= match.at + 1 else 0  # what was done then has been taken back
     for at in range(match.at, begun - 1, -1):
@@ -111,7 +128,7 @@ def _since(match: Match) -> Iterator[Event]:
         turns += isinstance(event, TurnBegan)
         if turns == TURNS or (not begun and _mine(event, match.me)):
             return
-        yield event
+        yield at, event
 
 
 def _mine(event: Event, me: int) -> bool:
@@ -120,33 +137,80 @@ def _mine(event: Event, me: int) -> bool:
     return isinstance(event, deeds) and event.seat == me
 
 
-def _of(match: Match, event: Event) -> Iterator[Change]:
+def _cause(match: Match, at: int, target: Target) -> tuple[str, Kind]:
+    """Whose card, and which, did that to what it was aimed at; nobody's where no card did."""
+    for before in range(at - 1, -1, -1):
+        match match.moments[before].event:
+            case CardPlayed(seat, card, aim) if aim == target:
+                return match.names[seat], card
+            case Attacked(seat, card, _, aim) if aim == target:
+                return match.names[seat], card
+            case PhaseBegan() | CardPlayed() | Attacked():
+                break
+    return "", ""
+
+
+def _stopper(kind: Kind) -> str:
+    """What stops a card that is played against a family."""
+    if kind in CRIMES:
+        return text("Caught stops it.")
+    if kind == "pirates":
+        return text("War Galleys stop it.")
+    return text("Guards or Mercenaries stop it.") if kind == "brigands" else text("No card stops it.")
+
+
+def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
+    """A card of mine that is gone: who did it with which card, or the plain line where that was nobody."""
+    family, card = _cause(match, at, Target(match.me, name))
+    unit = "vote" if name in PERSONS else "card"
+    worth, rank = (-RULER_INCOME[RULERS.index(name)], 1) if name in RULERS else (-1, 0 if name == VILLA else 1)
+    if name in RULERS:
+        unit = "gold"
+    if not card:
+        return Change(plain, worth, rank, unit)
+    what = _called(name)
+    line = text("{family}’s {card} took your {what}", family=family, card=title(card), what=what)
+    return Change(line, worth, rank, unit, _stopper(card))
+
+
+def _called(name: Name) -> str:
+    if name == VILLA or name in RULERS:
+        return text("Villa") if name == VILLA else phase_name(name)
+    return label(name)
+
+
+def _of(match: Match, at: int, event: Event) -> Iterator[Change]:
     me, names = match.me, match.names
     match event:
         case Captured(seat, owner, card) if owner == me:
-            yield Change(text("{family} took your {card}", family=names[seat], card=label(card)), -1, 0)
+            _, by = _cause(match, at, Target(owner, card))
+            fields = {"family": names[seat], "what": label(card)}
+            with_ = text("{family}’s {card} took your {what}", card=title(by), **fields) if by else ""
+            yield Change(with_ or text("{family} took your {what}", **fields), -1, 0, "card")
         case VillaLost(seat) if seat == me:
-            yield Change(text("Your Villa burned down"), -1, 0)
+            yield _lost(match, at, VILLA, text("Your Villa burned down"))
         case CardLost(seat, card) if seat == me:
-            yield Change(text("You lost {card}", card=card_name(card)), -1, 1)
+            yield _lost(match, at, card, text("You lost {card}", card=card_name(card)))
         case ShipsAdrift(route, ships) if any(seat == me for seat, _ in ships):
             mine = sum(seat == me for seat, _ in ships)
-            yield Change(text("{route} is gone: your ships there lost their berths", route=title(route)), -mine, 1)
+            yield Change(
+                text("{route} is gone: your ships there lost their places", route=title(route)), -mine, 1, "ship"
+            )
         case WarPaid(_, seat, _, _, _, gold) if seat == me and gold:
             yield Change(text("You paid for the war"), -gold, 1)
         case Fined(seat, _, gold) if seat == me:
             yield Change(text("You were caught"), -gold, 1)
         case _:
-            yield from _seats(match, event)
+            yield from _seats(match, at, event)
 
 
-def _seats(match: Match, event: Event) -> Iterator[Change]:
+def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
     """What is less grave: seats, cards that were stopped, trades, revenue."""
     me = match.me
     match event:
         case RulerDied(ruler, seat, _) if seat == me:
             lost = text("Your Pope died") if ruler == 0 else text("Your Doge died")
-            yield Change(lost, -RULER_INCOME[ruler], 1)
+            yield _lost(match, at, RULERS[ruler], lost)
         case Elected(ruler, seat, _) if seat == me:
             won = text("You became Pope: gold every turn") if ruler == 0 else text("You became Doge: gold every turn")
             yield Change(won, RULER_INCOME[ruler], 2)
@@ -155,8 +219,27 @@ def _seats(match: Match, event: Event) -> Iterator[Change]:
                 text("You are {office}: gold every turn", office=office_name(office)), OFFICE_INCOME[office], 3
             )
         case Stopped(seat, _, _, owner, stopped) if owner == me:
-            yield Change(text("{family} stopped your {card}", family=match.names[seat], card=title(stopped)), -1, 2)
+            yield Change(
+                text("{family} stopped your {card}", family=match.names[seat], card=title(stopped)), -1, 2, "card"
+            )
         case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
             yield Change(text("Your trade with {family}, in gold", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
             yield Change(text("Your revenue"), event.gold, REVENUE)
+
+
+def bought(match: Match) -> list[str]:
+    """What each of the others has put into play in this turn, and for how much."""
+    found: dict[int, list[CardPut | VillaBuilt]] = {}
+    for event in just_changed.in_turn(match):
+        if isinstance(event, (CardPut, VillaBuilt)) and event.seat != match.me:
+            found.setdefault(event.seat, []).append(event)
+    return [
+        text(
+            "{family} bought {cards} for {n} gold.",
+            family=match.names[seat],
+            cards=series([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put]),
+            n=sum(one.cost for one in put),
+        )
+        for seat, put in found.items()
+    ]

@@ -7,11 +7,8 @@ from doge.games.families.cards import (
     COUNCIL_HEAD,
     DOGE,
     KIND_OF,
-    POPULARITY,
     ROUTE_OF,
     RULER_INCOME,
-    VOTERS,
-    Kind,
     Name,
 )
 from doge.games.families.conflict_events import RulerDied
@@ -23,12 +20,15 @@ from doge.games.families.words import Voice
 from doge.words import listed, sentences, series, text
 from web.games.families import intent, labels
 from web.games.families.board import estates
+from web.games.families.board.hand import voteless
 from web.games.families.effects import effect
 from web.games.families.match import Match
 from web.games.families.past import just_changed
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+
+CHURCH = "build-church"
 
 
 def death(match: Match) -> Card:
@@ -37,8 +37,8 @@ def death(match: Match) -> Card:
     return Card(
         text("The Doge is dead"),
         sentences(
-            text("Each turn ends with a die for the Pope and one for the Doge: on a 6 he dies."),
-            text("You or Dandolo, with a Senator each, wins the election: that Senator becomes Doge."),
+            text("Each turn a die is rolled for Pope and Doge: on a 6 he dies."),
+            text("You and Dandolo have a Senator each: one becomes Doge."),
         ),
         "",
         (spots.DOGE if isinstance(match.moment.event, RulerDied) else spots.PHASE,),
@@ -54,7 +54,7 @@ def bid(match: Match) -> Card:
         text("An election"),
         sentences(
             text("You have 1 vote; Dandolo has 1, and no gold."),
-            text("Each gold adds 1: with yours you win 2 to 1. Losers pay, too; a tie goes to dice."),
+            text("Each gold adds 1: with yours you win 2 to 1. Bids are secret; losers pay, too; dice decide ties."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
@@ -70,7 +70,7 @@ def after_bid(match: Match) -> After:
     return After(
         sentences(
             text("You win 2 to 1 and pay your gold."),
-            text("Until he dies, your Senator is the Doge: {n} gold a turn, but no vote.", n=RULER_INCOME[DOGE]),
+            text("Your Senator is now the Doge: {n} gold a turn, not 1, and no vote.", n=RULER_INCOME[DOGE]),
         ),
         (spots.RACE, spots.DOGE),
     )
@@ -85,7 +85,9 @@ def offices(match: Match) -> Card:
         text("The offices"),
         sentences(
             text("As Doge you must give each family one office."),
-            text("Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay for each War card."),
+            text(
+                "Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay dice when a War, as The Turks, is played."
+            ),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
@@ -108,7 +110,7 @@ def after_offices(match: Match) -> After:
     return After(
         sentences(
             text("You are {office} now; {others}.", office=office_name(mine), others=series(held)),
-            text("With three families one office stays empty."),
+            text("One office stays empty."),
         ),
         (spots.OFFICES,),
     )
@@ -159,7 +161,7 @@ def bought(match: Match) -> Card:
     return Card(
         text("What the others bought"),
         sentences(
-            text("In turn 2 {family} acts first, you last.", family=match.names[match.seen.first]),
+            text("Each turn the next family begins: now {family}, you last.", family=match.names[match.seen.first]),
             *[voice.tell(event) for event in put],
             text("{families} bought nothing.", families=listed(idle)) if idle else "",
         ),
@@ -170,27 +172,22 @@ def bought(match: Match) -> Card:
 
 def last(match: Match) -> Card:
     """The person plays on."""
-    cards = dict.fromkeys(each.card for each in match.legal if isinstance(each, Put))
-    offered = [text("{card} ({effect})", card=title(card), effect=_use(card)) for card in cards]
+    cards = dict.fromkeys(each.card for each in match.legal if isinstance(each, Put) and not voteless(match, each.card))
+    offered = [text("{card} ({effect})", card=title(card), effect=effect(card)) for card in cards]
     villa = any(isinstance(each, BuildVilla) for each in match.legal)
     if villa:
-        offered.append(text("a Villa for 10 (at your house; Patronage needs one)"))
+        offered.append(text("a Villa (10 gold; Patronage needs one)"))
     return Card(
         text("Now you choose"),
-        text("You can buy {cards}, or keep your gold.", cards=listed(offered))
+        sentences(
+            text("You can buy {cards}, or keep your gold.", cards=listed(offered)),
+            text("Build Church needs a Cardinal, a card you may draw.") if CHURCH in match.now.hands[match.me] else "",
+        )
         if offered
         else text("It is Expansion again, and the choice is yours."),
         "",
         (spots.HOUSE, spots.HAND) if villa else (spots.HAND,),
     )
-
-
-def _use(card: Kind) -> str:
-    """What a card does, and what it needs for that."""
-    if card not in POPULARITY:
-        return effect(card)
-    voter = title(VOTERS[POPULARITY[card][0]])
-    return text("{effect}, if you have a {voter}", effect=effect(card), voter=voter)
 
 
 def farewell() -> str:

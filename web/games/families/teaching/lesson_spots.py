@@ -58,8 +58,8 @@ def gold(seat: int) -> str:
 
 
 def doge_votes(match: Match) -> str:
-    """The selector of the votes for the Doge on my sign."""
-    return f'{sign(match)} use[href="#families-doge"]:not(.q-off)'
+    """The selector of the votes for the Doge on my sign, cap and number."""
+    return f'{sign(match)} g:has(> use[href="#families-doge"]:not(.q-off))'
 
 
 def water(seat: int) -> str:

@@ -52,7 +52,7 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("Grey outlines beside your house show what you can get."),
+            text("Grey outlines show what you can get."),
             text("People and ships bring gold every turn; Army and Navy attack and defend."),
         ),
         "",
@@ -133,7 +133,7 @@ def route(match: Match) -> Card:
     prompt, target = _put(match, ROME, text("Choose Rome in your hand."))
     return Card(
         text("A Trade Route"),
-        text("Ships earn more on a Trade Route. Rome adds 1 to their dice:"),
+        text("On a Trade Route ships earn more. On Rome: +1 on the die:"),
         prompt,
         (target,),
         pictures.earned(ROME),
@@ -144,7 +144,7 @@ def route(match: Match) -> Card:
 def after_route(match: Match) -> After:
     """What it has room for."""
     return After(
-        text("Rome, the column, is yours, with room for three ships."),
+        text("Rome, the column, is yours, for three ships."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
@@ -181,7 +181,7 @@ def person(match: Match) -> Card:
     prompt, target = _put(match, SENATOR, text("Choose the Senator in your hand."))
     return Card(
         text("A Senator"),
-        text("A Senator brings 1 gold a turn, and 1 vote when a Doge is elected."),
+        text("A Senator brings 1 gold a turn. Without one you have no vote for a Doge."),
         prompt,
         (target,),
         spares=spots.kept(match),
@@ -191,7 +191,7 @@ def person(match: Match) -> Card:
 def after_person(match: Match) -> After:
     """What it brings."""
     return After(
-        text("The cap on your sign counts your votes for a Doge: 1."),
+        text("This cap counts your votes for a Doge: 1."),
         (spots.doge_votes(match), spots.senators(match)),
         spares=(spots.estate(match),),
     )
@@ -228,7 +228,7 @@ def war(match: Match) -> Card:
             text(
                 "Nobody played an event. In War, Army cards take a rival’s Trade Route or Caravan, Navy cards a Route or Cog."
             ),
-            text("Played from the hand, they cost nothing."),
+            text("They cost gold only if put into play, none from the hand."),
         ),
         "",
         (spots.PHASE,),
@@ -240,7 +240,7 @@ def stop(match: Match) -> Card:
     action = intent.action(match)
     return Card(
         text("An attack"),
-        text("Loredan plays Condottieri (Army) to take Rome. Your Guards (Army) stop them, free of charge."),
+        text("Loredan plays Condottieri (Army) to take Rome. Your Guards (Army) stop them, free from the hand."),
         text("Press “{button}”.", button=labels.main_label(match, action)) if action is not None else "",
         (MAIN_BUTTON,),
     )
