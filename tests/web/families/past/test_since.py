@@ -8,7 +8,7 @@ import pytest
 from doge.games.families import conflict_events as c
 from doge.games.families import peace_events as p
 from doge.games.families.events import Event
-from doge.games.families.state import Side
+from doge.games.families.state import Side, Target
 from tests.web.families.noble import NAMES
 from tests.web.families.test_decisions import part, sitting
 from tests.web.games import words
@@ -46,6 +46,15 @@ def test_the_gravest_comes_first_with_its_number() -> None:
         ("You lost a Senator", -1),
         ("Your revenue", 3),
     ]
+
+
+def test_a_loss_names_who_brought_it_with_which_card_and_what_stops_that() -> None:
+    accusation = c.CardPlayed(2, "accusation", Target(ME, "senator"), 2)
+    storm = c.CardPlayed(1, "storm", Target(1, "cog"), 0)
+    [lost] = changes(seen(OWN_DEED, storm, accusation, c.CardLost(ME, "senator")))
+    assert lost.line == f"{NAMES[2]}’s Accusation took your Senator"
+    assert (lost.worth, lost.unit, lost.note) == (-1, "vote", "No card stops it.")
+    assert lines(seen(OWN_DEED, accusation, storm, c.CardLost(ME, "senator"))) == [("You lost a Senator", -1)]
 
 
 def test_the_revenue_of_several_turns_is_one_sum() -> None:
@@ -89,7 +98,7 @@ def test_the_lines_stand_beside_the_choice_until_the_first_act() -> None:
 def test_while_others_move_the_lines_grow_and_until_then_the_last_that_happened_is_told() -> None:
     quiet = meanwhile(seen(OWN_DEED, p.CardPut(1, "senator", 3), p.PartEnded(1, "expansion")))
     assert words(quiet) == f"{NAMES[1]} puts a Senator into play for 3 gold."
-    taken = f" {NAMES[2]} took your Byzantium \u22121"
+    taken = f" {NAMES[2]} took your Byzantium \u22121 card"
     assert words(meanwhile(seen(OWN_DEED, REVENUE, *[TAKEN] * MOST))) == "Changed for you" + taken * MEANWHILE
 
 
