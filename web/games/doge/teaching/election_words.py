@@ -55,7 +55,7 @@ def _odds(match: Match) -> str:
         text("{family} may have up to {most}.", family=match.names[seat], most=most_of(match, seat, SANTA_CROCE))
         for seat in rivals
     ]
-    new = text("The dashed card: next year’s first vote, drawn by lot.")
+    new = text("The dashed card votes first next year.")
     return sentences(text("You have {votes} in Santa Croce.", votes=counted(own)), *most, new)
 
 
@@ -86,7 +86,7 @@ def advisor(match: Match) -> Card:
     if here == SANTA_CROCE:
         return _second_advisor(match)
     words = text(
-        "The figures on the boat are advisors, each with the sign of its home. As winner you send {area}’s to another "
+        "The figures on the boat are advisors, each with the sign of its home. You send {area}’s to another "
         "area: it is 1 vote for you there, until {area} votes again.",
         area=area_name(here),
     )
@@ -104,8 +104,8 @@ def _second_advisor(match: Match) -> Card:
     words = text("Send Santa Croce’s advisor where 1 vote helps you.")
     if len(rivals) == 1:
         words = text(
-            "In San Marco only {family} has ballots: 1 vote makes you runner-up, for 1 house. Instead you could move a "
-            "house to or from Santa Croce: the guide does that later, with the Quarantia.",
+            "In San Marco only {family} has ballots: 1 vote makes you runner-up, for 1 house. Or move a house to or "
+            "from Santa Croce; the guide does that later.",
             family=match.names[rivals[0]],
         )
     prompt, there = text("Choose San Marco."), sign(SAN_MARCO)

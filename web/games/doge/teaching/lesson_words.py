@@ -87,10 +87,7 @@ def area(match: Match) -> Card:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("One area a round"),
-        text(
-            "In each of three rounds you place ballots in one area. "
-            "Later the areas vote, in the order of the numbered cards."
-        ),
+        text("In each of three rounds you place ballots in one area. Later the areas vote in the order of the cards."),
         prompt,
         targets,
         spares=(ground(SAN_POLO),),
@@ -202,9 +199,7 @@ def third(match: Match) -> Card:
             prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The third round"),
-        text(
-            "The Quarantia, a court, has no houses. Its winner has two turns: each sends an advisor or moves a house."
-        ),
+        text("The Quarantia has no houses. Its winner has two turns, to send an advisor or move a house."),
         prompt,
         targets,
         spares=(ground(QUARANTIA),),

@@ -36,7 +36,7 @@ def _won(match: Match) -> str:
     bluff = [text("{family}’s ballot there was a 0: no vote.", family=name) for name in idle[:1]]
     return sentences(
         *bluff,
-        text("In each of your two turns, send an advisor or move a house between any two districts."),
+        text("In two turns you send an advisor or move a house, between any districts."),
     )
 
 
@@ -44,7 +44,7 @@ def _moving(match: Match) -> str:
     """What the move is for, and what is grey."""
     here = match.seen.houses[match.me][SAN_POLO]
     stand = plural("San Polo has 1 house of yours and needs 3.", "San Polo has {n} houses of yours and needs 3.", here)
-    grey = text("You cannot choose grey areas: no house of yours is there.") if match.draft.source is None else ""
+    grey = text("Grey: no house of yours is there.") if match.draft.source is None else ""
     return sentences(stand, grey)
 
 
