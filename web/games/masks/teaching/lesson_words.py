@@ -267,7 +267,7 @@ def capture(match: Match) -> Card:
         text("A capture"),
         sentences(
             text("Capture on c5: that mask is shown and leaves. It spared your Noble: perhaps no Candidate."),
-            text("If c5 is a Lady, your Noble leaves, too; if not, b5 or c6 may recapture."),
+            text("If c5 is a Lady, your Noble leaves; else b5 or c6 may recapture."),
         ),
         prompt,
         (target,),
