@@ -68,7 +68,7 @@ def _ballots(pupil: Pupil) -> None:
     for name in ("Skip this step", "Leave"):
         page.get_by_role("button", name=name).click(trial=True)  # in sight, and nothing lies over it
     pupil.look("goal")
-    pupil.then("Plates show the price")
+    pupil.then("Plates show what a district")
     pupil.card("Ballots")
     pupil.ballot(0)  # a wrong try
     pupil.card("You may, but")
