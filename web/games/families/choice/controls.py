@@ -299,10 +299,10 @@ def offices(match: Match) -> Node:
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     extra = {
-        "council-head": text("may play Accusation"),
-        "general": text("pays 2 dice for a War"),
-        "admiral": text("pays 2 dice for a War"),
-        "construction": text("its Villa costs 7"),
+        "council-head": text("plays Accusation"),
+        "general": text("pays for Wars"),
+        "admiral": text("pays for Wars"),
+        "construction": text("Villa costs 7"),
     }[office]
     picks = [
         h(
