@@ -17,7 +17,7 @@ ENTRY = Entry(
     rules=1,
     levels=(
         Level(
-            "random", template("Random"), template("Picks any legal choice at random; for testing."), Rating(718, 84)
+            "random", template("Random"), template("Picks any legal choice at random; for testing."), Rating(717, 85)
         ),
         Level(
             "apprentice",

@@ -96,7 +96,7 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "each family drew a card and took 3 gold: 9 with the 6 it began with")
         assert first.gold == (9, 9, 9) and len(first.hands[0]) == 8 and first.quick and first.short
-        assert "rome" in seen_at(told, "is yours, for three ships").play[0]
+        assert "rome" in seen_at(told, "is yours: it has room for three ships").play[0]
         assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]
         assert seen_at(told, "You have 1 gold left").gold[0] == 1
         built = seen_at(told, "Dandolo paid all its 9 gold for a Senator and two Caravans")

@@ -179,8 +179,8 @@ def _against(match: Match, found: facts.Forecast) -> str:
     tying = [rival.seat for rival in found.rivals if rival.ties]
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
-        one = "1 vote: all rivals can outvote it, with up to {most}."
-        many = "{n} votes: all rivals can outvote them, with up to {most}."
+        one = "1 vote: each rival can have more, up to {most} here."
+        many = "{n} votes: each rival can have more, up to {most} here."
         return plural(one, many, n, most=most)
     if len(beating) == 1:
         best = next(rival.votes for rival in found.rivals if rival.beats)

@@ -144,7 +144,7 @@ def route(match: Match) -> Card:
 def after_route(match: Match) -> After:
     """What it has room for."""
     return After(
-        text("Rome, the column, is yours, for three ships."),
+        text("Rome, the column, is yours: it has room for three ships."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )

@@ -73,7 +73,7 @@ def _asked(match: Match) -> tuple[str, str]:
     made = choosing.move(match)
     if made is not None:
         title = text("{mask} to {space}?", mask=kind_name(kind), space=SPACE_IDS[made.target])
-        return title, text("Press the button, or choose another space.")
+        return title, text("Press the button, or choose again.")
     title = text("Where does the {mask} go?", mask=kind_name(kind))
     return title, labels.ways(*choosing.counted(match))
 

@@ -330,12 +330,13 @@ def _way_told(deed: Deed) -> str:
 def lady(match: Match) -> Card:
     """The Lady as a bait."""
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
+    family = match.names[1 - match.me]
     said = "A Lady is bait: her captor leaves with her, and if {family} captures both yours, you win."
     return Card(
         text("The Ladies"),
         sentences(
-            text(said, family=match.names[1 - match.me]),
-            text("From d3 you can offer her next; refused, nothing is lost."),
+            text(said, family=family),
+            text("From d3 you can offer her next. If {family} leaves her, nothing is lost.", family=family),
         ),
         prompt,
         (target,),
@@ -362,7 +363,7 @@ def bait(match: Match) -> Card:
     return Card(
         text("The bait"),
         sentences(
-            text("On c3 {family} may mistake her for your Candidate and capture her from c4.", family=family),
+            text("{family} may mistake her on c3 for your Candidate, and capture her from c4.", family=family),
             text("Her captor leaves, too: if that is the Candidate, you win."),
         ),
         prompt,
