@@ -36,9 +36,7 @@ def _plate(me: int, title: str, line: str, legend: bool) -> Node:
         "section",
         crest(me),
         h("div", main_title(title), h("p", line)),
-        h("span", icon("i-check", "ico ok"), text("ready"), class_="legend", aria_hidden="true")
-        if legend
-        else None,
+        h("span", icon("i-check", "ico ok"), text("ready"), class_="legend", aria_hidden="true") if legend else None,
         class_="plate-h prompt",
         key="prompt",
     )
