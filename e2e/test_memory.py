@@ -271,15 +271,23 @@ def test_where_data_is_to_be_saved_no_image_is_fetched(browser: Browser, host: H
     context.close()
 
 
+def take_new_build(page: Page) -> None:
+    """Reload for the new version; once more where Chromium keeps it waiting and the page asks again (web/starts.js)."""
+    banner = page.get_by_role("status").filter(has_text="A new version is ready.")
+    banner.get_by_role("button", name="Reload").click()
+    try:
+        expect(banner).to_be_hidden(timeout=20_000)
+    except AssertionError:
+        banner.get_by_role("button", name="Reload").click()
+        expect(banner).to_be_hidden(timeout=START_MS)
+
+
 def test_a_new_build_has_an_image_of_its_own(visitor: Page, host: Host) -> None:
     assert visit(visitor)
     host.deploy(STYLE, host.read(STYLE) + "/* new */\n")
     visitor.reload()
     ready(visitor)
-    visitor.get_by_role("status").filter(has_text="A new version is ready.").get_by_role(
-        "button", name="Reload"
-    ).click()
-    expect(visitor.get_by_role("status").filter(has_text="A new version is ready.")).to_be_hidden(timeout=START_MS)
+    take_new_build(visitor)
     ready(visitor)
     assert visitor.evaluate(IMAGE_KEPT)
     assert visitor.evaluate("caches.keys().then((found) => found.length)") == 1
