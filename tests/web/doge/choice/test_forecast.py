@@ -2,6 +2,7 @@
 election was lost.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -167,6 +168,14 @@ def test_the_aim_stands_beside_the_families_until_a_warning_takes_its_place() ->
                 assert (sure is not None) == ("nobody can catch up" in warning)
     assert any("can become Doge this year" in warning for warning in told_warnings)
     assert not aim.warning(told(match, match.moments[:40]))
+
+
+def test_the_next_palace_lacks_houses_or_has_them_and_waits_for_one_more() -> None:
+    match = played(4, "told")
+    said = {aim.next_palace(replace(match, shown=at)) for at in range(len(match.moments))} - {""}
+    waiting = {line for line in said if "when one more comes" in line}
+    assert waiting and said > waiting
+    assert all(re.search(r" lacks (1 house|[2-7] houses)\.$", line) for line in said - waiting)
 
 
 def test_a_warning_is_the_first_thing_on_a_phone_and_what_votes_are_for_in_the_first_round() -> None:

@@ -36,6 +36,8 @@ def next_palace(match: Match) -> str:
     if not lacks:
         return ""
     area = min(lacks, key=lambda area: lacks[area])
+    if lacks[area] <= 0:  # they were not built with when the last one came (D7.5)
+        return text("{area} has the houses for a palace: it can be built when one more comes.", area=area_name(area))
     return plural(
         "Your next palace: {area} lacks 1 house.",
         "Your next palace: {area} lacks {n} houses.",
