@@ -60,6 +60,22 @@ class Scene(NamedTuple):
     act: Callable[[Page], None]
 
 
+def golden(games: Path, number: int) -> dict[str, Any]:
+    """A game of a file of golden games."""
+    found: dict[str, Any] = json.loads(games.read_text(encoding="utf-8").splitlines()[number])
+    return found
+
+
+def cut(games: Path, number: int, rival: str, step: int = -1) -> dict[str, Any]:
+    """A golden game up to a step, which is the person's; such bots play the others."""
+    record = golden(games, number)
+    me = record["log"][step]["seat"]
+    for seat, sitting in enumerate(record["seats"]):
+        sitting |= {"name": NAMES[seat], "player": "human" if seat == me else f"bot:{rival}"}
+    del record["result"], record["log"][step:]
+    return record
+
+
 # --- Doge ----------------------------------------------------------------------------------------
 
 
@@ -82,16 +98,6 @@ def _chosen(page: Page) -> None:
 # --- Masks ---------------------------------------------------------------------------------------
 
 
-def _masks(number: int, steps: int = -1) -> dict[str, Any]:
-    """A golden game up to a step, which is the person's."""
-    record: dict[str, Any] = json.loads(MASKS.read_text(encoding="utf-8").splitlines()[number])
-    me = record["log"][steps]["seat"]
-    for seat, sitting in enumerate(record["seats"]):
-        sitting["player"] = "human" if seat == me else "bot:apprentice"
-    del record["result"], record["log"][steps:]
-    return record
-
-
 def _square(record: dict[str, Any]) -> Callable[[Page], None]:
     def bring_it(page: Page) -> None:
         bring(page, record, "masks.json")
@@ -100,9 +106,9 @@ def _square(record: dict[str, Any]) -> Callable[[Page], None]:
     return bring_it
 
 
-def _moved(number: int, steps: int = -1) -> Callable[[Page], None]:
-    """The person makes the move of that step."""
-    step = json.loads(MASKS.read_text(encoding="utf-8").splitlines()[number])["log"][steps]
+def _moved(number: int) -> Callable[[Page], None]:
+    """The person makes the last move of that game."""
+    step = golden(MASKS, number)["log"][-1]
     source, target = (SPACE_IDS[COLUMNS * row + column] for row, column in (step["from"], step["to"]))
 
     def act(page: Page) -> None:
@@ -116,16 +122,6 @@ def _moved(number: int, steps: int = -1) -> Callable[[Page], None]:
 
 
 # --- Families ------------------------------------------------------------------------------------
-
-
-def _families(game: int, steps: int) -> dict[str, Any]:
-    """A golden game up to a step, which is the person's."""
-    found: dict[str, Any] = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[game])
-    me = found["log"][steps]["seat"]
-    del found["result"], found["log"][steps:]
-    for seat, sitting in enumerate(found["seats"]):
-        sitting |= {"name": NAMES[seat], "player": "human" if seat == me else "bot:random"}
-    return found
 
 
 def _quay(record: dict[str, Any]) -> Callable[[Page], None]:
@@ -146,16 +142,16 @@ SCENES = (
     Scene("doge", "a-palace", _doge(before("goal-4", 22)), _confirmed),
     Scene("doge", "end-victory", _doge(before("goal-3", 170)), _confirmed),
     Scene("doge", "end-defeat", _doge(before("tie-palaces-3", 192)), _confirmed),
-    Scene("masks", "end-candidate-captured", _square(_masks(4)), _moved(4)),
-    Scene("masks", "end-ladies", _square(_masks(1)), _moved(1)),
-    Scene("masks", "end-palace", _square(_masks(9)), _moved(9)),
-    Scene("masks", "end-draw", _square(_masks(2)), _moved(2)),
+    Scene("masks", "end-candidate-captured", _square(cut(MASKS, 4, "apprentice")), _moved(4)),
+    Scene("masks", "end-ladies", _square(cut(MASKS, 1, "apprentice")), _moved(1)),
+    Scene("masks", "end-palace", _square(cut(MASKS, 9, "apprentice")), _moved(9)),
+    Scene("masks", "end-draw", _square(cut(MASKS, 2, "apprentice")), _moved(2)),
     Scene("families", "a-card-put", _quay(moment("expansion")), _put),
     Scene("families", "a-blow", _quay(moment("event")), _put),
     Scene("families", "a-war", _quay(moment("war")), _put),
     Scene("families", "an-election", _quay(moment("bid")), _passed),
     Scene("families", "revenue-and-a-turn", _quay(moment("death")), _passed),
-    Scene("families", "end", _quay(_families(5, -4)), _passed),
+    Scene("families", "end", _quay(cut(GOLDEN, 5, "random", -4)), _passed),
 )
 
 

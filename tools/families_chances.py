@@ -27,6 +27,7 @@ from doge.kernel import arena
 from doge.kernel.bot import Bot, Thought
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
+from tools.calibration import Said, rows
 from tools.watched import ends_quietly
 
 TARGET = Path(chances.__file__).with_name(chances.FILE)
@@ -58,6 +59,10 @@ class Moment:
     def called(self) -> float:
         """The chance that a hint begins with."""
         return self.chances(*chances.fitted(len(self.worths)))[self.asked]
+
+    def said(self) -> Said:
+        """That chance, and what came of it."""
+        return Said(len(self.worths), self.called(), self.shares[self.asked])
 
 
 class Watched:
@@ -113,34 +118,13 @@ def fit(moments: Sequence[Moment]) -> dict[str, dict[str, float]]:
     return found
 
 
-def bins(moments: Sequence[Moment]) -> Iterator[str]:
-    """Rows of a table: what was said, what came of it."""
-    for tenth in range(10):
-        some = [one for one in moments if tenth <= min(9.99, 10 * one.called()) < tenth + 1]
-        if some:
-            said = sum(one.called() for one in some) / len(some)
-            won = sum(one.shares[one.asked] for one in some) / len(some)
-            yield f"| {10 * tenth} to {10 * tenth + 10} % | {said:.3f} | {won:.3f} | {len(some)} |"
-
-
-def brier(moments: Sequence[Moment]) -> tuple[float, float]:
-    """The Brier score, and that of somebody who always says the even chance."""
-    said = sum((one.called() - one.shares[one.asked]) ** 2 for one in moments) / len(moments)
-    even = sum((1 / len(one.worths) - one.shares[one.asked]) ** 2 for one in moments) / len(moments)
-    return said, even
-
-
 def told(moments: Sequence[Moment], seats: Sequence[int]) -> Iterator[str]:
     """The whole report."""
-    for name, some in (("all", moments), *((f"{n} players", [m for m in moments if m.players == n]) for n in seats)):
+    for name, some in (("All", moments), *((f"{n} players", [m for m in moments if m.players == n]) for n in seats)):
         stages = ((stage, [m for m in some if low <= m.turns < high]) for stage, low, high in STAGES)
         for stage, these in (("all stages", some), *stages):
             if these:
-                said, even = brier(these)
-                yield f"\n{name}, {stage}: {len(these)} moments, Brier {said:.3f} (always even: {even:.3f})\n"
-                yield "| said | on average | won | moments |"
-                yield "|---|---|---|---|"
-                yield from bins(these)
+                yield from rows(f"{name}, {stage}", [one.said() for one in these])
 
 
 def write(found: dict[str, dict[str, float]], command: str) -> None:

@@ -4,6 +4,7 @@ and the turns.
 
 from __future__ import annotations
 
+from doge.games.masks.board import QUIET_TURNS
 from doge.games.masks.facts import quiet_turns
 from doge.games.masks.proofs import Deed, deeds
 from doge.words import plural, text
@@ -70,7 +71,12 @@ def _turns(match: Match) -> Node:
     seen = match.seen
     quiet = quiet_turns(seen)
     since = (
-        plural("1 turn without a capture (60: a draw)", "{n} turns without a capture (60: a draw)", quiet)
+        plural(
+            "1 turn without a capture ({most}: a draw)",
+            "{n} turns without a capture ({most}: a draw)",
+            quiet,
+            most=QUIET_TURNS,
+        )
         if quiet and seen.result is None
         else ""
     )

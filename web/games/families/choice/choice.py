@@ -131,8 +131,8 @@ def _rows(match: Match) -> list[Node | None]:
     focus_keys = [f"row-{n}" for n in range(len(possible))]
     stop = match.tab_stop(focus_keys, focus_keys[possible.index(chosen)] if chosen in possible else focus_keys[0])
     rows = [_row(match, action, n, action == chosen, focus_keys[n] == stop) for n, action in enumerate(possible)]
-    listed_ = h("div", rows, class_="opts tall", role="radiogroup", aria_label=text("For what"), key="rows")
-    return [listed_, _stay(taken, possible)]
+    ways = h("div", rows, class_="opts tall", role="radiogroup", aria_label=text("For what"), key="rows")
+    return [ways, _stay(taken, possible)]
 
 
 def _stay(taken: Tool, possible: list[Decision]) -> Node | None:

@@ -35,7 +35,7 @@ from doge.games.families.peace_events import (
 )
 from doge.games.families.state import Target
 from doge.games.families.words import Voice
-from doge.words import series, text
+from doge.words import plural, series, text
 from web.dom.markup import Node, h
 from web.games.families.match import Match
 from web.games.families.past import just_changed
@@ -106,15 +106,15 @@ def _line(change: Change, key: str) -> Node:
 
 
 def _figure(change: Change) -> str:
-    n = f"{change.worth:+d}".replace("-", "\u2212")
-    if change.unit == "gold":
-        return text("{n} gold", n=n)
-    one = abs(change.worth) == 1
-    if change.unit == "vote":
-        return text("{n} vote", n=n) if one else text("{n} votes", n=n)
-    if change.unit == "ship":
-        return text("{n} place", n=n) if one else text("{n} places", n=n)
-    return text("{n} card", n=n) if one else text("{n} cards", n=n)
+    n, signed = abs(change.worth), f"{change.worth:+d}".replace("-", "\u2212")
+    match change.unit:
+        case "vote":
+            return plural("{change} vote", "{change} votes", n, change=signed)
+        case "ship":
+            return plural("{change} place", "{change} places", n, change=signed)
+        case "card":
+            return plural("{change} card", "{change} cards", n, change=signed)
+    return text("{change} gold", change=signed)
 
 
 def _since(match: Match) -> Iterator[tuple[int, Event]]:
@@ -162,10 +162,11 @@ def _stopper(kind: Kind) -> str:
 def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
     """A card of mine that is gone: who did it with which card, or the plain line where that was nobody."""
     family, card = _cause(match, at, Target(match.me, name))
-    unit = "vote" if name in PERSONS else "card"
-    worth, rank = (-RULER_INCOME[RULERS.index(name)], 1) if name in RULERS else (-1, 0 if name == VILLA else 1)
+    rank = 0 if name == VILLA else 1
     if name in RULERS:
-        unit = "gold"
+        worth, unit = -RULER_INCOME[RULERS.index(name)], "gold"
+    else:
+        worth, unit = -1, "vote" if name in PERSONS else "card"
     if not card:
         return Change(plain, worth, rank, unit)
     what = _called(name)

@@ -123,8 +123,8 @@ def _taken(at: Corner, mask: int, kind: int | None, place: tuple[int, int]) -> N
 
 @remembered_up_to(MOST)
 def _legal(at: Corner, takes: bool) -> list[Node]:
-    found = [_line("hw", at), _line("hc", at), _line("hl", at)]
-    return [_line("hw", at), _line("hc", at), _line("hl prey", at), _ticks(at)] if takes else found
+    found = [_line("hw", at), _line("hc", at), _line("hl prey" if takes else "hl", at)]
+    return [*found, _ticks(at)] if takes else found
 
 
 @remembered_up_to(MOST)
