@@ -23,7 +23,7 @@ EFFECT: dict[Kind, str] = {
     "act-of-devotion": template("5 votes for Pope, this turn"),
     "build-church": template("7 votes for Pope, this turn"),
     "explorer": template("draw 3 cards"),
-    **dict.fromkeys(sorted(WARS), template("General, Admiral pay dice")),
+    **dict.fromkeys(sorted(WARS), template("General and Admiral pay")),
     **dict.fromkeys(ROUTES, template("+1 on the die, up to 3 ships")),
     "aegean-sea": template("+2 on the die, up to 3 Cogs"),
     "silk-road": template("+2 on the die, up to 3 Caravans"),
