@@ -16,6 +16,8 @@ APART, WIDE = 56.0, 150.0
 """The least distance between two titles of chapters, and that on phones, where words are larger."""
 MARKED = 38.0
 """The least distance between two marks."""
+HALF = 13.0
+"""Half of a mark: as far as it stays from the right end, where phones cut the chart off."""
 
 Chapters = Sequence[tuple[int, str]]
 """The first moment of each chapter, and its title."""
@@ -117,7 +119,7 @@ def _marks(places: Sequence[tuple[str, float, float, bool]]) -> list[Node]:
     for _, x, _, _ in order:
         before = max(x, before + MARKED)
         spots.append(before)
-    after = FRAME.right + MARKED
+    after = FRAME.right - HALF + MARKED
     for n in reversed(range(len(spots))):
         after = spots[n] = min(spots[n], after - MARKED)
     return [_mark(sign, spot, x, y, great) for (sign, x, y, great), spot in zip(order, spots, strict=True)]

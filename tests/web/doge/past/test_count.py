@@ -315,8 +315,8 @@ def test_a_family_without_ballots_has_a_row_too(match: Match) -> None:
 @pytest.mark.parametrize(
     ("area", "winners", "runners_up", "said"),
     [
-        (SAN_POLO, (0,), (1, 2), "1 house each."),
-        (SAN_POLO, (0, 1), (), "2 houses each, no advisor."),
+        (SAN_POLO, (0,), (1, 2), "Each gets 1 house."),
+        (SAN_POLO, (0, 1), (), "Each gets 2 houses, no advisor."),
         (QUARANTIA, (0,), (1, 2), "Each may move 1 house."),
         (SAN_POLO, (0,), (1,), ""),
     ],

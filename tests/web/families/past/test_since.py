@@ -58,7 +58,7 @@ def test_a_loss_names_who_brought_it_with_which_card_and_what_stops_that() -> No
 
 
 def test_the_revenue_of_several_turns_is_one_sum() -> None:
-    assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), REVENUE)) == [("Your revenue", 6)]
+    assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), REVENUE)) == [("Your revenue in 2 turns", 6)]
 
 
 def test_there_are_at_most_four_lines_and_the_least_give_way() -> None:

@@ -91,8 +91,8 @@ def _to_the_tied(election: Election) -> str:
     if election.area == QUARANTIA:  # of tied winners its lines tell
         return text("Each may move 1 house.") if len(election.runners_up) > 1 else ""
     if len(election.winners) > 1:
-        return text("2 houses each, no advisor.")
-    return text("1 house each.") if len(election.runners_up) > 1 else ""
+        return text("Each gets 2 houses, no advisor.")
+    return text("Each gets 1 house.") if len(election.runners_up) > 1 else ""
 
 
 def _mine(match: Match, election: Election) -> str:

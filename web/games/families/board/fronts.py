@@ -133,8 +133,8 @@ def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) 
         drawn.append(fig(f"crest-{seat + 1}", *s.crest))
     if hints and not villa:
         brings = text("Villa: {n} gold", n=VILLA_COST) if hints > 1 else text("Villa {n}", n=VILLA_COST)
-        x, y, w, _ = s.villa
-        drawn.append(word(x + w / 2, y + 10, brings, "ts gt", "middle"))
+        x, y, w, tall = s.villa
+        drawn.append(word(x + w / 2, y + 0.6 * tall, brings, "tl", "middle"))
     if touch is not None:
         return h("g", pressed(touch, villa_told(touch), s.villa, drawn), key=VILLA)
     return h("g", drawn, key=VILLA, aria_hidden="true")

@@ -135,8 +135,8 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
     return [
         *_who(sign, (5, 20, face), (face - 6, 9 + face, 13)),
         word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
-        fig("families-coin", face + 10, 22, 15, cls="q-gold"),
-        word(face + 28, 35.5, sign.gold, "tG"),
+        fig("families-coin", face + 10, 20, 15, cls="q-gold"),
+        word(face + 28, 33.5, sign.gold, "tG"),
         *_offices(sign, wide - 1 - (12 + APART) * len(sign.offices), _below(tall), 12),
         *_numbers(sign, 7, tall - 6.5, 12, 31),
         *(_named(sign, 7, tall - 21, 31) if tall > NAMED else []),
@@ -145,7 +145,7 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
 
 def _below(tall: float) -> float:
     """Where the offices lie on a sign so high: as clear as they can be of the gold above and of the numbers below."""
-    return 40 if tall > NAMED else max(36, min(39, tall - 30.5))
+    return 40 if tall > NAMED else max(36, min(40, tall - 30.5))
 
 
 def _named(sign: Sign, x: float, y: float, step: float) -> list[Node]:

@@ -64,10 +64,11 @@ class Change(NamedTuple):
 def changes(match: Match) -> list[Change]:
     """What has changed for me, the gravest first, of equal ones the latest, revenue as a sum."""
     found = [change for at, event in _since(match) for change in _of(match, at, event)]
-    revenue = sum(change.worth for change in found if change.rank == REVENUE)
+    revenues = [change.worth for change in found if change.rank == REVENUE]
     told = [change for change in found if change.rank != REVENUE]
-    if revenue:
-        told.append(Change(text("Your revenue"), revenue, REVENUE))
+    if revenues:
+        line = plural("Your revenue", "Your revenue in {n} turns", len(revenues))
+        told.append(Change(line, sum(revenues), REVENUE))
     return sorted(told, key=lambda change: change.rank)[:MOST]
 
 
