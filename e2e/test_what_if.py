@@ -37,7 +37,8 @@ class Way(NamedTuple):
 
 WAYS = {
     "doge": Way(test_look_back.GAMES["doge"], 12, lambda page: Player(page).play()),
-    "masks": Way(test_look_back.masks, 6, lambda page: masks.Masker(page).play()),
+    # Where the person is asked: soon after it he has no masks, and a rival who moves alone may end the game at once.
+    "masks": Way(test_look_back.masks, 15, lambda page: masks.Masker(page).play()),
     "families": Way(families.finished, 30, noble),
 }
 
