@@ -82,5 +82,5 @@ def test_a_golden_game_is_told_to_its_end() -> None:
 
 def test_where_the_gold_came_from_adds_up() -> None:
     person = Noble.bringing(json.dumps(games()[5]))
-    rows = [e.text for e in person.port.by_id("main").walk() if e.tag == "tr"]
-    assert len([row for row in rows if "ships and routes" in row]) == 4
+    piles = [e.text for e in person.port.by_id("main").walk() if e.tag == "li"]
+    assert len([pile for pile in piles if "ships and routes" in pile]) == 4

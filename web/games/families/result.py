@@ -12,20 +12,22 @@ from doge.games.families.state import Ending
 from doge.games.families.words import Voice
 from doge.kernel.game import Result
 from doge.words import listed, plural, sentences, series, text
-from web.dom.markup import Node, classes, h
-from web.games.families.board import scene
+from web.dom.markup import Node, classes, h, remembered
 from web.games.families.match import Match
 from web.games.families.past import chart
 from web.screens import ending
 from web.screens.components import crest
+from web.screens.portrait import portrait
 
 SOURCES = ("office", "trade", "person", "rest")
 MOST = 8
 """The most lines of what decided the game."""
+PILE = 18
+"""How many coins the highest pile has."""
 
 
 def result(match: Match, acts: Node) -> list[Node]:
-    """The plate with the winner and the house's buttons, the standings, what decided it, the chart."""
+    """The plate with the winner and the house's buttons, the piles of gold, what decided it, the chart."""
     seen = match.moments[match.moment_count - 1].seen
     if seen.result is None:
         return []
@@ -106,12 +108,11 @@ def _source(part: str) -> str:
 
 
 def _standings(match: Match, seen: Observation, over: Result) -> Node:
+    """A pile of coins for each family with its face on it, the winner's first, and below it where its gold came from."""
     order = sorted(range(seen.seats), key=lambda seat: (over.ranks[seat], seat))
     sums = earned(match)
     most = max([sum(each.values()) for each in sums] + [1])
-    columns = [text("Rank"), text("Family"), text("Earned in the game"), text("Gold")]
-    rows = [_row(match, seen, over, seat, sums[seat], most) for seat in order]
-    head = h("tr", [h("th", title, scope="col") for title in columns])
+    piles = [_pile(match, seen, over, seat, sums[seat], most) for seat in order]
     told = {source: _called(source) for source in SOURCES} | {
         "rest": text("the family: gold at the start, and 3 a turn")
     }
@@ -119,21 +120,11 @@ def _standings(match: Match, seen: Observation, over: Result) -> Node:
     return h(
         "section",
         h("header", h("h2", text("Gold at the end"))),
-        h("table", h("thead", head), h("tbody", rows), class_="stand-t gt"),
+        h("ol", piles, class_="piles"),
         h("p", legend, class_="lgd"),
-        _quay(match, over),
-        class_="slab",
+        class_="slab spoils",
         key="standings",
     )
-
-
-def _quay(match: Match, over: Result) -> Node | None:
-    """The quay of who has won, as it stands at the end."""
-    if len(over.winners) != 1:
-        return None
-    winner = over.winners[0]
-    said = text("Your quay at the end") if winner == match.you else text("The quay of the winner")
-    return h("figure", h("figcaption", said, class_="note"), scene.alone(match, winner), class_="pad wquay", key="quay")
 
 
 def _called(source: str) -> str:
@@ -146,9 +137,9 @@ def _called(source: str) -> str:
     return names[source]
 
 
-def _row(match: Match, seen: Observation, over: Result, seat: int, sums: Counter[str], most: int) -> Node:
+def _pile(match: Match, seen: Observation, over: Result, seat: int, sums: Counter[str], most: int) -> Node:
+    won = seat in over.winners
     note = text("eliminated") if seat in seen.out else text("you") if seat == match.you else ""
-    small = h("small", note) if note else None
     blocks = [
         h("i", class_=f"s-{source}", style={"width": f"{100 * sums[source] / most:.1f}%"}, key=source)
         for source in SOURCES
@@ -157,24 +148,33 @@ def _row(match: Match, seen: Observation, over: Result, seat: int, sums: Counter
     said = listed(
         [text("{n} from {source}", n=sums[source], source=_called(source)) for source in SOURCES if sums[source]]
     )
-    bar = h("div", blocks, h("span", said, class_="vh"), class_=f"ebar l{seat + 1}")
-    whole = _balance(sum(sums.values()), seen.gold[seat])
-    return h(
-        "tr",
-        h("td", str(over.ranks[seat])),
-        h("th", h("span", crest(seat), h("span", match.names[seat], small), class_="who-cell"), scope="row"),
-        h("td", bar, h("small", whole)),
-        h("td", str(seen.gold[seat])),
-        class_=classes(over.ranks[seat] == 1 and "win"),
-        key=str(seat),
+    heap = h(
+        "div",
+        portrait(seat, "triumphant" if won else "beaten", bust=True),
+        _coins(PILE * seen.gold[seat] // max(*seen.gold, 1)),
+        h("b", str(seen.gold[seat])),
+        class_="heap",
     )
+    name = h("span", crest(seat), h("b", match.names[seat]), h("small", note) if note else None, class_="whose")
+    bar = h("div", blocks, h("span", said, class_="vh"), class_=f"ebar l{seat + 1}")
+    whole = h("small", _balance(sum(sums.values()), seen.gold[seat]))
+    return h("li", heap, h("div", name, bar, whole), class_=classes("pile", won and "win"), key=str(seat))
+
+
+@remembered
+def _coins(n: int) -> Node | None:
+    """So many coins on one another, as one stroke."""
+    way = "".join(f"M{6 + at * 7 % 4} {1 + 9 * at}h52a4.5 4.5 0 0 1 0 9h-52a4.5 4.5 0 0 1 0-9z" for at in range(n))
+    return h("svg", h("path", d=way), class_="coins", viewBox=f"0 0 66 {9 * n + 2}", aria_hidden="true") if n else None
 
 
 def _balance(earned_: int, left: int) -> str:
     """What a family has earned, and what all else came to, as a sum that its gold is."""
     if left > earned_:
-        return text("{n} + {more} else", n=earned_, more=left - earned_)
-    return text("{n} − {less} paid", n=earned_, less=earned_ - left) if left < earned_ else str(earned_)
+        return text("{n} earned + {more} else", n=earned_, more=left - earned_)
+    if left < earned_:
+        return text("{n} earned − {less} paid", n=earned_, less=earned_ - left)
+    return text("{n} earned", n=earned_)
 
 
 # --- who won and took what -------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def _decided(match: Match) -> Node:
         "section",
         h("header", h("h2", text("Who won and took what")), h("span", text("latest first"), class_="note")),
         body,
-        class_="slab",
+        class_="slab decided",
         key="decided",
     )
 
