@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("A move", "c2", "c3", "the 3 counts these"),
-    ("A threat", "c3", "c4", "If you capture on c5, b5 or c6 may recapture."),
+    ("A move", "c2", "c3", "its 3 counts these kinds"),
+    ("A threat", "c3", "c4", "the mask on b5 or c6 may capture yours."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
     ("The Ladies", "e2", "d3", "on the way to your palace"),
     ("The bait", "d3", "c3", "Both leave the board."),
@@ -47,7 +47,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         if card == "A move":
             pupil.card("What it can be")
             page.locator("[data-key=space-c5]").tap(force=True)
-            pupil.then("Only Dandolo knows which of these it is.")
+            pupil.then("Only Dandolo knows which of these stands on c5.")
         elif card == "A capture":
             pupil.card("The answer")
             pupil.button("Go on")

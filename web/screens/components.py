@@ -98,7 +98,8 @@ def lamp(advisable: bool) -> Node | None:
     """What asks for a hint, left of the buttons that a choice ends with; None where none can be had."""
     if not advisable:
         return None
-    return button("hint", icon("i-lamp"), name=text("What would the best bot do?"), cls="sq lamp", focus_key="hint")
+    name = text("Hint: what would the best bot do?")
+    return button("hint", h("small", text("Hint")), image="i-lamp", name=name, cls="sq lamp", focus_key="hint")
 
 
 def practice_sign() -> Node:

@@ -90,10 +90,10 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "Choose the Noble on c2")
         assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
-        went = seen_at(told, "It went diagonally, so it is the Candidate, a Lady or an Advisor: the 3 counts these.")
+        went = seen_at(told, "so it is the Candidate, a Lady or an Advisor: its 3 counts these kinds.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        guarded = seen_at(told, "It went straight: no Advisor. If you capture on c5, b5 or c6 may recapture.")
+        guarded = seen_at(told, "That mask went straight: no Advisor. If you capture on c5, the mask on b5 or c6 may capture yours.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
@@ -107,9 +107,9 @@ class TestFirstSteps(FirstSteps):
         taken = seen_at(told, "You captured an Advisor: he lies beside Dandolo’s name.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
         assert taken.kinds[on(taken, "c5")] == NOBLE, "mine stands there: nobody has answered yet"
-        back = seen_at(told, "The mask from b5 captured your Noble.")
+        back = seen_at(told, "The mask from b5 captured your Noble on c5.")
         assert [back.kinds[mask] for mask in range(10) if back.at[mask] < 0] == [NOBLE]
-        proved = "It went sideways: no Advisor or Soldier. It captured: no Lady. The 2 on c5: Candidate or Noble."
+        proved = "It went sideways: no Advisor or Soldier. It captured: no Lady. Its 2: Candidate or Noble."
         assert seen_at(told, proved) is back and possible(back, "c5") == (CANDIDATE, NOBLE)
 
     def test_left_between_the_capture_and_the_answer_they_go_on_there(self) -> None:

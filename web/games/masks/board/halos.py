@@ -114,11 +114,12 @@ LEFT, RIGHT = (28, 50), (72, 50)
 
 @remembered_up_to(MOST)
 def _taken(at: Corner, mask: int, kind: int | None, place: tuple[int, int]) -> Node:
-    """A mask that has left, as a small face on the gold that it has beside the board."""
+    """A mask that has left, as a small face on the gold that it has beside the board, struck out: the space is free."""
     face = h("use", href=f"#{symbol(owner(mask), kind)}", x=-20, y=-24, width=40, height=47, key="face")
     ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
     worn = {"transform": f"translate({at[0] + place[0]}px,{at[1] + place[1]}px) scale(.86)"}
-    return h("g", ground, face, class_="took", style=worn, key=f"took-{mask}")
+    strike = h("path", d="M-20 23L20 -23", key="strike")
+    return h("g", ground, face, strike, class_="took", style=worn, key=f"took-{mask}")
 
 
 @remembered_up_to(MOST)

@@ -91,16 +91,18 @@ def _kinds_on(match: Match, at: int) -> tuple[int, ...]:
 def goal(match: Match) -> Card:
     """What everybody wants."""
     me, family = match.names[match.me], match.names[1 - match.me]
+    scandal = "The third is no misprint: if {family} captures both your Ladies, that scandal ruins {family}."
     return Card(
         text("The goal"),
-        lines(
-            text("You are {me}, below. Each side has ten masks and sees only its own. You win if", me=me),
-            text("– your Candidate enters {family}’s palace, row 7,", family=family),
-            text("– you capture {family}’s Candidate, or", family=family),
-            text("– {family} captures both your Ladies, who take their captors along.", family=family),
+        sentences(
+            text("You are {me}, below. Each side sees only its own ten masks.", me=me),
+            text("Here are three ways to win."),
+            text(scandal, family=family),
+            text("So Ladies are bait."),
         ),
         "",
-        (by_key(f"bench-{CANDIDATE}"), by_key(f"bench-{LADY}")),
+        (".goals",),
+        spares=(".mkc.me",),
     )
 
 
@@ -111,7 +113,7 @@ def set_up(match: Match) -> Card:
         text("The set-up"),
         sentences(
             text("If your Candidate is captured, you lose: “Two baits” hides him in your palace, the bottom row."),
-            text("Both Ladies stand ahead: you want them captured."),
+            text("Both Ladies stand ahead as bait."),
         ),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
@@ -155,6 +157,11 @@ def _way(kind: int) -> Node:
     return h("figure", mask(0, kind), moves(kind), h("figcaption", h("b", kind_name(kind)), " ", _goes(kind)))
 
 
+def _going(kind: int) -> list[Node]:
+    """Beside the title of a card, the mask that is to move and the plan of how it goes."""
+    return [h("div", mask(0, kind), moves(kind), class_="going")]
+
+
 def _goes(kind: int) -> str:
     return (
         text("1 space, any way"),
@@ -170,9 +177,10 @@ def noble(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Bring forward one of your three Nobles. Your Candidate stays safe behind."),
+        text("Send one of your three Nobles ahead, to capture. Your Candidate stays safe behind."),
         prompt,
         (target,),
+        pictures=_going(NOBLE),
         spares=_spared(target, "c2", "c3"),
     )
 
@@ -195,16 +203,16 @@ def _proof(match: Match) -> str:
         return ""
     if deed.way == "diagonal":
         kinds = _kinds_on(match, deed.target)
-        said = "It went diagonally, so it is {masks}: the {n} counts these."
+        said = "That mask went diagonally, so it is {masks}: its {n} counts these kinds."
         return text(said, masks=either([a_mask(kind) for kind in kinds]), n=len(kinds))
-    return text("It went straight: no Advisor.")
+    return text("That mask went straight: no Advisor.")
 
 
 def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("Is it worth a capture? Looking costs no turn."),
+        text("Is that mask worth a capture? Looking costs no turn."),
         text("Choose {family}’s mask on c5.", family=match.names[1 - match.me]),
         (space("c5"),),
         spares=SQUARE,
@@ -217,7 +225,7 @@ def after_signs(match: Match) -> After:
     if not kinds:
         return After("")
     words = sentences(
-        text("Only {family} knows which of these it is.", family=match.names[1 - match.me]),
+        text("Only {family} knows which of these stands on c5.", family=match.names[1 - match.me]),
         text(
             "Capture the Candidate, and you win; an Advisor, and it is gone; a Lady, and your own mask leaves with her."
         ),
@@ -236,6 +244,7 @@ def forecast(match: Match) -> Card:
         ),
         prompt,
         (target,),
+        pictures=_going(NOBLE),
         spares=_spared(target, "c3", "c4", "c5"),
     )
 
@@ -247,7 +256,7 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side guards the mask."""
-    guards = text("If you capture on c5, b5 or c6 may recapture.") if _guarded(match) else ""
+    guards = text("If you capture on c5, the mask on b5 or c6 may capture yours.") if _guarded(match) else ""
     words = sentences(_own_deed(match), told(match), _proof(match), guards)
     return After(words, _there(match), (space("c4"), space("c5"), *SQUARE))
 
@@ -266,11 +275,12 @@ def capture(match: Match) -> Card:
     return Card(
         text("A capture"),
         sentences(
-            text("Capture on c5: that mask is shown and leaves. It spared your Noble: perhaps no Candidate."),
-            text("If c5 is a Lady, your Noble leaves; else b5 or c6 may recapture."),
+            text("The mask on c5 spared your Noble: perhaps no Candidate."),
+            text("Capture that mask to see what it was. Only a Lady would take your Noble along."),
         ),
         prompt,
         (target,),
+        pictures=_going(NOBLE),
         spares=_spared(target, "c4", "c5", "c6", "b5"),
     )
 
@@ -306,14 +316,13 @@ def answer(match: Match) -> Card:
     kind = match.seen.kinds[theirs.captured] if theirs is not None and theirs.captured != EMPTY else None
     if theirs is None or kind is None:
         return Card(text("The answer"), told(match), "")
-    kinds, source = _kinds_on(match, theirs.target), SPACE_IDS[theirs.source]
+    kinds, source, at = _kinds_on(match, theirs.target), SPACE_IDS[theirs.source], SPACE_IDS[theirs.target]
     words = sentences(
-        text("The mask from {space} captured your {mask}.", space=source, mask=kind_name(kind)),
+        text("The mask from {space} captured your {mask} on {at}.", space=source, mask=kind_name(kind), at=at),
         _way_told(theirs),
         text("It captured: no Lady."),
         text(
-            "The {n} on {at}: {masks}.",
-            at=SPACE_IDS[theirs.target],
+            "Its {n}: {masks}.",
             n=len(kinds),
             masks=either([kind_name(kind) for kind in kinds]),
         ),
@@ -330,16 +339,17 @@ def _way_told(deed: Deed) -> str:
 def lady(match: Match) -> Card:
     """The Lady as a bait."""
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
-    family = match.names[1 - match.me]
+    family, near = match.names[1 - match.me], _kinds_on(match, SPACE_IDS.index("c5"))
     said = "A Lady is bait: her captor leaves with her, and if {family} captures both yours, you win."
     return Card(
         text("The Ladies"),
         sentences(
             text(said, family=family),
-            text("From d3 you can offer her next. If {family} leaves her, nothing is lost.", family=family),
+            text("Bring her to d3: near the mask on c5, yet out of its reach.") if near else text("Bring her forward."),
         ),
         prompt,
         (target,),
+        pictures=_going(LADY),
         spares=_spared(target, "e2", "d3", "c5"),
     )
 
@@ -352,7 +362,7 @@ def other_bait() -> str:
 def after_lady(match: Match) -> After:
     """What comes."""
     runs = CANDIDATE in _kinds_on(match, SPACE_IDS.index("c4"))
-    why = text("c4 is a Noble, or the Candidate on the way to your palace.") if runs else ""
+    why = text("That mask is a Noble, or the Candidate on the way to your palace.") if runs else ""
     return After(sentences(_own_deed(match), told(match), why), _there(match), SQUARE)
 
 
@@ -368,6 +378,7 @@ def bait(match: Match) -> Card:
         ),
         prompt,
         (target,),
+        pictures=_going(LADY),
         spares=_spared(target, "d3", "c3", "c4"),
     )
 
