@@ -30,6 +30,8 @@ VERDICTS = {
 
 GREAT = 2
 """So many turning points stand in the chart on phones."""
+RISE = 0.02
+"""What the chart rises less by is no luck worth a word."""
 MOMENTS = 3
 """So many moments are told one by one."""
 
@@ -231,7 +233,7 @@ def _dear(dear: Sequence[Dear]) -> Node:
         none = text("None of your choices cost you 1 game of 100, as far as you could know then.")
         return h("section", head, h("p", none, class_="pad"), class_="slab half", key="dear")
     note = text(
-        "Two numbers for one moment may differ: here counts what you could know then, in the chart also what was hidden."
+        "“Better → yours” counts what you could know then; the chart counts what was hidden, too, and may differ."
     )
     rows = [h("li", _one_dear(n, one), key=str(n)) for n, one in enumerate(dear, 1)]
     body = h("ol", rows, class_="dear")
@@ -247,7 +249,9 @@ def _one_dear(number: int, one: Dear) -> list[Node]:
         [h("p", line, key=line) for line in (missed_again(one), luckily(one)) if line],
         class_="said",
     )
-    cost = h("b", h("small", text("better → yours")), _change(one.best, one.chance), class_="cost")
+    chart = text("chart: {change}", change=_change(*one.truth))
+    yours = h("small", text("better → yours"))
+    cost = h("b", yours, _change(one.best, one.chance), h("small", chart), class_="cost")
     return [h("i", str(number), class_="no"), words, cost, _ways(number, one.at)]
 
 
@@ -261,9 +265,7 @@ def missed_again(one: Dear) -> str:
 def luckily(one: Dear) -> str:
     """That it turned out well, because of what could not be known."""
     before, after = one.truth
-    if round(100 * after) <= round(100 * before):
-        return ""
-    return text("But you were lucky: with what was hidden your chance rose, {change}.", change=_change(before, after))
+    return text("But you were lucky: with what was hidden your chance rose.") if after - before > RISE else ""
 
 
 def _ways(number: int, at: int) -> Node:
@@ -280,7 +282,9 @@ def whose(match: AnyMatch, one: Turning) -> str:
     if not choosers:
         return text("Luck and choices")
     if len(choosers) > 1:
-        choice = _several(match, one.choices) if one.seat == match.you else text("Several choices")
+        if one.seat == match.you:
+            return _several(one)
+        choice = text("Several choices")
     elif match.you in choosers:
         choice = text("Your choice")
     else:
@@ -288,13 +292,14 @@ def whose(match: AnyMatch, one: Turning) -> str:
     return choice if one.lucky < 1 - MOSTLY else text("{choice}, and luck", choice=choice)
 
 
-def _several(match: AnyMatch, choices: Sequence[float]) -> str:
-    """What choices that were made together brought who looks."""
-    if match.you is None:
-        return text("Several choices")
-    own = round(100 * choices[match.you])
-    others = round(100 * sum(choices)) - own
-    return text("Your choice {own}, those of the others {others}", own=_signed(own), others=_signed(others))
+def _several(one: Turning) -> str:
+    """What choices that were made together brought who looks, and what luck did: they add up to the change that is shown."""
+    own, luck = round(100 * one.choices[one.seat]), round(100 * one.luck)
+    others = round(100 * one.after) - round(100 * one.before) - own - luck
+    fields = {"own": _signed(own), "others": _signed(others)}
+    if not luck:
+        return text("Your choice {own}, those of the others {others}", **fields)
+    return text("Your choice {own}, those of the others {others}, luck {luck}", luck=_signed(luck), **fields)
 
 
 def _turnings(match: AnyMatch, turnings: Sequence[Turning]) -> Node:

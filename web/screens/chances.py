@@ -12,8 +12,8 @@ from web.screens.components import crest
 from web.screens.step_chart import Frame, line
 
 FRAME = Frame(wide=860, tall=360, left=56, right=724, top=46, bottom=320, most=1)
-APART, WIDE = 56.0, 150.0
-"""The least distance between two titles of chapters, and that on phones, where words are larger."""
+LETTER, LARGE, GAP = 6.6, 15.5, 16.0
+"""How wide a letter of a chapter's title is, how wide on phones, where words are larger, and the least room after a title."""
 MARKED = 38.0
 """The least distance between two marks."""
 HALF = 13.0
@@ -95,10 +95,11 @@ def _bands(points: Sequence[Point], chapters: Chapters) -> list[Node]:
     for at, title in chapters:
         x = _x(points, at)
         words = None
-        if free <= x < FRAME.right - APART:
-            free = x + APART
-            roomy = wide <= x
-            wide = x + WIDE if roomy else wide
+        end = x + len(title) * LETTER
+        if free <= x and end < FRAME.right:
+            free, large = end + GAP, x + len(title) * LARGE
+            roomy = wide <= x and large < FRAME.right  # further right phones cut the chart off
+            wide = large + GAP if roomy else wide
             words = h("text", title, x=round(x, 1), y=FRAME.bottom + 24, class_=None if roomy else "tight")
         tick = h("path", class_="grid", d=f"M{x:.1f} {FRAME.bottom:g}v8")
         found.append(h("g", tick, words, class_="chapter", key=f"chapter-{at}"))

@@ -21,7 +21,7 @@ POINTS = 240
 """A chart has about as many points at most."""
 TURNINGS, OWN, TOLD = 3, 2, 2
 """How many turning points are told, how many of who looks where the winner has any, and how many sentences each."""
-LEAST = 0.05
+LEAST = 0.08
 """What changed less was no turning point."""
 HOPE, SURE = 0.1, 0.75
 """Who would win no more than the one has lost; who would win the other has won."""

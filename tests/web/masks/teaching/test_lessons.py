@@ -93,7 +93,9 @@ class TestFirstSteps(FirstSteps):
         went = seen_at(told, "so it is the Candidate, a Lady or an Advisor: its 3 counts these kinds.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        guarded = seen_at(told, "That mask went straight: no Advisor. If you capture on c5, the mask on b5 or c6 may capture yours.")
+        guarded = seen_at(
+            told, "That mask went straight: no Advisor. If you capture on c5, the mask on b5 or c6 may capture yours."
+        )
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"

@@ -19,15 +19,19 @@ def lines(match: Match, seen: Observation) -> list[str]:
     if me is None:
         return []
     taken = [deed for deed in deeds(seen) if deed.captured != EMPTY]
-    told = (_captures(seen, taken, me), _ladies(match, seen, me), _candidates(match, seen, me))
+    told = (_captures(match, seen, taken, me), _ladies(match, seen, me), _candidates(match, seen, me))
     return [line for line in told if line]
 
 
-def _captures(seen: Observation, taken: Sequence[Deed], me: int) -> str:
+def _captures(match: Match, seen: Observation, taken: Sequence[Deed], me: int) -> str:
+    """How many each has captured; and how many of mine have left with a Lady, for those nobody captured."""
     mine = sum(deed.seat == me for deed in taken)
-    lost = len(left_in(seen, me))
-    captured = plural("You captured 1 mask", "You captured {n} masks", mine)
-    return text("{captured} and lost {lost}.", captured=captured, lost=lost)
+    theirs = len(taken) - mine
+    one, many = "You captured 1 mask, {family} {theirs}.", "You captured {n} masks, {family} {theirs}."
+    captured = plural(one, many, mine, family=match.names[1 - me], theirs=theirs)
+    along = len(left_in(seen, me)) - theirs
+    one, many = "1 of yours left with the Lady it captured.", "{n} of yours left with the Ladies they captured."
+    return sentences(captured, plural(one, many, along) if along else "")
 
 
 def _ladies(match: Match, seen: Observation, me: int) -> str:

@@ -17,7 +17,7 @@ from web.games.masks import choosing, plans
 from web.games.masks.match import Match, prefs
 from web.games.masks.signs import mask, moves
 from web.games.masks.teaching.lesson_deal import FORMATION
-from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
 """All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
