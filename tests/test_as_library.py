@@ -45,10 +45,11 @@ def test_a_task_runs_as_the_page_prints_it(task: str, code: str, tmp_path: Path)
 def test_every_field_of_an_observation_is_told(name: str) -> None:
     page = PAGE.split("## What an observation holds")[1]
     common, *parts = re.split(r"^### ", page, flags=re.MULTILINE)
-    part = next(part for part in parts if part.startswith(f"{ENTRIES[name].title}\n"))
+    own = [part for part in parts if part.startswith(f"{ENTRIES[name].title}\n")]
     kind = import_module(f"{ENTRIES[name].package}.hidden").Observation
-    untold = [field.name for field in fields(kind) if f"`{field.name}`" not in common + part]
-    assert untold == []
+    told = "".join([common, *own, kind.__doc__])
+    untold = [field.name for field in fields(kind) if f"`{field.name}`" not in told]
+    assert untold == [], "say what they are in docs/library.md, or in the docstring of Observation in `backticks`"
 
 
 @pytest.mark.parametrize("name", doge.game_names())
@@ -89,10 +90,13 @@ def test_a_view_hides_what_the_seat_may_not_know() -> None:
     assert set(other["setup"][0]) == {None}
 
 
+CHOOSE = f"choose {', '.join([*ENTRIES][:-1])} or {[*ENTRIES][-1]}."
+
+
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (lambda: doge.new("chess"), 'There is no game "chess"; choose doge, masks or families.'),
+        (lambda: doge.new("chess"), f'There is no game "chess"; {CHOOSE}'),
         (lambda: doge.new("masks", seats=3), "The game is not for so many players."),
         (lambda: doge.new("masks", seats=-1), "The game is not for so many players."),
         (lambda: doge.new("masks", quick=True), 'The option "quick" is not known here; this game has no options.'),

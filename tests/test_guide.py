@@ -19,8 +19,16 @@ NAME = "tides"
 PAGE = [
     *("tests/web/test_index.py", "tests/web/test_looks.py", "tests/web/test_screens_start.py"),
     "tests/web/test_people.py::test_who_watches_sees_what_everybody_may_know_and_nobodys_hand",
+    *(
+        f"tests/test_as_library.py::test_{it}"
+        for it in ("every_field_of_an_observation_is_told", "what_cannot_be_is_refused_with_a_sentence")
+    ),
+    "tests/web/test_start_imports.py::test_no_more_is_imported_before_the_page_is_there_than_when_it_was_new",
+    "tests/web/test_released.py::test_every_release_has_games_running_and_finished_for_each_number_of_seats",
+    "tests/web/test_false_language.py::test_the_start_screen_is_translatable_for_every_game",
+    "tests/web/test_language_switched.py::test_saved_games_are_listed_in_the_language_of_now",
 ]
-"""What the house's own tests of the page say of every game."""
+"""What the house's own tests of the library and the page say of every game."""
 HOUSE = ("doge", "web", "tests", "tools", "docs", "examples", "index.html", "manifest.webmanifest", "pyproject.toml")
 ARENA = re.compile(rf"`python (-m doge arena --game {NAME} [^`]+)`")
 """The guide's own command for the arena."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from doge import __version__
-from doge.games.doge.board import AREA_IDS, FAMILIES
+from doge.games.doge.board import AREA_IDS
 from doge.registry import ENTRIES
 from doge.words import ENGLISH, plural, speak, text
 from tests.false_language import FalseLanguage
@@ -26,7 +26,10 @@ READ = ("title", "aria-label", "aria-description", "aria-valuetext", "alt", "pla
 NAMES = ("11", "12", "13", "14")
 """Families without letters: a name belongs to no language."""
 
-DATA = (*FAMILIES, *(entry.author for entry in ENTRIES.values()), __version__, "doge-game.json", "game.json")
+DATA = (
+    *(said for entry in ENTRIES.values() for said in (*entry.seat_names, entry.author)),
+    *(__version__, "doge-game.json", "game.json"),
+)
 
 RULE = re.compile(r"[DMF]\d+(\.\d+[a-z]?)?")
 """The number of a rule, the same in every language."""
