@@ -150,7 +150,7 @@ class Plain(Generic[S, A, O, E]):
         won = listed([names[winner] for winner in result.winners])
         if seat in result.winners:
             return (Told(text("You have won.")),)
-        return (Told(text("{families} won.", families=won)),)
+        return (Told(text("{names} won.", names=won)),)
 
     def lesson(self, seen: O, given: A, better: A) -> str:
         """Nobody knows."""

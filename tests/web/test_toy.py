@@ -2,6 +2,8 @@
 arrives.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from doge.kernel import record
@@ -10,9 +12,11 @@ from tests.test_imports import ROOT
 from tests.toy.bots import BOTS
 from tests.toy.moves import Give
 from tests.web.clock import DRAWN
+from tests.web.games import words as words_of
 from tests.web.lanterns import LEADING, Boatman, slow, written
 from tests.web.person import INSTANT
 from tests.web.thinkers import Thinker
+from web.screens.plain_face import PlainFace
 
 pytestmark = pytest.mark.usefixtures("lanterns")
 
@@ -318,3 +322,43 @@ def test_an_answer_is_shown_for_a_hint_by_its_button() -> None:
 def test_lanterns_is_as_short_as_a_game_of_the_house_can_be(part: str, most: int) -> None:
     files = [path for path in (ROOT / part).rglob("*.*") if path.suffix in (".py", ".css", ".svg")]
     assert 0 < sum(path.read_text(encoding="utf-8").count("\n") for path in files) <= most
+
+
+# --- the plain face ---------------------------------------------------------------------------------
+
+
+def test_the_winner_of_a_plain_game_is_seen_at_its_end_by_the_plate_of_the_house() -> None:
+    person = Boatman(INSTANT, seed="calm")
+    person.begin(2)
+    person.play()
+    plate = next(e for e in person.port.by_id("main").walk() if "ending" in e.attrs.get("class", ""))
+    assert [e for e in plate.walk() if "portrait bust" in e.attrs.get("class", "")]
+
+
+def test_while_moments_are_shown_nobody_is_said_to_choose_and_no_empty_box_stands_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    person = Boatman(INSTANT, seed="calm")
+    person.begin(2)
+    person.until("answer")
+    match = person.page._model.match
+    assert match is not None and match.you in match.waiting
+    busy = replace(match, shown=match.shown - 1)
+    for shown, said in (
+        (busy, "The game goes on."),
+        (replace(match, waiting=(0, 1), slip=object()), "Waiting for Bianca."),
+    ):
+        (side,) = match.face.regions(shown, False).main()
+        assert not shown.asked and said in words_of(side) and "Alvise choose" not in words_of(side)
+    monkeypatch.setattr(type(match.face), "controls", PlainFace.controls)  # Lanterns shows its hand there, too
+    assert not [part for part in match.face.regions(busy, False).main()[0].children if "choice" in part.attrs["class"]]
+
+
+def test_where_nobody_can_weigh_a_choice_no_choice_is_praised() -> None:
+    person = Boatman(INSTANT, seed="calm")
+    person.begin(2)
+    person.play()
+    person.act("show", "analysis")
+    said = person.port.by_id("main").text
+    assert "Luck and choices" in said and "you could know" not in said and "costliest" not in said
+    assert "family" not in said and "families" not in said

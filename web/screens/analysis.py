@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.kernel.analyst import Told
+from doge.registry import ENTRIES
 from doge.words import listed, sentences, template, text
 from web.dom.markup import Node, h
 from web.model.aftermath import MOSTLY, Accounts, Aftermath, Dear, Findings, Leap, Turning
@@ -72,7 +73,7 @@ def _story(match: AnyMatch, told: Sequence[Told], found: Findings | None) -> Nod
 
 def _lesson(match: AnyMatch, found: Findings | None) -> Node | None:
     """What to do next time: what would have spared most of what the costliest choices cost, and an example."""
-    if match.you is None:
+    if match.you is None or not _weighed(match, found):
         return None
     if found is None:
         return _next(text("What to do better is being worked out."))
@@ -83,6 +84,11 @@ def _lesson(match: AnyMatch, found: Findings | None) -> Node | None:
     if not one.lesson:
         return _next(text("As in {when}: {better}, not {chosen}.", **fields), one.reason)
     return _next(one.lesson, text("For example in {when}: {better}, not {chosen}.", **fields))
+
+
+def _weighed(match: AnyMatch, found: Findings | None) -> bool:
+    """Whether anybody can say what a choice was worth: who advises in the game, or an analyst who has done so."""
+    return ENTRIES[match.game].advises or (found is not None and bool(found.dear))
 
 
 def dearest(dear: Sequence[Dear]) -> Dear:
@@ -153,11 +159,12 @@ def _waiting(done: float) -> Node:
 
 def _found(match: AnyMatch, found: Findings) -> list[Node | None]:
     """How the game went and what of it was whose doing; then what cost most, and what turned it."""
+    mine = match.you is not None and _weighed(match, found)
     return [
         _chart(match, found),
         _accounts(found.accounts) if found.accounts is not None else None,
-        _dear(found.dear) if match.you is not None else None,
-        _turnings(match, found.turnings) if found.turnings else None,
+        _dear(found.dear) if mine else None,
+        _turnings(match, found.turnings, "half" if mine else "all") if found.turnings else None,
     ]
 
 
@@ -182,7 +189,7 @@ def _chart(match: AnyMatch, found: Findings) -> Node:
 def _legend(found: Findings) -> Node:
     """What the lines and the marks in the chart are, and the numbers of the whole page."""
     said = [
-        text("If the game were played on from a moment 100 times, how many of these games would each family win?"),
+        text("If the game were played on from a moment 100 times, how many of these games would each win?"),
         text("That is the height of its line, and all numbers on this page are such games of 100."),
         text("Where a line jumps, a single choice or card decided much."),
         text("Squares mark your costliest choices.") if found.dear else "",
@@ -302,12 +309,11 @@ def _several(one: Turning) -> str:
     return text("Your choice {own}, those of the others {others}, luck {luck}", luck=_signed(luck), **fields)
 
 
-def _turnings(match: AnyMatch, turnings: Sequence[Turning]) -> Node:
+def _turnings(match: AnyMatch, turnings: Sequence[Turning], wide: str) -> Node:
     rows = [h("li", _one_turning(match, letter(n), one), key=letter(n)) for n, one in enumerate(turnings)]
     note = text("the chance before and after")
     head = h("header", h("h2", text("Turning points")), h("span", note, class_="note"))
-    where = "slab all" if match.you is None else "slab half"
-    return h("section", head, h("ol", rows, class_="dear turnings"), class_=where, key="turns")
+    return h("section", head, h("ol", rows, class_="dear turnings"), class_=f"slab {wide}", key="turns")
 
 
 def _one_turning(match: AnyMatch, letter: str, one: Turning) -> list[Node]:

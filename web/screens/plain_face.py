@@ -22,6 +22,7 @@ from web.model.face import Face
 from web.model.game_view import D, Match, Proposal, Regions, Summary, Topic, Touched, V
 from web.model.timeline import Chapter, Entry, Timeline
 from web.screens.components import button, crest, icon, lamp, main_title
+from web.screens.ending import plate
 from web.screens.region_board import RegionBoard
 
 R = TypeVar("R", bound=InRounds)
@@ -112,8 +113,9 @@ class PlainFace(Face[A, R, E, D, V]):
         return Regions(bar, lambda: self._side(match))
 
     def _side(self, match: Match[A, R, E, D, V]) -> list[Node]:
-        waited = [match.names[seat] for seat in match.waiting]
-        waits = text("{names} choose now.", names=listed(waited)) if waited else text("The game goes on.")
+        now = not match.playing and match.viewed_moment is None
+        others = [match.names[seat] for seat in match.waiting if now and seat != match.you]
+        waits = text("Waiting for {names}.", names=listed(others)) if others else text("The game goes on.")
         plate = h(
             "div", main_title(self.question(match) or waits), h("p", self.words.standing(match.seen, match.names))
         )
@@ -121,9 +123,11 @@ class PlainFace(Face[A, R, E, D, V]):
         note = h("p", match.refusal, class_="note err", key="refusal") if match.refusal else None
         parts = [h("section", crest(match.me), plate, class_="plate-h prompt", key="prompt")]
         hint = lamp(match.advisable) if match.asked else None
-        choice = h("div", hint, self.controls(match), hurry, class_="row", key="answers")
-        parts += [h("section", choice, note, class_="choice slab pad stack", key="choice"), *self.beside(match)]
-        return [h("aside", parts, class_="side", id="side", key="side")]
+        answers: list[Child] = [hint, *self.controls(match), hurry]
+        if any(answers):
+            choice = h("div", answers, class_="row", key="answers")
+            parts.append(h("section", choice, note, class_="choice slab pad stack", key="choice"))
+        return [h("aside", parts, self.beside(match), class_="side", id="side", key="side")]
 
     def board(self, port: Port) -> PlainBoard[A, R, E, D, V]:
         """The board, in its region."""
@@ -157,15 +161,12 @@ class PlainFace(Face[A, R, E, D, V]):
     def result(self, match: Match[A, R, E, D, V], acts: Node) -> Sequence[Node]:
         """Who has won and why, and where the game stands."""
         over = match.now.result
-        told = "" if over is None else self.words.ending(over, match.names)
-        winner = crest(over.winners[0], "emblem") if over is not None and over.winners else None
-        words = h(
-            "div",
-            main_title(text("The game is over")),
-            h("p", told),
-            h("p", self.words.standing(match.now, match.names)),
+        assert over is not None
+        told = self.words.ending(over, match.names)
+        standing = h(
+            "section", h("p", self.words.standing(match.now, match.names)), class_="slab story", key="standing"
         )
-        return [h("section", winner, words, acts, class_="plate-h ending", key="end")]
+        return [plate(match, over.winners, text("The game is over"), told, acts), standing]
 
 
 def _topic(paragraph: Paragraph) -> Topic:
