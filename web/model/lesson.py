@@ -109,11 +109,16 @@ class Step(NamedTuple, Generic[A, O, E, D, V]):
     """Whether the words after may be shown; where the table asks again, they are."""
 
 
+def unsaid(match: Match[A, O, E, D, V]) -> After:
+    """Nothing is said when the step is over: the next one's card tells it."""
+    return After("")
+
+
 def reading(
     id: str, begins: Callable[[Match[A, O, E, D, V]], bool], card: Callable[[Match[A, O, E, D, V]], Card]
 ) -> Step[A, O, E, D, V]:
     """A step in which there is nothing to do but to read."""
-    return Step(id, begins, card, lambda tried: AGAIN, lambda match: (), lambda match: After(""))
+    return Step(id, begins, card, lambda tried: AGAIN, lambda match: (), unsaid)
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def _image(notice: Notice) -> str | None:
     """What is seen before the words, if it says more than they do."""
     if notice.grade != "news":
         return "i-warn"
-    return "i-lamp" if notice.lamp else "i-new" if notice == renewed() else None
+    return "i-new" if notice == renewed() else None
 
 
 def _banner(notice: Notice, numbered: bool, in_bar: bool) -> Node:

@@ -13,7 +13,7 @@ from doge.words import sentences
 from web.model.controls import Do
 from web.model.effects import Effect, Focus, Mark, Say, Submit
 from web.model.game_view import AnyMatch, Touched
-from web.model.lesson import Course, Try, Verdict
+from web.model.lesson import Course, Try, Verdict, unsaid
 from web.model.messages import Message
 from web.model.model import Model
 from web.screens.components import TITLE
@@ -80,7 +80,7 @@ def over(model: Model) -> Change:
     model = resumed(model)
     course = model.course
     assert course is not None
-    if course.skipping:
+    if course.skipping or course.step.then is unsaid:
         return _on(model)
     return _marked(model, replace(course, stage="after", tried=False, closed=False))
 

@@ -27,7 +27,7 @@ def supplies(has: Has, worded: bool) -> Node:
         "div",
         _figure(house(has.seat), has.houses, text("Houses left"), text("houses left")),
         _figure(palace(has.seat), has.built, text("Palaces built"), text("palaces")),
-        _figure(ring(has.seat), has.rings, text("Rings left"), text("rings")),
+        _figure(ring(has.seat), has.rings, text("Rings left, each for an advisor"), text("advisors")),
         _figure(back(has.seat), has.ballots, text("Ballots left"), text("ballots")),
         class_=classes("sup", worded and "worded"),
         role="group",

@@ -25,18 +25,18 @@ RECENT = 3
 
 def prompt(match: Match) -> Node:
     """The plate of the ballots: what is asked, or what goes on."""
-    legend = match.asked and isinstance(drafts.task(match), BallotRound)
-    return _plate(match.me, *_prompt_words(match), legend)
+    asked = match.asked and isinstance(drafts.task(match), BallotRound)
+    return _plate(match.me, *_prompt_words(match), match.names[match.me] if asked else "")
 
 
 @remembered
-def _plate(me: int, title: str, line: str, legend: bool) -> Node:
-    """With the `legend`, where there is room for no name, what the tick beside a face means."""
+def _plate(me: int, title: str, line: str, family: str) -> Node:
+    """With my `family`, where the rows of all have no room to say which is mine."""
     return h(
         "section",
         crest(me),
         h("div", main_title(title), h("p", line)),
-        h("span", icon("i-check", "ico ok"), text("ready"), class_="legend", aria_hidden="true") if legend else None,
+        h("span", text("you: {family}", family=family), class_="whose", aria_hidden="true") if family else None,
         class_="plate-h prompt",
         key="prompt",
     )
@@ -67,7 +67,7 @@ def _opening(match: Match) -> str:
     changed = since.lines(match)
     if changed:
         return sentences(text("Since your last choice:"), *changed)
-    return aim.last_year(match) or text("One area and 1 to 4 ballots, in secret.")
+    return aim.last_year(match) or text("One area and 1 to 4 ballots; the others choose in secret, too.")
 
 
 def _revealed(match: Match) -> str:
@@ -203,8 +203,8 @@ def _with_whom(match: Match) -> Node | None:
     if not others:
         return None
     names = listed(others)
-    line = plural("{names} chooses at the same time.", "{names} choose at the same time.", len(others), names=names)
-    return h("p", sentences(line, text("Choices are revealed together.")), class_="note", key="whom")
+    one, many = "{names} chooses at the same time, unseen.", "{names} choose at the same time, unseen."
+    return h("p", plural(one, many, len(others), names=names), class_="note", key="whom")
 
 
 def _move_buttons(match: Match) -> Node:

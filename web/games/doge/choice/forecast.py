@@ -125,7 +125,7 @@ def _before(match: Match, narrow: bool) -> Forecast:
     first = narrow and seen.year == seen.round == 1
     if first and not warning:
         wins = text(
-            "Most votes in a district: 2 houses, an advisor. Second: 1 house. 3 houses buy a palace; one in all 6: Doge."
+            "Outvote the others in a district: 2 houses, an advisor. 3 houses buy a palace; one in all 6: Doge."
         )
         return Forecast(wins, (aim.aim(), said, *_once()))
     if narrow and seen.year == 1 and left > 1 and not warning:

@@ -31,7 +31,7 @@ from web.games.doge.past.counting import most_possible
 from web.games.doge.past.drama import DRAMA
 from web.games.doge.signs import advisor, back, front, symbol
 from web.model.drama import Mood
-from web.screens.components import comma, corno, crest, icon, main_title
+from web.screens.components import comma, crest, icon, main_title
 from web.screens.portrait import faced
 
 _Told: TypeAlias = (
@@ -173,7 +173,6 @@ def _row(
     return h(
         "li",
         faced(seat, mood),
-        corno() if wins else None,
         h(
             "div",
             h("div", h("b", name), comma(), ranked),

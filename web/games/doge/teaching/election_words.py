@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from doge.games.doge.board import (
     ADVISOR_HOMES,
     QUARANTIA,
@@ -13,7 +11,7 @@ from doge.games.doge.board import (
     SITE_COSTS,
     SITES,
 )
-from doge.games.doge.events import AdvisorStood, HousesPlaced
+from doge.games.doge.events import HousesPlaced
 from doge.games.doge.state import PlaceBatch
 from doge.games.doge.words import Voice, area_first, area_name, area_title, sum_of
 from doge.words import ordinal, plural, sentences, text
@@ -29,15 +27,18 @@ from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 def count(match: Match) -> Card:
     """Ballots are turned up."""
     voting = lesson_past.next_to_vote(match)
-    title = text("The first election")
-    words = sentences(
-        text("{area} votes first.", area=area_name(voting)),
-        text("The ballots there are turned up, and the most votes win."),
-    )
-    if voting == SANTA_CROCE:
-        title, words = text("The second election"), _odds(match)
+    words = _odds(match, voting)
+    if voting == SAN_POLO:
+        words = sentences(
+            text("{area} votes first.", area=area_name(voting)),
+            text("The ballots there are turned up, and the most votes win."),
+        )
+    elif voting == SANTA_CROCE:
+        words = sentences(words, text("The dashed card, drawn by lot, votes first next year."))
+    elif voting == SAN_MARCO:
+        words = lines(*lesson_past.shortly(match, lesson_past.after_quarantia(match)), words)
     return Card(
-        title,
+        _title(voting),
         words,
         text("Touch {area} to turn them up.", area=area_name(voting)),
         (sign(voting),),
@@ -45,18 +46,34 @@ def count(match: Match) -> Card:
     )
 
 
-def _odds(match: Match) -> str:
-    """How many votes the person has in Santa Croce, and how many a rival has there at most."""
+def _title(voting: int) -> str:
+    """Which election it is."""
+    if voting == SAN_POLO:
+        return text("The first election")
+    if voting == SANTA_CROCE:
+        return text("The second election")
+    return text("The fourth election") if voting == QUARANTIA else text("The last election")
+
+
+def _odds(match: Match, area: int) -> str:
+    """How many votes the person has in an area, and how many each rival has there at most."""
     seen, me = match.seen, match.me
-    own = sum(value or 0 for value in seen.placed[me][SANTA_CROCE])
-    own += sum(one == (me, SANTA_CROCE) for one in seen.advisors)
-    rivals = [seat for seat in range(seen.seats) if seat != me and seen.placed[seat][SANTA_CROCE]]
-    most = [
-        text("{family} may have up to {most}.", family=match.names[seat], most=most_of(match, seat, SANTA_CROCE))
-        for seat in rivals
-    ]
-    new = text("The dashed card votes first next year.")
-    return sentences(text("You have {votes} in Santa Croce.", votes=counted(own)), *most, new)
+    own = sum(value or 0 for value in seen.placed[me][area]) + _advisors(match, area, me)
+    rivals = [_most(match, area, seat) for seat in range(seen.seats) if seat != me]
+    return sentences(text("You have {votes} in {area}.", votes=counted(own), area=area_name(area)), *rivals)
+
+
+def _most(match: Match, area: int, seat: int) -> str:
+    """How many votes a rival has in an area at most; "" for none."""
+    advisors, family = _advisors(match, area, seat), match.names[seat]
+    if match.seen.placed[seat][area]:
+        return text("{family} may have up to {most}.", family=family, most=most_of(match, seat, area) + advisors)
+    return text("{family} has {n}.", family=family, n=advisors) if advisors else ""
+
+
+def _advisors(match: Match, area: int, seat: int) -> int:
+    """How many advisors of a family stand in an area."""
+    return sum(one == (seat, area) for one in match.seen.advisors)
 
 
 def after_count(match: Match) -> After:
@@ -72,11 +89,15 @@ def after_count(match: Match) -> After:
             text("Tied winners get 2 houses each, no advisor."),
         )
     had = text("You had {votes}.", votes=sum_of(election.tallies[match.me]) or "0")
+    idle = [match.names[seat] for seat, tally in enumerate(election.tallies) if tally.ballots and not tally.votes]
+    bluff = [
+        text("{family}’s ballot was a 0: no vote.", family=name) for name in idle[:1] if name != voice.first(match.me)
+    ]
     return After(
-        sentences(had, voice.outcome(election), brings),
+        sentences(had, voice.outcome(election), *bluff, brings),
         ("#side .ehead, #side .count",),
         (ground(election.area),),
-        text("The first election") if election.number == 1 else text("The second election"),
+        _title(election.area),
     )
 
 
@@ -104,8 +125,8 @@ def _second_advisor(match: Match) -> Card:
     words = text("Send Santa Croce’s advisor where 1 vote helps you.")
     if len(rivals) == 1:
         words = text(
-            "In San Marco only {family} has ballots: 1 vote makes you runner-up, for 1 house. Or move a house to or "
-            "from Santa Croce; the guide does that later.",
+            "In San Marco only {family} has ballots: 1 vote makes you runner-up, for 1 house. You "
+            "could move a house instead: that comes later.",
             family=match.names[rivals[0]],
         )
     prompt, there = text("Choose San Marco."), sign(SAN_MARCO)
@@ -158,13 +179,9 @@ def after_advisor(match: Match) -> After:
     number, stand = stands[-1]
     advisors = [there for _, there in stands].count(stand)
     ballots = sum(value for value in seen.placed[me][stand] if value is not None)
-    done = text("You sent the advisor to {area}.", area=area_name(stand))
-    more = text(
-        "{n} + {advisors}: you have {votes} there.", n=ballots, advisors=advisors, votes=counted(ballots + advisors)
-    )
-    if _voting(match) == SANTA_CROCE:
-        more = text("The guide places your 2 houses.")
-    return After(sentences(done, more), (piece(f"advisor-{number}"),), (ground(stand),))
+    places = {"votes": counted(ballots + advisors), "area": area_name(stand)}
+    done = text("{n} + {advisors}: you now have {votes} in {area}.", n=ballots, advisors=advisors, **places)
+    return After(done, (piece(f"advisor-{number}"),), (ground(stand),))
 
 
 def houses(match: Match) -> Card:
@@ -173,13 +190,14 @@ def houses(match: Match) -> Card:
     district, most = (task.district, task.most) if isinstance(task, PlaceBatch) else (SAN_POLO, 2)
     prompt = plural("Place 1 house in {area}.", "Place {n} houses in {area}.", most, area=area_name(district))
     ready = drafts.houses(match) == most
+    title, words = plural("1 more house", "{n} more houses", most), ""
+    if district == SAN_POLO:
+        title = text("Houses")
+        stay = "Up to {n} houses go to {area}, and stay until they pay for a palace."
+        words = text(stay, n=most, area=area_name(district))
     return Card(
-        text("Houses"),
-        text(
-            "Up to {n} houses go to {area}, and stay until they pay for a palace.",
-            n=most,
-            area=area_name(district),
-        ),
+        title,
+        words,
         press(match) if ready else prompt,
         (MAIN_BUTTON if ready else by_key(f"houses-{most}"),),
         spares=(ground(district),),
@@ -230,31 +248,14 @@ def waits(match: Match) -> Card:
     )
 
 
-def _gained(match: Match, past: Sequence[lesson_past.Past]) -> list[str]:
-    """What the person has got by elections, on the map."""
-    gains = [event for each in past for event in each.gains]
-    houses = [piece(f"houses-{event.district}-{match.me}") for event in gains if isinstance(event, HousesPlaced)]
-    return [*houses, *(piece(f"advisor-{event.advisor}") for event in gains if isinstance(event, AdvisorStood))]
-
-
-def rest(match: Match) -> Card:
-    """How the year went on."""
-    past = lesson_past.after_quarantia(match)
-    return Card(
-        text("Year 1 is over"),
-        lines(
-            *lesson_past.shortly(match, past), text("Your ballots are back. An advisor goes home when its home votes.")
-        ),
-        "",
-        (*[sign(each.area) for each in past if each.gains], *_gained(match, past)) or (CHAIN,),
-    )
-
-
 def goals(match: Match) -> Card:
     """How the game is won."""
     return Card(
         text("Three ways to win"),
-        text("Who has one of these when a year ends is Doge; if several have, the most palaces decide, then houses."),
+        text(
+            "Year 1 is over, your ballots are back. Who has one of these when a year ends is Doge; if several have, "
+            "the most palaces decide, then houses."
+        ),
         "",
         (CHAIN, *_mine_built(match)),
         goal_pictures(),
@@ -312,7 +313,9 @@ def _helped(match: Match, there: int) -> str:
         return ""
     nth = ordinal(seen.order.index(stay[0]) + 1)
     return text(
-        "Your advisor still votes there: it goes home when {home} votes, {nth}.", home=area_name(stay[0]), nth=nth
+        "Your advisor helps there: it goes home only when {home} votes, {nth}.",
+        home=area_name(stay[0]),
+        nth=nth,
     )
 
 

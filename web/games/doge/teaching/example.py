@@ -6,7 +6,7 @@ from doge.games.doge.board import CASTELLO, FAMILIES
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h
 from web.games.doge.signs import advisor, front
-from web.screens.components import corno, crest
+from web.screens.components import crest
 
 
 def count() -> Node:
@@ -31,7 +31,6 @@ def _row(seat: int, rank: str, things: list[Node], votes: int, kind: str | None)
     return h(
         "li",
         crest(seat),
-        corno() if kind == "win" else None,
         h(
             "div",
             h("div", h("b", FAMILIES[seat]), h("span", rank, class_="rank")),

@@ -11,7 +11,7 @@ from doge.games.doge.words import area_first, area_name
 from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
-from web.games.doge.teaching.lesson_spots import HAND, ballots_at, ground, piece, sign, sites
+from web.games.doge.teaching.lesson_spots import ballots_at, ground, piece, sign, sites
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 SECOND = (1, 2)
@@ -65,12 +65,6 @@ def ballots(match: Match) -> Card:
     )
 
 
-def after_ballots(match: Match) -> After:
-    """What was chosen, and what the rest is for."""
-    votes = counted(sum(drafts.chosen_ballots(match)))
-    return After(sentences(text("You chose {votes}.", votes=votes), text("The rest is for later rounds.")), (HAND,))
-
-
 def other_ballots(values: tuple[int, ...]) -> str:
     """Other ballots than a 3 and a 2."""
     if values == (3,):
@@ -87,7 +81,7 @@ def area(match: Match) -> Card:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("One area a round"),
-        text("In each of three rounds you place ballots in one area. Later the areas vote in the order of the cards."),
+        text("In each of three rounds you place ballots in one area. Then the areas vote in the order of the cards."),
         prompt,
         targets,
         spares=(ground(SAN_POLO),),
@@ -177,13 +171,6 @@ def not_the_second(values: tuple[int, ...]) -> str:
     if sum(values) == 0:
         return text("A 0 alone is no vote: it only looks like one.")
     return text("Santa Croce should cost you a 2 and a 1: a 3 is left for the third round.")
-
-
-def after_order(match: Match) -> After:
-    """What was placed."""
-    left = sum(lies is None for _, lies in drafts.hand(match))
-    rest = plural("1 ballot is left for the last round.", "{n} ballots are left for the last round.", left)
-    return _placed(match, rest)
 
 
 def third(match: Match) -> Card:

@@ -1,4 +1,4 @@
-"""The first steps of Doge: one real first year in seventeen steps. What a step says is told by lesson_words.py,
+"""The first steps of Doge: one real first year in twenty steps. What a step says is told by lesson_words.py,
 election_words.py and quarantia_words.py, the deal by lesson_deal.py.
 """
 
@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from doge.games.doge import hidden
 from doge.games.doge.board import AREA_IDS, BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE
-from doge.games.doge.events import AdvisorStood, BallotsRevealed, ElectionHeld, Event, HousesPlaced, PalaceBuilt
+from doge.games.doge.events import BallotsRevealed, ElectionHeld, Event, HousesPlaced, PalaceBuilt
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from web.games.doge import draft as drafts
@@ -153,7 +153,7 @@ SENT = {SAN_POLO: SANTA_CROCE, SANTA_CROCE: SAN_MARCO}
 
 
 def _voting_in(area: int, match: Match) -> bool:
-    """Whether it is that area's advisor, or the move instead of it."""
+    """Whether it is that area's election that is gone on with."""
     return match.seen.voting is not None and match.seen.voting.area == area
 
 
@@ -170,6 +170,11 @@ def _advisor(tried: Try) -> Verdict | None:
             election_words.abstained() if action.stand is None else election_words.elsewhere(tried.after, action.stand)
         )
     return _wrong(election_words.elsewhere(tried.after, stand)) if stand not in (None, wanted) else None
+
+
+def _placing(match: Match) -> bool:
+    """Whether houses are mine to place in year 1."""
+    return isinstance(drafts.task(match), PlaceBatch) and match.seen.year == 1
 
 
 def _houses(tried: Try) -> Verdict | None:
@@ -250,7 +255,7 @@ STEPS: tuple[Step, ...] = (
         words.ballots,
         _ballots,
         lambda match: _toggles(match, FIRST),
-        words.after_ballots,
+        lesson.unsaid,
     ),
     lesson.Step(
         "area",
@@ -275,7 +280,7 @@ STEPS: tuple[Step, ...] = (
             *_toggles(match, words.free(match, words.SECOND)),
             CONFIRM,
         ),
-        words.after_order,
+        lesson.unsaid,
     ),
     lesson.Step(
         "third",
@@ -304,7 +309,7 @@ STEPS: tuple[Step, ...] = (
     ),
     lesson.Step(
         "houses",
-        lambda match: isinstance(drafts.task(match), PlaceBatch) and match.seen.year == 1,
+        _placing,
         election_words.houses,
         _houses,
         _houses_way,
@@ -325,12 +330,24 @@ STEPS: tuple[Step, ...] = (
         election_words.advisor,
         _advisor,
         _advisor_way,
-        election_words.after_advisor,
+        lesson.unsaid,
     ),
-    lesson.reading(
-        "waits",
-        lambda match: _turn(match, True) and bool(lesson_past.before_quarantia(match)),
-        election_words.waits,
+    lesson.Step(
+        "second-houses",
+        lambda match: _placing(match) and _voting_in(SANTA_CROCE, match),
+        election_words.houses,
+        _houses,
+        _houses_way,
+        lesson.unsaid,
+    ),
+    lesson.reading("waits", partial(_before_the_count, 4), election_words.waits),
+    lesson.Step(
+        "fourth-count",
+        partial(_before_the_count, 4),
+        election_words.count,
+        _count,
+        _count_way,
+        election_words.after_count,
     ),
     lesson.Step(
         "quarantia",
@@ -355,13 +372,23 @@ STEPS: tuple[Step, ...] = (
         quarantia_words.second,
         _second,
         _second_way,
-        quarantia_words.after_second,
-        _just(AdvisorStood),
+        lesson.unsaid,
     ),
-    lesson.reading(
-        "rest",
-        lambda match: match.asked and match.seen.year > 1 and bool(lesson_past.after_quarantia(match)),
-        election_words.rest,
+    lesson.Step(
+        "last-count",
+        partial(_before_the_count, 7),
+        election_words.count,
+        _count,
+        _count_way,
+        election_words.after_count,
+    ),
+    lesson.Step(
+        "last-houses",
+        lambda match: _placing(match) and _voting_in(SAN_MARCO, match),
+        election_words.houses,
+        _houses,
+        _houses_way,
+        lesson.unsaid,
     ),
     lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, election_words.goals),
     lesson.reading("aim", lambda match: match.asked and match.seen.year > 1, election_words.aim),

@@ -2,42 +2,31 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS
-from doge.games.doge.events import AdvisorStood, HouseMoved
+from doge.games.doge.board import AREA_IDS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS
+from doge.games.doge.events import HouseMoved
 from doge.games.doge.state import BuildBatch, MoveBatch
 from doge.games.doge.words import area_name
 from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching.lesson_spots import ground, piece, sign
-from web.games.doge.teaching.lesson_words import press
+from web.games.doge.teaching.lesson_words import counted, press
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 
 def quarantia(match: Match) -> Card:
     """The area without houses: who wins it, and what that is worth."""
     end = SANTA_CROCE if match.draft.source is None else SAN_POLO
-    title, words = text("The Quarantia"), _won(match)
+    title, words = (
+        text("The Quarantia"),
+        text("In two turns you send an advisor or move a house, between any districts."),
+    )
     if isinstance(drafts.task(match), MoveBatch):
         title, words = text("Move a house"), _moving(match)
     elif match.seen.voting is not None and match.seen.voting.winners == (match.me,):
         title = text("You win the Quarantia")
     prompt, target = _to_move(match)
     return Card(title, words, prompt, (target,), spares=(by_key(f"dest-{AREA_IDS[end]}"),))
-
-
-def _won(match: Match) -> str:
-    """Who counted nothing there, and what the winner has."""
-    held = match.seen.voting
-    idle: list[str] = []
-    if held is not None:
-        counts = enumerate(held.tallies)
-        idle = [match.names[seat] for seat, tally in counts if tally.ballots and not tally.votes and seat != match.me]
-    bluff = [text("{family}’s ballot there was a 0: no vote.", family=name) for name in idle[:1]]
-    return sentences(
-        *bluff,
-        text("In two turns you send an advisor or move a house, between any districts."),
-    )
 
 
 def _moving(match: Match) -> str:
@@ -78,13 +67,13 @@ def after_quarantia(match: Match) -> After:
     moved = [event for event in since if isinstance(event, HouseMoved) and event.seat == me]
     if not moved:
         return After(text("You have one more turn here.") if _again(match) else text("So it stands."))
-    source, target = moved[-1].source, moved[-1].target
-    done = text("You moved a house from {source} to {target}.", source=area_name(source), target=area_name(target))
-    there = plural("Now 1 stands there.", "Now {n} stand there.", seen.houses[me][target])
+    target = moved[-1].target
+    stand = "Now {n} of your houses stand in {area}."
+    there = plural("Now 1 of your houses stands in {area}.", stand, seen.houses[me][target], area=area_name(target))
     enough = text("They pay for the palace drawn faintly.")
     builds = isinstance(drafts.task(match), BuildBatch)
     faint = (piece(f"ghost-{target}"),) if builds else ()
-    words = sentences(done, there, enough if builds else "")
+    words = sentences(there, enough if builds else "")
     return After(words, (piece(f"houses-{target}-{me}"), *faint), (ground(target),), text("Move a house"))
 
 
@@ -133,11 +122,14 @@ def second(match: Match) -> Card:
         seat for seat in range(match.seen.seats) if seat != match.me and _advisors_in(match, SAN_MARCO, seat) == mine
     ]
     if mine and equal:
-        words = text(
-            "In San Marco {family} has 1 vote, you {mine}. One of the Quarantia’s advisors (scales) makes yours {more}.",
-            more=mine + 1,
-            family=match.names[equal[0]],
-            mine=mine,
+        words = sentences(
+            text("In San Marco you and {family} have {votes} each.", family=match.names[equal[0]], votes=counted(mine)),
+            text("A Quarantia advisor (scales) makes yours {more}.", more=mine + 1),
+            *[
+                plural("{family}’s 1 ballot may still win.", "{family}’s {n} ballots may still win.", n, family=family)
+                for family, piles in zip(match.names, match.seen.placed, strict=True)
+                if (n := len(piles[SAN_MARCO]))
+            ],
         )
     prompt, target = text("Choose San Marco."), sign(SAN_MARCO)
     if match.draft.stand == SAN_MARCO:
@@ -149,25 +141,6 @@ def second(match: Match) -> Card:
         (target,),
         spares=(ground(SAN_MARCO),),
     )
-
-
-def after_second(match: Match) -> After:
-    """What the advisor is worth where it went, and that the year is played to its end."""
-    sent = [moment.event for moment in match.moments[: match.at + 1] if isinstance(moment.event, AdvisorStood)]
-    mine = [event for event in sent if event.seat == match.me and ADVISOR_HOMES[event.advisor] == QUARANTIA]
-    rest = text("The guide plays year 1 to its end.")
-    if not mine:
-        return After(rest)
-    there = mine[-1].stand
-    done = plural(
-        "1 advisor now votes for you in {area}.",
-        "{n} advisors now vote for you in {area}.",
-        _advisors_in(match, there),
-        area=area_name(there),
-    )
-    stands = enumerate(match.seen.advisors)
-    pieces = [piece(f"advisor-{number}") for number, one in stands if one == (match.me, there)]
-    return After(sentences(done, rest), pieces, (ground(there),))
 
 
 def _advisors_in(match: Match, area: int, seat: int | None = None) -> int:
