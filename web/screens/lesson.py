@@ -145,7 +145,8 @@ def _worn(shown: Pointer) -> dict[str, str]:
 
 def _progress(model: Model, course: Course) -> Node:
     steps = course.lesson.steps
-    said = text("Step {n} of {all}", n=course.at + 1, all=len(steps))
+    count = {"n": course.at + 1, "all": len(steps)}
+    said = text("Step {n} of {all}: done", **count) if model.card == "then" else text("Step {n} of {all}", **count)
     skip = button("lesson-skip", text("Skip this step"), cls="ghost", once=True)
     marks = [h("li", class_="d" if n < course.at else "n" if n == course.at else None) for n in range(len(steps))]
     return h(

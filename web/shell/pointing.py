@@ -5,7 +5,7 @@ the page scrolls or changes its size.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
+from math import hypot, inf
 
 from web.dom.markup import Node, h
 from web.dom.patch import Fixture, Region
@@ -31,6 +31,8 @@ NARROW = 640
 NEAR, NEEDLE = 60.0, 96.0
 """How far off a card stands there, if it can; and where it cannot, how long a tail is that is left out, as one is
 over that line: the mark says enough."""
+SPIKE, HEAD, SHAFT = 70.0, 22.0, 2.5
+"""How long a tail is at most that is a spike; how long the head of an arrow is, and half as wide as its shaft."""
 
 
 class Pointing:
@@ -134,8 +136,24 @@ def _marks(targets: Sequence[Box], where: Place | None) -> list[Node]:
 
 
 def _outline(tail: Tail) -> str:
+    """A spike; a long one would cover much, and is an arrow."""
     (ax, ay), (bx, by), (tx, ty) = tail
-    return f"M{ax:.1f} {ay:.1f}L{tx:.1f} {ty:.1f}L{bx:.1f} {by:.1f}"
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    far = hypot(tx - mx, ty - my)
+    if far <= SPIKE:
+        return f"M{ax:.1f} {ay:.1f}L{tx:.1f} {ty:.1f}L{bx:.1f} {by:.1f}"
+    x, y = (tx - mx) / far, (ty - my) / far
+    hx, hy = tx - HEAD * x, ty - HEAD * y
+    points = [
+        (hx - y * HEAD / 2, hy + x * HEAD / 2),
+        (tx, ty),
+        (hx + y * HEAD / 2, hy - x * HEAD / 2),
+        (hx + y * SHAFT, hy - x * SHAFT),
+        (mx + y * SHAFT, my - x * SHAFT),
+        (mx - y * SHAFT, my + x * SHAFT),
+        (hx - y * SHAFT, hy + x * SHAFT),
+    ]
+    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "Z"
 
 
 def _px(number: float) -> str:

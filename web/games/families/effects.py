@@ -15,7 +15,7 @@ EFFECT: dict[Kind, str] = {
     "arson": template("destroy a Villa"),
     "caught": template("stops a crime"),
     "intrigue": template("4 votes in your bid"),
-    "patronage": template("1 gold, 1 vote in both"),
+    "patronage": template("1 gold a turn, 1 vote for Pope, 1 for Doge"),
     "pageant": template("5 votes for Doge, this turn"),
     "feast": template("3 votes for Doge, this turn"),
     "masquerade": template("7 votes for Doge, this turn"),
@@ -47,7 +47,7 @@ EFFECT: dict[Kind, str] = {
     "senator-dies": template("discard a Senator"),
     "cardinal-dies": template("discard a Cardinal"),
 }
-"""Templates, at most six words each."""
+"""Templates, as short as a card is small."""
 
 
 def effect(kind: Kind) -> str:

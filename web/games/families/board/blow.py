@@ -1,5 +1,5 @@
 """A blow on the quays: an arrow from who plays a card to what it is aimed at, mist over the rest, the card on the
-water. Draws.
+water with who plays it, on a phone a banner that says so; then what came of it. Draws.
 
 It looks the same whether somebody can stop the card or not.
 """
@@ -11,18 +11,38 @@ from math import atan2, cos, sin
 from typing import NamedTuple
 
 from doge.games.families.cards import Kind
-from doge.games.families.conflict_events import Attacked, CardPlayed
+from doge.games.families.conflict_events import (
+    Attacked,
+    Captured,
+    CardLost,
+    CardPlayed,
+    Fined,
+    RulerDied,
+    Stopped,
+    VillaLost,
+)
 from doge.games.families.moves import PLAY
 from doge.games.families.names import title
 from doge.games.families.state import Reacting, Target
+from doge.games.families.words import Voice
 from web.dom.markup import Node, h, remembered
-from web.games.families.board.ink import box, fig, line, shifted, word
-from web.games.families.board.plan import BARGE_ROW, ROWS, Place, Plan
+from web.games.families.board.ink import box, fig, fitted, line, moved, shifted, word
+from web.games.families.board.plan import BARGE_ROW, LINES, ROWS, Place, Plan
+from web.games.families.effects import effect
 from web.games.families.match import Match
 from web.games.families.signs import window
+from web.screens.components import crest
 
 Point = tuple[float, float]
 
+OUTCOMES = (Stopped, CardLost, VillaLost, Captured, Fined, RulerDied)
+"""What comes of a blow."""
+WIDTH, TALL = 150.0, 174.0
+"""How large the card on the water is."""
+SHORT = 25
+"""So many letters of what it does have room on it."""
+LETTER = 7.8
+"""How wide a letter of a plate is."""
 RING, SMALL, CHAIR = 30.0, 16.0, 18.0
 """How large the ring is: at most, on a phone at least, and there on the barge."""
 
@@ -83,11 +103,50 @@ def _found(
     return None
 
 
-def drawn(found: Blow, there: Plan, to: Spot) -> Node:
+def drawn(match: Match, found: Blow, there: Plan, to: Spot) -> Node:
     """Mist, arrow, ring and card."""
     place, other = there.places[found.seat], there.places[found.target.seat]
     start = place.x + (60 if there.form == ROWS else min(place.w, 330) / 2), place.y + place.sign
-    return _painted(found.card, there.form, (there.w, there.h, there.canal), place, other, start, to)
+    way = _painted(found.card, there.form, (there.w, there.h, there.canal), place, other, start, to)
+    named = _card(found.card, found.seat, match.names[found.seat], *_beside(to, there)) if there.form != ROWS else None
+    return h("g", way, named, class_="q-blow", key=f"blow-{found.card}", aria_hidden="true")
+
+
+def _beside(to: Spot, there: Plan) -> Point:
+    """Where the card lies so that it does not hide its target."""
+    x, y = there.w * 0.72, there.canal - 110
+    hides = x - 40 < to.x < x + WIDTH + 40 and y - 40 < to.y < y + TALL + 40
+    return (there.w * 0.42 if hides else x), y
+
+
+def outcome(match: Match, there: Plan) -> Node | None:
+    """What came of a blow, on a plate on the water while it is told."""
+    event = match.moment.event
+    if not isinstance(event, OUTCOMES) or event.seat is None or there.form in (LINES, ROWS):
+        return None
+    said = Voice(match.names, match.you).tell(event)
+    wide = 56 + LETTER * len(said)
+    return h(
+        "g",
+        box(0, 0, wide, BARGE_ROW, "q-played"),
+        fig(f"crest-{event.seat + 1}", 8, 7, 17),
+        word(32, 20.5, said, "tS"),
+        transform=moved((there.w - wide) / 2, there.canal - BARGE_ROW + 2),
+        key=f"news-{said}",
+        aria_hidden="true",
+    )
+
+
+def banner(match: Match, there: Plan) -> Node | None:
+    """On a phone who plays which card against what, and then what came of it, over the barge."""
+    event = match.moment.event
+    if not isinstance(event, (Attacked, CardPlayed, *OUTCOMES)) or event.seat is None or there.form != ROWS:
+        return None
+    if isinstance(event, CardPlayed) and event.target is None:
+        return None
+    said = Voice(match.names, match.you).tell(event)
+    top = {"top": f"{100 * there.barge / there.h:.1f}%"}
+    return h("p", crest(event.seat), h("span", said), class_="q-news", style=top, key="banner", aria_hidden="true")
 
 
 @remembered
@@ -113,9 +172,7 @@ def _painted(
         *_arrow(start, to),
         h("circle", class_="q-ring", cx=f"{to.x:g}", cy=f"{to.y:g}", r=f"{to.r:g}"),
     ]
-    if form != ROWS:
-        parts.append(_card(card, wide * 0.72, canal - 96))
-    return h("g", parts, class_="q-blow", key=f"blow-{card}", aria_hidden="true")
+    return h("g", parts, key="way")
 
 
 def _arrow(start: Point, to: Spot) -> list[Node]:
@@ -130,17 +187,23 @@ def _arrow(start: Point, to: Spot) -> list[Node]:
     return [line("q-ar0", way), line("q-ar", way)]
 
 
-def _card(card: Kind, x: float, y: float) -> Node:
-    """The card that is played, on the water."""
-    type_ = window(card)
+@remembered
+def _card(card: Kind, seat: int, name: str, x: float, y: float) -> Node:
+    """The card that is played, on the water, with what it does, if that is short, and whose it is."""
+    type_, middle, said = window(card), x + WIDTH / 2, effect(card)
     return h(
         "g",
-        box(x, y, 124, 150, "q-played"),
+        box(x, y, WIDTH, TALL, "q-played"),
         h(
             "g",
-            fig(f"families-frame-{type_}", x + 10, y + 8, 104, 86),
-            fig(f"families-{card}", x + 36, y + 26, 52, cls="gg"),
+            fig(f"families-frame-{type_}", middle - 52, y + 8, 104, 86),
+            fig(f"families-{card}", middle - 26, y + 26, 52, cls="gg"),
             class_=f"t-{type_}",
         ),
-        word(x + 62, y + 120, title(card), "tN", "middle"),
+        word(middle, y + 115, fitted(title(card), WIDTH - 6, 15.5), "t7", "middle"),
+        word(middle, y + 134, said, "ts", "middle") if len(said) <= SHORT else None,
+        box(x, y + TALL - 28, WIDTH, 28, "q-lost"),
+        fig(f"crest-{seat + 1}", x + 9, y + TALL - 24, 20),
+        word(x + 36, y + TALL - 9, fitted(name, WIDTH - 40, 15), "tS q-by"),
+        key="card",
     )

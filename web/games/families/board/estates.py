@@ -24,6 +24,7 @@ from doge.games.families.cards import (
     ROUTES,
     SENATOR,
     VILLA,
+    VOTERS,
     Kind,
     Name,
 )
@@ -48,8 +49,8 @@ GROUP = "of-family-"
 """How the `data-group` of an estate begins; the seat follows."""
 LOOK_BACK = 400
 """How many moments are searched for the last revenue."""
-EARLY, TAUGHT = 2, 6
-"""So many turns the outlines say what will stand there: on the estates of the others, and with what it brings on mine."""
+TAUGHT = 6
+"""So many turns the outlines on my estate say what a thing brings."""
 
 
 class Reach:
@@ -134,10 +135,10 @@ def sign(reach: Reach, seat: int) -> Sign:
 
 
 def hints(match: Match, seat: int) -> int:
-    """How much the outlines on an estate say (fronts.Front.hints)."""
-    if seat == match.me:
-        return 2 if match.seen.turn <= TAUGHT else 1
-    return 1 if match.seen.turn <= EARLY else 0
+    """How much the outlines on an estate say (fronts.Front.hints); the others have none, for what is drawn there is theirs."""
+    if seat != match.me:
+        return 0
+    return 2 if match.seen.turn <= TAUGHT else 1
 
 
 def front(reach: Reach, seat: int, long: bool, wide: float) -> Front:
@@ -154,6 +155,9 @@ def front(reach: Reach, seat: int, long: bool, wide: float) -> Front:
         new,
         tuple([(kind, reach.touch(Target(seat, kind))) for kind in POPULARITY if kind in play]),
         tuple([kind for whose, kind in reach.risen if whose == seat]),
+        tuple(
+            [kind for ruler, kind in enumerate(VOTERS) if reach.match.seen.rulers[ruler] == seat and kind not in play]
+        ),
     )
 
 

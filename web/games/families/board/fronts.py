@@ -1,8 +1,8 @@
 """What stands on a family's pavement: house or Villa, the loggia with its people, the gate with its army. Draws; knows
 no rule.
 
-Empty places are outlines; where a family has nothing of a kind, the outline says what will stand there and what it
-brings.
+My own empty places are outlines that say what can stand there and what it brings; those of the others are empty, and a flag
+flies where no Villa stands.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Front(NamedTuple):
     seat: int
     long: bool
     wide: float
-    hints: int  # 0: outlines alone; 1: with their names; 2: with what they bring
+    hints: int  # 0: no outlines; 1: with their names; 2: with what they bring
     villa: bool
     people: tuple[int, int, int]  # Cardinals, Senators, Patronage
     army: tuple[Kind, ...]
@@ -91,6 +91,7 @@ class Front(NamedTuple):
     new: str = ""  # the kind that has just come
     banners: tuple[tuple[Kind, Touch | None], ...] = ()  # Popularity that lies open
     risen: tuple[Kind, ...] = ()  # Cardinal or Senator: one of them has become Pope or Doge
+    away: tuple[Kind, ...] = ()  # the same, and none is left
 
 
 def fronts(f: Front) -> Node:
@@ -128,16 +129,26 @@ def pavement(long: bool, wide: float) -> Node:
 @remembered
 def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) -> Node:
     s = size(long)
+    if not villa and not hints:
+        left, top, wide, tall = s.villa
+        return flag(seat, left + wide / 2 - 16, top + tall / 3, top + tall, 34)
     drawn = [fig("families-quay-villa", *s.villa, "" if villa else "gh")]
     if villa:
         drawn.append(fig(f"crest-{seat + 1}", *s.crest))
-    if hints and not villa:
+    else:
         brings = text("Villa: {n} gold", n=VILLA_COST) if hints > 1 else text("Villa {n}", n=VILLA_COST)
         x, y, w, tall = s.villa
         drawn.append(word(x + w / 2, y + 0.6 * tall, brings, "tl", "middle"))
     if touch is not None:
         return h("g", pressed(touch, villa_told(touch), s.villa, drawn), key=VILLA)
     return h("g", drawn, key=VILLA, aria_hidden="true")
+
+
+def flag(seat: int, x: float, top: float, floor: float, wide: float) -> Node:
+    """The family's flag, where no Villa stands."""
+    cloth = line("q-flag", f"M{x:g} {top:g}h{wide + 8:g}l-6 {wide / 2 + 3:g} 6 {wide / 2 + 3:g}h-{wide + 8:g}z")
+    pole = line("q-pole", f"M{x:g} {top - 5:g}V{floor:g}M{x - 7:g} {floor:g}h14")
+    return h("g", pole, cloth, fig(f"crest-{seat + 1}", x + 2, top + 3, wide), key=VILLA, aria_hidden="true")
 
 
 def villa_told(touch: Touch) -> str:
@@ -162,10 +173,13 @@ def _loggia(f: Front, s: Size, wide: float) -> list[Node]:
     tags: list[Node] = []  # over all figures
     for kind, x, y, room, n, touch in rooms:
         new = "new" if f.new == kind else ""
-        hints = 0 if kind in f.risen else f.hints
-        found.append(_people(f.seat, f.long, kind, x, y, each, room, n, touch, new))
+        hints = 0 if kind in (*f.risen, *f.away) else f.hints
+        if n or hints:
+            found.append(_people(f.seat, f.long, kind, x, y, each, room, n, touch, new))
         if not n:
-            tags += _lines(x + each + 2, y + 30, _outlined(kind, hints, f.long))
+            tags += _lines(x + (each + 2 if kind != PATRONAGE else -18), y + 30, _outlined(kind, hints, f.long))
+        if kind in f.away and kind not in f.risen:
+            tags.append(_away(kind, x + 3, y + 24))
         if kind in f.risen:
             tags.append(_risen(kind, f.long, x + min(n, room - 1) * each, y, each))
     return [*found, *tags]
@@ -185,6 +199,17 @@ def _risen(kind: Kind, long: bool, x: float, y: float, each: float) -> Node:
 def risen(kind: Kind) -> str:
     """What has become of a Cardinal or a Senator."""
     return text("now the Pope") if kind == CARDINAL else text("now the Doge")
+
+
+def _away(kind: Kind, x: float, y: float) -> Node:
+    said = away(kind)
+    tag = box(x, y, 12 + LETTER * len(said), 22, "q-tag"), word(x + 6, y + 15, said, "ts2")
+    return h("g", *tag, class_="q-away", key=f"{kind}-away")
+
+
+def away(kind: Kind) -> str:
+    """Where the only Cardinal or Senator is."""
+    return text("is Pope") if kind == CARDINAL else text("is Doge")
 
 
 @remembered
@@ -266,8 +291,10 @@ def counted(kind: Kind, n: int) -> str:
 
 def _outlined(kind: Kind, hints: int, long: bool) -> list[str]:
     """What the outline of a kind says."""
-    if kind == PATRONAGE or not hints:
+    if not hints or (kind == PATRONAGE and hints < 2):
         return []
+    if kind == PATRONAGE:
+        return [text("Patronage: 1 gold,"), text("votes; needs a Villa")]
     if hints > 1 and long:
         cardinals = [text("Cardinals: 1 gold, 1 vote for Pope")]
         return cardinals if kind == CARDINAL else [text("Senators: 1 gold,"), text("1 vote for Doge")]
@@ -318,11 +345,10 @@ def _army(f: Front, s: Size, gate: float) -> Node:
         first = spots[0] if spots else 0
         reach = (left + first * step, top, (max(len(spots), 1) - 1) * step + wide, wide * 1.4)
         drawn.append(_kind(touch, counted(kind, f.army.count(kind)), reach, there, kind))
-    if not f.army:
+    if not f.army and f.hints:
         drawn.append(fig("families-quay-guards", gate + w / 2 - wide / 2, top, wide, wide * 1.4, "gh"))
-        if f.hints:
-            said = text("Army: stops attacks") if f.hints > 1 and f.long else text("Army")
-            drawn.append(word(gate + w / 2, y - 6, said, "ts gt", "middle"))
+        said = text("Army: stops attacks") if f.hints > 1 and f.long else text("Army")
+        drawn.append(word(gate + w / 2, y - 6, said, "ts gt", "middle"))
     elif len(f.army) > most:
         drawn.append(plate(gate + w - 22, top + wide * 1.4 - 18, len(f.army)))
     return h("g", drawn, key="army")

@@ -36,6 +36,8 @@ from web.games.families.signs import coin, pane
 from web.screens.components import button, crest
 
 ORDER = tuple(CARDS)
+LONG = 11
+"""A word of so many letters is as wide as a card."""
 
 
 def hand(match: Match) -> Node | None:
@@ -57,7 +59,14 @@ def hand(match: Match) -> Node | None:
     whole = button("whole-hand", text("All {n}", n=len(match.seen.hands[match.me])), cls="allb") if focus_keys else None
     return h(
         "section",
-        h("div", playable, gap, others, empty, whole, class_="hnd", role="group", aria_label=text("Your hand")),
+        h(
+            "div",
+            *(playable, gap, others, empty, whole),
+            class_="hnd",
+            style={"--held": len(focus_keys)},
+            role="group",
+            aria_label=text("Your hand"),
+        ),
         _others(match) if match.seen.viewer == "open" else None,
         class_="hndbox",
         key="hand",
@@ -104,7 +113,7 @@ def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, st
         "button",
         coin(COST[kind]),
         pane(kind),
-        h("b", title(kind), class_="o-ln" if len(title(kind)) > 12 else None),
+        h("b", title(kind), class_="o-ln" if max(map(len, title(kind).split())) >= LONG else None),
         h("small", effect(kind)),
         h("i", text("x{n}", n=times), class_="times") if times > 1 else None,
         h("span", note, class_="when2") if note else None,

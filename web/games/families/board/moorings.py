@@ -108,7 +108,7 @@ def _boards(w: Water) -> list[Node]:
     shown = [_board(each, w.long, w.named and s == 1, *spot) for each, spot in zip(w.boards, spots, strict=False)]
     if s < 1:
         return [h("g", shown, transform=moved(0, JETTY * (1 - s), s), key="small")]
-    if len(w.boards) >= (4 if w.long else 1):
+    if not w.hints or len(w.boards) >= 4:
         return shown
     return [*shown, _next(w.hints if not w.boards else 0, w.long, *spots[-1], w.off)]
 
@@ -244,7 +244,7 @@ def _no_ships(y: float) -> list[Node]:
     said = text("Cogs, Caravans: 0 to 3 gold each")
     return [
         fig("families-quay-cog", 16, y + 14, 38, cls="gh"),
-        fig("families-quay-caravan", 300, y - 23, 36, cls="gh"),
+        fig("families-quay-caravan", 424, y - 23, 36, cls="gh"),
         word(58, y + 48, said, "ts gt"),
     ]
 
@@ -266,12 +266,11 @@ def _navy(w: Water) -> Node:
         at += hull.n
     if count > most:
         found.append(plate(x + most * step, y + tall - 14, count))
-    if not count and (w.long or len(w.boards) < 3):
+    if not count and w.hints and (w.long or len(w.boards) < 3):
         found.append(fig("families-quay-war-galleys", x, y, wide, tall, "gh"))
-        if w.hints:
-            said = text("Navy: guards your ships") if w.hints > 1 and w.long else text("Navy")
-            place = (x + 78, y + 32, "") if w.long else (x + wide / 2, y + 57, "middle")
-            found.append(word(place[0], place[1], said, "ts gt", place[2]))
+        said = text("Navy: guards your ships") if w.hints > 1 and w.long else text("Navy")
+        place = (x + 78, y + 32, "") if w.long else (x + wide / 2, y + 57, "middle")
+        found.append(word(place[0], place[1], said, "ts gt", place[2]))
     return h("g", found, key="navy")
 
 

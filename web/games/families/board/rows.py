@@ -11,7 +11,7 @@ from doge.games.families.cards import BERTHS, CARDINAL, KIND_OF, PATRONAGE, SENA
 from doge.games.families.names import title
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered_up_to
-from web.games.families.board.fronts import CROWD, PERSON, Front, counted, face, risen, villa_told
+from web.games.families.board.fronts import CROWD, PERSON, Front, away, counted, face, flag, risen, villa_told
 from web.games.families.board.ink import Touch, box, fig, line, plate, pressed, word
 from web.games.families.board.moorings import Berth, Board, Hull, Water, ship
 from web.games.families.board.regatta import race, reach, said, turn
@@ -20,6 +20,8 @@ from web.games.families.past.election import Lane
 SIGN = 104.0
 """How wide the sign of a row is."""
 LEFT, RIGHT = 109.0, 352.0
+ARCH = 27.0
+"""How wide an arch of the wall is at least."""
 MARK = 24.0
 """How wide the cap at the end of the votes is."""
 TOLD, VOTES = 114.0, 55.0
@@ -48,6 +50,7 @@ def pavement(f: Front, tall: float) -> Node:
     drawn = [
         box(LEFT + 3, 6, RIGHT - LEFT - 4, m.floor - 6, "q-wl"),
         line("q-roof", f"M{LEFT:g} 8l5-6H{RIGHT - 3:g}l5 6z"),
+        _arcade(m),
         box(LEFT - 3, m.floor, RIGHT - LEFT + 9, 6, "q-pav"),
         _house(f, m),
         *_people(f, m),
@@ -56,10 +59,22 @@ def pavement(f: Front, tall: float) -> Node:
     return h("g", drawn, class_=f"q-front w{f.seat + 1}", key="front")
 
 
+def _arcade(m: Fit) -> Node:
+    """The arches behind the people."""
+    left = LEFT + 12 + (m.floor - 8) * 0.82
+    n = int((RIGHT - 8 - left) // ARCH)
+    each = (RIGHT - 8 - left) / n
+    wide, r = each - 5, (each - 5) / 2
+    arch = f"V{12 + r:g}a{r:g} {r:g} 0 0 1 {wide:g} 0V{m.floor:g}z"
+    return line("q-opn", "".join(f"M{left + at * each + 2:g} {m.floor:g}{arch}" for at in range(n)))
+
+
 def _house(f: Front, m: Fit) -> Node:
     tall = m.floor - 8
     wide = tall * 0.82
     x, y = LEFT + 6, 8
+    if not f.villa and not f.hints:
+        return flag(f.seat, x + 4, 13, m.floor, tall * 0.42)
     drawn = fig("families-quay-villa", x, y, wide, tall, "" if f.villa else "gh")
     touch = f.touches[0]
     if touch is not None:
@@ -79,11 +94,16 @@ def _people(f: Front, m: Fit) -> list[Node]:
     found, at = [], 0.0
     tags = []
     for kind, n, touch in groups:
-        found.append(_group(f, m, kind, n, touch, left + at, step))
-        if named and not n:
+        if kind in f.away and kind not in f.risen:
+            tags.append(
+                _told(away(kind), left + at, 9 if kind == CARDINAL else m.floor - 18, 46, "q-away", f"{kind}-away")
+            )
+        elif n or f.hints:
+            found.append(_group(f, m, kind, n, touch, left + at, step))
+        if named and not n and kind not in (*f.risen, *f.away):
             tags.append(_named(m, title(kind), left + at, kind == SENATOR))
         if kind in f.risen:
-            tags.append(_risen(kind, left + at + n * step))
+            tags.append(_told(risen(kind), left + at + n * step, 1, 86, "q-risen", f"{kind}-risen"))
         at += step * max(n, 1) + 4
     for n, (kind, touch) in enumerate(f.banners):
         found.append(_banner(kind, touch, left + at + n * 24))
@@ -111,10 +131,10 @@ def _named(m: Fit, said: str, x: float, high: bool = False) -> Node:
     return word(x + 1, m.floor - (17 if high else 4), said, "tl")._replace(key=f"named-{x:g}")
 
 
-def _risen(kind: Kind, x: float) -> Node:
-    """Over where somebody stood who is Pope or Doge now: it says so, and lies over no figure."""
-    tag = box(x, 1, 86, 16, "q-tag"), word(x + 43, 13, risen(kind), "ts2", "middle")
-    return h("g", *tag, class_="q-risen", key=f"{kind}-risen")
+def _told(said: str, x: float, y: float, wide: float, cls: str, key: str) -> Node:
+    """Where somebody stood who is Pope or Doge now: it says so, and lies over no figure."""
+    tag = box(x, y, wide, 16, "q-tag"), word(x + wide / 2, y + 12, said, "ts2", "middle")
+    return h("g", *tag, class_=cls, key=key)
 
 
 def _banner(kind: Kind, touch: Touch | None, x: float) -> Node:
@@ -127,6 +147,8 @@ def _banner(kind: Kind, touch: Touch | None, x: float) -> Node:
 def _army(f: Front, m: Fit) -> list[Node]:
     tall = m.figure * 1.4
     y = m.floor - tall
+    if not f.army and not f.hints:
+        return []
     if not f.army:
         x = RIGHT - m.figure - 4
         outline = fig("families-quay-guards", x, y, m.figure, tall, "gh")
@@ -199,7 +221,7 @@ def canal(w: Water, tall: float) -> Node:
         outline = line("q-be may", f"M{x:g} {y:g}v{berth:g}h{berth:g}v{-berth:g}")
         found.append(pressed(w.off, text("take it off the route"), (x, y, max(berth, 24), max(berth, 24)), outline))
     found += _navy(w, m, y)
-    if not w.boards and not boats:
+    if not w.boards and not boats and w.hints:
         found.append(fig("families-quay-cog", LEFT + 6, y, berth, cls="gh", key="ghost"))
     return h("g", found, class_="q-moor", key="water")
 
@@ -259,7 +281,7 @@ def _navy(w: Water, m: Fit, y: float) -> list[Node]:
     tall = m.board - 2
     wide = tall * 1.57
     if not w.navy:
-        long = len(w.boards) < 2
+        long = w.hints and len(w.boards) < 2
         return [fig("families-quay-war-galleys", RIGHT - wide - 2, y, wide, tall, "gh", key="navy")] if long else []
     found = []
     for n, hull in enumerate(w.navy):

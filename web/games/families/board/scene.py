@@ -49,7 +49,7 @@ def scene(match: Match, form: str, low: bool = False) -> Node:
         quays.values(),
         _canal(reach, there, found if racing else None, fought),
         _coins(match, there, earned),
-        _blow(match, there, quays),
+        _blow(match, there, quays) or blow.outcome(match, there),
         _deal(match, there),
         class_=classes("q-scene", "rows" if form == LINES else form, form == LINES and "lines"),
         viewBox=f"0 0 {there.w:g} {there.h:g}",
@@ -184,7 +184,7 @@ def _blow(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
     found = blow.blow(match)
     if found is None or there.form == LINES or {found.seat, found.target.seat} & set(match.seen.out):
         return None
-    return blow.drawn(found, there, _struck(there, found.target, quays))
+    return blow.drawn(match, found, there, _struck(there, found.target, quays))
 
 
 def _deal(match: Match, there: Plan) -> Node | None:

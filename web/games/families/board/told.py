@@ -99,17 +99,22 @@ def acts(match: Match, seat: int) -> bool:
     return seat in match.seen.pending.seats and match.seen.pending.kind == "choose"
 
 
+def income(name: str) -> int:
+    """The gold that a seat brings each turn."""
+    return OFFICE_INCOME[name] if name in OFFICES else RULER_INCOME[RULERS.index(name)]
+
+
 def chair(match: Match, name: str) -> str:
     """A seat on the barge: who holds it, and what it brings."""
     seen = match.seen
     if name in OFFICES:
         holder = seen.offices.index(name) if name in seen.offices else None
-        brings, called = OFFICE_INCOME[name], office_name(name)
+        called = office_name(name)
         empty = text("vacant")
     else:
         ruler = RULERS.index(name)
         holder = seen.rulers[ruler] if seen.rulers[ruler] >= 0 else None
-        brings, called = RULER_INCOME[ruler], phase_name(name)
+        called = phase_name(name)
         empty = text("neutral") if seen.rulers[ruler] == NEUTRAL else text("vacant")
     held = empty if holder is None else match.names[holder]
-    return text("{seat}: {holder}, {n} gold a turn", seat=called, holder=held, n=brings)
+    return text("{seat}: {holder}, {n} gold a turn", seat=called, holder=held, n=income(name))

@@ -10,7 +10,7 @@ from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
 from doge.games.families.names import label, phase_name, title
 from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
-from doge.words import sentences, series, text
+from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import sweep
@@ -18,7 +18,6 @@ from web.games.families.choice import controls, orders
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
 from web.games.families.past import since
-from web.games.families.past.course import order
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
 
@@ -78,14 +77,17 @@ def _part(match: Match) -> list[Node | None]:
 
 
 def _goal(match: Match) -> Node | None:
-    """While that is new: what it is all for and who acts when, then what the others have bought, and where to begin."""
+    """While that is new: what it is all for and what a trade is, then what the others have bought, and where to begin."""
     if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):
         return None
     if match.seen.phase == "expansion":
-        said = sentences(*since.bought(match)) or text("Touch a card to see what it brings.")
+        untraded = text("No trade was worth asking you about.") if since.untraded(match) else ""
+        before = since.bought(match) or [
+            text("The others have bought nothing yet. Touch a card to see what it brings.")
+        ]
+        said = sentences(untraded, *before)
     else:
-        families = [text("you") if seat == match.you else match.names[seat] for seat in order(match.seen)]
-        said = sentences(text("The most gold wins."), text("Order of play: {families}.", families=series(families)))
+        said = sentences(text("The most gold wins."), text("Trades swap gold, ships or cards."))
     return h("p", said, class_="note", key="goal")
 
 
@@ -101,7 +103,7 @@ def _tools(match: Match, hidden: bool) -> Node | None:
 def _tool(match: Match, tool: Tool) -> Node:
     if tool.id == VILLA:
         cost = villa_cost(match.now.offices[match.me])
-        sign, name, line = glyph(VILLA, ""), text("Build a Villa"), text("{n} gold; Patronage needs one", n=cost)
+        sign, name, line = glyph(VILLA, ""), text("Build a Villa"), text("{n} gold; Patronage needs it", n=cost)
     elif tool.id in ROUTE_OF:
         sign, name, line = chip(tool.id), label(tool.id), text("move it")
     else:

@@ -131,7 +131,7 @@ def _villa(match: Match) -> str:
 
 def _taken(match: Match, taken: Tool, phase: str) -> Words:
     if taken.id == VILLA:
-        return text("Build a Villa?"), text("Patronage, Pageant, Feast and Masquerade need one.")
+        return text("Build a Villa?"), text("It earns nothing, but Patronage, Pageant, Feast and Masquerade need it.")
     kind = KIND_OF[taken.id]
     left = text("{phase}. You have {n} gold.", phase=phase_name(phase), n=intent.purse(match))
     if intent.berths(match):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -214,7 +215,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             lost = text("Your Pope died") if ruler == 0 else text("Your Doge died")
             yield _lost(match, at, RULERS[ruler], lost)
         case Elected(ruler, seat, _) if seat == me:
-            won = text("You became Pope: gold every turn") if ruler == 0 else text("You became Doge: gold every turn")
+            won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
             yield Change(won, RULER_INCOME[ruler], 2)
         case OfficesGiven(_, offices) if (office := offices[me]) is not None:
             yield Change(
@@ -230,6 +231,21 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield Change(text("Your revenue"), event.gold, REVENUE)
 
 
+def untraded(match: Match) -> bool:
+    """Whether the Diplomacy of this turn has passed without a question to me; not when I have chosen something since."""
+    for at in range(match.at, -1, -1):
+        event = match.moments[at].event
+        if isinstance(event, TurnBegan):
+            return False
+        if isinstance(event, PhaseBegan) and event.phase == "diplomacy":
+            return match.view_state.acted <= at
+    return False
+
+
+def _counted(cards: list[str]) -> list[str]:
+    return [text("{card} ×{n}", card=card, n=n) if n > 1 else card for card, n in Counter(cards).items()]
+
+
 def bought(match: Match) -> list[str]:
     """What each of the others has put into play in this turn, and for how much."""
     found: dict[int, list[CardPut | VillaBuilt]] = {}
@@ -240,7 +256,7 @@ def bought(match: Match) -> list[str]:
         text(
             "{family} bought {cards} for {n} gold.",
             family=match.names[seat],
-            cards=series([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put]),
+            cards=series(_counted([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put])),
             n=sum(one.cost for one in put),
         )
         for seat, put in found.items()

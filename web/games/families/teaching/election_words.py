@@ -60,6 +60,7 @@ def bid(match: Match) -> Card:
         if ready and action is not None
         else text("Bid your 1 gold."),
         (MAIN_BUTTON if ready else by_key("quick-1"),),
+        spares=(spots.RACE,),
     )
 
 
@@ -86,7 +87,7 @@ def offices(match: Match) -> Card:
         sentences(
             text("As Doge you must give each family one office."),
             text(
-                "Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay dice when a War, as The Turks, is played."
+                "Keep Council Head: 2 gold a turn. General and Admiral get 2, but each War card, as The Turks, costs them gold."
             ),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))

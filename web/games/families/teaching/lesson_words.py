@@ -52,7 +52,7 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("Grey outlines show what you can get."),
+            text("Outlines show what you can get."),
             text("People and ships bring gold every turn; Army and Navy attack and defend."),
         ),
         "",
