@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AnySet
 from functools import cache
 from importlib import import_module
@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from doge.registry import ENTRIES
+from doge.terminal.order import misplaced, needs
 from tests.chosen import GAME, meant
 from tests.toy.entry import ENTRY as TOY
 
@@ -96,25 +97,6 @@ def check_pure(path: Path) -> None:
     assert not {top(module) for module in imported(path)} & IMPURE, path.name
 
 
-ABOVE = ("console", "bots", "game", "analyst")
-"""What stands above the modules that a game has put in order, as far as it is there."""
-
-
-def misplaced(order: Sequence[str], needs: Mapping[str, AnySet[str]]) -> list[str]:
-    """What is wrong with the modules of a game, by the order that it declares; `needs` are the imports among them.
-
-    The modules of one room may import each other.
-    """
-    rows = [*(row.split() for row in order), *([room] for room in ABOVE)]
-    rank = {name: number for number, row in enumerate(rows) for name in row}
-    found = [f"{name} stands nowhere in ORDER" for name in sorted(needs) if name.partition(".")[0] not in rank]
-    for name, modules in sorted(needs.items() if not found else ()):
-        room = name.partition(".")[0]
-        others = [module for module in sorted(modules) if module.partition(".")[0] != room]
-        found += [f"{name} imports {module}" for module in others if rank[module.partition(".")[0]] >= rank[room]]
-    return found
-
-
 HALVES = [
     half
     for name, entry in sorted({**ENTRIES, TOY.name: TOY}.items())
@@ -127,26 +109,19 @@ HALVES = [
 
 @pytest.mark.parametrize("package", HALVES)
 def test_the_modules_of_a_game_stand_in_the_order_that_it_declares(package: str) -> None:
-    inner = [path for path in python_files(package.replace(".", "/")) if name_of(path) != package]
-    needs = {
-        name_of(path).removeprefix(f"{package}."): {
-            module.removeprefix(f"{package}.") for module in imported(path) if module.startswith(f"{package}.")
-        }
-        for path in inner
-    }
     order = getattr(import_module(package), "ORDER", None)
-    assert order is None or not misplaced(order, needs)
+    assert order is None or not misplaced(order, needs(ROOT / package.replace(".", "/"), package))
 
 
 def test_a_module_out_of_order_is_named() -> None:
     order = ("entry", "board cards", "rules")
     assert misplaced(order, {"entry": set(), "rules": {"cards"}, "bots": {"rules"}, "bots.a": {"bots.b"}}) == []
-    assert misplaced(order, {"cards": {"board"}}) == ["cards imports board"]
-    assert misplaced(order, {"board": {"rules"}}) == ["board imports rules"]
-    assert misplaced(order, {"rules": {"console"}}) == ["rules imports console"]
-    assert misplaced(order, {"thoughts": set()}) == ["thoughts stands nowhere in ORDER"]
+    assert misplaced(order, {"cards": {"board"}}) == [("cards", "board")]
+    assert misplaced(order, {"board": {"rules"}}) == [("board", "rules")]
+    assert misplaced(order, {"rules": {"console"}}) == [("rules", "console")]
+    assert misplaced(order, {"thoughts": set()}) == [("thoughts", "")]
     assert misplaced(order, {"board.map": {"board.pieces", "entry"}}) == []
-    assert misplaced(order, {"board.map": {"rules"}}) == ["board.map imports rules"]
+    assert misplaced(order, {"board.map": {"rules"}}) == [("board.map", "rules")]
 
 
 def circle(needs: Mapping[str, AnySet[str]]) -> set[str]:

@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import argparse
-import re
+import os
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from traceback import extract_tb
 from types import ModuleType
+from xml.etree import ElementTree
 
 from doge.kernel import record
+from doge.kernel.bot import finish
+from doge.kernel.bot_guard import Fault, thinking
 from doge.kernel.chance import Stream
 from doge.kernel.entry import Entry, problems
 from doge.kernel.table import Seat, Table
 from doge.registry import ENTRIES, GAMES, AnyTable, bot, console
 from doge.terminal.called import called
 from doge.terminal.errors import WrongArguments
+from doge.terminal.order import misplaced, needs
 from doge.terminal.text import plain, wrapped
-from doge.words import plural, series, text
+from doge.words import plural, sentences, series, text
 
 NAME = "check"
-GAMES_TRIED = 3
+GAMES_TRIED = 2
 """Random games that are played with each number of players."""
 LONGEST = 20_000
 """The most steps of such a game."""
 
-ABOVE = ("console", "bots", "game", "analyst")
-"""The modules that stand above the order of a game."""
-SYMBOL = re.compile(r'\sid="([^"]*)"')
 
 WORDS = ("RULES", "question", "said", "tell", "standing", "position", "ending")
 CONSOLE = (
@@ -96,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
     if entry is None:
         line = "The registry has no game {name}; it has {games}. Import its entry in doge/registry.py and add it to ENTRIES."
         raise WrongArguments(text(line, name=plain(arguments.game), games=series(list(ENTRIES))))
-    found = list(missing(entry))
+    found = missing(entry)
     for sentence in found:
         print(wrapped(f"- {plain(sentence)}"))
     if found:
@@ -106,47 +108,77 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if found else 0
 
 
-def missing(entry: Entry) -> Iterator[str]:
-    """What a game lacks, a sentence each; later parts are looked at once those are there that they need."""
-    yield from problems(entry)
-    modules = {part: _module(f"{entry.package}.{part}") for part in ("game", "bots")}
-    faults = [found for found in modules.values() if isinstance(found, str)]
-    yield from faults
-    yield from _unlisted(entry)
-    yield from _bots(entry, modules["bots"])
-    unsaid = [] if isinstance(modules["game"], str) else list(_console(entry))
-    yield from unsaid
-    yield from _face(entry)
-    if not faults and not unsaid and not list(problems(entry)):
-        yield from _games(entry, modules["game"])
+def missing(entry: Entry) -> list[str]:
+    """What a game lacks, a sentence each; games are played once all parts are there."""
+    if isinstance(package := _module(entry.package), str):
+        return [package]
+    parts = (problems(entry), _rules(entry), _order(entry), _bots(entry), _console(entry), _face(entry))
+    return list(dict.fromkeys(sentence for part in parts for sentence in part)) or list(_games(entry))
 
 
-def _module(name: str) -> ModuleType | str:
+def _module(*parts: str) -> ModuleType | str:
     """A module, or why it cannot be had."""
+    name = ".".join(parts)
     try:
         return import_module(name)
     except Exception as error:  # noqa: BLE001  # whatever is wrong with it is what we are asked for
         if isinstance(error, ModuleNotFoundError) and f"{name}.".startswith(f"{error.name}."):
             return text("There is no module {name}.", name=name)
-        return text("{name} cannot be imported: {kind}: {why}.", name=name, kind=type(error).__name__, why=error)
+        return _unread(error)
 
 
-def _unlisted(entry: Entry) -> Iterator[str]:
-    """Modules that stand nowhere in the order that the package declares."""
-    package = _module(entry.package)
-    order = getattr(package, "ORDER", None)
-    if isinstance(package, str) or order is None:
-        return
-    known = {*ABOVE, *(name for row in order for name in row.split())}
-    folder = Path(package.__path__[0])
-    there = {path.stem for path in folder.glob("*.py")} | {path.parent.name for path in folder.glob("*/__init__.py")}
-    for name in sorted(there - known - {"__init__"}):
-        yield text("The module {name} stands nowhere in ORDER of {package}.", name=name, package=entry.package)
+def _unread(error: Exception) -> str:
+    return text("A module cannot be imported: {why}.", why=_why(error))
 
 
-def _bots(entry: Entry, module: ModuleType | str) -> Iterator[str]:
-    """A bot for each level, and an adviser where hints are promised."""
+def _why(error: BaseException) -> str:
+    """What was raised, and the last line of a game that it came through; else where it was raised."""
+    frames = [(frame.filename, frame.lineno or 0) for frame in extract_tb(error.__traceback__)]
+    if isinstance(error, SyntaxError):
+        frames.append((error.filename or "", error.lineno or 0))
+    of_game = [frame for frame in frames if "games" in Path(frame[0]).parts]
+    path, line = (of_game or frames)[-1]
+    said = str(error).strip().removesuffix(".")
+    return text("{kind}: {said} ({path}:{line})", kind=type(error).__name__, said=said, path=_short(path), line=line)
+
+
+def _short(path: str) -> str:
+    """A path from here, if it lies below."""
+    return path.removeprefix(f"{Path.cwd()}{os.sep}")
+
+
+def _rules(entry: Entry) -> Iterator[str]:
+    """The object that is the game."""
+    module = _module(entry.package, "game")
     if isinstance(module, str):
+        yield module
+    elif not hasattr(module, entry.name.upper()):
+        yield text("{module} has no {name}.", module=module.__name__, name=entry.name.upper())
+
+
+def _order(entry: Entry) -> Iterator[str]:
+    """Modules against the order that the packages of both halves declare."""
+    for name in filter(None, (entry.package, entry.face and entry.face.rpartition(".")[0])):
+        package = _module(name)
+        if isinstance(package, str) or not hasattr(package, "ORDER"):
+            continue
+        try:
+            found = misplaced(package.ORDER, needs(Path(package.__path__[0]), name))
+        except SyntaxError as error:
+            yield _unread(error)
+            continue
+        for module, other in found:
+            line = "{module} imports {other}, which does not stand before it in ORDER of {package}."
+            if not other:
+                line = "The module {module} stands nowhere in ORDER of {package}."
+            yield text(line, module=module, other=other, package=name)
+
+
+def _bots(entry: Entry) -> Iterator[str]:
+    """A bot for each level, and an adviser where hints are promised."""
+    module = _module(entry.package, "bots")
+    if isinstance(module, str):
+        yield module
         return
     makers, adviser = getattr(module, "BOTS", {}), getattr(module, "ADVISER", None)
     for level in entry.levels:
@@ -166,7 +198,7 @@ def _bots(entry: Entry, module: ModuleType | str) -> Iterator[str]:
 def _console(entry: Entry) -> Iterator[str]:
     """The terminal's half: a console, or the words of which one is made."""
     own = find_spec(f"{entry.package}.console") is not None
-    module = _module(f"{entry.package}.{'console' if own else 'words'}")
+    module = _module(entry.package, "console" if own else "words")
     if isinstance(module, str):
         yield module
         return
@@ -200,47 +232,69 @@ def _face(entry: Entry) -> Iterator[str]:
     if lacks:
         yield text("The face lacks {names} (web/model/game_view.py).", names=series(lacks))
     sheet = Path(str(module.__file__)).with_name("symbols.svg")
-    for symbol in SYMBOL.findall(sheet.read_text(encoding="utf-8")) if sheet.is_file() else ():
+    try:
+        symbols = [element.get("id", "") for element in ElementTree.parse(sheet).iter()] if sheet.is_file() else []  # noqa: S314 (ours)
+    except ElementTree.ParseError as error:
+        yield text("{path} cannot be read: {why}.", path=_short(str(sheet)), why=error)
+        return
+    for symbol in filter(None, symbols):
         if not symbol.startswith(f"{entry.name}-"):
             line = 'The symbol "{symbol}" may be lost to one of the house: begin its name with "{game}-".'
             yield text(line, symbol=symbol, game=entry.name)
 
 
-def _games(entry: Entry, module: ModuleType | str) -> Iterator[str]:
-    """Random games with each number of players, and their records."""
-    if not hasattr(module, entry.name.upper()):
-        yield text("{module} has no {name}.", module=f"{entry.package}.game", name=entry.name.upper())
-        return
+def _games(entry: Entry) -> Iterator[str]:
+    """Random games with each number of players, and their records; the first fault is enough."""
     for seats in entry.seat_counts:
         for number in range(GAMES_TRIED):
             try:
                 fault = _played(entry, seats, number)
             except Exception as error:  # noqa: BLE001  # whatever is wrong with the game is what we are asked for
-                line = "A random game with {n} players stops: {kind}: {why}."
-                fault = text(line, n=seats, kind=type(error).__name__, why=error)
+                fault = text("A random game with {n} players stops: {why}.", n=seats, why=_why(error))
             if fault:
                 yield fault
-                break
+                return
 
 
 def _played(entry: Entry, seats: int, number: int) -> str:
     """What is wrong with a random game; "" if nothing is."""
     named = [Seat(name, f"bot:{entry.levels[0].id}") for name in entry.seat_names[:seats]]
     table, stream = Table(GAMES[entry.name], named, f"check {number}").start(), Stream("check", number)
-    choose = partial(bot, entry.name)
-    for level in entry.levels:
-        choose(level.id, entry.seat_names[0])
+    asked = 0
     while table.waiting and len(table.log) < LONGEST:
-        seat = table.waiting[0]
+        seat, asked = table.waiting[0], asked + 1
+        if number == 0 and asked & asked - 1 == 0:  # so rarely that a long game takes no longer than a short one
+            if fault := _answered(entry, table, seat):
+                return fault
+            _show(entry, table, seat)
         table.submit(table.legal(seat).sample(stream))
     if number == 0:
         _tell(entry, table)
+        _show(entry, table, None)
     if table.result is None:
         return text("A random game with {n} players has no result after {steps} steps.", n=seats, steps=len(table.log))
     again = record.load(record.parse(record.dump(record.write(table))), GAMES)
     if again.log != table.log:
         return text("The record of a game with {n} players leads to another game.", n=seats)
     return ""
+
+
+def _answered(entry: Entry, table: AnyTable, seat: int) -> str:
+    """What is wrong with the answer of a bot of some level, asked in a hurry; "" if nothing is."""
+    for level in entry.levels:
+        make = partial(bot, entry.name, level.id, entry.seat_names[seat])
+        try:
+            finish(thinking(make, table, seat, Stream("check", level.id)), hurry=True)
+        except Fault as fault:
+            line = 'The bot "{level}" gives no legal answer with {n} players.'
+            return sentences(text(line, level=level.id, n=len(table.seats)), fault.report)
+    return ""
+
+
+def _show(entry: Entry, table: AnyTable, seat: int | None) -> None:
+    """Draw the table in the page without a browser, where there is a face; whatever is wrong is raised."""
+    if entry.face is not None and find_spec("web") is not None:
+        import_module("web.paper.board").show(table, seat)
 
 
 def _tell(entry: Entry, table: AnyTable) -> None:

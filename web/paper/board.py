@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, cast
@@ -13,6 +14,7 @@ from doge.kernel.chance import Stream
 from doge.kernel.game import Viewer
 from doge.registry import ENTRIES, AnyTable, NoPicture
 from doge.words import text
+from web.dom.markup import h
 from web.dom.port import Port
 from web.model.game_view import AnyMatch, Match
 from web.paper.document import Element, Reader, Text
@@ -46,6 +48,23 @@ def picture(table: AnyTable, viewer: Viewer = None, at: int | None = None) -> st
     board = find(page.root, match.face.drawing)
     assert board is not None
     return Drawing(page.root, Sheets(page.sheets)).written(board, _typefaces(page.sheets))
+
+
+def show(table: AnyTable, seat: int | None) -> None:
+    """Draw all of the table as it stands, its sides and its end, too, for whoever checks a face; what is wrong is raised."""
+    match = _match(table, seat, None)
+    if seat in table.waiting:
+        match = replace(match, legal=table.legal(seat), waiting=table.waiting)
+    view, page = match.face, _Page(match.game)
+    for _ in view.board(cast(Port, page)).steps(match, narrow=False):
+        pass
+    shown = view.regions(match, narrow=False)
+    for part in (shown.main, shown.chips, shown.over):
+        if part is not None:
+            part()
+    view.timeline(match)
+    if match.over:
+        view.result(match, h("div", key="acts"))
 
 
 def _typefaces(worn: Sequence[str]) -> dict[str, str]:
