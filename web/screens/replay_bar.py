@@ -13,6 +13,8 @@ from web.screens.components import button, icon
 
 MANY_CHAPTERS = 8
 """With more chapters than these not every one has room for its name."""
+END = 0.9
+"""From that part of the rail on a name ends at its mark, for it would be cut off."""
 MANY_MARKS = 80
 """With more marks than these only those of chapters are shown, and on a phone only every second name."""
 
@@ -194,7 +196,8 @@ def _marks(timeline: Timeline, waits: int) -> list[Node]:
     for nth, chapter in enumerate(timeline.chapters):
         for nth_mark in range(chapter.marks):
             number = len(found)
-            name = h("b", chapter.name, class_=classes(nth // every % 2 == 1 and "spare"))
+            late = number > END * timeline.marks
+            name = h("b", chapter.name, class_=classes(nth // every % 2 == 1 and "spare", late and "late"))
             mark = h(
                 "i",
                 name if nth_mark == 0 and nth % every == 0 else None,

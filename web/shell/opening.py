@@ -16,8 +16,8 @@ from web.shell.faces import face
 LONG = 400.0
 """After so many milliseconds a line says what is waited for."""
 
-REST = 500.0
-"""So many milliseconds after a game is chosen the column is painted and the map has moved; to import a face takes a while."""
+REST = 100.0
+"""So many milliseconds after a game is chosen the column is painted; to import a face, which brings its picture, takes a while."""
 
 
 class Opening:
@@ -78,7 +78,7 @@ class Opening:
                 self._archives.bring(game, here, partial(self.say, game) if said else lambda why: None)
 
     def choose(self, game: str) -> None:
-        """Have the face of a game that is chosen here as soon as the map has come to rest, and first at the next start."""
+        """Have the face of a game that is chosen here as soon as the column is painted, and first at the next start."""
         self._archives.note_played(game)
         if self._chosen is not None:
             self._chosen.cancel()

@@ -44,13 +44,13 @@ def test_the_soldiers_first_strike_is_warned_of_under_a_move_that_leaves_the_can
     person = at_table(played(mine=FRONT))
     assert shown(person) == ""
     person.tap("a2")
-    assert shown(person).startswith("On a2 your Lady could be captured by a6, if that is the Soldier.")
+    assert shown(person).startswith("On a2 your Lady could be captured by the mask on a6, if that is the Soldier.")
     person.tap("a3")
-    assert "Your Candidate on b2 could be captured by b6, if that is the Soldier." in shown(person)
+    assert "Your Candidate on b2 could be captured by the mask on b6, if that is the Soldier." in shown(person)
     person.press("forecast")
-    assert "On a3 your Lady could be captured by a6, if that is the Soldier." in shown(person)
+    assert "On a3 your Lady could be captured by the mask on a6, if that is the Soldier." in shown(person)
     person.tap("b2", "b3")
-    assert "On b3 your Candidate could be captured by b6, if that is the Soldier." in shown(person)
+    assert "On b3 your Candidate could be captured by the mask on b6, if that is the Soldier." in shown(person)
     assert "With your Candidate you would lose the game." in shown(person)
 
 

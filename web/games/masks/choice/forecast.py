@@ -77,9 +77,9 @@ def _who(kind: int, space: int, raids: Sequence[Raid], here: bool) -> str:
         return text("On {space} {n} masks could capture your {mask}: those on {spaces}.", n=n, spaces=spaces, **fields)
     raid = raids[0]
     if raid.sure:
-        said = "On {space} your {mask} can be captured by {source}, whatever that is."
+        said = "On {space} your {mask} can be captured by the mask on {source}, whatever it is."
         return text(said, source=SPACE_IDS[raid.space], **fields)
-    said = "On {space} your {mask} could be captured by {source}, if that is {masks}."
+    said = "On {space} your {mask} could be captured by the mask on {source}, if that is {masks}."
     return text(said, source=SPACE_IDS[raid.space], masks=_kinds(raid), **fields)
 
 
@@ -87,8 +87,8 @@ def _by(raid: Raid) -> str:
     """One mask of the other side among several, and what it had to be."""
     where = SPACE_IDS[raid.space]
     if raid.sure:
-        return text("By {source}, whatever that is.", source=where)
-    return text("By {source}, if that is {masks}.", source=where, masks=_kinds(raid))
+        return text("By the one on {source}, whatever it is.", source=where)
+    return text("By the one on {source}, if that is {masks}.", source=where, masks=_kinds(raid))
 
 
 def _kinds(raid: Raid) -> str:
@@ -141,7 +141,7 @@ def _if_lady(match: Match, kind: int, space: int, found: Outlook) -> str:
             return text("This is their second Lady: {family} wins and you lose.", family=family)
         return text("If that is a Lady, it is their second: {family} wins and you lose.", family=family)
     where, name = SPACE_IDS[space], kind_name(kind)
-    return text("If {space} is a Lady, your {mask} leaves the board with her.", space=where, mask=name)
+    return text("If the mask on {space} is a Lady, your {mask} leaves the board with her.", space=where, mask=name)
 
 
 # --- the Candidate ------------------------------------------------------------------------------------
@@ -153,12 +153,12 @@ def _of_candidate(match: Match, raids: Sequence[Raid], then: Forecast) -> Foreca
     if len(raids) == 1:
         raid = raids[0]
         said = text(
-            "Your Candidate on {space} could be captured by {source}, if that is {masks}.",
+            "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks}.",
             space=home,
             source=SPACE_IDS[raid.space],
             masks=_kinds(raid),
         )
     else:
         spaces = listed([SPACE_IDS[raid.space] for raid in raids])
-        said = text("Your Candidate on {space} could be captured by {spaces}.", space=home, spaces=spaces)
+        said = text("Your Candidate on {space} could be captured by the masks on {spaces}.", space=home, spaces=spaces)
     return Forecast(said, (then.line, *then.more), grave=True)
