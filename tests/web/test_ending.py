@@ -81,7 +81,7 @@ def test_nobody_is_crowned_at_once_where_little_shall_move_or_for_a_shared_victo
 
 def test_sound_is_offered_at_the_first_end_alone_even_if_nobody_answers() -> None:
     def offered(model: Model) -> bool:
-        return "Do you want to hear the game?" in " ".join(map(words_of, end.main(model)))
+        return "Hear the game?" in " ".join(map(words_of, end.main(model)))
 
     first, effects = ended(Model(match=at_end(*LOST)), at_end(*LOST))
     assert offered(first) and first.settings.sound == "off"

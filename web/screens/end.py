@@ -61,7 +61,7 @@ def _offer(model: Model) -> Node | None:
     """Whether the table shall sound, at the first end alone."""
     if not model.offering:
         return None
-    line = text("Do you want to hear the game? Wood, paper, a bell.")
+    line = text("Hear the game?")
     on = button("set-sound", text("Sound on"), arg="all")
     return h("p", line, " ", on, button("set-sound", text("No"), arg="off"), class_="note offer", key="offer")
 

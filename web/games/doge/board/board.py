@@ -157,8 +157,12 @@ def drawn(seen: Observation, look: Look) -> list[Node]:
 
 
 def _sites(seen: Observation, look: Look, district: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:
-    found = []
-    owners = seen.sites[district]
+    owners, winners = seen.sites[district], seen.result.winners if seen.result else ()
+    found = [
+        pieces.won(sizes, at, f"won-{district}-{number}")
+        for number, (at, owner) in enumerate(zip(spots.sites, owners, strict=False))
+        if owner in winners
+    ]
     for number, at in enumerate(spots.sites):
         key = f"site-{district}-{number}"
         if number < len(owners):

@@ -112,6 +112,14 @@ def palace(sizes: Sizes, at: Point, seat: int, key: str, ghost: bool = False) ->
 
 
 @remembered
+def won(sizes: Sizes, at: Point, key: str) -> Node:
+    """The light behind a palace of whoever has won."""
+    height = sizes.palace[1]
+    rings = [h("circle", r=f"{height * share:g}", cy=f"{1 - height / 2:g}") for share in (0.95, 0.72)]
+    return placed(at, *rings, key=key, class_="won")
+
+
+@remembered
 def houses(sizes: Sizes, at: Point, seat: int, number: int, key: str, ghost: bool = False) -> Node:
     """A family's houses in a district: one roof, from 3 on a second one behind, and the number."""
     width, height = sizes.house
