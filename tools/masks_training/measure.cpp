@@ -1,15 +1,17 @@
 // Measures weights of Masks in many games: against others, against simple styles, and whether set-ups can be exploited.
 //
 //   g++ -O3 -march=native -ffast-math -std=c++17 -o measure tools/masks_training/measure.cpp
-//   ./measure duel WEIGHTS OTHER GAMES WORLDS MOVES ANSWERS TRUST MOOD  WORLDS MOVES ANSWERS TRUST MOOD
-//   ./measure styles WEIGHTS GAMES WORLDS MOVES ANSWERS TRUST MOOD
-//   ./measure setup WEIGHTS CNALANSLAN GAMES WORLDS MOVES ANSWERS TRUST MOOD
-//   ./measure scholar WEIGHTS GAMES WORLDS MOVES ANSWERS TRUST MOOD
-//   ./measure partner WEIGHTS STRONG.BIN PASSES GAMES WORLDS MOVES ANSWERS TRUST MOOD
-//   ./measure response WEIGHTS BUDGET GAMES WORLDS MOVES ANSWERS TRUST MOOD [WORLDS MOVES ANSWERS TRUST MOOD]
+//   ./measure duel WEIGHTS OTHER GAMES DEPTH DEPTH
+//   ./measure styles WEIGHTS GAMES DEPTH
+//   ./measure setup WEIGHTS CNALANSLAN GAMES DEPTH
+//   ./measure scholar WEIGHTS GAMES DEPTH
+//   ./measure partner WEIGHTS STRONG.BIN PASSES GAMES DEPTH
+//   ./measure response WEIGHTS BUDGET GAMES DEPTH [DEPTH]
 //
-// A response is looked for in BUDGET games, and what is found plays GAMES more: thinking as the second five numbers say, if there
-// are any, for to look for it with the whole search takes long.
+// A DEPTH is WORLDS,MOVES,ANSWERS,TRUST,MOOD or, narrowing, WORLDS,MOVES,ANSWERS,TRUST,MOOD,FIRST,KEPT.
+//
+// A response is looked for in BUDGET games, and what is found plays GAMES more: thinking as the second depth says, if there
+// is one, for to look for it with the whole search takes long.
 //
 // A last word `seed=N` plays other games.
 //
@@ -106,7 +108,12 @@ void show(const char* what, const Kinds& kinds) {
   puts("");
 }
 
-Depth depth(char** words) { return {atoi(words[0]), atoi(words[1]), atoi(words[2]), float(atof(words[3])), float(atof(words[4]))}; }
+Depth depth(const char* word) {
+  Depth d{};
+  if (sscanf(word, "%d,%d,%d,%f,%f,%d,%d", &d.worlds, &d.moves, &d.answers, &d.trust, &d.mood, &d.first, &d.kept) < 5)
+    fprintf(stderr, "%s is no depth: see the first lines of measure.cpp\n", word), exit(2);
+  return d;
+}
 
 int main(int n, char** words) {
   std::string what = n > 2 ? words[1] : "";
@@ -114,16 +121,16 @@ int main(int n, char** words) {
   if (n > 1 && !strncmp(words[n - 1], "seed=", 5)) seed = atoi(words[--n] + 5);
   Stream stream(seed);
   Agent agent, other;
-  if (n < 9 || !agent.load(words[2])) return fprintf(stderr, "see the first lines of measure.cpp\n"), 2;
-  if (what == "duel" && n > 14 && other.load(words[3])) {
+  if (n < 5 || !agent.load(words[2])) return fprintf(stderr, "see the first lines of measure.cpp\n"), 2;
+  if (what == "duel" && n > 6 && other.load(words[3])) {
     Score score;
-    play({&agent, depth(words + 5)}, {&other, depth(words + 10)}, atoi(words[4]), stream, score);
+    play({&agent, depth(words[5])}, {&other, depth(words[6])}, atoi(words[4]), stream, score);
     score.print("duel");
   }
   if (what == "styles")
     for (int style = 0; style < STYLES; style++) {
       Score score;
-      play({&agent, depth(words + 4)}, {nullptr, {}, style}, atoi(words[3]), stream, score);
+      play({&agent, depth(words[4])}, {nullptr, {}, style}, atoi(words[3]), stream, score);
       score.print(STYLE_NAMES[style]);
     }
   if (what == "scholar") {
@@ -135,25 +142,25 @@ int main(int n, char** words) {
       habits.see(kinds, 1.f / (i + 2));
     }
     Score score;
-    play({&agent, depth(words + 4)}, {nullptr, {}, 0, &habits}, atoi(words[3]), stream, score);
+    play({&agent, depth(words[4])}, {nullptr, {}, 0, &habits}, atoi(words[3]), stream, score);
     score.print("scholar");
   }
   partner::Net net;
-  if (what == "partner" && n > 10 && net.load(words[3])) {
+  if (what == "partner" && n > 6 && net.load(words[3])) {
     Score score;
-    play({&agent, depth(words + 6)}, {nullptr, {}, 0, nullptr, nullptr, &net, atoi(words[4])}, atoi(words[5]), stream, score);
+    play({&agent, depth(words[6])}, {nullptr, {}, 0, nullptr, nullptr, &net, atoi(words[4])}, atoi(words[5]), stream, score);
     score.print("partner");
   }
-  if (what == "setup" && n > 9) {
+  if (what == "setup" && n > 5) {
     std::vector<Kinds> only{Kinds(MASKS)};
     for (int i = 0; i < MASKS; i++) only[0][i] = int8_t(std::string("clnas").find(words[3][i]));
     Score score;
-    play({&agent, depth(words + 5), 0, nullptr, &only}, {&agent, depth(words + 5)}, atoi(words[4]), stream, score);
+    play({&agent, depth(words[5]), 0, nullptr, &only}, {&agent, depth(words[5])}, atoi(words[4]), stream, score);
     score.print(words[3]);
   }
-  if (what == "response" && n > 9) {
+  if (what == "response" && n > 5) {
     int budget = atoi(words[3]), games = atoi(words[4]);
-    Depth quick = depth(words + 5), whole = n > 14 ? depth(words + 10) : quick;
+    Depth quick = depth(words[5]), whole = n > 6 ? depth(words[6]) : quick;
     std::vector<Kinds> best{response(agent, {&agent, quick}, budget, stream)}, answer;
     Score score, single;
     play({&agent, whole, 0, nullptr, &best}, {&agent, whole}, games, stream, score);

@@ -2,7 +2,8 @@
 #pragma once
 #include "network.h"
 
-struct Depth { int worlds, moves, answers; float trust, mood; };
+// After `first` worlds only the `kept` best moves are tried on; none: all are tried in all worlds.
+struct Depth { int worlds, moves, answers; float trust, mood; int first = 0, kept = 0; };
 constexpr float DRAW_WORTH = -0.4f, LEAST = 1e-4f;
 
 class Search {
@@ -22,12 +23,9 @@ class Search {
       if (!imagine(world)) continue;
       float luck = stream.unit();
       for (int j = 0; j < tried; j++) total[j] += outcome(world, moves[order[j]], depth.answers, luck);
-      worlds++;
+      if (++worlds == depth.first) tried = narrowed(depth, tried, order, total, chances);
     }
-    for (int j = 0; j < tried; j++) {
-      float worth = worlds ? total[j] / worlds / depth.trust : 0;
-      odds[j] = (std::log(std::max(LEAST, chances[order[j]])) + worth) / depth.mood;
-    }
+    for (int j = 0; j < tried; j++) odds[j] = liking(chances[order[j]], worlds ? total[j] / worlds : 0, depth) / depth.mood;
     softmax(odds, tried);
     return moves[order[drawn(odds, tried, stream.unit())]];
   }
@@ -38,6 +36,20 @@ class Search {
   Stream& stream;
   Hidden h;
   float likely[MASKS][KINDS];
+
+  static float liking(float chance, float worth, const Depth& depth) {
+    return std::log(std::max(LEAST, chance)) + worth / depth.trust;
+  }
+  // Brings the best moves to the front, with what they brought in `depth.first` worlds; how many are tried on.
+  static int narrowed(const Depth& depth, int tried, int* order, float* total, const float* chances) {
+    std::vector<std::pair<float, std::pair<int, float>>> found;
+    for (int j = 0; j < tried; j++)
+      found.push_back({-liking(chances[order[j]], total[j] / depth.first, depth), {order[j], total[j]}});
+    std::sort(found.begin(), found.end());
+    int kept = std::min(tried, depth.kept);
+    for (int j = 0; j < kept; j++) order[j] = found[j].second.first, total[j] = found[j].second.second;
+    return kept;
+  }
 
   void suspect() {
     Sight sight(game, game.turn);

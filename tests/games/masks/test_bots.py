@@ -78,6 +78,13 @@ def test_the_procurator_pauses_after_every_move_that_it_tries() -> None:
     assert sum(1 for _ in thought) == 1 + SHORT.worlds * SHORT.moves
 
 
+def test_the_procurator_tries_in_many_worlds_only_what_is_close() -> None:
+    state = opening().state
+    narrowing = Thinker(replace(SHORT, worlds=9, first=2, kept=3))
+    thought = narrowing.choose(MASKS.observe(state, ANNA), MASKS.legal(state, ANNA), Stream("close"))
+    assert sum(1 for _ in thought) == 1 + 2 * SHORT.moves + 7 * 3
+
+
 # --- sound moves ---------------------------------------------------------------------------------
 
 

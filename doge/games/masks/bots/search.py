@@ -44,6 +44,8 @@ class Depth:
     answers: int  # that follow a move before the position is judged
     trust: float  # how much better a move must do in the worlds to be e times as likely
     mood: float  # the higher, the more often another move than the best is made
+    first: int = 0  # worlds after which only the best moves are tried on; none: all are tried in all worlds
+    kept: int = 0  # moves that are tried on
 
 
 class Thinker:
@@ -143,6 +145,8 @@ class Search:
         tried = found[: self._depth.moves]
         while tried[0].worlds < self._depth.worlds and not hurried:
             hurried = yield from self._try(tried)
+            if tried[0].worlds == self._depth.first:
+                tried = sorted(tried, key=self._liking, reverse=True)[: self._depth.kept]
         return tried
 
     def _wins(self, move: Step) -> bool:
