@@ -90,7 +90,8 @@ def test_it_is_as_short_as_the_guide_promises() -> None:
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("Tides", "small letters"), ("x", "small letters"), ("my-game", "small letters"), ("masks", "already"), ("doge", "already")],
+    [("Tides", "small letters"), ("x", "small letters"), ("my-game", "small letters"), ("masks", "already"), ("doge", "already"),
+     ("", "small letters, a to z"), ("class", "none of Python's"), ("entries", "already"), ("table", "already"), ("crest", "already")],
 )  # fmt: skip
 def test_a_name_that_cannot_be_is_refused_with_a_sentence(name: str, why: str) -> None:
     assert why in new_game.refusal(name, ROOT)

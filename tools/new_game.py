@@ -7,6 +7,7 @@ house, this one unless it is named.
 """
 
 import argparse
+import keyword
 import re
 import sys
 from collections.abc import Iterator
@@ -22,8 +23,8 @@ BLOCK = re.compile(
 """A block that is a file: its first line says which."""
 HOUSE = re.compile(r"(?<=for entry in \()[A-Z, ]+(?=\)\})")
 """The games in the registry."""
-MODULES = {"game", "games", "doge", "web", "tests"}
-"""What a game cannot be called, beside those that are there."""
+TAKEN = {"game", "games", "entries", "house", "web", "tests"}
+"""What a game cannot be called, beside the words of Python and what has a file, a class or a symbol of that name."""
 
 
 def files(guide: str, name: str) -> Iterator[tuple[str, str]]:
@@ -51,9 +52,11 @@ def registered(registry: str, name: str) -> str:
 
 def refusal(name: str, into: Path) -> str:
     """Why there can be no new game of that name; "" if there can."""
-    if not re.fullmatch(r"[a-z]{2,20}", name):
-        return f"A game's name is a word of 2 to 20 small letters; {name!r} is none."
-    if name in MODULES or (into / "doge/games" / name).exists():
+    if not re.fullmatch(r"[a-z]{2,20}", name) or keyword.iskeyword(name):
+        return f"A game's name is a word of 2 to 20 small letters, a to z, and none of Python's, such as tides; {name!r} is none."
+    worn = [path.read_text(encoding="utf-8") for path in (into / "index.html", *(into / "web/style").glob("*.css"))]
+    there = [into / parent / name for parent in ("doge/games", "web/games", "tests/games", "tests/web")]
+    if name in TAKEN or any(path.exists() for path in there) or re.search(rf'[."]{name}\b', "\n".join(worn)):
         return f"There is something called {name} already; choose another name."
     return ""
 
@@ -77,7 +80,7 @@ def write(name: str, into: Path) -> list[Path]:
 def main() -> None:
     """Does what the command line asks."""
     parser = argparse.ArgumentParser(description="Write a game that plays, to begin from.")
-    parser.add_argument("name")
+    parser.add_argument("name", nargs="?", default="")
     parser.add_argument("--into", type=Path, default=ROOT)
     asked = parser.parse_args()
     if why := refusal(asked.name, asked.into):
@@ -85,6 +88,7 @@ def main() -> None:
     for path in write(asked.name, asked.into):
         print(path.relative_to(asked.into))
     print(f"{asked.name} is in the house. Play it: python -m doge play --game {asked.name}")
+    print("To be rid of it again, delete these files and take its two places out of doge/registry.py.")
 
 
 if __name__ == "__main__":
