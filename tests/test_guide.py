@@ -75,7 +75,8 @@ def test_the_game_of_the_guide_passes_the_tests_of_the_house(house: Path) -> Non
 def test_it_plays_in_the_arena_and_nothing_is_missing(house: Path) -> None:
     told = run(house, "-m", "doge", "arena", "--game", NAME, "--seats", "rower,random", "--games", "4")
     assert "4 games" in told
-    assert "20 games" in run(house, *ARENA.findall(new_game.GUIDE.read_text(encoding="utf-8"))[0].split())
+    told = run(house, *ARENA.findall(new_game.GUIDE.read_text(encoding="utf-8"))[0].split())
+    assert "20 games" in told and "ahead" in told, "two can win, too"
     assert run(house, "-m", "doge", "check", NAME).startswith("Nothing is missing")
 
 
@@ -99,4 +100,4 @@ def test_a_name_that_cannot_be_is_refused_with_a_sentence(name: str, why: str) -
 
 def test_a_game_written_twice_is_refused_and_the_first_one_kept(house: Path) -> None:
     assert "already" in new_game.refusal(NAME, house)
-    assert new_game.refusal("another", house) == ""
+    assert new_game.refusal("rowing", house) == ""

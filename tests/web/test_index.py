@@ -137,9 +137,11 @@ def test_every_style_sheet_is_linked_and_there() -> None:
 
 
 def test_every_custom_property_that_is_used_is_set() -> None:
-    for look in ("", *LOOKS.values()):
+    for game, look in {"": "", **LOOKS}.items():
         text = "".join(STYLE.values()) + look
+        face = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "web/games" / game).rglob("*.py") if game)
         given = set(re.findall(r"(--[\w-]+)\s*:", text)) | SET_BY_PROGRAM | SET_BY_GAMES
+        given |= set(re.findall(r'"(--[\w-]+)"', face))
         used = set(re.findall(r"var\((--[\w-]+)\)", text))
         assert used <= given
 
