@@ -36,7 +36,7 @@ from web.games.families.signs import coin, pane
 from web.screens.components import button, crest
 
 ORDER = tuple(CARDS)
-LONG = 11
+LONG = 12
 """A word of so many letters is as wide as a card."""
 
 
