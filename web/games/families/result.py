@@ -31,15 +31,16 @@ def result(match: Match, acts: Node) -> list[Node]:
     seen = match.moments[match.moment_count - 1].seen
     if seen.result is None:
         return []
+    sums = earned(match)
     return [
-        _plate(match, seen, seen.result, acts),
-        _standings(match, seen, seen.result),
+        _plate(match, seen, seen.result, sums, acts),
+        _standings(match, seen, seen.result, sums),
         _decided(match),
         _chart(match),
     ]
 
 
-def _plate(match: Match, seen: Observation, over: Result, acts: Node) -> Node:
+def _plate(match: Match, seen: Observation, over: Result, sums: list[Counter[str]], acts: Node) -> Node:
     winners = over.winners
     names = [match.names[seat] for seat in winners]
     n, family = seen.gold[winners[0]], names[0]
@@ -55,14 +56,14 @@ def _plate(match: Match, seen: Observation, over: Result, acts: Node) -> Node:
         title = text("{families} share the victory", families=listed(names))
         lost = text("{families} share the victory.", families=listed(names))
     title = ending.verdict(match, winners, won, lost, title)
-    return ending.plate(match, winners, title, _yours(match, seen, over) or _why(seen, over), acts)
+    return ending.plate(match, winners, title, _yours(match, seen, sums) or _why(seen, over), acts)
 
 
-def _yours(match: Match, seen: Observation, over: Result) -> str:
+def _yours(match: Match, seen: Observation, earned_: list[Counter[str]]) -> str:
     """Where the gold of who looks came from; "" for who plays no family."""
     if match.you is None:
         return ""
-    sums, mine = earned(match)[match.you], seen.gold[match.you]
+    sums, mine = earned_[match.you], seen.gold[match.you]
     parts = [text("{source} {n}", source=_called(source), n=sums[source]) for source in SOURCES if sums[source]]
     return sentences(
         text("You earned {n}: {parts}.", n=sum(sums.values()), parts=series(parts)),
@@ -107,10 +108,9 @@ def _source(part: str) -> str:
     return "person" if part in (CARDINAL, SENATOR, PATRONAGE) else "rest"
 
 
-def _standings(match: Match, seen: Observation, over: Result) -> Node:
+def _standings(match: Match, seen: Observation, over: Result, sums: list[Counter[str]]) -> Node:
     """A pile of coins for each family with its face on it, the winner's first, and below it where its gold came from."""
     order = sorted(range(seen.seats), key=lambda seat: (over.ranks[seat], seat))
-    sums = earned(match)
     most = max([sum(each.values()) for each in sums] + [1])
     piles = [_pile(match, seen, over, seat, sums[seat], most) for seat in order]
     told = {source: _called(source) for source in SOURCES} | {
@@ -182,20 +182,23 @@ def _balance(earned_: int, left: int) -> str:
 
 def _decided(match: Match) -> Node:
     """Elections, captures and eliminations, the latest first."""
-    voice, turn = Voice(match.names, match.you), 0
+    voice = Voice(match.names, match.you)
     lines: list[Node] = []
-    for at in range(match.moment_count):
+    told: list[tuple[int, Elected | Captured | Eliminated]] = []  # of a turn whose number is not known yet
+    for at in range(match.moment_count - 1, -1, -1):
         event = match.moments[at].event
-        if isinstance(event, TurnBegan):
-            turn = event.turn
-        elif isinstance(event, (Elected, Captured, Eliminated)):
-            when = text("turn {n}", n=turn)
-            lines.append(h("li", h("b", when), crest(event.seat), h("span", voice.tell(event)), key=str(at)))
-    body = (
-        h("ol", lines[: -MOST - 1 : -1], class_="log wide")
-        if lines
-        else h("p", text("No seat was won."), class_="note pad")
-    )
+        if isinstance(event, (Elected, Captured, Eliminated)):
+            told.append((at, event))
+        elif isinstance(event, TurnBegan):
+            when = text("turn {n}", n=event.turn)
+            lines += [
+                h("li", h("b", when), crest(one.seat), h("span", voice.tell(one)), key=str(n))
+                for n, one in told[: MOST - len(lines)]
+            ]
+            told = []
+            if len(lines) >= MOST:
+                break
+    body = h("ol", lines, class_="log wide") if lines else h("p", text("No seat was won."), class_="note pad")
     return h(
         "section",
         h("header", h("h2", text("Who won and took what")), h("span", text("latest first"), class_="note")),

@@ -21,6 +21,8 @@ class Size(NamedTuple):
     """The most turns that are named."""
 
 
+ROWS = 14
+"""About so many turns a table names."""
 WIDE = Size(step_chart.Frame(wide=1100, tall=240, left=40, right=950, top=14, bottom=210, most=1, label=24), 12)
 NARROW = Size(step_chart.Frame(wide=360, tall=230, left=30, right=240, top=12, bottom=204, most=1, label=24), 6)
 """On a phone: its words are as large as those around it."""
@@ -63,6 +65,11 @@ def _path(values: Sequence[int], frame: step_chart.Frame) -> str:
 
 
 def table(names: Sequence[str], turns: Turns) -> Node:
-    """The numbers of the chart."""
-    rows = ((str(n), [str(gold) for gold in row]) for n, row in enumerate(turns, 1))
+    """The numbers of the chart; of a long game every second or third turn."""
+    every = max(1, len(turns) // ROWS)
+    rows = (
+        (str(n), [str(gold) for gold in row])
+        for n, row in enumerate(turns, 1)
+        if n % every == 0 or n in (1, len(turns))
+    )
     return step_chart.table(text("Gold by turn"), text("Turn"), names, rows)
