@@ -1,8 +1,8 @@
 """What stands on a family's pavement: house or Villa, the loggia with its people, the gate with its army. Draws; knows
 no rule.
 
-My own empty places are outlines that say what can stand there and what it brings; those of the others are empty, and a flag
-flies where no Villa stands.
+My own empty places are outlines that say what can stand there and what it brings; those of the others are empty, and
+a flag flies where no Villa stands.
 """
 
 from __future__ import annotations
