@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("A move", "c2", "c3", "its 3 counts these kinds"),
-    ("A threat", "c3", "c4", "the mask on b5 or c6 may capture yours."),
+    ("A move", "c2", "c3", "the 3 on it counts these kinds"),
+    ("A threat", "c3", "c4", "It went straight: no Advisor."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
     ("The Ladies", "e2", "d3", "on the way to your palace"),
     ("The bait", "d3", "c3", "Both leave the board."),

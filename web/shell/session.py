@@ -170,7 +170,7 @@ class Session:
         self._keep()
         if loaded.table.result is None:
             lamp = ENTRIES[loaded.table.game.name].advises
-            hints = text("The lamp shows hints.") if lamp else ""
+            hints = text("“Hint” shows a good choice.") if lamp else ""
             self._send(Noticed(Notice("news", sentences(farewell, hints), lamp=lamp)))
 
     def analysis(self) -> str:

@@ -105,7 +105,7 @@ def test_each_kind_that_is_out_of_the_question_has_its_reason(seed: str) -> None
         for kind, found in zip(KINDS, plates, strict=True):
             out = (mask, kind) in _why(seen)
             assert (found.attrs["class"] == "no") == out
-            assert found.text.endswith("hidden") != out
+            assert found.text.endswith("left") != out
 
 
 def test_the_reason_is_the_first_thing_that_proved_it() -> None:

@@ -10,7 +10,7 @@ from doge.games.masks.board import HAND, KINDS, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.facts import can_be, gone
 from doge.games.masks.hidden import Observation
-from doge.games.masks.proofs import Proof, last_deed, why_not
+from doge.games.masks.proofs import Deed, Proof, last_deed, why_not
 from doge.games.masks.state import OFF
 from doge.words import plural, text
 from web.games.masks.match import Match, prefs
@@ -95,6 +95,16 @@ def _accounted(seen: Observation, seat: int, kind: int) -> str:
     if len(certain) == 1 and still_hidden(seen, seat, kind) == 1:
         return text("is on {space}", space=SPACE_IDS[seen.at[certain[0]]])
     return text("all are elsewhere")
+
+
+def way_told(deed: Deed) -> str:
+    """What the way of a mask has just proved, in a sentence."""
+    return {
+        "diagonal": text("It went diagonally: no Noble or Soldier."),
+        "aside": text("It went sideways: no Advisor or Soldier."),
+        "back": text("It went back: no Advisor or Soldier."),
+        "far": text("It went far: the Soldier."),
+    }.get(deed.way, text("It went straight: no Advisor."))
 
 
 def lately(seen: Observation, mask: int) -> str:

@@ -53,15 +53,16 @@ def way(kind: int) -> str:
 
 @remembered
 def moves(kind: int, cls: str = "mv") -> Node:
-    """How a mask of the kind moves, as a small plan: nine spaces, the mask in the middle; the Soldier has a column ahead."""
+    """How a mask of the kind moves, as a small plan: nine spaces, the mask in the middle; the Soldier has a column ahead, and an arrow."""
     cells = [_cell(kind, row, column) for row in range(3) for column in range(3)]
-    return h("svg", cells, class_=cls, viewBox="0 0 60 60", aria_hidden="true")
+    far = h("path", class_="far", d="M30 36V4M21 13L30 4L39 13") if kind == SOLDIER else None
+    return h("svg", cells, far, class_=cls, viewBox="0 0 60 60", aria_hidden="true")
 
 
 def _cell(kind: int, row: int, column: int) -> Node:
     here, straight = (row, column) == (1, 1), 1 in (row, column)
     reached = {NOBLE: straight, ADVISOR: not straight, SOLDIER: (row, column) == (0, 1)}.get(kind, True)
-    if kind == SOLDIER:  # it stands below, and two spaces ahead of it can be seen
+    if kind == SOLDIER:  # it stands below, two spaces ahead of it can be seen, and that it may go further
         here, reached = (row, column) == (2, 1), column == 1
     look = "here" if here else "to" if reached else None
     return h("rect", class_=classes("cell", look), x=1 + 20 * column, y=1 + 20 * row, width=18, height=18)

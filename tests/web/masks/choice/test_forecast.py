@@ -54,6 +54,12 @@ def test_the_soldiers_first_strike_is_warned_of_under_a_move_that_leaves_the_can
     assert "With your Candidate you would lose the game." in shown(person)
 
 
+def test_a_move_that_opens_the_column_to_the_candidate_is_named_as_the_cause() -> None:
+    person = at_table(played(mine="ncasn lanal"))
+    person.tap("b2", "a3")
+    assert shown(person).startswith("Leaving b2 lets the mask on b6 capture your Candidate, if that is the Soldier.")
+
+
 def test_it_is_said_why_a_mask_up_the_column_is_no_danger() -> None:
     person = at_table(played("c2 c3", "c6 c3", "b2 c3", "a6 a5", mine="nclsa nanla", theirs="aclna nnsla"))
     person.tap("a2", "a3")
@@ -90,7 +96,7 @@ def test_every_move_has_a_line_that_says_what_the_facts_say(seed: str, answers: 
         for raid in (*found.there, *found.candidate):
             assert SPACE_IDS[raid.space] in said
         if found.candidate:
-            assert told.grave and "Your Candidate" in told.line
+            assert told.grave and "your Candidate" in told.line.replace("Your", "your")
         if not found.there and not found.prey and not found.ends:
             assert "nothing could capture your " in said
         mine = match.seen.kinds[match.seen.board[made.source]]

@@ -90,16 +90,14 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "Choose the Noble on c2")
         assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
-        went = seen_at(told, "so it is the Candidate, a Lady or an Advisor: its 3 counts these kinds.")
+        went = seen_at(told, "so it is the Candidate, a Lady or an Advisor: the 3 on it counts these kinds.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        guarded = seen_at(
-            told, "That mask went straight: no Advisor. If you capture on c5, the mask on b5 or c6 may capture yours."
-        )
+        guarded = seen_at(told, "a Lady takes your Noble along; else b5 or c6 may capture back, a fair swap.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "Dandolo may mistake her on c3 for your Candidate, and capture her from c4.")
+        bait = seen_at(told, "From c4 only the Candidate captures on d3; on c3 a Noble, too.")
         assert bait.kinds[on(bait, "d3")] == LADY and possible(bait, "c4") == (CANDIDATE, NOBLE)
         lost = seen_at(told, "1 of your 2 Ladies is captured: when both are, you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
@@ -141,7 +139,7 @@ def test_at_their_end_the_lamp_is_named_and_in_sight() -> None:
     one = pupil().teach().to(LAST)
     one.page.answer(Do("lesson-on"))
     notice = one.model.notice
-    assert notice is not None and notice.lamp and notice.text.endswith("safe. The lamp shows hints.")
+    assert notice is not None and notice.lamp and notice.text.endswith("safe. “Hint” shows a good choice.")
     assert 'data-key="hint"' in one.port.by_id("side").html
 
 

@@ -16,11 +16,11 @@ def panel(match: Match) -> Node | None:
     """How this game is won and lost, by who looks; None for who only watches."""
     if match.you is None:
         return None
-    return _panel(match.me, match.names[1 - match.me])
+    return _panel(match.me)
 
 
 @remembered
-def _panel(me: int, family: str) -> Node:
+def _panel(me: int) -> Node:
     them, row = 1 - me, 1 if me else ROWS
     ways = [
         _way(
@@ -31,7 +31,7 @@ def _panel(me: int, family: str) -> Node:
         _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("They capture both your Ladies"), "ladies"),
     ]
-    never = text("You lose by capturing both Ladies of {family}.", family=family)
+    never = text("You lose if you capture both their Ladies.")
     return h(
         "section",
         h("h2", text("You win if")),

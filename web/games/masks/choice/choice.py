@@ -8,6 +8,8 @@ from doge.games.masks.board import LADY, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
 from doge.games.masks.facts import ladies_lost, quiet_turns
+from doge.games.masks.proofs import deeds
+from doge.games.masks.state import EMPTY
 from doge.games.masks.words import Voice, a_mask, kind_name
 from doge.registry import ENTRIES
 from doge.words import either, plural, sentences, text
@@ -67,7 +69,7 @@ def _words(match: Match) -> tuple[str, str]:
 def _asked(match: Match) -> tuple[str, str]:
     source = match.draft.source
     if source is None:
-        return text("Which mask do you move?"), _told(match)
+        return text("Which mask do you move?"), sentences(_told(match), _proof(match))
     kind = choosing.kind_on(match, source)
     assert kind is not None, "everybody knows his own masks"
     made = choosing.move(match)
@@ -76,6 +78,12 @@ def _asked(match: Match) -> tuple[str, str]:
         return title, text("Press the button, or choose again.")
     title = text("Where does the {mask} go?", mask=kind_name(kind))
     return title, labels.ways(*choosing.counted(match))
+
+
+def _proof(match: Match) -> str:
+    """What the other side's move of just now has proved; a capture is told at length already."""
+    last = next(reversed(deeds(match.seen)), None)
+    return known.way_told(last) if last is not None and last.mask != EMPTY and last.captured == EMPTY else ""
 
 
 def _captured(match: Match, event: MaskCaptured) -> tuple[str, str]:
@@ -196,7 +204,8 @@ def _draw_near(match: Match) -> Node | None:
 
 def _buttons(match: Match) -> Node:
     ready = choosing.move(match) is not None
-    clear = button("clear", text("Clear")) if match.draft.source is not None else None
+    how = button("explain", text("How they move"), arg="moves", cls="ways-in", focus_key="explain-moves")
+    beside = how if match.draft.source is None else button("clear", text("Clear"))
     act = h(
         "button",
         choosing.main_label(match),
@@ -208,7 +217,7 @@ def _buttons(match: Match) -> Node:
         data_key="confirm",
         key="main",
     )
-    return h("div", lamp(match.advisable), clear, act, class_="row", key=f"buttons-{match.shown}")
+    return h("div", lamp(match.advisable), beside, act, class_="row", key=f"buttons-{match.shown}")
 
 
 # --- while others move ---------------------------------------------------------------------------------------

@@ -151,14 +151,22 @@ def _of_candidate(match: Match, raids: Sequence[Raid], then: Forecast) -> Foreca
     """That the Candidate could be captured next comes first."""
     home = SPACE_IDS[match.seen.at[match.seen.kinds.index(CANDIDATE, MASKS * match.me)]]
     if len(raids) == 1:
-        raid = raids[0]
-        said = text(
-            "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks}.",
-            space=home,
-            source=SPACE_IDS[raid.space],
-            masks=_kinds(raid),
-        )
+        raid, left = raids[0], match.draft.source
+        fields = {"source": SPACE_IDS[raid.space], "masks": _kinds(raid)}
+        if left is not None and _shields(match, left, raid):
+            said = "Leaving {left} lets the mask on {source} capture your Candidate, if that is {masks}."
+            said = text(said, left=SPACE_IDS[left], **fields)
+        else:
+            said = "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks}."
+            said = text(said, space=home, **fields)
     else:
         spaces = listed([SPACE_IDS[raid.space] for raid in raids])
         said = text("Your Candidate on {space} could be captured by the masks on {spaces}.", space=home, spaces=spaces)
     return Forecast(said, (then.line, *then.more), grave=True)
+
+
+def _shields(match: Match, space: int, raid: Raid) -> bool:
+    """Whether the mask on a space stands between the Candidate and who could capture him along the column."""
+    home = match.seen.at[match.seen.kinds.index(CANDIDATE, MASKS * match.me)]
+    column = {one % COLUMNS for one in (home, space, raid.space)}
+    return len(column) == 1 and min(home, raid.space) < space < max(home, raid.space)

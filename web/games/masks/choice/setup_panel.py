@@ -73,7 +73,7 @@ def _bench(match: Match) -> Node:
     if chosen is not None:
         title, line = kind_name(chosen), way(chosen)
     elif plans.missing(match.view_state.plan):
-        title, line = text("How they move"), text("Ladies never capture; the Soldier goes far.")
+        title, line = text("How they move"), text("A Lady never captures; her captor leaves with her.")
     else:
         title, line = text("All ten are placed"), text("Tap two to swap them.")
     return h(
@@ -91,7 +91,7 @@ def _benched(seat: int, kind: int, left: int, chosen: bool) -> Node:
         "button",
         h("span", mask(seat, kind), moves(kind), class_="goes"),
         h("span", name),
-        h("small", text("{n} of {all}", n=left, all=all_of_them)),
+        h("small", text("{n} left", n=left) if left else text("placed")),
         class_=classes("mbtn", not left and "none"),
         type="button",
         aria_label=text("{mask}, {n} of {all} still to place", mask=name, n=left, all=all_of_them),
@@ -174,7 +174,7 @@ def _full(kept: tuple[Plan, ...]) -> str | None:
 
 def _main(here: Plan) -> Node:
     n = plans.missing(here)
-    label = plural("Place 1 more mask", "Place {n} more masks", n) if n else text("Ready with these ten")
+    label = plural("1 mask still to place", "{n} masks still to place", n) if n else text("Ready with these ten")
     return h(
         "button",
         label,

@@ -13,7 +13,7 @@ from doge.games.masks.state import EMPTY
 from doge.games.masks.words import Voice, a_mask, kind_name
 from doge.words import either, sentences, text
 from web.dom.markup import Node, h
-from web.games.masks import choosing, plans
+from web.games.masks import choosing, known, plans
 from web.games.masks.match import Match, prefs
 from web.games.masks.signs import mask, moves
 from web.games.masks.teaching.lesson_deal import FORMATION
@@ -34,9 +34,10 @@ def _moving(match: Match, source: int, target: int, mask: str) -> tuple[str, str
     """What is to be done next so that a mask moves, and where."""
     draft = match.draft
     if draft.source != source:
-        return text("Choose {mask} on {space}.", mask=mask, space=SPACE_IDS[source]), space(SPACE_IDS[source])
+        said = text("Choose {mask} on {space}, then {to}.", mask=mask, space=SPACE_IDS[source], to=SPACE_IDS[target])
+        return said, space(SPACE_IDS[source])
     if draft.target != target or prefs(match).at_once:
-        return text("Choose {space}: that is where it goes.", space=SPACE_IDS[target]), space(SPACE_IDS[target])
+        return text("Now choose {space}.", space=SPACE_IDS[target]), space(SPACE_IDS[target])
     return text("Now press “{button}”.", button=choosing.main_label(match)), MAIN_BUTTON
 
 
@@ -177,7 +178,7 @@ def noble(match: Match) -> Card:
     prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Send one of your three Nobles ahead, to capture. Your Candidate stays safe behind."),
+        text("Send a Noble ahead, to capture. Your Candidate stays safe behind."),
         prompt,
         (target,),
         pictures=_going(NOBLE),
@@ -192,8 +193,7 @@ def other_move() -> str:
 
 def after_noble(match: Match) -> After:
     """What the answer has proved."""
-    words = sentences(text("Turn 1: you moved."), text("Turn 2: {what}", what=told(match)), _proof(match))
-    return After(words, _there(match), SQUARE)
+    return After(sentences(text("Turn 2: {what}", what=told(match)), _proof(match)), _there(match), SQUARE)
 
 
 def _proof(match: Match) -> str:
@@ -203,9 +203,9 @@ def _proof(match: Match) -> str:
         return ""
     if deed.way == "diagonal":
         kinds = _kinds_on(match, deed.target)
-        said = "That mask went diagonally, so it is {masks}: its {n} counts these kinds."
+        said = "It went diagonally, so it is {masks}: the {n} on it counts these kinds."
         return text(said, masks=either([a_mask(kind) for kind in kinds]), n=len(kinds))
-    return text("That mask went straight: no Advisor.")
+    return known.way_told(deed)
 
 
 def signs(match: Match) -> Card:
@@ -256,8 +256,7 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side guards the mask."""
-    guards = text("If you capture on c5, the mask on b5 or c6 may capture yours.") if _guarded(match) else ""
-    words = sentences(_own_deed(match), told(match), _proof(match), guards)
+    words = sentences(_own_deed(match), told(match), _proof(match))
     return After(words, _there(match), (space("c4"), space("c5"), *SQUARE))
 
 
@@ -272,11 +271,13 @@ def _guarded(match: Match) -> bool:
 def capture(match: Match) -> Card:
     """A capture."""
     prompt, target = _moving(match, SPACE_IDS.index("c4"), SPACE_IDS.index("c5"), text("the Noble"))
+    risky = _guarded(match)
     return Card(
         text("A capture"),
         sentences(
             text("The mask on c5 spared your Noble: perhaps no Candidate."),
-            text("Capture that mask to see what it was. Only a Lady would take your Noble along."),
+            text("Capture it to see: a Lady takes your Noble along;") if risky else text("Capture it to see."),
+            text("else b5 or c6 may capture back, a fair swap.") if risky else "",
         ),
         prompt,
         (target,),
@@ -319,7 +320,7 @@ def answer(match: Match) -> Card:
     kinds, source, at = _kinds_on(match, theirs.target), SPACE_IDS[theirs.source], SPACE_IDS[theirs.target]
     words = sentences(
         text("The mask from {space} captured your {mask} on {at}.", space=source, mask=kind_name(kind), at=at),
-        _way_told(theirs),
+        known.way_told(theirs),
         text("It captured: no Lady."),
         text(
             "Its {n}: {masks}.",
@@ -330,22 +331,16 @@ def answer(match: Match) -> Card:
     return Card(text("The answer"), words, "", (*_there(match), MY_LOST), spares=SQUARE)
 
 
-def _way_told(deed: Deed) -> str:
-    """What the way of a mask has proved."""
-    diagonal, aside = text("It went diagonally: no Noble or Soldier."), text("It went sideways: no Advisor or Soldier.")
-    return {"diagonal": diagonal, "aside": aside}.get(deed.way, text("It went straight: no Advisor."))
-
-
 def lady(match: Match) -> Card:
     """The Lady as a bait."""
     prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
-    family, near = match.names[1 - match.me], _kinds_on(match, SPACE_IDS.index("c5"))
-    said = "A Lady is bait: her captor leaves with her, and if {family} captures both yours, you win."
+    plan = "Two turns: now near the mask on c5, next in front of it, where a Noble can capture her, too."
+    near = NOBLE in _kinds_on(match, SPACE_IDS.index("c5"))
     return Card(
         text("The Ladies"),
         sentences(
-            text(said, family=family),
-            text("Bring her to d3: near the mask on c5, yet out of its reach.") if near else text("Bring her forward."),
+            text("You want her captured: her captor leaves, and both captured win."),
+            text(plan) if near else text("Bring her forward."),
         ),
         prompt,
         (target,),
@@ -369,12 +364,14 @@ def after_lady(match: Match) -> After:
 def bait(match: Match) -> Card:
     """The bait is offered."""
     prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("c3"), text("the Lady"))
-    family = match.names[1 - match.me]
+    family, where = match.names[1 - match.me], "From c4 only the Candidate captures on d3; on c3 a Noble, too."
+    sure = _kinds_on(match, SPACE_IDS.index("c4")) == (CANDIDATE, NOBLE)
     return Card(
         text("The bait"),
         sentences(
-            text("{family} may mistake her on c3 for your Candidate, and capture her from c4.", family=family),
-            text("Her captor leaves, too: if that is the Candidate, you win."),
+            text(where) if sure else "",
+            text("{family} may think she is your Candidate.", family=family),
+            text("Her captor leaves with her: if it is the Candidate, you win."),
         ),
         prompt,
         (target,),
