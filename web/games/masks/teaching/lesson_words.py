@@ -371,7 +371,7 @@ def bait(match: Match) -> Card:
         sentences(
             text(where) if sure else "",
             text("{family} may think she is your Candidate.", family=family),
-            text("Her captor leaves with her: if it is the Candidate, you win."),
+            text("Her captor leaves, too: if it is the Candidate, you win."),
         ),
         prompt,
         (target,),
