@@ -153,12 +153,12 @@ def _of_candidate(match: Match, raids: Sequence[Raid], then: Forecast) -> Foreca
     if len(raids) == 1:
         raid, left = raids[0], match.draft.source
         fields = {"source": SPACE_IDS[raid.space], "masks": _kinds(raid)}
+        opens = "Leaving {left} lets the mask on {source} capture your Candidate, if that is {masks}."
+        could = "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks}."
         if left is not None and _shields(match, left, raid):
-            said = "Leaving {left} lets the mask on {source} capture your Candidate, if that is {masks}."
-            said = text(said, left=SPACE_IDS[left], **fields)
+            said = text(opens, left=SPACE_IDS[left], **fields)
         else:
-            said = "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks}."
-            said = text(said, space=home, **fields)
+            said = text(could, space=home, **fields)
     else:
         spaces = listed([SPACE_IDS[raid.space] for raid in raids])
         said = text("Your Candidate on {space} could be captured by the masks on {spaces}.", space=home, spaces=spaces)
