@@ -202,7 +202,7 @@ def test_the_holder_is_asked_takes_its_time_and_keeps_it_without_a_trace(monkeyp
     person = Noble(INSTANT, seed="eyes")
     person.open(record(log))
     person.until("kill")
-    assert "Play The Pope Dies?" in person.title()
+    assert "Play “The Pope Dies”?" in person.title()
     person.settle()
     assert person.offered("kill"), "no beat runs while the one who is asked thinks"
     before = person.log()

@@ -31,7 +31,7 @@ TITLES = (
     "To the Trade Route",
     "A Senator",
     "Enough for now",
-    "What the others built",
+    "The others buy",
     "War",
     "An attack",
     "The Doge is dead",
@@ -104,7 +104,7 @@ class TestFirstSteps(FirstSteps):
         assert built.play[1:] == (("caravan", "caravan", "senator"), ())
         attacked = seen_at(told, "Loredan plays Condottieri (Army) to take Rome")
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
-        saved = seen_at(told, "Rome stays yours. Condottieri and Guards are used up")
+        saved = seen_at(told, "Rome stays yours. Condottieri and Guards are discarded")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
         dead = seen_at(told, "on a 6 he dies")
         assert dead.rulers[1] == VACANT and dead.turn == 1

@@ -176,4 +176,4 @@ def counted(match: Match) -> str:
     """How many cards of the hand can be played now; "" if none can."""
     playable = kinds(match)[0]
     n = sum(kind in playable for kind in match.seen.hands[match.me])
-    return plural("1 card can be played now.", "Any one of {n} cards can be played now.", n) if n else ""
+    return plural("1 card can be played now.", "{n} of your cards can be played now.", n) if n else ""

@@ -89,7 +89,7 @@ def _people(f: Front, m: Fit) -> list[Node]:
     left = LEFT + 12 + (m.floor - 8) * 0.82
     room = RIGHT - left - 6 - (m.figure + 8) * (2 if len(f.army) > 1 else 1) - banners * 24
     places = sum(max(n, 1) for _, n, _ in groups)
-    named = f.hints > 1 and places == len(groups)
+    named = f.hints > 1 and not any((*f.people, *f.risen, *f.away))  # the words are wider than the figures
     step = min(m.figure + (5 if named else 1), (room - m.figure - 8) / max(1, places - 1))
     found, at = [], 0.0
     tags = []
@@ -100,7 +100,7 @@ def _people(f: Front, m: Fit) -> list[Node]:
             )
         elif n or f.hints:
             found.append(_group(f, m, kind, n, touch, left + at, step))
-        if named and not n and kind not in (*f.risen, *f.away):
+        if named:
             tags.append(_named(m, title(kind), left + at, kind == SENATOR))
         if kind in f.risen:
             tags.append(_told(risen(kind), left + at + n * step, 1, 86, "q-risen", f"{kind}-risen"))

@@ -59,7 +59,7 @@ def _asking(match: Match) -> list[Node | None]:
         case Reacting() as asked:
             return [*controls.stake(match, asked), _stoppers(match), hint, _buttons(match)]
         case Dying(ruler):
-            return [controls.deadly(ruler), hint, _killing(match)]
+            return [controls.deadly(match, ruler), hint, _killing(match)]
         case Bidding():
             return [*controls.bidding(match), hint, _buttons(match)]
         case Appointing():

@@ -189,11 +189,31 @@ def _effect(match: Match, asked: Reacting) -> str:
     return sentences(taken, stay)
 
 
-def deadly(ruler: int) -> Node:
-    """The card that kills the Pope or the Doge."""
+def deadly(match: Match, ruler: int) -> Node:
+    """The card that kills the Pope or the Doge: who is elected then, or that nobody is, and what keeping it means."""
     kind = cards.DEATHS[ruler]
-    told = text("Play it, and he dies: his seat is elected anew. Keep it, and a die is rolled: on a 6 he dies.")
-    return h("div", pane(kind), h("div", h("b", title(kind)), h("p", told)), class_="abt", key="deadly")
+    lines = [
+        h("p", text("Play it, and he dies. {then}", then=_after_death(match, ruler))),
+        h("p", text("Keep it, and a die is rolled: on a 6 he dies.")),
+    ]
+    return h("div", pane(kind), h("div", h("b", title(kind)), lines), class_="abt", key="deadly")
+
+
+def _after_death(match: Match, ruler: int) -> str:
+    """Who can be elected then, with how many votes of mine, and for how much a turn."""
+    voter, seen = cards.VOTERS[ruler], match.now
+    able = [seat for seat, play in enumerate(seen.play) if voter in play and seat not in seen.barred]
+    names = [text("you") if seat == match.me else match.names[seat] for seat in able]
+    fields = {"voter": title(voter), "names": listed(names), "gold": cards.RULER_INCOME[ruler]}
+    if not able:
+        return text("No family with a {voter} can vote: his seat stays empty until one can.", **fields)
+    if able == [match.me]:
+        return text("You alone have a {voter}: you follow him, for {gold} gold a turn.", **fields)
+    if len(able) == 1:
+        return text("{names} alone can be elected, having a {voter}, and earns {gold} gold a turn.", **fields)
+    votes = labels.standing(seen.play[match.me], ruler, match.me).votes if match.me in able else 0
+    mine = plural("You have 1 vote.", "You have {n} votes.", votes) if votes else text("You have no vote.")
+    return sentences(text("Then bid for his seat, {gold} gold a turn: {names}.", **fields), mine)
 
 
 # --- bids ------------------------------------------------------------------------------------------------------
@@ -299,10 +319,10 @@ def offices(match: Match) -> Node:
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     extra = {
-        "council-head": text("plays Accusation"),
-        "general": text("pays for Wars"),
-        "admiral": text("pays for Wars"),
-        "construction": text("Villa costs 7"),
+        "council-head": text("may play Accusation"),
+        "general": text("pays for War cards"),
+        "admiral": text("pays for War cards"),
+        "construction": text("pays 7 for a Villa, not 10"),
     }[office]
     picks = [
         h(

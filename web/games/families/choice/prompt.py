@@ -91,7 +91,7 @@ def question(match: Match, asked: Task) -> Words:
             return _reaction(match, seat, card, target.seat, target.card)
         case Dying(ruler):
             line = text("Only you know that you are asked. You hold {card}.", card=title(DEATHS[ruler]))
-            return text("Play {card}?", card=title(DEATHS[ruler])), line
+            return text("Play “{card}”?", card=title(DEATHS[ruler])), line
         case Bidding(ruler):
             name = text("Your bid for the Pope") if ruler == 0 else text("Your bid for the Doge")
             return name, text("Sealed until all have bid. Everybody pays, losers too.")
@@ -141,7 +141,7 @@ def _taken(match: Match, taken: Tool, phase: str) -> Words:
         paid = taken.place == HAND and phase == "event" and COST[kind] > 0
         cost = text("It costs {n} gold.", n=COST[kind]) if paid else ""
         return text("{card}: against what?", card=title(kind)), cost or text("The card is discarded.")
-    return text("Play {card}?", card=title(kind)), left
+    return text("Play “{card}”?", card=title(kind)), left
 
 
 def _reaction(match: Match, seat: int, card: str, owner: int, name: str) -> Words:

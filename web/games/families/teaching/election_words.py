@@ -7,6 +7,7 @@ from doge.games.families.cards import (
     COUNCIL_HEAD,
     DOGE,
     KIND_OF,
+    PATRONAGE,
     ROUTE_OF,
     RULER_INCOME,
     Name,
@@ -27,8 +28,6 @@ from web.games.families.past import just_changed
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
-
-CHURCH = "build-church"
 
 
 def death(match: Match) -> Card:
@@ -58,7 +57,7 @@ def bid(match: Match) -> Card:
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
-        else text("Bid your 1 gold."),
+        else text("Press “1, all”, then the big button."),
         (MAIN_BUTTON if ready else by_key("quick-1"),),
         spares=(spots.RACE,),
     )
@@ -87,7 +86,7 @@ def offices(match: Match) -> Card:
         sentences(
             text("As Doge you must give each family one office."),
             text(
-                "Keep Council Head: 2 gold a turn. General and Admiral get 2, but each War card, as The Turks, costs them gold."
+                "Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay gold when somebody plays a War card."
             ),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
@@ -177,18 +176,23 @@ def last(match: Match) -> Card:
     offered = [text("{card} ({effect})", card=title(card), effect=effect(card)) for card in cards]
     villa = any(isinstance(each, BuildVilla) for each in match.legal)
     if villa:
-        offered.append(text("a Villa (10 gold; Patronage needs one)"))
+        offered.append(text("a Villa (10 gold)"))
     return Card(
         text("Now you choose"),
         sentences(
             text("You can buy {cards}, or keep your gold.", cards=listed(offered)),
-            text("Build Church needs a Cardinal, a card you may draw.") if CHURCH in match.now.hands[match.me] else "",
+            _patronage() if villa and PATRONAGE in match.now.hands[match.me] else "",
         )
         if offered
         else text("It is Expansion again, and the choice is yours."),
         "",
         (spots.HOUSE, spots.HAND) if villa else (spots.HAND,),
     )
+
+
+def _patronage() -> str:
+    """What a Villa is for, where the card that needs one is in the hand."""
+    return text("The Villa earns nothing, but lets you buy Patronage ({effect}).", effect=effect(PATRONAGE))
 
 
 def farewell() -> str:

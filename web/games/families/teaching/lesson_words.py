@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from doge.games.families.cards import (
     COG,
+    COST,
     ROME,
     SENATOR,
 )
@@ -39,7 +40,9 @@ def goal(match: Match) -> Card:
             text("The family with the most gold at the end wins."),
             text("You are {family}; here is your gold.", family=match.names[match.me]),
             text(
-                "The game ends with the deck: {n} cards, about {turns} turns.", n=left, turns=left // match.seen.seats
+                "The game ends with the deck, marked too: {n} cards, about {turns} turns.",
+                n=left,
+                turns=left // match.seen.seats,
             ),
         ),
         "",
@@ -65,7 +68,7 @@ def barge(match: Match) -> Card:
     return Card(
         text("The barge"),
         sentences(
-            text("No family is Pope or Doge yet, or has an office. When Pope or Doge dies, there is an election."),
+            text("A neutral Pope and Doge reign: no family’s. When Pope or Doge dies, there is an election."),
             text("Gold they bring a turn:"),
         ),
         "",
@@ -122,7 +125,7 @@ def ship(match: Match) -> Card:
 def after_ship(match: Match) -> After:
     """It lies at the quay."""
     return After(
-        text("Your Cog lies at your quay."),
+        text("You paid {n} gold; your Cog lies at your quay.", n=COST[COG]),
         (spots.ships(match.me),),
         spares=(spots.estate(match),),
     )
@@ -202,7 +205,7 @@ def done(match: Match) -> Card:
     left = plural("You have 1 gold left.", "You have {n} gold left.", match.now.gold[match.me])
     return Card(
         text("Enough for now"),
-        sentences(left, text("Keep it: in an election each gold can buy 1 vote.")),
+        sentences(left, text("Keep it for an election: with a Senator, each gold can buy 1 vote.")),
         text("Press “End Expansion”."),
         (MAIN_BUTTON,),
     )
@@ -216,7 +219,7 @@ def after_done(match: Match) -> After:
             "Loredan bought nothing."
         ),
         (spots.ships(BUILDER),),
-        title=text("What the others built"),
+        title=text("The others buy"),
     )
 
 
@@ -226,9 +229,9 @@ def war(match: Match) -> Card:
         text("War"),
         sentences(
             text(
-                "Nobody played an event. In War, Army cards take a rival’s Trade Route or Caravan, Navy cards a Route or Cog."
+                "Nobody played an event. In War, Army cards take a rival’s Trade Route or Caravan; Navy cards take a Route or Cog."
             ),
-            text("They cost gold only if put into play, none from the hand."),
+            text("From your hand that costs nothing."),
         ),
         "",
         (spots.PHASE,),
@@ -240,7 +243,7 @@ def stop(match: Match) -> Card:
     action = intent.action(match)
     return Card(
         text("An attack"),
-        text("Loredan plays Condottieri (Army) to take Rome. Your Guards (Army) stop them, free from the hand."),
+        text("Loredan plays Condottieri (Army) to take Rome. Your Guards (Army) stop them."),
         text("Press “{button}”.", button=labels.main_label(match, action)) if action is not None else "",
         (MAIN_BUTTON,),
     )
@@ -251,7 +254,7 @@ def after_stop(match: Match) -> After:
     if ROME not in match.now.play[match.me]:
         return After(text("Rome is Loredan’s now, with your Cog on it."), (spots.water(RAIDER),))
     return After(
-        text("Rome stays yours. Condottieri and Guards are used up and discarded."),
+        text("Rome stays yours. Condottieri and Guards are discarded."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
