@@ -14,7 +14,7 @@ from tests.web.families.test_decisions import part, sitting
 from tests.web.games import words
 from web.games.families.choice.market import sources
 from web.games.families.match import Match, ViewState
-from web.games.families.past.since import MEANWHILE, MOST, changes, meanwhile
+from web.games.families.past.since import MEANWHILE, MOST, changes, meanwhile, panel
 
 ME = 0
 OWN_DEED = p.PartEnded(ME, "war")
@@ -32,6 +32,8 @@ def seen(*events: Event, acted: int = 0) -> Match:
         you=ME,
         people=(ME,),
         view_state=ViewState(acted=acted),
+        asked=True,
+        viewed_moment=None,
     )
     return cast(Match, found)
 
@@ -59,6 +61,20 @@ def test_a_loss_names_who_brought_it_with_which_card_and_what_stops_that() -> No
 
 def test_the_revenue_of_several_turns_is_one_sum() -> None:
     assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), REVENUE)) == [("Your revenue in 2 turns", 6)]
+
+
+def test_a_phone_tells_what_rivals_did_since_before_the_revenue_that_was_seen_already() -> None:
+    """The side column of a wide table has the list of the turn for that."""
+    put = p.CardPut(1, "cog", 3), p.CardPut(1, "cog", 3), p.VillaBuilt(1, 10), c.Captured(2, 1, "byzantium")
+    match = seen(p.CardPut(2, "senator", 3), OWN_DEED, REVENUE, p.CardPut(ME, "cog", 3), *put, acted=2)
+    told = panel(match, narrow=True)
+    assert told is not None
+    said = words(told)
+    assert said.index(f"{NAMES[2]} took {NAMES[1]}’s Byzantium") < said.index(f"{NAMES[1]} bought Cog ×2")
+    assert said.index("Villa") < said.index("Your revenue")
+    assert "Senator" not in said, "that was before my last choice"
+    alone = panel(match, narrow=False)
+    assert alone is not None and NAMES[1] not in words(alone)
 
 
 def test_there_are_at_most_four_lines_and_the_least_give_way() -> None:

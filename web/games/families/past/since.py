@@ -44,6 +44,8 @@ from web.games.families.past.chronicle import worth_telling
 
 MOST = 4
 """So many lines at most."""
+RIVALS = 2
+"""So many lines at most about what the others did, so that my revenue stays in sight."""
 MEANWHILE = 3
 """So many at most while others move."""
 REVENUE = 4
@@ -58,7 +60,7 @@ class Change(NamedTuple):
     line: str
     worth: int
     rank: int
-    unit: str = "gold"  # what is counted: "gold", "vote", "ship" or "card"
+    unit: str = "gold"  # what is counted: "gold", "vote", "ship" or "card"; "": nothing
     note: str = ""  # what could have stopped it
 
 
@@ -77,10 +79,34 @@ def panel(match: Match, narrow: bool) -> Node | None:
     """The lines while I am asked, on a phone always; None without any."""
     told = (match.asked or narrow) and match.viewed_moment is None and match.you is not None
     found = changes(match) if told else []
+    if narrow and told:
+        found = _with_rivals(match, found)
     if not found:
         return None
     heading = text("Changed for you")
     return h("section", h("h2", heading), _lines(found), class_="slab since", aria_label=heading, key="since")
+
+
+def _with_rivals(match: Match, found: list[Change]) -> list[Change]:
+    """On a phone, where nothing else says it: before my revenue, which I have seen already, what the others did since."""
+    graver = [change for change in found if change.rank < REVENUE]
+    return [*graver, *_rivals(match), *found[len(graver) :]][:MOST]
+
+
+def _rivals(match: Match) -> list[Change]:
+    """What rivals have taken from each other and put into play since my last choice, a line for each."""
+    lines: list[str] = []
+    put: dict[int, list[CardPut | VillaBuilt]] = {}
+    for _, event in _since(match):
+        match event:
+            case Captured(seat, owner, card) if match.me not in (seat, owner):
+                fields = {"family": match.names[seat], "owner": match.names[owner], "what": label(card)}
+                lines.append(text("{family} took {owner}’s {what}", **fields))
+            case CardPut(seat, _) | VillaBuilt(seat) if seat != match.me:
+                put.setdefault(seat, []).append(event)
+    for seat, some in put.items():
+        lines.append(text("{family} bought {cards}", family=match.names[seat], cards=_goods(some[::-1])))
+    return [Change(line, 0, REVENUE, "") for line in lines[:RIVALS]]
 
 
 def meanwhile(match: Match) -> Node:
@@ -104,7 +130,8 @@ def _lines(found: list[Change]) -> Node:
 
 def _line(change: Change, key: str) -> Node:
     said = h("span", change.line, h("small", change.note) if change.note else None)
-    return h("li", said, h("b", _figure(change), class_="up" if change.worth > 0 else "down"), key=key)
+    figure = h("b", _figure(change), class_="up" if change.worth > 0 else "down") if change.unit else None
+    return h("li", said, figure, key=key)
 
 
 def _figure(change: Change) -> str:
@@ -246,6 +273,10 @@ def _counted(cards: list[str]) -> list[str]:
     return [text("{card} ×{n}", card=card, n=n) if n > 1 else card for card, n in Counter(cards).items()]
 
 
+def _goods(put: list[CardPut | VillaBuilt]) -> str:
+    return series(_counted([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put]))
+
+
 def bought(match: Match) -> list[str]:
     """What each of the others has put into play in this turn, and for how much."""
     found: dict[int, list[CardPut | VillaBuilt]] = {}
@@ -256,7 +287,7 @@ def bought(match: Match) -> list[str]:
         text(
             "{family} bought {cards} for {n} gold.",
             family=match.names[seat],
-            cards=series(_counted([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put])),
+            cards=_goods(put),
             n=sum(one.cost for one in put),
         )
         for seat, put in found.items()
