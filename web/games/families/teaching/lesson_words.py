@@ -94,7 +94,7 @@ def trade(match: Match) -> Card:
     """Diplomacy."""
     return Card(
         text("Diplomacy"),
-        text("Now families may trade. You need nothing from the others yet."),
+        text("Families may trade. You need nothing from the others yet."),
         text("Press “End Diplomacy”."),
         (MAIN_BUTTON,),
     )
@@ -103,7 +103,7 @@ def trade(match: Match) -> Card:
 def after_trade(match: Match) -> After:
     """What comes now."""
     return After(
-        text("Nobody offered a trade. Now you may pay gold to put cards into play."),
+        text("Nobody offered a trade. You may pay gold to put cards into play."),
         (spots.PHASE,),
         title=text("Expansion"),
     )
