@@ -319,10 +319,10 @@ def offices(match: Match) -> Node:
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     extra = {
-        "council-head": text("may play Accusation"),
-        "general": text("pays for War cards"),
-        "admiral": text("pays for War cards"),
-        "construction": text("pays 7 for a Villa, not 10"),
+        "council-head": text("accuses Senators"),
+        "general": text("pays for Wars"),
+        "admiral": text("pays for Wars"),
+        "construction": text("Villa for 7 gold"),
     }[office]
     picks = [
         h(
