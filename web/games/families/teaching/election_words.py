@@ -85,9 +85,7 @@ def offices(match: Match) -> Card:
         text("The offices"),
         sentences(
             text("As Doge you must give each family one office."),
-            text(
-                "Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay when a War card is played."
-            ),
+            text("Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay when a War card is played."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
