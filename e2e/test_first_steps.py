@@ -127,7 +127,7 @@ def _elections(pupil: Pupil) -> None:
     pupil.radio(re.compile("^Which house"), re.compile("^Santa Croce"))
     pupil.radio(re.compile("^From"), re.compile("^San Polo"))
     pupil.button("Move it to San Polo")
-    pupil.then("Now 3 of your houses stand in San Polo.")
+    pupil.then("You moved a house from Santa Croce to San Polo.")
     pupil.card("The palace")
     pupil.button("Build a palace for 3")
     pupil.then("You built a palace in San Polo.")

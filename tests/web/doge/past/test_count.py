@@ -134,7 +134,7 @@ def test_single_ballots_turn_up_on_the_map(match: Match) -> None:
             singles = [str(value) for value in sorted(one.ballots, reverse=True)]
             told = [value for value, before in zip(singles, [None, *singles], strict=False) if value != before]
             assert {*told} <= {*faces.get(seat, [])}, "each by itself; a sum may stand between them"
-            assert faces.get(seat, [])[-1:] == ([str(one.votes)] if singles else [])
+            assert faces.get(seat, [])[-1:] == ([str(sum(one.ballots))] if singles else []), "advisors stand beside it"
 
 
 def reversed_votes(match: Match, at: int) -> Match:

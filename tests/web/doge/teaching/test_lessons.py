@@ -103,7 +103,12 @@ class TestFirstSteps(FirstSteps):
         assert votes is not None and votes.area == QUARANTIA
         assert (votes.winners, votes.runners_up) == ((0,), ())  # D6.2: a lone 0 is no vote
         assert votes.tallies[3].ballots == (0,)
-        assert seen_at(told, "Now 3 of your houses stand in San Polo.").houses[0][SAN_POLO] == 3
+        assert (
+            seen_at(
+                told, "You moved a house from Santa Croce to San Polo. The 3 there pay for the faint palace."
+            ).houses[0][SAN_POLO]
+            == 3
+        )
         built = seen_at(told, "The 3 houses return to your supply. The next palace there costs anybody 4.")
         assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
         aim = seen_at(told, "Your next aim: Santa Croce")
@@ -119,7 +124,9 @@ class TestFirstSteps(FirstSteps):
         last = seen_at(told, "Watch Santa Croce: Dandolo placed 2 ballots there, up to 6 votes.")
         assert len(last.placed[1][SANTA_CROCE]) == 2
         assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
-        third = seen_at(told, "In San Marco only Dandolo has ballots: 1 vote makes you runner-up")
+        third = seen_at(
+            told, "In San Marco only Dandolo has ballots. Unless others add votes, 1 makes you runner-up, for 1 house."
+        )
         assert [len(piles[SAN_MARCO]) for piles in third.placed] == [0, 2, 0, 0]
         assert not any(stand == SAN_MARCO for _, stand in third.advisors)
         before = seen_at(
@@ -140,7 +147,7 @@ class TestFirstSteps(FirstSteps):
         assert len(seen_at(told, "Cannaregio: Loredan wins with 3.").upcoming) == 3
         assert seen_at(told, "You have 4 votes in the Quarantia. Morosini may have up to 3.").held == 3
         seen_at(told, "You win with 4. Morosini’s ballot was a 0: no vote.")
-        assert seen_at(told, "Morosini wins Dorsoduro with 3 and Castello with 5.").held == 6
+        assert seen_at(told, "Dorsoduro: Morosini wins with 3.\nCastello: Morosini wins with 5.").held == 6
         seen_at(told, "You had 2 advisors. Dandolo wins with 5. You are runner-up with 2.")
         assert seen_at(told, "The third election").houses[0][SANTA_CROCE] == 2
         assert seen_at(told, "Now press “Place 1 house in San Marco”.").houses[0][SAN_MARCO] == 0

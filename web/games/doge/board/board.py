@@ -191,7 +191,9 @@ def _preview(look: Look, district: int) -> int:
 
 
 def _ballots(seen: Observation, look: Look, area: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:
-    """Piles with their number; in the area that votes what has been turned up of them; after that nothing, the count is over."""
+    """Piles with their number; in the area that votes what has been turned up of them, without the advisors that stand beside them;
+    after that nothing, the count is over.
+    """
     found = []
     election = _election(seen, look)
     if area in voted(seen) and (election is None or election.area != area):
@@ -206,7 +208,7 @@ def _ballots(seen: Observation, look: Look, area: int, spots: AreaLayout, sizes:
             found.append(_face_down(sizes, at, seat, ballots, key))
             continue
         single = look.turned is not None and look.turned[0] == seat
-        shown = look.turned[1] if look.turned is not None and single else tally.votes
+        shown = look.turned[1] if look.turned is not None and single else sum(tally.ballots)
         down = len(ballots) - len(tally.ballots)
         step = f"{len(tally.ballots)}" if single else "sum"
         found.append(pieces.votes(sizes, at, seat, shown, down, step, f"votes-{area}-{seat}"))

@@ -10,7 +10,7 @@ from doge.games.doge.facts import Rival, Votes
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import Voice, area_first, area_name, area_title
-from doge.words import listed, plural, sentences, text
+from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim
@@ -177,6 +177,8 @@ def _against(match: Match, found: facts.Forecast) -> str:
         return plural("1 vote: nobody can have as many.", "{n} votes: nobody can have as many.", n)
     beating = [rival.seat for rival in found.rivals if rival.beats]
     tying = [rival.seat for rival in found.rivals if rival.ties]
+    if len({rival.votes.most for rival in found.rivals if rival.beats}) > 1:
+        return plural("1 vote. {reach}.", "{n} votes. {reach}.", n, reach=_reach(voice, found))
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
         one = "1 vote: each rival can have more, up to {most} here."
@@ -196,6 +198,17 @@ def _against(match: Match, found: facts.Forecast) -> str:
     if tying:
         return text("By ballots nobody beats your {n}, but {k} rivals can tie.", n=n, k=len(tying))
     return text("By ballots nobody can have {n}; advisors may still come.", n=n)
+
+
+def _reach(voice: Voice, found: facts.Forecast) -> str:
+    """How many votes those who can have more can have at most; who can have as many stand together."""
+    seats: dict[int, list[int]] = {}
+    for rival in found.rivals:
+        if rival.beats:
+            seats.setdefault(rival.votes.most, []).append(rival.seat)
+    (most, first), *others = [(most, voice.names(there)) for most, there in seats.items()]
+    lower = [text("{families} up to {most}", families=names, most=most) for most, names in others]
+    return series([text("{families} can have up to {most}", families=first, most=most), *lower])
 
 
 def made(votes: Votes) -> str:
@@ -261,7 +274,7 @@ def _advisor(match: Match, home: int) -> Forecast:
     again = text("It goes home when {home} votes again.", home=name)
     order = text("Next year's order is drawn by lot, one card after each election.")
     if area is None:
-        return Forecast(text("1 vote for you there until {home} votes again.", home=name), (abstain, order))
+        return Forecast(text("Advisor: 1 vote for you there until {home} votes again.", home=name), (abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))
 
 

@@ -139,7 +139,7 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     if others:
         one, many = "Build in {area} for 1 house, in secret?", "Build in {area} for {n} houses, in secret?"
         asked = plural(one, many, cost, area=area)
-    left = plural("1 house stays", "{n} houses stay", there - cost) if there > cost else text("none stays")
+    left = plural("1 house stays", "{n} houses stay", there - cost) if there > cost else text("no house stays")
     return [
         step_title(asked, left, drafts.topic(match)),
         h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),
@@ -150,7 +150,8 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
 def _build_line(seen: Observation, me: int, district: int) -> str:
     palaces = PALACES - seen.palace_supply[me] + 1
     districts = sum(me in owners for owners in seen.sites) + (me not in seen.sites[district])
-    one, many = "Your {palace} palace: then you have 1 district.", "Your {palace} palace: then you have {n} districts."
+    one = "Your {palace} palace: then you have palaces in 1 district."
+    many = "Your {palace} palace: then you have palaces in {n} districts."
     return plural(one, many, districts, palace=ordinal(palaces))
 
 

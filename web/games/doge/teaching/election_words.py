@@ -107,8 +107,8 @@ def advisor(match: Match) -> Card:
     if here == SANTA_CROCE:
         return _second_advisor(match)
     words = text(
-        "The figures on the boat are advisors, each with the sign of its home. You send {area}’s to another "
-        "area: it is 1 vote for you there, until {area} votes again.",
+        "The figures on the boat are advisors, each with its home’s sign. Send {area}’s away: elsewhere it is 1 vote "
+        "for you. When {area} votes again, it goes home.",
         area=area_name(here),
     )
     prompt, there = text("Choose Santa Croce: 1 more vote against Dandolo."), sign(SANTA_CROCE)
@@ -125,8 +125,8 @@ def _second_advisor(match: Match) -> Card:
     words = text("Send Santa Croce’s advisor where 1 vote helps you.")
     if len(rivals) == 1:
         words = text(
-            "In San Marco only {family} has ballots: 1 vote makes you runner-up, for 1 house. You "
-            "could move a house instead: that comes later.",
+            "In San Marco only {family} has ballots. Unless others add votes, 1 makes you runner-up, for 1 house. "
+            "“Move a house instead” comes later.",
             family=match.names[rivals[0]],
         )
     prompt, there = text("Choose San Marco."), sign(SAN_MARCO)
@@ -237,7 +237,11 @@ def waits(match: Match) -> Card:
         and match.seen.advisors[each.area][1] == SAN_MARCO
     ]
     sent = [
-        text("{family} sends the advisor to San Marco: 1 vote there, as you have.", family=name) for _, name in came
+        sentences(
+            text("{family} sends the advisor to San Marco: 1 vote there, as you have.", family=name),
+            text("Tied runners-up: 1 house each."),
+        )
+        for _, name in came
     ]
     return Card(
         text("The third election"),

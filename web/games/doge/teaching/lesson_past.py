@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced, PalaceBuilt
-from doge.games.doge.words import Voice, area_name, area_title
-from doge.words import listed, sentences, text
+from doge.games.doge.words import Voice, area_title
+from doge.words import sentences, text
 from web.games.doge.match import Match
 
 FIRST = 2
@@ -67,19 +67,16 @@ def told(match: Match, past: list[Past]) -> list[str]:
 
 def shortly(match: Match, past: list[Past]) -> list[str]:
     """The same, and those in which the person had no votes only by who won them."""
-    mine = [each for each in past if each.held.election.tallies[match.me].votes]
-    winners = {each.held.election.winners for each in past if each not in mine}
-    voice = Voice(match.names, match.me)
-    found = []
-    for won in sorted(seats for seats in winners if len(seats) == 1):
-        there = [
-            text("{area} with {n}", area=area_name(each.area), n=each.held.election.tallies[won[0]].votes)
-            for each in past
-            if each not in mine and each.held.election.winners == won
-        ]
-        found.append(text("{family} wins {areas}.", family=voice.first(won[0]), areas=listed(there)))
-    rest = [each for each in past if each in mine or len(each.held.election.winners) != 1]
-    return [*found, *told(match, rest)]
+    return [_won(match, each) for each in past]
+
+
+def _won(match: Match, each: Past) -> str:
+    held = each.held.election
+    if held.tallies[match.me].votes or len(held.winners) != 1:
+        return _told(match, each)
+    family = Voice(match.names, match.me).first(held.winners[0])
+    votes = held.tallies[held.winners[0]].votes
+    return text("{area}: {family} wins with {n}.", area=area_title(each.area), family=family, n=votes)
 
 
 def _told(match: Match, each: Past) -> str:

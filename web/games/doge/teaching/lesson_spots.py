@@ -37,5 +37,5 @@ def sites(district: int) -> str:
 
 
 def ballots_at(places: Iterable[int]) -> tuple[str, ...]:
-    """The ballots at these places of the hand, each by itself."""
-    return tuple(BALLOT.format(place) for place in places)
+    """The faces of the ballots at these places of the hand, each by itself: a mark cuts through no words below."""
+    return tuple(f"{BALLOT.format(place)} .tok" for place in places)

@@ -61,7 +61,7 @@ def ballots(match: Match) -> Card:
             "place: a 0, no vote, can deceive them."
         ),
         prompt,
-        ballots_at(place for place, value in enumerate(BALLOTS) if value in wanted),
+        ballots_at(BALLOTS.index(value) for value in wanted),
     )
 
 
@@ -144,7 +144,7 @@ def order(match: Match) -> Card:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The second round"),
-        text("Grey is what you cannot choose: each area only once a year.") if _used(match) else "",
+        text("Grey: used. Each area only once a year.") if _used(match) else "",
         prompt,
         targets,
         spares=(".order ol",),
@@ -214,18 +214,26 @@ def other_third() -> str:
 
 def after_third(match: Match) -> After:
     """What was placed."""
-    return _placed(match, threat(match) if match.seen.used[match.me] else "")
+    if not match.seen.used[match.me]:
+        return _placed(match, "")
+    done = _placed(match, threat(match))
+    watched = [piece(f"ballots-{SANTA_CROCE}-{seat}") for seat in _rivals_in_santa_croce(match)]
+    return done._replace(points_at=(*watched, *done.points_at), spares=(*done.spares, ground(SANTA_CROCE)))
 
 
 def threat(match: Match) -> str:
     """Who may have more votes in Santa Croce, and how many at most."""
-    seen, me = match.seen, match.me
-    rivals = [seat for seat in range(seen.seats) if seat != me and seen.placed[seat][SANTA_CROCE]]
+    seen, rivals = match.seen, _rivals_in_santa_croce(match)
     one = "Watch Santa Croce: {family} placed 1 ballot there, up to {most} votes."
     many = "Watch Santa Croce: {family} placed {n} ballots there, up to {most} votes."
     piles = [(match.names[seat], seat, len(seen.placed[seat][SANTA_CROCE])) for seat in rivals]
     found = [plural(one, many, n, family=family, most=most_of(match, seat, SANTA_CROCE)) for family, seat, n in piles]
     return sentences(*found)
+
+
+def _rivals_in_santa_croce(match: Match) -> list[int]:
+    """Whose ballots lie there beside those of the person."""
+    return [seat for seat in range(match.seen.seats) if seat != match.me and match.seen.placed[seat][SANTA_CROCE]]
 
 
 def most_of(match: Match, seat: int, area: int) -> int:

@@ -19,22 +19,19 @@ def quarantia(match: Match) -> Card:
     end = SANTA_CROCE if match.draft.source is None else SAN_POLO
     title, words = (
         text("The Quarantia"),
-        text("In two turns you send an advisor or move a house, between any districts."),
+        text("You have two turns: in each, send an advisor or move a house between any districts."),
     )
     if isinstance(drafts.task(match), MoveBatch):
-        title, words = text("Move a house"), _moving(match)
+        title, words = text("Move a house"), _grey(match)
     elif match.seen.voting is not None and match.seen.voting.winners == (match.me,):
         title = text("You win the Quarantia")
     prompt, target = _to_move(match)
     return Card(title, words, prompt, (target,), spares=(by_key(f"dest-{AREA_IDS[end]}"),))
 
 
-def _moving(match: Match) -> str:
-    """What the move is for, and what is grey."""
-    here = match.seen.houses[match.me][SAN_POLO]
-    stand = plural("San Polo has 1 house of yours and needs 3.", "San Polo has {n} houses of yours and needs 3.", here)
-    grey = text("Grey: no house of yours is there.") if match.draft.source is None else ""
-    return sentences(stand, grey)
+def _grey(match: Match) -> str:
+    """Why some districts are grey, as long as it is chosen whence the house comes."""
+    return text("Grey: no house of yours is there.") if match.draft.source is None else ""
 
 
 def _to_move(match: Match) -> tuple[str, str]:
@@ -44,7 +41,7 @@ def _to_move(match: Match) -> tuple[str, str]:
     if not isinstance(drafts.task(match), MoveBatch):
         return text("San Polo lacks 1 house for a palace: press “Move a house instead”."), by_key("abstain")
     if match.draft.source != SANTA_CROCE:
-        return text("Take one from Santa Croce: choose its houses."), piece(f"houses-{SANTA_CROCE}-{match.me}")
+        return text("Choose your houses in Santa Croce: 1 goes to San Polo."), piece(f"houses-{SANTA_CROCE}-{match.me}")
     if match.draft.target != SAN_POLO:
         return text("Choose San Polo: it moves there."), sign(SAN_POLO)
     return press(match), MAIN_BUTTON
@@ -68,12 +65,16 @@ def after_quarantia(match: Match) -> After:
     if not moved:
         return After(text("You have one more turn here.") if _again(match) else text("So it stands."))
     target = moved[-1].target
-    stand = "Now {n} of your houses stand in {area}."
-    there = plural("Now 1 of your houses stands in {area}.", stand, seen.houses[me][target], area=area_name(target))
-    enough = text("They pay for the palace drawn faintly.")
+    places = {"source": area_name(moved[-1].source), "area": area_name(target)}
+    came = text("You moved a house from {source} to {area}.", **places)
+    enough = plural(
+        "The 1 there pays for the faint palace.",
+        "The {n} there pay for the faint palace.",
+        seen.houses[me][target],
+    )
     builds = isinstance(drafts.task(match), BuildBatch)
     faint = (piece(f"ghost-{target}"),) if builds else ()
-    words = sentences(there, enough if builds else "")
+    words = sentences(came, enough if builds else "")
     return After(words, (piece(f"houses-{target}-{me}"), *faint), (ground(target),), text("Move a house"))
 
 
@@ -88,7 +89,7 @@ def palace(match: Match) -> Card:
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
     return Card(
         text("The palace"),
-        text("You may build where your house has just come, if enough stand there to pay."),
+        text("Whenever a house of yours comes in, you may build there if enough stand to pay."),
         press(match),
         (MAIN_BUTTON,),
         spares=(ground(here),),
