@@ -178,7 +178,7 @@ def _against(match: Match, found: facts.Forecast) -> str:
     beating = [rival.seat for rival in found.rivals if rival.beats]
     tying = [rival.seat for rival in found.rivals if rival.ties]
     if len({rival.votes.most for rival in found.rivals if rival.beats}) > 1:
-        return plural("1 vote. {reach}.", "{n} votes. {reach}.", n, reach=_reach(voice, found))
+        return text("You: {n}. {reach}.", n=n, reach=_reach(voice, found))
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
         one = "1 vote: each rival can have more, up to {most} here."
@@ -206,9 +206,8 @@ def _reach(voice: Voice, found: facts.Forecast) -> str:
     for rival in found.rivals:
         if rival.beats:
             seats.setdefault(rival.votes.most, []).append(rival.seat)
-    (most, first), *others = [(most, voice.names(there)) for most, there in seats.items()]
-    lower = [text("{families} up to {most}", families=names, most=most) for most, names in others]
-    return series([text("{families} can have up to {most}", families=first, most=most), *lower])
+    each = "{families} up to {most}"
+    return series([text(each, families=voice.names(there), most=most) for most, there in seats.items()])
 
 
 def made(votes: Votes) -> str:
