@@ -19,6 +19,7 @@ from e2e.waiting import until
 
 NEW = "A new version is ready."
 STYLE = "web/style/all.css"
+KEPT = "navigator.serviceWorker.ready.then(() => true)"
 ACTIVE = "navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated')"
 """Asked again and again in pages that have dropped a worker: what is ready there may be told late, or of the one that is gone."""
 IMAGE_KEPT = """async () => {
