@@ -10,7 +10,7 @@ from doge.kernel.bot import RandomBot
 
 SENATOR = Depth(worlds=0, moves=8, answers=0, trust=0.1, mood=0.6)
 PROCURATOR = Depth(worlds=128, moves=14, answers=1, trust=0.02, mood=0.3, first=16, kept=4)
-"""What is close is told apart by many worlds; the rest is seen in few to be worse."""
+"""Many worlds tell close moves apart; a few are enough to see that the rest are worse."""
 
 BOTS: dict[str, Callable[[str], RandomBot | Merchant | Thinker]] = {
     "random": lambda family: RandomBot(),
@@ -22,4 +22,4 @@ BOTS: dict[str, Callable[[str], RandomBot | Merchant | Thinker]] = {
 """How a bot of each level is made for a family."""
 
 ADVISER = Thinker(Depth(worlds=32, moves=14, answers=1, trust=0.02, mood=0.3))
-"""Tries all moves alike, for who asks wants to know of each how good it is."""
+"""Tries all moves alike: somebody who asks for a hint may want to know how good each of them is."""

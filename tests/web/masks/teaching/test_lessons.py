@@ -97,7 +97,7 @@ class TestFirstSteps(FirstSteps):
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "From c4 only the Candidate captures on d3; on c3 a Noble, too.")
+        bait = seen_at(told, "From c4 only the Candidate can capture on d3; on c3 a Noble can, too.")
         assert bait.kinds[on(bait, "d3")] == LADY and possible(bait, "c4") == (CANDIDATE, NOBLE)
         lost = seen_at(told, "1 of your 2 Ladies is captured: when both are, you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]

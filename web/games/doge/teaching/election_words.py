@@ -19,7 +19,7 @@ from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching.lesson_spots import CHAIN, ground, piece, sign
-from web.games.doge.teaching.lesson_words import counted, most_of, press
+from web.games.doge.teaching.lesson_words import advisors_in, counted, most_of, press
 from web.games.doge.teaching.rules_pages import goals as goal_pictures
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
@@ -58,22 +58,17 @@ def _title(voting: int) -> str:
 def _odds(match: Match, area: int) -> str:
     """How many votes the person has in an area, and how many each rival has there at most."""
     seen, me = match.seen, match.me
-    own = sum(value or 0 for value in seen.placed[me][area]) + _advisors(match, area, me)
+    own = sum(value or 0 for value in seen.placed[me][area]) + advisors_in(match, area, me)
     rivals = [_most(match, area, seat) for seat in range(seen.seats) if seat != me]
     return sentences(text("You have {votes} in {area}.", votes=counted(own), area=area_name(area)), *rivals)
 
 
 def _most(match: Match, area: int, seat: int) -> str:
     """How many votes a rival has in an area at most; "" for none."""
-    advisors, family = _advisors(match, area, seat), match.names[seat]
+    advisors, family = advisors_in(match, area, seat), match.names[seat]
     if match.seen.placed[seat][area]:
         return text("{family} may have up to {most}.", family=family, most=most_of(match, seat, area) + advisors)
     return text("{family} has {n}.", family=family, n=advisors) if advisors else ""
-
-
-def _advisors(match: Match, area: int, seat: int) -> int:
-    """How many advisors of a family stand in an area."""
-    return sum(one == (seat, area) for one in match.seen.advisors)
 
 
 def after_count(match: Match) -> After:

@@ -28,6 +28,11 @@ def counted(number: int) -> str:
     return plural("1 vote", "{n} votes", number)
 
 
+def advisors_in(match: Match, area: int, seat: int) -> int:
+    """How many advisors of a family stand in an area."""
+    return sum(one == (seat, area) for one in match.seen.advisors)
+
+
 # --- 1 to 5: ballots ---------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching.lesson_spots import ground, piece, sign
-from web.games.doge.teaching.lesson_words import counted, press
+from web.games.doge.teaching.lesson_words import advisors_in, counted, press
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 
@@ -118,9 +118,9 @@ def after_palace(match: Match) -> After:
 def second(match: Match) -> Card:
     """The other turn of the Quarantia's winner, in which an advisor is taken."""
     words = text("Send a Quarantia advisor (scales) to San Marco, which votes this year.")
-    mine = _advisors_in(match, SAN_MARCO)
+    mine = advisors_in(match, SAN_MARCO, match.me)
     equal = [
-        seat for seat in range(match.seen.seats) if seat != match.me and _advisors_in(match, SAN_MARCO, seat) == mine
+        seat for seat in range(match.seen.seats) if seat != match.me and advisors_in(match, SAN_MARCO, seat) == mine
     ]
     if mine and equal:
         words = sentences(
@@ -142,8 +142,3 @@ def second(match: Match) -> Card:
         (target,),
         spares=(ground(SAN_MARCO),),
     )
-
-
-def _advisors_in(match: Match, area: int, seat: int | None = None) -> int:
-    """How many advisors of a family, mine if none is named, stand in an area."""
-    return sum(one == (match.me if seat is None else seat, area) for one in match.seen.advisors)

@@ -164,7 +164,7 @@ def _selected(match: Match, source: int) -> Node:
 
 def _wins() -> str:
     """What a Lady is good for."""
-    return text("You want her captured: her captor leaves, and both captured win.")
+    return text("You want her captured: her captor leaves, and with both captured you win.")
 
 
 def _taken_for(match: Match, source: int) -> str:

@@ -339,7 +339,7 @@ def lady(match: Match) -> Card:
     return Card(
         text("The Ladies"),
         sentences(
-            text("You want her captured: her captor leaves, and both captured win."),
+            text("You want her captured: her captor leaves, and with both captured you win."),
             text(plan) if near else text("Bring her forward."),
         ),
         prompt,
@@ -364,7 +364,7 @@ def after_lady(match: Match) -> After:
 def bait(match: Match) -> Card:
     """The bait is offered."""
     prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("c3"), text("the Lady"))
-    family, where = match.names[1 - match.me], "From c4 only the Candidate captures on d3; on c3 a Noble, too."
+    family, where = match.names[1 - match.me], "From c4 only the Candidate can capture on d3; on c3 a Noble can, too."
     sure = _kinds_on(match, SPACE_IDS.index("c4")) == (CANDIDATE, NOBLE)
     return Card(
         text("The bait"),
