@@ -118,7 +118,7 @@ class TestFirstSteps(FirstSteps):
         last = seen_at(
             told,
             "Yours: the family 3 + the Doge 3 + Council Head 2 + ships 3 = 11. "
-            "The die of the Cog showed 5; Rome made it 6, worth 3 gold.",
+            "The die of the Cog showed 5: on Rome that is 3 gold.",
         )
         assert last.turn == 2 and last.gold[0] == 11
         bought = seen_at(told, "Dandolo puts Byzantium into play for 2 gold. Loredan bought nothing.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from doge.games.families.cards import (
-    BONUS,
     COUNCIL_HEAD,
     DOGE,
     KIND_OF,
@@ -18,7 +17,7 @@ from doge.games.families.names import income_name, office_name, title
 from doge.games.families.peace_events import CardPut, VillaBuilt
 from doge.games.families.state import Appointing, Bidding
 from doge.games.families.words import Voice
-from doge.words import listed, sentences, series, text
+from doge.words import either, listed, sentences, series, text
 from web.games.families import intent, labels
 from web.games.families.board import estates
 from web.games.families.board.hand import voteless
@@ -140,11 +139,10 @@ def _worth(name: Name, die: int, gold: int) -> str:
     if route is None:
         return text("The die of the {ship} showed {die}.", ship=title(KIND_OF[name]), die=die)
     return text(
-        "The die of the {ship} showed {die}; {route} made it {more}, worth {n} gold.",
+        "The die of the {ship} showed {die}: on {route} that is {n} gold.",
         ship=title(KIND_OF[name]),
         die=die,
         route=title(route),
-        more=die + BONUS[route],
         n=gold,
     )
 
@@ -178,7 +176,7 @@ def last(match: Match) -> Card:
     return Card(
         text("Now you choose"),
         sentences(
-            text("You can buy {cards}, or keep your gold.", cards=listed(offered)),
+            text("You can buy {cards}, or keep your gold.", cards=either(offered)),
             _patronage() if villa and PATRONAGE in match.now.hands[match.me] else "",
         )
         if offered

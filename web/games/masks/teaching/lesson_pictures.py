@@ -20,7 +20,7 @@ def ways(match: Match) -> Card:
             last_move(me, CANDIDATE),
             text("Your Candidate enters row 7. If he captures a Lady, he leaves and you lose."),
         ),
-        (last_move(me, None, CANDIDATE), text("You capture their Candidate, with any mask.")),
+        (last_move(me, None, CANDIDATE), text("You capture their Candidate.")),
         (last_move(them, None, LADY), text("They capture your second Lady.")),
     )
     return Card(
