@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("A move", "c2", "c3", "the 3 on it counts these kinds"),
+    ("A move", "c2", "c3", "kinds that your Noble can be for Dandolo"),
     ("A threat", "c3", "c4", "It went straight: no Advisor."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
-    ("The Ladies", "e2", "d3", "on the way to your palace"),
+    ("The Ladies", "e2", "d3", "Perhaps to capture your Lady."),
     ("The bait", "d3", "c3", "Both leave the board."),
 )
 """The cards that ask for a move, the move, and what is said after it."""
@@ -47,10 +47,14 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         if card == "A move":
             pupil.card("What it can be")
             page.locator("[data-key=space-c5]").tap(force=True)
-            pupil.then("Only Dandolo knows which of these stands on c5.")
+            pupil.then("It is one of these.")
         elif card == "A capture":
             pupil.card("The answer")
             pupil.button("Go on")
+        elif card == "The Ladies":
+            pupil.card("Where it can capture")
+            page.locator("[data-key=space-c4]").tap(force=True)
+            pupil.then("On c3 a Noble, too.")
     pupil.card("Three ways to win")
     pupil.button("Go on")
     expect(page.get_by_role("region", name="First steps")).to_have_count(0)

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.masks.board import KINDS, LADY, LANES, MOVERS, SOLDIER
-from doge.games.masks.choices import masks_of
+from doge.games.masks.board import KINDS, LADY, LANES, MOVERS, SOLDIER, SPACES
+from doge.games.masks.choices import masks_of, owner
 from doge.games.masks.hidden import Observation, deals
 from doge.games.masks.state import OFF
 
@@ -64,11 +64,25 @@ def attackers(seen: Observation, seat: int, space: int, board: Sequence[int] | N
     """
     found, board = [], board or seen.board
     for mask in on_board(seen, seat):
-        source = seen.at[mask]
-        kinds = MOVERS[seat][source][space] & ~(1 << LADY)
-        lane = LANES[seat][source]
-        if kinds >> SOLDIER & 1 and any(board[between] >= 0 for between in lane[: lane.index(space)]):
-            kinds &= ~(1 << SOLDIER)
+        kinds = _captors(board, seat, seen.at[mask], space)
         if kinds:
             found.append((mask, kinds))
     return found
+
+
+def reach(seen: Observation, mask: int) -> dict[int, tuple[int, ...]]:
+    """By space: the kinds of which a mask must be so that it could capture there, of those that it can be for all to see."""
+    seat, board = owner(mask), seen.board
+    kinds, own = can_be(seen, seat)[mask], on_board(seen, seat)
+    found = {space: _captors(board, seat, seen.at[mask], space) for space in SPACES if board[space] not in own}
+    fitting = {space: tuple([kind for kind in kinds if bits >> kind & 1]) for space, bits in found.items()}
+    return {space: fits for space, fits in fitting.items() if fits}
+
+
+def _captors(board: Sequence[int], seat: int, source: int, space: int) -> int:
+    """The kinds, as bits, of which a mask of the seat could capture from one space on the other."""
+    kinds = MOVERS[seat][source][space] & ~(1 << LADY)
+    lane = LANES[seat][source]
+    if kinds >> SOLDIER & 1 and any(board[between] >= 0 for between in lane[: lane.index(space)]):
+        kinds &= ~(1 << SOLDIER)
+    return kinds

@@ -81,7 +81,15 @@ def test_the_marks_on_the_square_are_the_facts_and_stand_only_where_something_is
             assert said_by(found) == told(kinds, 1)
             said = person.label(SPACE_IDS[seen.at[mask]])
             assert "Can be" in said
-    assert all(plate(person, mask) is None for mask in range(10)), "mine need none"
+    theirs = can_be(table.observe(1), 0)
+    assert theirs == can_be(seen, 0), "what the other side can know of mine does not depend on what I see"
+    for mask, kinds in theirs.items():
+        found = plate(person, mask)
+        said = person.label(SPACE_IDS[seen.at[mask]])
+        if found is not None:
+            assert found.attrs["class"] == "ded eye" and found.text == str(len(kinds))
+        assert (found is None) == ("Dandolo" not in said)
+    assert any(plate(person, mask) is not None for mask in theirs)
 
 
 def _why(seen: Observation) -> dict[tuple[int, int], str]:
@@ -105,7 +113,7 @@ def test_each_kind_that_is_out_of_the_question_has_its_reason(seed: str) -> None
         for kind, found in zip(KINDS, plates, strict=True):
             out = (mask, kind) in _why(seen)
             assert (found.attrs["class"] == "no") == out
-            assert found.text.endswith("left") != out
+            assert found.text.endswith("in play") != out
 
 
 def test_the_reason_is_the_first_thing_that_proved_it() -> None:
@@ -118,6 +126,21 @@ def test_the_reason_is_the_first_thing_that_proved_it() -> None:
     person.tap("d4")
     row = person.port.by_id("main").text
     assert "The mask on d4" in row and "went diagonally in turn 4" in row and "moved diagonally" in row
+
+
+def test_touched_it_says_on_the_square_which_kind_could_capture_where() -> None:
+    person = at_turn("c2 c3", "d6 c5")
+    assert not marks(person)
+    person.tap("c5")
+    assert sorted(map(len, marks(person))) == [1, 1, 1, 2, 2, 2], "the Candidate all around, an Advisor at the corners"
+    person.tap("c5")
+    assert not marks(person)
+
+
+def marks(person: Masker) -> list[list[str]]:
+    """The faces on each space that the mask asked about could capture on."""
+    found = [e for e in person.port.by_id("board").walk() if e.attrs.get("class") == "reach"]
+    return [[face.attrs["href"] for face in one.walk() if face.tag == "use"] for one in found]
 
 
 # --- pencil marks -----------------------------------------------------------------------------------------

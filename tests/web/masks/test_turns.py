@@ -166,7 +166,8 @@ def test_targets_captures_and_the_last_move_are_marked_on_the_square() -> None:
 
 def took(person: Masker) -> list[FakeElement]:
     """The faces on the square of what has left it."""
-    return [e for e in person.port.by_id("board").walk() if e.attrs.get("class") == "took"]
+    gone = [e for e in person.port.by_id("board").walk() if e.attrs.get("class") == "took"]
+    return [face for one in gone for face in one.walk() if face.tag == "use"]
 
 
 def test_a_capture_lies_open_in_the_tray_with_its_turn() -> None:
@@ -174,7 +175,7 @@ def test_a_capture_lies_open_in_the_tray_with_its_turn() -> None:
     person.move("c4", "c5")
     tray = next(e for e in person.port.by_id("over").walk() if e.tag == "section")
     assert "Noble, now" in tray.text or "Noble, turn 5" in tray.text
-    assert "Ladies captured: 0 of 2. If both are, you lose." in tray.text
+    assert "You have captured 0 of Dandolo’s 2 Ladies. If both: you lose." in tray.text
     assert any(e.attrs.get("class") == "fresh" for e in tray.walk()), "it has just come there"
     assert not took(person), "no face of what is gone stands on a mask that lives"
 
@@ -183,9 +184,9 @@ def test_it_is_always_said_how_many_ladies_are_lost_and_who_takes_one_leaves_wit
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4")
     person.move("b4", "b5")
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
-    assert "Ladies captured: 1 of 2. If both are, you lose." in above
+    assert "You have captured 1 of Dandolo’s 2 Ladies. If both: you lose." in above
     assert "Lady, turn 7" in above.replace("now", "turn 7")
-    assert "Ladies captured: 0 of 2. If both are, you win." in below and "Noble, turn 7" in below.replace(
+    assert "Dandolo has captured 0 of your 2 Ladies. If both: you win." in below and "Noble, turn 7" in below.replace(
         "now", "turn 7"
     )
     assert person.label("b5") == "b5, empty."
@@ -222,7 +223,7 @@ def test_a_move_is_taken_back_as_long_as_the_other_has_not_moved(monkeypatch: py
     person.port.advance(DRAWN)
     person.tap("c2", "c3")
     person.press("confirm")
-    assert person.label("c3") == "c3, your Noble."
+    assert person.label("c3").startswith("c3, your Noble. To Dandolo it can be ")
     person.press("take-back")
     assert person.label("c3") == "c3, empty."
     assert person.moves() == []

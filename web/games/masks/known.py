@@ -12,7 +12,8 @@ from doge.games.masks.facts import can_be, gone
 from doge.games.masks.hidden import Observation
 from doge.games.masks.proofs import Deed, Proof, last_deed, why_not
 from doge.games.masks.state import OFF
-from doge.words import plural, text
+from doge.games.masks.words import a_mask
+from doge.words import either, plural, text
 from web.games.masks.match import Match, prefs
 
 
@@ -48,11 +49,33 @@ def marked(match: Match, mask: int) -> tuple[tuple[int, ...], int] | None:
         return None
     struck, kinds = match.view_state.struck(mask), kinds_of(match, mask)
     struck &= sum(1 << kind for kind in kinds)
-    if not struck and (
-        not prefs(match).signs or (len(kinds) > 1 and set(kinds) == open_kinds(match.seen, owner(mask)))
-    ):
+    if not struck and not (prefs(match).signs and mask in telling(match.seen, owner(mask))):
         return None
     return kinds, struck
+
+
+def given_away(match: Match, mask: int) -> tuple[int, ...]:
+    """The kinds that the other side must take a mask of mine for; none while nothing is known of it, or no signs are wanted."""
+    if owner(mask) != match.you or match.over or match.unfolding or not (match.seen.kinds and prefs(match).signs):
+        return ()
+    return telling(match.seen, owner(mask)).get(mask, ())
+
+
+def taken_for(match: Match, kinds: tuple[int, ...]) -> str:
+    """What a mask of mine that can be of these kinds is for those who do not see its face."""
+    family = match.names[1 - match.me]
+    if len(kinds) == len(KINDS):
+        return text("To {family} it can be any mask.", family=family)
+    if len(kinds) == 1:
+        return text("{family} knows what it is.", family=family)
+    return text("To {family} it can be {masks}.", family=family, masks=either([a_mask(kind) for kind in kinds]))
+
+
+@lru_cache(maxsize=4)
+def telling(seen: Observation, seat: int) -> dict[int, tuple[int, ...]]:
+    """By mask of the seat on the board of which something is known: the kinds that it can be, for all to see."""
+    nothing, can = open_kinds(seen, seat), possible(seen, seat)
+    return {mask: kinds for mask, kinds in can.items() if len(kinds) == 1 or set(kinds) != nothing}
 
 
 def open_kinds(seen: Observation, seat: int) -> set[int]:

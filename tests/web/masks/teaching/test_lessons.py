@@ -8,8 +8,8 @@ import json
 from collections.abc import Iterable
 from typing import Self
 
-from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SPACE_IDS
-from doge.games.masks.facts import can_be
+from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
+from doge.games.masks.facts import can_be, reach
 from doge.games.masks.hidden import Observation
 from tests.web.first_steps import FirstSteps, Told, seen_at
 from tests.web.learner import Learner
@@ -29,6 +29,7 @@ TITLES = (
     "A capture",
     "The answer",
     "The Ladies",
+    "Where it can capture",
     "The bait",
     "Three ways to win",
 )
@@ -39,7 +40,7 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     5: (("space", "c3"), ("space", "d3")),
     6: (("space", "d2"), ("space", "e3")),
     8: (("space", "a2"), ("space", "a3")),
-    9: (("space", "d3"), ("space", "e3")),
+    10: (("space", "d3"), ("space", "e3")),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
@@ -48,7 +49,7 @@ ANSWERS = {
     5: "From c4 the Noble can capture on c5 next.",
     6: "the mask on c5 will not stand there for ever",
     8: "In front she lures a mask away",
-    9: "A bait has to stand where it can be taken.",
+    10: "A bait has to stand where it can be taken.",
 }
 
 
@@ -90,16 +91,21 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "Choose the Noble on c2")
         assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
-        went = seen_at(told, "so it is the Candidate, a Lady or an Advisor: the 3 on it counts these kinds.")
+        went = seen_at(told, "so it can be 3 kinds: Candidate, Lady or Advisor. That is the 3 on it.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        guarded = seen_at(told, "a Lady takes your Noble along; else b5 or c6 may capture back, a fair swap.")
+        assert seen_at(told, "The 4 in the eye: kinds that your Noble can be for Dandolo.") is went
+        assert can_be(went, 0)[on(went, "c3")] == (CANDIDATE, LADY, NOBLE, SOLDIER)
+        guarded = seen_at(told, "An Advisor is a gain, but b5 or c6 may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "From c4 only the Candidate can capture on d3; on c3 a Noble can, too.")
-        assert bait.kinds[on(bait, "d3")] == LADY and possible(bait, "c4") == (CANDIDATE, NOBLE)
-        lost = seen_at(told, "1 of your 2 Ladies is captured: when both are, you win.")
+        bait = seen_at(told, "On d3, where your Lady stands, only the Candidate. On c3 a Noble, too.")
+        where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
+        assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
+        assert where["c3"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
+        assert can_be(bait, 0)[on(bait, "d3")] == (CANDIDATE, LADY, ADVISOR), "as the card before her step says"
+        lost = seen_at(told, "1 of your 2 Ladies is captured; with the other you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
         assert on(lost, "c4") == on(lost, "c3") == -1, "both have left"
 
@@ -107,9 +113,13 @@ class TestFirstSteps(FirstSteps):
         taken = seen_at(told, "You captured an Advisor: he lies beside Dandolo’s name.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
         assert taken.kinds[on(taken, "c5")] == NOBLE, "mine stands there: nobody has answered yet"
+        eye = "Dandolo does not see who did it: Candidate, Noble or Soldier, says the 3 in the eye."
+        assert seen_at(told, eye) is taken and can_be(taken, 0)[on(taken, "c5")] == (CANDIDATE, NOBLE, SOLDIER)
         back = seen_at(told, "The mask from b5 captured your Noble on c5.")
         assert [back.kinds[mask] for mask in range(10) if back.at[mask] < 0] == [NOBLE]
-        proved = "It went sideways: no Advisor or Soldier. It captured: no Lady. Its 2: Candidate or Noble."
+        proved = (
+            "It went sideways: no Advisor or Soldier. It captured: no Lady. So it can be 2 kinds: Candidate or Noble."
+        )
         assert seen_at(told, proved) is back and possible(back, "c5") == (CANDIDATE, NOBLE)
 
     def test_left_between_the_capture_and_the_answer_they_go_on_there(self) -> None:

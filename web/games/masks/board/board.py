@@ -13,7 +13,7 @@ from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.masks import choosing, plans
 from web.games.masks.board import halos, pieces
 from web.games.masks.board.labels import board_label, space_label
-from web.games.masks.known import marked
+from web.games.masks.known import given_away, marked
 from web.games.masks.match import Match
 from web.games.masks.past.outcome import first_winner, just_captured
 from web.games.masks.squares import MIDDLE, SPACE, corner, focus_key, rows_seen, space_at, turned
@@ -52,6 +52,7 @@ def drawn(match: Match, narrow: bool = False) -> Node:
             veil,
             _masks(match, me),
             halos.taken(match),
+            halos.reached(match),
             halos.cross(match),
             _signs(match, arranging),
             class_="pieces",
@@ -186,6 +187,7 @@ def _standing(match: Match, mask: int, kind: int | None, last: dict[int, int]) -
         dim=just_captured(match, mask),
         beside=(-1 if mine else 1) if shared else 0,
         plate=None if match.over else marked(match, mask),
+        told=len(given_away(match, mask)),
         row=space // COLUMNS if first_winner(match) == 0 else ROWS - 1 - space // COLUMNS,
     )
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from doge.games.masks.board import MASKS
+from doge.games.masks import facts
+from doge.games.masks.board import MASKS, SPACES
 from doge.games.masks.choices import owner
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
+from doge.words import text
 from web.dom.markup import Node, h, remembered_up_to
-from web.games.masks import choosing, plans
+from web.games.masks import choosing, known, plans
 from web.games.masks.match import Match
 from web.games.masks.past.outcome import deciding_deed, winning_way
 from web.games.masks.signs import symbol
@@ -101,9 +103,17 @@ def taken(match: Match) -> list[Node]:
     seen = match.seen
     gone = {deed.target: deed for deed in deeds(seen)[-RECENT:] if deed.trapped and seen.board[deed.target] == EMPTY}
     return [
-        _taken(corner(target, match.me), mask, seen.kinds[mask], place)
+        h(
+            "g",
+            [
+                _taken(corner(target, match.me), mask, seen.kinds[mask], place)
+                for mask, place in ((deed.captured, LEFT), (deed.mask, RIGHT))
+            ],
+            _gone(corner(target, match.me)),
+            class_="took",
+            key=f"took-{target}",
+        )
         for target, deed in gone.items()
-        for mask, place in ((deed.captured, LEFT), (deed.mask, RIGHT))
     ]
 
 
@@ -114,12 +124,42 @@ LEFT, RIGHT = (28, 50), (72, 50)
 
 @remembered_up_to(MOST)
 def _taken(at: Corner, mask: int, kind: int | None, place: tuple[int, int]) -> Node:
-    """A mask that has left, as a small face on the gold that it has beside the board, struck out: the space is free."""
-    face = h("use", href=f"#{symbol(owner(mask), kind)}", x=-20, y=-24, width=40, height=47, key="face")
-    ground = h("rect", x=-24, y=-27, width=48, height=54, key="ground")
-    worn = {"transform": f"translate({at[0] + place[0]}px,{at[1] + place[1]}px) scale(.86)"}
-    strike = h("path", d="M-20 23L20 -23", key="strike")
-    return h("g", ground, face, strike, class_="took", style=worn, key=f"took-{mask}")
+    """A mask that has left, as a faint face: the space is free."""
+    face = h("use", href=f"#{symbol(owner(mask), kind)}", x=-20, y=-34, width=40, height=47, key="face")
+    worn = {"transform": f"translate({at[0] + place[0]}px,{at[1] + place[1]}px)"}
+    return h("g", face, style=worn, key=str(mask))
+
+
+@remembered_up_to(MOST)
+def _gone(at: Corner) -> Node:
+    """The word under their faces."""
+    return h("text", text("gone"), x=at[0] + 50, y=at[1] + 84, key="gone")
+
+
+def reached(match: Match) -> list[Node]:
+    """Where the mask that is asked about could capture, by small faces of the kinds that could."""
+    mask = match.view_state.about
+    if mask is None or mask < 0 or not known.hidden(match, mask):
+        return []
+    seen, draft = match.seen, match.draft
+    free = {space for space in SPACES if seen.board[space] == EMPTY and space != draft.target}
+    return [
+        _reach(owner(mask), corner(space, match.me), kinds, space in free)
+        for space, kinds in facts.reach(seen, mask).items()
+    ]
+
+
+@remembered_up_to(MOST)
+def _reach(seat: int, at: Corner, kinds: tuple[int, ...], free: bool) -> Node:
+    """The faces of kinds side by side, in the middle of a space, or above what stands there."""
+    left = 18 * len(kinds)
+    ground = h("rect", x=-left - 2, y=-22, width=2 * left + 4, height=44, rx=8, key="ground")
+    faces = [
+        h("use", href=f"#{symbol(seat, kind)}", x=36 * n - left, y=-21, width=36, height=42, key=str(kind))
+        for n, kind in enumerate(kinds)
+    ]
+    worn = {"transform": f"translate({at[0] + 50}px,{at[1] + (50 if free else 14)}px)"}
+    return h("g", ground, faces, class_="reach", style=worn, key=f"reach-{at[0]}-{at[1]}")
 
 
 @remembered_up_to(MOST)

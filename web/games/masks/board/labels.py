@@ -65,13 +65,21 @@ def _in_play(match: Match, space: int) -> str:
 def _own(match: Match, space: int) -> str:
     kind, name = choosing.kind_on(match, space), SPACE_IDS[space]
     assert kind is not None, "everybody knows his own masks"
-    line = text("{space}, your {mask}.", space=name, mask=kind_name(kind))
+    line = sentences(
+        text("{space}, your {mask}.", space=name, mask=kind_name(kind)), _told(match, match.seen.board[space])
+    )
     if not choosing.asked(match):
         return line
     chosen = text("Selected.") if match.draft.source == space else ""
     board = match.seen.board
     taken = [board[target] != EMPTY for target in choosing.targets(match, space)]
     return sentences(line, chosen, ways(taken.count(False), taken.count(True)))
+
+
+def _told(match: Match, mask: int) -> str:
+    """What the other side knows of a mask of mine."""
+    kinds = known.given_away(match, mask)
+    return known.taken_for(match, kinds) if kinds else ""
 
 
 def ways(free: int, captures: int) -> str:

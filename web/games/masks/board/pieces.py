@@ -32,10 +32,12 @@ def piece(
     dim: bool = False,
     beside: int = 0,
     plate: Plate = None,
+    told: int = 0,
     row: int = 0,
 ) -> Node:
     """A mask in its space; `grip`: that space, if the mask can be taken up there. `beside`: it shares the space, at its left or right.
 
+    `told`: how many kinds the other side must take it for, if it is mine and has given something away.
     `off`: it is out of the game. `dim`: it has just left and ended the game. `row`: in which row, counted from the winner's
     palace, it is turned up at the end.
     """
@@ -54,7 +56,7 @@ def piece(
         "g",
         h("rect", class_="grip", width=SPACE, height=SPACE, key="grip") if space else None,
         h("g", picture, class_="lift", key="lift"),
-        _plate(seat, plate) if plate is not None else None,
+        _plate(seat, plate) if plate is not None else _eye(told) if told else None,
         class_=classes(
             "mask", up and "up", off and "off", dim and "dim", ("left" if beside < 0 else "right") if beside else None
         ),
@@ -65,6 +67,12 @@ def piece(
         data_key=f"mask-{space}" if space else None,
         key=f"mask-{mask}",
     )
+
+
+def _eye(told: int) -> Node:
+    """An eye, in it the number of kinds that the other side can still think of."""
+    lids = h("path", d="M-38 0Q0 -44 38 0Q0 44 -38 0Z", key="ground")
+    return h("g", lids, h("text", str(told), y=10, key="count"), class_="ded eye", key="plate")
 
 
 def _plate(seat: int, plate: tuple[tuple[int, ...], int]) -> Node:

@@ -36,7 +36,8 @@ class Tray(NamedTuple):
     now: int  # the turn that is on the screen
     lost: int  # how many Ladies
     ladies: str  # that in words, and what the next one would mean; "" before the game
-    both: str  # the latter where there is little room
+    taken: str  # how many, and by whom, where there is little room
+    both: str  # what the loss of both would mean, there
     beware: bool  # the next one would lose the game for who looks
     mood: Mood
     remark: Remark | None
@@ -86,6 +87,7 @@ def tray(match: Match, seat: int) -> Tray:
         len(seen.past),
         lost,
         ladies,
+        _taken(match, seat, lost),
         _both(match, seat),
         beware,
         mood,
@@ -105,12 +107,15 @@ def _arranging(match: Match, seat: int, who: str) -> tuple[str, str]:
 
 def _ladies(match: Match, seat: int, lost: int) -> str:
     """How many Ladies of a seat were captured, and who wins and loses once both are."""
-    told = text("Ladies captured: {n} of 2.", n=lost)
+    if match.you is None:
+        told = text("Ladies captured: {n} of 2.", n=lost)
+        return sentences(told, text("If both are, {family} wins.", family=match.names[seat]))
     if seat == match.you:
-        return sentences(told, text("If both are, you win."))
-    if match.you is not None:
-        return sentences(told, text("If both are, you lose."))
-    return sentences(told, text("If both are, {family} wins.", family=match.names[seat]))
+        family = match.names[1 - seat]
+        told = text("{family} has captured {n} of your 2 Ladies.", family=family, n=lost)
+        return sentences(told, text("If both: you win."))
+    told = text("You have captured {n} of {family}’s 2 Ladies.", family=match.names[seat], n=lost)
+    return sentences(told, text("If both: you lose."))
 
 
 def _both(match: Match, seat: int) -> str:
@@ -118,6 +123,13 @@ def _both(match: Match, seat: int) -> str:
     if match.you is None:
         return text("both: {family} wins", family=match.names[seat])
     return text("both: you win") if seat == match.you else text("both: you lose")
+
+
+def _taken(match: Match, seat: int, lost: int) -> str:
+    """How many Ladies of a seat were captured, and by whom, where there is little room."""
+    if match.you is None:
+        return text("{n} of 2 captured", n=lost)
+    return text("they captured {n} of 2", n=lost) if seat == match.you else text("you captured {n} of 2", n=lost)
 
 
 @remembered
@@ -171,7 +183,7 @@ def _chip(tray: Tray, mine: bool) -> Node:
     label = sentences(text("{family}: {line}.", family=tray.name, line=tray.line), out, tray.ladies)
     gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out]
     who = h("span", tray.name, " ", h("small", tray.short), class_="said1")
-    ladies = [_pair(tray), h("span", h("b", text("{n} of 2 captured", n=tray.lost)), tray.both, class_="lw")]
+    ladies = [_pair(tray), h("span", h("b", tray.taken), tray.both, class_="lw")]
     return h(
         "div",
         portrait(tray.seat, tray.mood),

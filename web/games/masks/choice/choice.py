@@ -10,7 +10,7 @@ from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
 from doge.games.masks.facts import ladies_lost, quiet_turns
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
-from doge.games.masks.words import Voice, a_mask, kind_name
+from doge.games.masks.words import Voice, kind_name
 from doge.registry import ENTRIES
 from doge.words import either, plural, sentences, text
 from web.dom.markup import Node, classes, h
@@ -170,12 +170,7 @@ def _wins() -> str:
 def _taken_for(match: Match, source: int) -> str:
     """What a mask of mine can be for those who do not see its face."""
     kinds = known.possible(match.seen, match.me).get(match.seen.board[source], ())
-    family = match.names[1 - match.me]
-    if len(kinds) == 5:
-        return text("To {family} it can be any mask.", family=family)
-    if len(kinds) == 1:
-        return text("{family} knows what it is.", family=family)
-    return text("To {family} it can be {masks}.", family=family, masks=either([a_mask(kind) for kind in kinds]))
+    return known.taken_for(match, kinds)
 
 
 def _known_line(match: Match) -> Node | None:

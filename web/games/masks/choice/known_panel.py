@@ -73,7 +73,7 @@ def _plate(match: Match, mask: int, kind: int) -> Node:
         )
     struck = bool(match.view_state.struck(mask) >> kind & 1)
     n = known.still_hidden(seen, owner(mask), kind)
-    number = plural("1 left", "{n} left", n)
+    number = plural("1 in play", "{n} in play", n)
     return h(
         "button",
         signs.mask(owner(mask), kind),

@@ -16,16 +16,19 @@ def ways(match: Match) -> Card:
     me, them = match.me, 1 - match.me
     family = match.names[them]
     last = (
+        (last_move(them, None, LADY), text("Offer your second Lady where several masks can capture her.")),
+        (
+            last_move(me, None, CANDIDATE),
+            text("Capture masks that have captured: no Ladies, perhaps their Candidate."),
+        ),
         (
             last_move(me, CANDIDATE),
-            text("Your Candidate enters row 7. If he captures a Lady, he leaves and you lose."),
+            text("Send your Candidate to row 7 by free spaces: if he captures a Lady, both leave and you lose."),
         ),
-        (last_move(me, None, CANDIDATE), text("You capture their Candidate.")),
-        (last_move(them, None, LADY), text("They capture your second Lady.")),
     )
     return Card(
         text("Three ways to win"),
-        text("{family} wins the same three ways: so never capture both Ladies of {family}.", family=family),
+        text("{family} has the same ways: if you capture both Ladies of {family}, you lose.", family=family),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),
         [h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")],

@@ -7,7 +7,7 @@ from __future__ import annotations
 from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved
-from doge.games.masks.facts import can_be, ladies_lost
+from doge.games.masks.facts import can_be
 from doge.games.masks.proofs import Deed, deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import Voice, a_mask, kind_name
@@ -30,21 +30,21 @@ def space(name: str) -> str:
     return by_key(f"space-{name}")
 
 
-def _moving(match: Match, source: int, target: int, mask: str) -> tuple[str, str]:
+def moving(match: Match, source: int, target: int, mask: str) -> tuple[str, tuple[str, ...]]:
     """What is to be done next so that a mask moves, and where."""
-    draft = match.draft
+    draft, goal = match.draft, space(SPACE_IDS[target])
     if draft.source != source:
         said = text("Choose {mask} on {space}, then {to}.", mask=mask, space=SPACE_IDS[source], to=SPACE_IDS[target])
-        return said, space(SPACE_IDS[source])
+        return said, (space(SPACE_IDS[source]), goal)
     if draft.target != target or prefs(match).at_once:
-        return text("Now choose {space}.", space=SPACE_IDS[target]), space(SPACE_IDS[target])
-    return text("Now press “{button}”.", button=choosing.main_label(match)), MAIN_BUTTON
+        return text("Now choose {space}.", space=SPACE_IDS[target]), (goal,)
+    return text("Now press “{button}”.", button=choosing.main_label(match)), (MAIN_BUTTON,)
 
 
-def _spared(target: str, *names: str) -> tuple[str, ...]:
+def spared(targets: tuple[str, ...], *names: str) -> tuple[str, ...]:
     """What the card of a move must not cover: its spaces; and the square, until there is only the main button to press."""
     spaces = tuple([space(name) for name in names])
-    return spaces if target == MAIN_BUTTON else (*spaces, *SQUARE)
+    return spaces if MAIN_BUTTON in targets else (*spaces, *SQUARE)
 
 
 def _own_deed(match: Match) -> str:
@@ -53,7 +53,7 @@ def _own_deed(match: Match) -> str:
     return text("You moved to {target}.", target=SPACE_IDS[found.target]) if found is not None else ""
 
 
-def _there(match: Match) -> tuple[str, ...]:
+def there(match: Match) -> tuple[str, ...]:
     """Where the other side has moved to last."""
     found = _their_last(match)
     return (space(SPACE_IDS[found.target]),) if found is not None else ()
@@ -80,7 +80,7 @@ def _their_last(match: Match) -> Deed | None:
     return _last_of(match, 1 - match.me)
 
 
-def _kinds_on(match: Match, at: int) -> tuple[int, ...]:
+def kinds_on(match: Match, at: int) -> tuple[int, ...]:
     """What a mask of theirs on a space can be; nothing where none stands."""
     mask = match.seen.board[at]
     return can_be(match.seen, 1 - match.me).get(mask, ()) if mask != EMPTY else ()
@@ -92,18 +92,21 @@ def _kinds_on(match: Match, at: int) -> tuple[int, ...]:
 def goal(match: Match) -> Card:
     """What everybody wants."""
     me, family = match.names[match.me], match.names[1 - match.me]
-    scandal = "The third is no misprint: if {family} captures both your Ladies, that scandal ruins {family}."
+    scandal = "The third is no misprint: that scandal ruins {family}. So Ladies are bait."
     return Card(
         text("The goal"),
         sentences(
-            text("You are {me}, below. Each side sees only its own ten masks.", me=me),
-            text("Here are three ways to win."),
+            text(
+                "You are {me}. You and {family} have the same ten masks; neither sees the other’s.",
+                me=me,
+                family=family,
+            ),
+            text("You win in one of three ways."),
             text(scandal, family=family),
-            text("So Ladies are bait."),
         ),
         "",
         (".goals",),
-        spares=(".mkc.me",),
+        spares=("#side",),
     )
 
 
@@ -113,12 +116,12 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         sentences(
-            text("If your Candidate is captured, you lose: “Two baits” hides him in your palace, the bottom row."),
-            text("Both Ladies stand ahead as bait."),
+            text("“Two baits” hides your Candidate in the bottom row: if he is captured, you lose."),
+            text("Both Ladies stand ahead."),
         ),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
-        spares=("#side .prompt", ".mkc.me"),
+        spares=(".goals", "#side .prompt"),
     )
 
 
@@ -131,8 +134,7 @@ def after_set_up(match: Match) -> After:
     """What is seen of the other side."""
     family = match.names[1 - match.me]
     words = sentences(
-        text("Your ten are placed. The ten at the top are {family}’s: to you, all look alike.", family=family),
-        text("So do yours to {family}, Candidate and Ladies too.", family=family),
+        text("These are {family}’s ten. To you, all look alike; so do yours to {family}.", family=family),
     )
     return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
 
@@ -143,7 +145,7 @@ def after_set_up(match: Match) -> After:
 def ways_to_go(match: Match) -> Card:
     """How each of the five kinds goes."""
     family = match.names[1 - match.me]
-    said = "You and {family} take turns: move one mask, to a free space or onto one of theirs, which you capture."
+    said = "In turn, you and {family} move one mask: to a free space, or onto one of the other’s, which is captured."
     return Card(
         text("How masks go"),
         text(said, family=family),
@@ -158,7 +160,7 @@ def _way(kind: int) -> Node:
     return h("figure", mask(0, kind), moves(kind), h("figcaption", h("b", kind_name(kind)), " ", _goes(kind)))
 
 
-def _going(kind: int) -> list[Node]:
+def going(kind: int) -> list[Node]:
     """Beside the title of a card, the mask that is to move and the plan of how it goes."""
     return [h("div", mask(0, kind), moves(kind), class_="going")]
 
@@ -169,20 +171,20 @@ def _goes(kind: int) -> str:
         text("1 space, any way; never captures"),
         text("1 space, not diagonally"),
         text("1 space, diagonally"),
-        text("ahead over free spaces, may capture at the end"),
+        text("ahead, any number of free spaces; may capture at the end"),
     )[kind]
 
 
 def noble(match: Match) -> Card:
     """The first move."""
-    prompt, target = _moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
+    prompt, targets = moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Send a Noble ahead, to capture. Your Candidate stays safe behind."),
+        text("Send a Noble ahead, to capture. Your Candidate stays behind."),
         prompt,
-        (target,),
-        pictures=_going(NOBLE),
-        spares=_spared(target, "c2", "c3"),
+        targets,
+        pictures=going(NOBLE),
+        spares=spared(targets, "c2", "c3"),
     )
 
 
@@ -193,7 +195,12 @@ def other_move() -> str:
 
 def after_noble(match: Match) -> After:
     """What the answer has proved."""
-    return After(sentences(text("Turn 2: {what}", what=told(match)), _proof(match)), _there(match), SQUARE)
+    eye = known.given_away(match, match.seen.board[SPACE_IDS.index("c3")])
+    why, mine = "", ""
+    if eye:
+        said = "The {n} in the eye: kinds that your Noble can be for {family}."
+        why, mine = text("Perhaps to stop your Noble."), text(said, n=len(eye), family=match.names[1 - match.me])
+    return After(sentences(told(match), why, _proof(match), mine), there(match), SQUARE)
 
 
 def _proof(match: Match) -> str:
@@ -202,9 +209,9 @@ def _proof(match: Match) -> str:
     if deed is None or deed.captured != EMPTY:
         return ""
     if deed.way == "diagonal":
-        kinds = _kinds_on(match, deed.target)
-        said = "It went diagonally, so it is {masks}: the {n} on it counts these kinds."
-        return text(said, masks=either([a_mask(kind) for kind in kinds]), n=len(kinds))
+        kinds = kinds_on(match, deed.target)
+        said = "It went diagonally, so it can be {n} kinds: {masks}. That is the {n} on it."
+        return text(said, n=len(kinds), masks=either([kind_name(kind) for kind in kinds]))
     return known.way_told(deed)
 
 
@@ -221,31 +228,30 @@ def signs(match: Match) -> Card:
 
 def after_signs(match: Match) -> After:
     """What the mask can be, and what that would mean."""
-    kinds = _kinds_on(match, SPACE_IDS.index("c5"))
+    kinds = kinds_on(match, SPACE_IDS.index("c5"))
     if not kinds:
         return After("")
     words = sentences(
-        text("Only {family} knows which of these stands on c5.", family=match.names[1 - match.me]),
-        text(
-            "Capture the Candidate, and you win; an Advisor, and it is gone; a Lady, and your own mask leaves with her."
-        ),
+        text("It is one of these. Capture the Candidate, and you win; an Advisor, and he is gone."),
+        text("A Lady takes your mask along, and the second one makes you lose."),
+        text("On the board: where each could capture."),
     )
     return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"),))
 
 
 def forecast(match: Match) -> Card:
     """What could happen there."""
-    prompt, target = _moving(match, SPACE_IDS.index("c3"), SPACE_IDS.index("c4"), text("the Noble"))
+    prompt, targets = moving(match, SPACE_IDS.index("c3"), SPACE_IDS.index("c4"), text("the Noble"))
     return Card(
         text("A threat"),
         sentences(
-            text("From c4 you can capture on c5 next."),
-            text("Only the Candidate could capture your Noble from c5: Advisors go diagonally, Ladies never capture."),
+            text("From c4 your Noble can capture on c5 next."),
+            text("Only the Candidate could capture him there first."),
         ),
         prompt,
-        (target,),
-        pictures=_going(NOBLE),
-        spares=_spared(target, "c3", "c4", "c5"),
+        targets,
+        pictures=going(NOBLE),
+        spares=spared(targets, "c3", "c4", "c5"),
     )
 
 
@@ -256,8 +262,9 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side guards the mask."""
-    words = sentences(_own_deed(match), told(match), _proof(match))
-    return After(words, _there(match), (space("c4"), space("c5"), *SQUARE))
+    why = text("Perhaps to guard c5.") if _guarded(match) else ""
+    words = sentences(told(match), why, _proof(match))
+    return After(words, there(match), (space("c4"), space("c5"), *SQUARE))
 
 
 def _guarded(match: Match) -> bool:
@@ -270,19 +277,19 @@ def _guarded(match: Match) -> bool:
 
 def capture(match: Match) -> Card:
     """A capture."""
-    prompt, target = _moving(match, SPACE_IDS.index("c4"), SPACE_IDS.index("c5"), text("the Noble"))
+    prompt, targets = moving(match, SPACE_IDS.index("c4"), SPACE_IDS.index("c5"), text("the Noble"))
     risky = _guarded(match)
     return Card(
         text("A capture"),
         sentences(
-            text("The mask on c5 spared your Noble: perhaps no Candidate."),
-            text("Capture it to see: a Lady takes your Noble along;") if risky else text("Capture it to see."),
-            text("else b5 or c6 may capture back, a fair swap.") if risky else "",
+            text("The mask on c5 did not capture your Noble: hardly the Candidate."),
+            text("An Advisor is a gain, but b5 or c6 may capture back.") if risky else "",
+            text("A Lady would take your Noble along, the first of two that you must not capture."),
         ),
         prompt,
-        (target,),
-        pictures=_going(NOBLE),
-        spares=_spared(target, "c4", "c5", "c6", "b5"),
+        targets,
+        pictures=going(NOBLE),
+        spares=spared(targets, "c4", "c5", "c6", "b5"),
     )
 
 
@@ -296,13 +303,23 @@ def after_capture(match: Match) -> After:
     mine = _last_of(match, match.me)
     kind = match.seen.kinds[mine.captured] if mine is not None and mine.captured != EMPTY else None
     if kind is None:
-        return After(sentences(_own_deed(match), told(match)), _there(match), SQUARE)
+        return After(sentences(_own_deed(match), told(match)), there(match), SQUARE)
     family = match.names[1 - match.me]
     words = sentences(
         text("You captured {mask}: he lies beside {family}’s name.", mask=a_mask(kind), family=family),
-        text("{family} does not see that a Noble captured him.", family=family),
+        _known_of(match, "c5"),
     )
     return After(words, (space("c5"), THEIR_LOST), SQUARE)
+
+
+def _known_of(match: Match, name: str) -> str:
+    """What the other side can know of my mask on a space, which it sees as the eye on it says."""
+    kinds = known.given_away(match, match.seen.board[SPACE_IDS.index(name)])
+    if not kinds:
+        return ""
+    said = "{family} does not see who did it: {masks}, says the {n} in the eye."
+    family, named = match.names[1 - match.me], either([kind_name(kind) for kind in kinds])
+    return text(said, family=family, masks=named, n=len(kinds))
 
 
 def avenged(match: Match) -> bool:
@@ -317,80 +334,14 @@ def answer(match: Match) -> Card:
     kind = match.seen.kinds[theirs.captured] if theirs is not None and theirs.captured != EMPTY else None
     if theirs is None or kind is None:
         return Card(text("The answer"), told(match), "")
-    kinds, source, at = _kinds_on(match, theirs.target), SPACE_IDS[theirs.source], SPACE_IDS[theirs.target]
+    kinds, source, at = kinds_on(match, theirs.target), SPACE_IDS[theirs.source], SPACE_IDS[theirs.target]
     words = sentences(
         text("The mask from {space} captured your {mask} on {at}.", space=source, mask=kind_name(kind), at=at),
         known.way_told(theirs),
         text("It captured: no Lady."),
-        text(
-            "Its {n}: {masks}.",
-            n=len(kinds),
-            masks=either([kind_name(kind) for kind in kinds]),
-        ),
+        text("So it can be {n} kinds: {masks}.", n=len(kinds), masks=either([kind_name(kind) for kind in kinds])),
     )
-    return Card(text("The answer"), words, "", (*_there(match), MY_LOST), spares=SQUARE)
-
-
-def lady(match: Match) -> Card:
-    """The Lady as a bait."""
-    prompt, target = _moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
-    plan = "Two turns: now near the mask on c5, next in front of it, where a Noble can capture her, too."
-    near = NOBLE in _kinds_on(match, SPACE_IDS.index("c5"))
-    return Card(
-        text("The Ladies"),
-        sentences(
-            text("You want her captured: her captor leaves, and with both captured you win."),
-            text(plan) if near else text("Bring her forward."),
-        ),
-        prompt,
-        (target,),
-        pictures=_going(LADY),
-        spares=_spared(target, "e2", "d3", "c5"),
-    )
-
-
-def other_bait() -> str:
-    """Not the Lady."""
-    return text("Your Lady may stay at home. In front she lures a mask away, or wins you the game.")
-
-
-def after_lady(match: Match) -> After:
-    """What comes."""
-    runs = CANDIDATE in _kinds_on(match, SPACE_IDS.index("c4"))
-    why = text("That mask is a Noble, or the Candidate on the way to your palace.") if runs else ""
-    return After(sentences(_own_deed(match), told(match), why), _there(match), SQUARE)
-
-
-def bait(match: Match) -> Card:
-    """The bait is offered."""
-    prompt, target = _moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("c3"), text("the Lady"))
-    family, where = match.names[1 - match.me], "From c4 only the Candidate can capture on d3; on c3 a Noble can, too."
-    sure = _kinds_on(match, SPACE_IDS.index("c4")) == (CANDIDATE, NOBLE)
-    return Card(
-        text("The bait"),
-        sentences(
-            text(where) if sure else "",
-            text("{family} may think she is your Candidate.", family=family),
-            text("Her captor leaves, too: if it is the Candidate, you win."),
-        ),
-        prompt,
-        (target,),
-        pictures=_going(LADY),
-        spares=_spared(target, "d3", "c3", "c4"),
-    )
-
-
-def no_bait() -> str:
-    """She goes elsewhere."""
-    return text("She is safe there. A bait has to stand where it can be taken.")
-
-
-def after_bait(match: Match) -> After:
-    """Whether she was taken."""
-    lost = ladies_lost(match.seen, match.me)
-    more = text("1 of your 2 Ladies is captured: when both are, you win.") if lost == 1 else ""
-    there = tuple([f"{found}, .bd .took" for found in _there(match)])  # and the faces of what has left the board there
-    return After(sentences(_own_deed(match), told(match), more), there, SQUARE)
+    return Card(text("The answer"), words, "", (*there(match), MY_LOST), spares=SQUARE)
 
 
 def farewell() -> str:

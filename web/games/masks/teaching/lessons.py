@@ -1,5 +1,5 @@
-"""The first steps of Masks: a game from its set-up on, in eleven steps. Cards are in lesson_words.py, the deal in
-lesson_deal.py.
+"""The first steps of Masks: a game from its set-up on, in twelve steps. Cards are in lesson_words.py and lesson_bait.py, the
+deal in lesson_deal.py.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from doge.games.masks.board import LADY, NOBLE, SPACE_IDS
 from doge.games.masks.events import Event, MaskCaptured
 from doge.games.masks.moves import Decision, SetUp
 from doge.games.masks.state import EMPTY
-from web.games.masks import choosing, plans
+from web.games.masks import choosing, known, plans
 from web.games.masks.match import Draft, Match, ViewState, prefs
+from web.games.masks.teaching import lesson_bait, lesson_pictures
 from web.games.masks.teaching import lesson_deal as deal
-from web.games.masks.teaching import lesson_pictures
 from web.games.masks.teaching import lesson_words as words
 from web.model import lesson
 from web.model.controls import Do
@@ -74,6 +74,20 @@ def _my_capture(match: Match) -> bool:
 
 def _signs(tried: Try) -> Verdict | None:
     return DONE if tried.do == Do("space", "c5") else AGAIN
+
+
+def _danger(tried: Try) -> Verdict | None:
+    return DONE if tried.do == Do("space", "c4") else AGAIN
+
+
+def _lured(match: Match) -> bool:
+    """Whether the Lady stands beside the way of a mask that has come to meet her."""
+    return _reached(match, 8) and _stands(match, "d3", LADY) and _free(match, "c3") and _theirs(match, "c4")
+
+
+def _about(match: Match, space: str) -> bool:
+    """Whether it is shown what the mask on a space can be."""
+    return known.about(match) == match.seen.board[SPACE_IDS.index(space)]
 
 
 def _turn(
@@ -150,17 +164,25 @@ STEPS: tuple[Step, ...] = (
         "lady",
         "e2 d3",
         lambda match: _reached(match, 6) and _stands(match, "e2", LADY) and _free(match, "d3"),
-        words.lady,
-        words.other_bait,
-        words.after_lady,
+        lesson_bait.lady,
+        lesson_bait.other_bait,
+        lesson_bait.after_lady,
+    ),
+    lesson.Step(
+        "danger",
+        lambda match: _lured(match) and not _about(match, "c4"),
+        lesson_bait.danger,
+        _danger,
+        lambda match: (Do("space", "c4"),),
+        lesson_bait.after_danger,
     ),
     _turn(
         "bait",
         "d3 c3",
-        lambda match: _reached(match, 8) and _stands(match, "d3", LADY) and _free(match, "c3") and _theirs(match, "c4"),
-        words.bait,
-        words.no_bait,
-        words.after_bait,
+        _lured,
+        lesson_bait.bait,
+        lesson_bait.no_bait,
+        lesson_bait.after_bait,
     ),
     lesson.reading("ways", lambda match: _reached(match, 10), lesson_pictures.ways),
 )
