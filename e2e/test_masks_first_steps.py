@@ -47,7 +47,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         if card == "A move":
             pupil.card("What it can be")
             page.locator("[data-key=space-c5]").tap(force=True)
-            pupil.then("It is one of these.")
+            pupil.then("It is one of these;")
         elif card == "A capture":
             pupil.card("The answer")
             pupil.button("Go on")

@@ -96,11 +96,11 @@ class TestFirstSteps(FirstSteps):
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
         assert seen_at(told, "The 4 in the eye: kinds that your Noble can be for Dandolo.") is went
         assert can_be(went, 0)[on(went, "c3")] == (CANDIDATE, LADY, NOBLE, SOLDIER)
-        guarded = seen_at(told, "An Advisor is a gain, but b5 or c6 may capture back.")
+        guarded = seen_at(told, "If it is an Advisor, b5 or c6 may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "On d3, where your Lady stands, only the Candidate. On c3 a Noble, too.")
+        bait = seen_at(told, "Your Lady on d3: only the Candidate. On c3 a Noble, too.")
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
         assert where["c3"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
@@ -117,9 +117,7 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, eye) is taken and can_be(taken, 0)[on(taken, "c5")] == (CANDIDATE, NOBLE, SOLDIER)
         back = seen_at(told, "The mask from b5 captured your Noble on c5.")
         assert [back.kinds[mask] for mask in range(10) if back.at[mask] < 0] == [NOBLE]
-        proved = (
-            "It went sideways: no Advisor or Soldier. It captured: no Lady. So it can be 2 kinds: Candidate or Noble."
-        )
+        proved = "It went sideways: no Advisor or Soldier. It captured: no Lady. So it is the Candidate or a Noble."
         assert seen_at(told, proved) is back and possible(back, "c5") == (CANDIDATE, NOBLE)
 
     def test_left_between_the_capture_and_the_answer_they_go_on_there(self) -> None:

@@ -46,7 +46,7 @@ def danger(match: Match) -> Card:
     """Where a mask of the other side could capture."""
     return Card(
         text("Where it can capture"),
-        text("Now offer your Lady where this mask can capture her."),
+        text("Offer your Lady where this mask can capture her."),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
         spares=SQUARE,
@@ -59,7 +59,7 @@ def after_danger(match: Match) -> After:
         return After("")
     words = sentences(
         text("The faces show which kind could capture where."),
-        text("On d3, where your Lady stands, only the Candidate. On c3 a Noble, too."),
+        text("Your Lady on d3: only the Candidate. On c3 a Noble, too."),
     )
     return After(words, (space("d3"), space("c3")), (space("c4"),))
 
@@ -71,7 +71,7 @@ def bait(match: Match) -> Card:
         text("The bait"),
         sentences(
             text("So offer her on c3."),
-            text("Whoever captures a Lady leaves with her: if that is the Candidate, you win at once."),
+            text("Her captor leaves with her: if he is the Candidate, you win."),
         ),
         prompt,
         targets,
@@ -88,6 +88,6 @@ def no_bait() -> str:
 def after_bait(match: Match) -> After:
     """Whether she was taken."""
     lost = ladies_lost(match.seen, match.me)
-    more = text("c3 is free. 1 of your 2 Ladies is captured; with the other you win.") if lost == 1 else ""
+    more = text("1 of your 2 Ladies is captured; with the other you win.") if lost == 1 else ""
     marked = tuple([f"{found}, .bd .took" for found in there(match)])  # and the faces of what has left the board there
     return After(sentences(told(match), more), marked, SQUARE)

@@ -23,12 +23,12 @@ def ways(match: Match) -> Card:
         ),
         (
             last_move(me, CANDIDATE),
-            text("Send your Candidate to row 7 by free spaces: if he captures a Lady, both leave and you lose."),
+            text("Send your Candidate to a free space of row 7. If he captures a Lady there, both leave and you lose."),
         ),
     )
     return Card(
         text("Three ways to win"),
-        text("{family} has the same ways: if you capture both Ladies of {family}, you lose.", family=family),
+        text("Never capture both Ladies of {family}: you would lose.", family=family),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),
         [h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")],

@@ -96,11 +96,7 @@ def goal(match: Match) -> Card:
     return Card(
         text("The goal"),
         sentences(
-            text(
-                "You are {me}. You and {family} have the same ten masks; neither sees the other’s.",
-                me=me,
-                family=family,
-            ),
+            text("You are {me}; {family} has the same ten masks, hidden from you.", me=me, family=family),
             text("You win in one of three ways."),
             text(scandal, family=family),
         ),
@@ -116,8 +112,8 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         sentences(
-            text("“Two baits” hides your Candidate in the bottom row: if he is captured, you lose."),
-            text("Both Ladies stand ahead."),
+            text("If your Candidate is captured, you lose: “Two baits” hides him in the bottom row."),
+            text("Both Ladies go ahead."),
         ),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
@@ -145,7 +141,7 @@ def after_set_up(match: Match) -> After:
 def ways_to_go(match: Match) -> Card:
     """How each of the five kinds goes."""
     family = match.names[1 - match.me]
-    said = "In turn, you and {family} move one mask: to a free space, or onto one of the other’s, which is captured."
+    said = "You and {family} take turns: move one mask, to a free space or onto one of theirs, which you capture."
     return Card(
         text("How masks go"),
         text(said, family=family),
@@ -171,7 +167,7 @@ def _goes(kind: int) -> str:
         text("1 space, any way; never captures"),
         text("1 space, not diagonally"),
         text("1 space, diagonally"),
-        text("ahead, any number of free spaces; may capture at the end"),
+        text("any number of free spaces ahead, may capture at the end"),
     )[kind]
 
 
@@ -180,7 +176,7 @@ def noble(match: Match) -> Card:
     prompt, targets = moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Send a Noble ahead, to capture. Your Candidate stays behind."),
+        text("Send a Noble ahead, to capture."),
         prompt,
         targets,
         pictures=going(NOBLE),
@@ -232,9 +228,8 @@ def after_signs(match: Match) -> After:
     if not kinds:
         return After("")
     words = sentences(
-        text("It is one of these. Capture the Candidate, and you win; an Advisor, and he is gone."),
-        text("A Lady takes your mask along, and the second one makes you lose."),
-        text("On the board: where each could capture."),
+        text("It is one of these; the board shows where each could capture."),
+        text("Capture the Candidate, and you win. A Lady takes your mask along; capture both, and you lose."),
     )
     return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"),))
 
@@ -282,9 +277,9 @@ def capture(match: Match) -> Card:
     return Card(
         text("A capture"),
         sentences(
-            text("The mask on c5 did not capture your Noble: hardly the Candidate."),
-            text("An Advisor is a gain, but b5 or c6 may capture back.") if risky else "",
-            text("A Lady would take your Noble along, the first of two that you must not capture."),
+            text("The mask on c5 did not capture: hardly the Candidate."),
+            text("If it is an Advisor, b5 or c6 may capture back.") if risky else "",
+            text("A Lady takes your Noble along and is half of your own defeat."),
         ),
         prompt,
         targets,
@@ -339,7 +334,7 @@ def answer(match: Match) -> Card:
         text("The mask from {space} captured your {mask} on {at}.", space=source, mask=kind_name(kind), at=at),
         known.way_told(theirs),
         text("It captured: no Lady."),
-        text("So it can be {n} kinds: {masks}.", n=len(kinds), masks=either([kind_name(kind) for kind in kinds])),
+        text("So it is {masks}.", masks=either([a_mask(kind) for kind in kinds])),
     )
     return Card(text("The answer"), words, "", (*there(match), MY_LOST), spares=SQUARE)
 
