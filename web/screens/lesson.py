@@ -153,7 +153,7 @@ def _progress(model: Model, course: Course) -> Node:
         "section",
         h("b", said),
         h("ol", marks, aria_hidden="true"),
-        skip if model.card == "card" and course.at + 1 < len(steps) else None,
+        skip if model.card == "card" and model.match and course.step.way(model.match) else None,
         button("home", text("Leave"), cls="ghost", focus_key="lesson-leave"),
         class_="progress",
         aria_label=text("First steps"),

@@ -66,8 +66,8 @@ WHEN: dict[str, str] = {
     "villa": template("needs a Villa"),
     "head": template("Council Head"),
     "controller": template("Pope only"),
-    "cardinal": template("no Cardinal"),
-    "senator": template("no Senator"),
+    "cardinal": template("needs Cardinal"),
+    "senator": template("needs Senator"),
     "target": template("no target"),
 }
 

@@ -32,6 +32,7 @@ TITLES = (
     "A Senator",
     "Enough for now",
     "The others buy",
+    "Events",
     "War",
     "An attack",
     "The Doge is dead",
@@ -47,9 +48,9 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     6: (("confirm", None),),
     7: (("confirm", None),),
     8: (("confirm", None),),
-    11: (("pass", None),),
-    13: (("gold", "0"), ("confirm", None)),
-    14: (("office", "council-head:1"), ("confirm", None)),
+    12: (("pass", None),),
+    14: (("gold", "0"), ("confirm", None)),
+    15: (("office", "council-head:1"), ("confirm", None)),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
@@ -58,9 +59,9 @@ ANSWERS = {
     6: "on Rome 1 to 4",
     7: "on Rome 1 to 4",
     8: "you cannot vote",
-    11: "Then Loredan takes Rome",
-    13: "1 vote against 1",
-    14: "have to pay when somebody plays a War",
+    12: "Then Loredan takes Rome",
+    14: "1 vote against 1",
+    15: "have to pay when somebody plays a War",
 }
 
 
@@ -94,40 +95,44 @@ class TestFirstSteps(FirstSteps):
         return seen.turn >= 2
 
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
-        first = seen_at(told, "each family drew a card and took 3 gold: 9 with the 6 it began with")
+        first = seen_at(told, "each family draws a card and takes 3 gold: 9 now, with the 6 it began with")
         assert first.gold == (9, 9, 9) and len(first.hands[0]) == 8 and first.quick and first.short
-        assert "rome" in seen_at(told, "is yours: it has room for three ships").play[0]
+        assert "rome" in seen_at(told, "has room for three ships").play[0]
         assert "cog@rome" in seen_at(told, "It earns from the next turn on").play[0]
-        assert seen_at(told, "You have 1 gold left").gold[0] == 1
-        built = seen_at(told, "Dandolo paid all its 9 gold for a Senator and two Caravans")
+        assert seen_at(told, "Keep your last gold").gold[0] == 1
+        built = seen_at(told, "Dandolo paid 9 gold for a Senator and two Caravans")
         assert built.phase == "event" and built.gold[1:] == (0, 9)
         assert built.play[1:] == (("caravan", "caravan", "senator"), ())
-        attacked = seen_at(told, "Loredan plays Condottieri (Army) to take Rome")
+        attacked = seen_at(told, "Loredan attacks Rome with Condottieri (Army)")
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
-        saved = seen_at(told, "Rome stays yours. Condottieri and Guards are discarded")
+        saved = seen_at(told, "Rome stays yours. Both cards are discarded")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
         dead = seen_at(told, "on a 6 he dies")
         assert dead.rulers[1] == VACANT and dead.turn == 1
-        voting = seen_at(told, "You have 1 vote; Dandolo has 1, and no gold.")
+        voting = seen_at(told, "You and Dandolo have 1 vote each. Each gold adds 1; Dandolo has none.")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
         assert voting.gold[1] == 0, "it cannot add a vote"
         won = seen_at(told, "You win 2 to 1 and pay your gold.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
-        held = seen_at(told, "You are Council Head now; Dandolo General, Loredan Admiral.")
+        held = seen_at(told, "Until the next Doge you are Council Head; Dandolo General, Loredan Admiral.")
         assert held.offices == ("council-head", "general", "admiral")
         last = seen_at(
             told,
-            "Yours: the family 3 + the Doge 3 + Council Head 2 + ships 3 = 11. "
-            "The die of the Cog showed 5: on Rome that is 3 gold.",
+            "Turn 2: the family 3 + the Doge 3 + Council Head 2 + ships 3 = 11. "
+            "The Cog rolled 5: on Rome that is 3 gold.",
         )
         assert last.turn == 2 and last.gold[0] == 11
-        bought = seen_at(told, "Dandolo puts Byzantium into play for 2 gold. Loredan bought nothing.")
-        assert bought.first == 1 and "byzantium" in bought.play[1] and bought.phase == "expansion"
+        bought = seen_at(
+            told,
+            "Dandolo puts Byzantium into play for 2 gold. There its Caravans earn +1 on the die. "
+            "Loredan keeps its gold.",
+        )
+        assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.rulers[0] == NEUTRAL and not bought.villas[0] and "patronage" in bought.hands[0]
 
 
 def test_the_game_is_ones_own_afterwards_and_kept_among_the_others() -> None:
-    one = pupil().teach().to(13)
+    one = pupil().teach().to(14)
     assert games(one.port.storage) == []
     one.finish()
     assert len(games(one.port.storage)) == 1

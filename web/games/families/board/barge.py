@@ -82,7 +82,7 @@ def _chair(reach: Reach, form: str, n: int, name: str) -> Node:
     else:
         holder = seen.offices.index(name) if name in seen.offices else -1
         state = "vacant" if holder < 0 else ""
-    brings = told.income(name) if holder < 0 and seen.turn <= TAUGHT else 0
+    brings = told.income(name) if seen.turn <= TAUGHT else 0
     return _drawn(form, n, name, holder, state, told.chair(reach.match, name), touch, brings)
 
 

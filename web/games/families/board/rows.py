@@ -77,10 +77,11 @@ def _house(f: Front, m: Fit) -> Node:
         return flag(f.seat, x + 4, 13, m.floor, tall * 0.42)
     drawn = fig("families-quay-villa", x, y, wide, tall, "" if f.villa else "gh")
     touch = f.touches[0]
+    told = f.hints > 1 or (f.hints and touch is not None)
+    named = word(x + wide / 2, m.floor - 4, text("Villa"), "tl", "middle") if told and not f.villa else None
     if touch is not None:
-        named = word(x + wide / 2, m.floor - 4, text("Villa"), "tl", "middle") if f.hints and not f.villa else None
         return h("g", pressed(touch, villa_told(touch), (x, y, wide, tall), drawn, named), key=VILLA)
-    return h("g", drawn, key=VILLA)
+    return h("g", drawn, named, key=VILLA)
 
 
 def _people(f: Front, m: Fit) -> list[Node]:
@@ -89,18 +90,17 @@ def _people(f: Front, m: Fit) -> list[Node]:
     left = LEFT + 12 + (m.floor - 8) * 0.82
     room = RIGHT - left - 6 - (m.figure + 8) * (2 if len(f.army) > 1 else 1) - banners * 24
     places = sum(max(n, 1) for _, n, _ in groups)
-    named = f.hints > 1 and not any((*f.people, *f.risen, *f.away))  # the words are wider than the figures
-    step = min(m.figure + (5 if named else 1), (room - m.figure - 8) / max(1, places - 1))
+    step = min(m.figure + (5 if f.hints > 1 else 1), (room - m.figure - 8) / max(1, places - 1))
     found, at = [], 0.0
     tags = []
     for kind, n, touch in groups:
+        if n or f.hints:
+            found.append(_group(f, m, kind, n, touch, left + at, step))
         if kind in f.away and kind not in f.risen:
             tags.append(
-                _told(away(kind), left + at, 9 if kind == CARDINAL else m.floor - 18, 46, "q-away", f"{kind}-away")
+                _told(away(kind), left + at, 9 if kind == CARDINAL else m.floor - 46, 46, "q-away", f"{kind}-away")
             )
-        elif n or f.hints:
-            found.append(_group(f, m, kind, n, touch, left + at, step))
-        if named:
+        elif f.hints > 1 and not n and kind not in f.risen:  # the words are wider than the figures
             tags.append(_named(m, title(kind), left + at, kind == SENATOR))
         if kind in f.risen:
             tags.append(_told(risen(kind), left + at + n * step, 1, 86, "q-risen", f"{kind}-risen"))
@@ -223,6 +223,8 @@ def canal(w: Water, tall: float) -> Node:
     found += _navy(w, m, y)
     if not w.boards and not boats and w.hints:
         found.append(fig("families-quay-cog", LEFT + 6, y, berth, cls="gh", key="ghost"))
+        if w.hints > 1:
+            found.append(word(LEFT + 10 + berth, y + berth / 2 + 4, text("Ships"), "tl")._replace(key="ships"))
     return h("g", found, class_="q-moor", key="water")
 
 
@@ -282,7 +284,12 @@ def _navy(w: Water, m: Fit, y: float) -> list[Node]:
     wide = tall * 1.57
     if not w.navy:
         long = w.hints and len(w.boards) < 2
-        return [fig("families-quay-war-galleys", RIGHT - wide - 2, y, wide, tall, "gh", key="navy")] if long else []
+        if not long:
+            return []
+        outline = fig("families-quay-war-galleys", RIGHT - wide - 2, y, wide, tall, "gh", key="navy")
+        if w.hints < 2:
+            return [outline]
+        return [outline, word(RIGHT - wide - 6, y + tall / 2 + 5, text("Navy"), "tl", "end")._replace(key="named-navy")]
     found = []
     for n, hull in enumerate(w.navy):
         x = RIGHT - 2 - wide * (1 + 0.6 * (len(w.navy) - 1 - n))

@@ -225,7 +225,7 @@ def bidding(match: Match) -> list[Node | None]:
     most = mine - 2 * bid.intrigues
     quick = sorted({0, most // 3, 2 * most // 3, most})
     buttons = [
-        button("gold", text("{n}, all", n=n) if n == most and n else str(n), arg=n, focus_key=f"quick-{n}")
+        button("gold", text("all: {n}", n=n) if n == most and n else str(n), arg=n, focus_key=f"quick-{n}")
         for n in quick
     ]
     gold = h(
@@ -301,7 +301,7 @@ def _rivals(match: Match) -> Node:
         "table",
         h("caption", text("Rivals’ votes: now, with all their gold"), class_="note"),
         h("tbody", lines),
-        class_="o-tot",
+        class_="o-tot reach",
         key="rivals",
     )
 
@@ -318,11 +318,12 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
+    pays = text("pays 2 to 12 when anybody plays a War")
     extra = {
-        "council-head": text("accuses Senators"),
-        "general": text("pays for Wars"),
-        "admiral": text("pays for Wars"),
-        "construction": text("Villa for 7 gold"),
+        "council-head": text("alone may play Accusation: discard a Senator"),
+        "general": pays,
+        "admiral": pays,
+        "construction": text("Villa for 7 gold, not 10"),
     }[office]
     picks = [
         h(

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.games.families.cards import (
+    CARAVAN,
+    COST,
     COUNCIL_HEAD,
     DOGE,
     KIND_OF,
@@ -12,12 +16,13 @@ from doge.games.families.cards import (
     Name,
 )
 from doge.games.families.conflict_events import RulerDied
+from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import BuildVilla, Put
 from doge.games.families.names import income_name, office_name, title
-from doge.games.families.peace_events import CardPut, VillaBuilt
+from doge.games.families.peace_events import CardPut, ShipMoved, VillaBuilt
 from doge.games.families.state import Appointing, Bidding
 from doge.games.families.words import Voice
-from doge.words import either, listed, sentences, series, text
+from doge.words import listed, plural, sentences, series, text
 from web.games.families import intent, labels
 from web.games.families.board import estates
 from web.games.families.board.hand import voteless
@@ -26,7 +31,7 @@ from web.games.families.match import Match
 from web.games.families.past import just_changed
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
-from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
 
 def death(match: Match) -> Card:
@@ -35,8 +40,8 @@ def death(match: Match) -> Card:
     return Card(
         text("The Doge is dead"),
         sentences(
-            text("Each turn a die is rolled for Pope and Doge: on a 6 he dies."),
-            text("You and Dandolo have a Senator each: one becomes Doge."),
+            text("Every turn Pope and Doge have a die each: on a 6 he dies."),
+            text("Cardinals elect a Pope, Senators a Doge: you or Dandolo."),
         ),
         "",
         (spots.DOGE if isinstance(match.moment.event, RulerDied) else spots.PHASE,),
@@ -51,14 +56,14 @@ def bid(match: Match) -> Card:
     return Card(
         text("An election"),
         sentences(
-            text("You have 1 vote; Dandolo has 1, and no gold."),
-            text("Each gold adds 1: with yours you win 2 to 1. Bids are secret; losers pay, too; dice decide ties."),
+            text("You and Dandolo have 1 vote each. Each gold adds 1; Dandolo has none."),
+            text("Losers pay, too."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
-        else text("Press “1, all”, then the big button."),
+        else text("Press “all: 1”."),
         (MAIN_BUTTON if ready else by_key("quick-1"),),
-        spares=(spots.RACE,),
+        spares=(spots.estate(match), by_key("family-1")),
     )
 
 
@@ -69,7 +74,7 @@ def after_bid(match: Match) -> After:
     return After(
         sentences(
             text("You win 2 to 1 and pay your gold."),
-            text("Your Senator is now the Doge: {n} gold a turn, not 1, and no vote.", n=RULER_INCOME[DOGE]),
+            text("Your Senator is Doge until he dies: {n} gold a turn, not 1, and no vote.", n=RULER_INCOME[DOGE]),
         ),
         (spots.RACE, spots.DOGE),
     )
@@ -83,14 +88,14 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         sentences(
-            text("As Doge you must give each family one office."),
-            text("Keep Council Head: 2 gold a turn. General and Admiral get 2, but pay when a War card is played."),
+            text("Give each family one office. This is a proposal: touch crests to change it."),
+            text("You cannot pay for a War: keep Council Head. Construction brings least: it stays empty."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if kept and action is not None
         else text("Keep the Council Head yourself."),
         (MAIN_BUTTON if kept else by_key(f"office-{COUNCIL_HEAD}-{match.me}"),),
-        spares=(spots.APPOINTED,),
+        spares=(spots.APPOINTED, spots.OFFICES, spots.estate(match)),
     )
 
 
@@ -106,10 +111,11 @@ def after_offices(match: Match) -> After:
         return After("")
     return After(
         sentences(
-            text("You are {office} now; {others}.", office=office_name(mine), others=series(held)),
-            text("One office stays empty."),
+            text("Until the next Doge you are {office}; {others}.", office=office_name(mine), others=series(held)),
+            text("Each Army in play (Guards cost 2) saves the General 1 gold a War."),
         ),
         (spots.OFFICES,),
+        (spots.estate(match), *map(spots.sign_of, (1, 2))),
     )
 
 
@@ -123,8 +129,7 @@ def revenue(match: Match) -> Card:
     return Card(
         text("Your revenue"),
         sentences(
-            text("Turn 2 begins."),
-            text("Yours: {parts} = {n}.", parts=parts, n=event.gold),
+            text("Turn 2: {parts} = {n}.", parts=parts, n=event.gold),
             *dice,
         ),
         "",
@@ -137,9 +142,9 @@ def _worth(name: Name, die: int, gold: int) -> str:
     """How a ship has come to its gold."""
     route = ROUTE_OF[name]
     if route is None:
-        return text("The die of the {ship} showed {die}.", ship=title(KIND_OF[name]), die=die)
+        return text("The {ship} rolled {die}.", ship=title(KIND_OF[name]), die=die)
     return text(
-        "The die of the {ship} showed {die}: on {route} that is {n} gold.",
+        "The {ship} rolled {die}: on {route} that is {n} gold.",
         ship=title(KIND_OF[name]),
         die=die,
         route=title(route),
@@ -152,43 +157,69 @@ def bought(match: Match) -> Card:
     events = just_changed.in_turn(match)
     voice = Voice(match.names, match.you)
     put = [event for event in events if isinstance(event, (CardPut, VillaBuilt)) and event.seat != match.me]
+    sent = any(isinstance(event, ShipMoved) and event.seat != match.me and event.ship == CARAVAN for event in events)
     buyers = {event.seat for event in put}
     idle = [name for seat, name in enumerate(match.names) if seat not in buyers | {match.me}]
     return Card(
         text("What the others bought"),
         sentences(
-            text("Each turn the next family begins: now {family}, you last.", family=match.names[match.seen.first]),
+            text("{family} acts first this turn, you last.", family=match.names[match.seen.first]),
             *[voice.tell(event) for event in put],
-            text("{families} bought nothing.", families=listed(idle)) if idle else "",
+            text("There its Caravans earn +1 on the die.") if sent else "",
+            plural("{families} keeps its gold.", "{families} keep their gold.", len(idle), families=listed(idle))
+            if idle
+            else "",
         ),
         "",
         [by_key(f"family-{seat}") for seat in sorted(buyers)] or (spots.PHASE,),
+        spares=(spots.estate(match), *(by_key(f"family-{seat}") for seat in range(match.seen.seats))),
     )
 
 
 def last(match: Match) -> Card:
-    """The person plays on."""
+    """The person plays on: what can be bought, for how much, and why one might rather keep the gold."""
     cards = dict.fromkeys(each.card for each in match.legal if isinstance(each, Put) and not voteless(match, each.card))
-    offered = [text("{card} ({effect})", card=title(card), effect=effect(card)) for card in cards]
+    offered = [
+        (text("{card}, {n} gold: {effect}.", card=title(card), n=COST[card], effect=effect(card)), COST[card])
+        for card in cards
+    ]
     villa = any(isinstance(each, BuildVilla) for each in match.legal)
     if villa:
-        offered.append(text("a Villa (10 gold)"))
+        price = villa_cost(match.now.offices[match.me])
+        offered.append((_villa(match, price), price))
     return Card(
         text("Now you choose"),
-        sentences(
-            text("You can buy {cards}, or keep your gold.", cards=either(offered)),
-            _patronage() if villa and PATRONAGE in match.now.hands[match.me] else "",
+        lines(
+            _purse(match, [price for _, price in offered]),
+            *[said for said, _ in offered],
+            text("Or keep it: gold wins, and buys votes."),
         )
         if offered
         else text("It is Expansion again, and the choice is yours."),
         "",
         (spots.HOUSE, spots.HAND) if villa else (spots.HAND,),
+        on=text("Choose"),
     )
 
 
-def _patronage() -> str:
-    """What a Villa is for, where the card that needs one is in the hand."""
-    return text("The Villa earns nothing, but lets you buy Patronage ({effect}).", effect=effect(PATRONAGE))
+def _purse(match: Match, prices: Sequence[int]) -> str:
+    """My gold, and whether it pays for all that is offered."""
+    gold = match.now.gold[match.me]
+    if len(prices) > 1 and sum(sorted(prices)[:2]) > gold:
+        return text("Your {n} gold pay for one:", n=gold)
+    return text("You can buy with your {n} gold:", n=gold)
+
+
+def _villa(match: Match, price: int) -> str:
+    """What a Villa is for, with the card of the hand that needs one."""
+    if PATRONAGE not in match.now.hands[match.me]:
+        return text("Villa, {n} gold: it earns nothing.", n=price)
+    return text(
+        "Villa, {n} gold: lets you buy Patronage ({cost} gold: {effect}).",
+        n=price,
+        cost=COST[PATRONAGE],
+        effect=effect(PATRONAGE),
+    )
 
 
 def farewell() -> str:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from doge.games.families.cards import (
     COG,
-    COST,
     ROME,
     SENATOR,
 )
@@ -19,6 +18,8 @@ from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
+EXCOMMUNICATE = "excommunicate"
+"""The event that I hold."""
 BUILDER, RAIDER = 1, 2
 """Dandolo, who spends all its gold, so that the election is simple; and Loredan, who attacks."""
 
@@ -40,7 +41,7 @@ def goal(match: Match) -> Card:
             text("The family with the most gold at the end wins."),
             text("You are {family}; here is your gold.", family=match.names[match.me]),
             text(
-                "The game ends with the deck, marked too: {n} cards, about {turns} turns.",
+                "The game ends with the deck: {n} cards, about {turns} turns.",
                 n=left,
                 turns=left // match.seen.seats,
             ),
@@ -55,7 +56,7 @@ def estate(match: Match) -> Card:
     return Card(
         text("Your quay"),
         sentences(
-            text("Outlines show what you can get."),
+            text("Outlines are empty places."),
             text("People and ships bring gold every turn; Army and Navy attack and defend."),
         ),
         "",
@@ -68,8 +69,8 @@ def barge(match: Match) -> Card:
     return Card(
         text("The barge"),
         sentences(
-            text("A neutral Pope and Doge reign: no family’s. When Pope or Doge dies, there is an election."),
-            text("Gold they bring a turn:"),
+            text("Pope and Doge are neutral: no family’s. When one dies, families elect the next."),
+            text("The Doge gives out four offices. Gold a turn:"),
         ),
         "",
         (spots.OFFICES,),
@@ -82,8 +83,8 @@ def turn(match: Match) -> Card:
     return Card(
         text("A turn"),
         sentences(
-            text("The boat shows which of the eight phases is on. You act first this turn."),
-            text("In Draw and Revenue each family drew a card and took 3 gold: 9 with the 6 it began with."),
+            text("The boat shows the phase, of eight a turn."),
+            text("Every turn each family draws a card and takes 3 gold: 9 now, with the 6 it began with."),
         ),
         "",
         (spots.PHASES,),
@@ -94,7 +95,7 @@ def trade(match: Match) -> Card:
     """Diplomacy."""
     return Card(
         text("Diplomacy"),
-        text("Families may trade. You need nothing from the others yet."),
+        text("Families may swap gold and cards. You need nothing yet."),
         text("Press “End Diplomacy”."),
         (MAIN_BUTTON,),
     )
@@ -103,7 +104,7 @@ def trade(match: Match) -> Card:
 def after_trade(match: Match) -> After:
     """What comes now."""
     return After(
-        text("Nobody offered a trade. You may pay gold to put cards into play."),
+        text("Nobody offered a trade. Now pay gold to put cards into play."),
         (spots.PHASE,),
         title=text("Expansion"),
     )
@@ -125,7 +126,7 @@ def ship(match: Match) -> Card:
 def after_ship(match: Match) -> After:
     """It lies at the quay."""
     return After(
-        text("You paid {n} gold; your Cog lies at your quay.", n=COST[COG]),
+        text("Your Cog lies at your quay."),
         (spots.ships(match.me),),
         spares=(spots.estate(match),),
     )
@@ -136,7 +137,7 @@ def route(match: Match) -> Card:
     prompt, target = _put(match, ROME, text("Choose Rome in your hand."))
     return Card(
         text("A Trade Route"),
-        text("On a Trade Route ships earn more. On Rome: +1 on the die:"),
+        text("On Rome, a Trade Route, ships earn +1 on the die:"),
         prompt,
         (target,),
         pictures.earned(ROME),
@@ -147,7 +148,7 @@ def route(match: Match) -> Card:
 def after_route(match: Match) -> After:
     """What it has room for."""
     return After(
-        text("Rome, the column, is yours: it has room for three ships."),
+        text("Rome, the column, has room for three ships."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
@@ -163,7 +164,7 @@ def sail(match: Match) -> Card:
             prompt, target = text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
     return Card(
         text("To the Trade Route"),
-        text("To send the Cog to Rome costs nothing."),
+        text("Sending the Cog is free."),
         prompt,
         (target,),
         spares=(spots.estate(match),),
@@ -173,7 +174,7 @@ def sail(match: Match) -> Card:
 def after_sail(match: Match) -> After:
     """What it earns from now on."""
     return After(
-        text("Your Cog is on Rome. It earns from the next turn on."),
+        text("It earns from the next turn on."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )
@@ -184,7 +185,7 @@ def person(match: Match) -> Card:
     prompt, target = _put(match, SENATOR, text("Choose the Senator in your hand."))
     return Card(
         text("A Senator"),
-        text("A Senator brings 1 gold a turn. Without one you have no vote for a Doge."),
+        text("A Senator brings 1 gold a turn, and 1 vote for a Doge."),
         prompt,
         (target,),
         spares=spots.kept(match),
@@ -194,7 +195,7 @@ def person(match: Match) -> Card:
 def after_person(match: Match) -> After:
     """What it brings."""
     return After(
-        text("This cap counts your votes for a Doge: 1."),
+        text("The cap counts your votes: 1."),
         (spots.doge_votes(match), spots.senators(match)),
         spares=(spots.estate(match),),
     )
@@ -202,10 +203,13 @@ def after_person(match: Match) -> After:
 
 def done(match: Match) -> Card:
     """The end of a part."""
-    left = plural("You have 1 gold left.", "You have {n} gold left.", match.now.gold[match.me])
     return Card(
         text("Enough for now"),
-        sentences(left, text("Keep it for an election: with a Senator, each gold can buy 1 vote.")),
+        plural(
+            "Keep your last gold: in an election it can buy 1 vote.",
+            "Keep your last {n} gold: in an election each can buy 1 vote.",
+            match.now.gold[match.me],
+        ),
         text("Press “End Expansion”."),
         (MAIN_BUTTON,),
     )
@@ -215,11 +219,26 @@ def after_done(match: Match) -> After:
     """What the others have put into play."""
     return After(
         text(
-            "Dandolo paid all its 9 gold for a Senator and two Caravans: camels, which earn like ships. "
-            "Loredan bought nothing."
+            "Dandolo paid 9 gold for a Senator and two Caravans: camels, which earn like ships. "
+            "Loredan saves: gold wins."
         ),
         (spots.ships(BUILDER),),
+        (spots.estate(match), by_key(f"family-{RAIDER}")),
         title=text("The others buy"),
+    )
+
+
+def events(match: Match) -> Card:
+    """The phase of events: what they are, with one that I hold."""
+    held = EXCOMMUNICATE in match.seen.hands[match.me]
+    return Card(
+        text("Events"),
+        sentences(
+            text("Families may play events and crimes: cards that help them or harm rivals."),
+            text("Your Excommunicate discards any card in play, but needs the Pope.") if held else "",
+        ),
+        "",
+        (spots.PHASE, *([spots.held(EXCOMMUNICATE)] if held else [])),
     )
 
 
@@ -228,10 +247,8 @@ def war(match: Match) -> Card:
     return Card(
         text("War"),
         sentences(
-            text(
-                "Nobody played an event. In War, Army cards take a rival’s Trade Route or Caravan; Navy cards take a Route or Cog."
-            ),
-            text("From your hand that costs nothing."),
+            text("Army cards take a rival’s Trade Route or Caravan, Navy cards a Route or Cog."),
+            text("From the hand, attack and defence are free."),
         ),
         "",
         (spots.PHASE,),
@@ -243,7 +260,11 @@ def stop(match: Match) -> Card:
     action = intent.action(match)
     return Card(
         text("An attack"),
-        text("Loredan plays Condottieri (Army) to take Rome. Your Guards (Army) stop them."),
+        sentences(
+            text("Loredan attacks Rome with Condottieri (Army)."),
+            text("Let it pass, and you lose Rome, not the Cog; Loredan gets 1 gold a turn for it."),
+            text("Guards stop them."),
+        ),
         text("Press “{button}”.", button=labels.main_label(match, action)) if action is not None else "",
         (MAIN_BUTTON,),
     )
@@ -254,7 +275,7 @@ def after_stop(match: Match) -> After:
     if ROME not in match.now.play[match.me]:
         return After(text("Rome is Loredan’s now, with your Cog on it."), (spots.water(RAIDER),))
     return After(
-        text("Rome stays yours. Condottieri and Guards are discarded."),
+        text("Rome stays yours. Both cards are discarded."),
         (spots.route(match),),
         spares=(spots.estate(match),),
     )

@@ -1,4 +1,4 @@
-"""The first steps of Families: one real first turn in eighteen steps. What a step says is told by lesson_words.py
+"""The first steps of Families: one real first turn in nineteen steps. What a step says is told by lesson_words.py
 and election_words.py.
 """
 
@@ -46,6 +46,8 @@ I begin, the Pope lives through turn 1, and the Doge does not."""
 STAKE = 1
 """The gold that is left for the bid."""
 
+BYZANTIUM = "byzantium"
+"""To this Trade Route Dandolo sends its Caravans in turn 2."""
 RAIDERS = "condottieri"
 """With these Loredan attacks Rome, which my Guards can save."""
 LATER = {"order", "then", "trades"}
@@ -204,6 +206,7 @@ STEPS: tuple[Step, ...] = (
         words.after_done,
         _begun("event"),
     ),
+    lesson.reading("events", _begun("event"), words.events),
     lesson.reading("war", _begun("war"), words.war),
     lesson.Step(
         "stop",
@@ -240,9 +243,12 @@ STEPS: tuple[Step, ...] = (
 
 
 def _rival(seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
-    """What a rival does in turn 1: one spends all it has on a Senator and Caravans, the other attacks Rome."""
+    """What a rival does in turn 1: one spends all it has on a Senator and Caravans, the other attacks Rome. In turn 2
+    the first finds a Trade Route for the Caravans.
+    """
     if seen.turn > 1:
-        return None
+        later = (Put(seat, BYZANTIUM), MoveShip(seat, CARAVAN, None, BYZANTIUM)) if seen.turn == 2 else ()
+        return next((each for each in later if each in legal), None)
     wanted: Decision = Attack(seat, RAIDERS, HAND, Target(0, ROME))
     if seat == words.BUILDER:
         wanted = Put(seat, CARAVAN if SENATOR in seen.play[seat] else SENATOR)
