@@ -44,6 +44,7 @@ class Pointing:
         self._marks = Region(port, port.by_id("marks"))
         self._shown: lesson.Pointer | None = None
         self._following = False
+        self._screen: Box | None = None
         port.watch_layout(self._moved)
 
     def point(self, model: Model) -> None:
@@ -55,10 +56,14 @@ class Pointing:
                 self._rest()
             return
         if self._shown is None or shown.points_at != self._shown.points_at:
-            for target in (TOP, *reversed(shown.points_at)):  # the first one last: it is the one that must be in sight
-                self._port.reveal(target)
+            self._reveal(shown)
         self._shown = shown
         self._place()
+
+    def _reveal(self, shown: lesson.Pointer) -> None:
+        self._screen = self._port.boxes(("",))[0]
+        for target in (TOP, *reversed(shown.points_at)):  # the first one last: it is the one that must be in sight
+            self._port.reveal(target)
 
     def _moved(self) -> None:
         """The page has scrolled, or has another size: in its next frame the card follows."""
@@ -68,8 +73,11 @@ class Pointing:
 
     def _follow(self) -> None:
         self._following = False
-        if self._shown is not None:
-            self._place()
+        if self._shown is None:
+            return
+        if self._port.boxes(("",))[0] != self._screen:  # of another size: what lay beside the edge may lie beyond it
+            self._reveal(self._shown)
+        self._place()
 
     def _place(self) -> None:
         assert self._shown is not None
