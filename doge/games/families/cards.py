@@ -83,6 +83,7 @@ COST: dict[Kind, int] = {kind: card.cost for kind, card in CARDS.items()}
 
 CARDINAL, SENATOR, PATRONAGE = "cardinal", "senator", "patronage"
 COG, CARAVAN = "cog", "caravan"
+BYZANTIUM = "byzantium"
 ROME = "rome"
 CAUGHT, INTRIGUE = "caught", "intrigue"
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from doge.games.families import hidden
-from doge.games.families.cards import CARAVAN, COG, COUNCIL_HEAD, ROME, SENATOR
+from doge.games.families.cards import BYZANTIUM, CARAVAN, COG, COUNCIL_HEAD, ROME, SENATOR
 from doge.games.families.conflict_events import Captured, Elected, OfficesGiven, RulerDied, Stopped
 from doge.games.families.events import Event
 from doge.games.families.moves import (
@@ -46,8 +46,6 @@ I begin, the Pope lives through turn 1, and the Doge does not."""
 STAKE = 1
 """The gold that is left for the bid."""
 
-BYZANTIUM = "byzantium"
-"""To this Trade Route Dandolo sends its Caravans in turn 2."""
 RAIDERS = "condottieri"
 """With these Loredan attacks Rome, which my Guards can save."""
 LATER = {"order", "then", "trades"}
