@@ -56,6 +56,7 @@ def test_the_first_steps_are_played(by: str, size: ViewportSize, open_page: Call
     pupil = Pupil(page, (lambda it: it.tap()) if by == "touch" else (lambda it: it.click()))
     _ballots(pupil)
     _elections(pupil)
+    _quarantia(pupil)
     assert not pupil.objections, "\n".join(pupil.objections)
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
@@ -80,7 +81,7 @@ def _ballots(pupil: Pupil) -> None:
     order = page.get_by_role("region", name="Voting order")
     pupil.press(order.get_by_role("button", name="1st: San Polo"))
     pupil.button("Place 2 ballots in San Polo")
-    pupil.then("You placed 2 ballots in San Polo. Only you see your votes.")
+    pupil.then("You placed 2 ballots in San Polo.")
     pupil.card("The second round")
     pupil.look("order")
     pupil.press(order.get_by_role("button", name="2nd: Santa Croce"))
@@ -96,7 +97,7 @@ def _ballots(pupil: Pupil) -> None:
 
 
 def _elections(pupil: Pupil) -> None:
-    """Steps 6 to 20; three of them are only read."""
+    """Steps 6 to 12; the last is only read."""
     page = pupil.page
     pupil.card("The first election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
@@ -119,6 +120,11 @@ def _elections(pupil: Pupil) -> None:
     pupil.button("Place 2 houses in Santa Croce")
     pupil.card("The third election")
     pupil.button("Go on")
+
+
+def _quarantia(pupil: Pupil) -> None:
+    """Steps 13 to 22, from the Quarantia's election on; four of them are only read."""
+    page = pupil.page
     pupil.card("The fourth election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^Quarantia")))
     pupil.then("You win with 4.")
@@ -134,6 +140,9 @@ def _elections(pupil: Pupil) -> None:
     pupil.card("Your second turn")
     pupil.radio(re.compile("^Send"), re.compile("^San Marco"))
     pupil.button("Send it to San Marco")
+    for title in ("The fifth election", "The sixth election"):
+        pupil.card(title)
+        pupil.button("Go on")
     pupil.card("The last election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Marco")))
     pupil.then("You are runner-up with 2.")
@@ -163,7 +172,7 @@ def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[...
     keyboard.tab_to("^Cannaregio$")  # of the areas, among which a digit chooses
     page.keyboard.press("5")
     page.keyboard.press("Control+Enter")
-    expect(page.get_by_role("dialog")).to_contain_text("You placed 2 ballots in San Polo. Only you see your votes.")
+    expect(page.get_by_role("dialog")).to_contain_text("You placed 2 ballots in San Polo.")
     keyboard.tab_to("^Go on$")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="The second round")).to_be_visible()

@@ -8,7 +8,17 @@ import json
 
 import pytest
 
-from doge.games.doge.board import BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE
+from doge.games.doge.board import (
+    ADVISOR_HOMES,
+    BALLOTS,
+    CANNAREGIO,
+    CASTELLO,
+    DORSODURO,
+    QUARANTIA,
+    SAN_MARCO,
+    SAN_POLO,
+    SANTA_CROCE,
+)
 from doge.games.doge.hidden import Observation
 from tests.web.first_steps import FirstSteps, Told, seen_at
 from tests.web.learner import Learner
@@ -37,6 +47,8 @@ TITLES = (
     "Move a house",
     "The palace",
     "Your second turn",
+    "The fifth election",
+    "The sixth election",
     "The last election",
     "1 more house",
     "Three ways to win",
@@ -75,22 +87,20 @@ def pupil(storage: dict[str, str] | None = None) -> Learner:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Learner, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("toggle-ballot", "3"), (0, 5, 8, 11, 12, 16, 18)
+    idle, plain = ("toggle-ballot", "3"), (0, 5, 8, 11, 12, 16, 17, 18, 20)
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.year == 2
 
     def test_what_the_cards_say_of_ballots_is_so(self, told: Told) -> None:
         assert seen_at(told, "These seven ballots").hand[0] == BALLOTS
-        first = seen_at(
-            told, "Loredan placed 1 ballot there. ×1 hides its votes. Dandolo is blue, Loredan yellow, Morosini grey."
-        )
+        first = seen_at(told, "Loredan placed 1 ballot there: ×1. Dandolo is blue, Loredan yellow, Morosini white.")
         assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0]
         assert seen_at(told, "Choose Santa Croce, card 2").order[1] == SANTA_CROCE
         assert len(first.order) == 7
 
     def test_what_the_cards_say_of_votes_and_houses_is_so(self, told: Told) -> None:
-        counted = seen_at(told, "You had 3 + 2. You win with 5. Loredan is runner-up with 3.").election
+        counted = seen_at(told, "You had 3 + 2. You win with 5. The winner gets the advisor and 2 houses").election
         assert counted is not None and counted.area == SAN_POLO
         assert [tally.votes for tally in counted.tallies] == [5, 0, 3, 0]
         assert (counted.winners, counted.runners_up) == ((0,), (2,))
@@ -109,7 +119,7 @@ class TestFirstSteps(FirstSteps):
             ).houses[0][SAN_POLO]
             == 3
         )
-        built = seen_at(told, "The 3 houses return to your supply. The next palace there costs anybody 4.")
+        built = seen_at(told, "The 3 houses return to your supply. The next palace there costs 4.")
         assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
         aim = seen_at(told, "Your next aim: Santa Croce")
         assert aim.year == 2 and aim.houses[0][SANTA_CROCE] == 1 and aim.order[4] == SANTA_CROCE
@@ -117,16 +127,17 @@ class TestFirstSteps(FirstSteps):
             told,
             "You have 1 house there, and a win brings the 2 that a palace lacks. Santa Croce votes 5th in year 2.",
         )
-        stays = seen_at(told, "Your advisor helps there: it goes home only when San Polo votes, 6th.")
+        stays = seen_at(told, "Your advisor stays there until San Polo votes, 6th.")
         assert stays.advisors[SAN_POLO] == (0, SANTA_CROCE) and stays.order[5] == SAN_POLO
+        leave = seen_at(told, "Your 2 in San Marco go home before it votes.")
+        homes = [home for home, at in zip(ADVISOR_HOMES, leave.advisors, strict=True) if at == (0, SAN_MARCO)]
+        assert sorted(homes) == sorted((SANTA_CROCE, QUARANTIA)) and leave.order[6] == SAN_MARCO
 
     def test_all_seven_ballots_are_placed_and_both_turns_of_the_quarantia_are_the_persons_own(self, told: Told) -> None:
-        last = seen_at(told, "Watch Santa Croce: Dandolo placed 2 ballots there, up to 6 votes.")
+        last = seen_at(told, "Dandolo saw only 2 ballots in Santa Croce and placed 2 there: up to 6 votes.")
         assert len(last.placed[1][SANTA_CROCE]) == 2
         assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
-        third = seen_at(
-            told, "In San Marco only Dandolo has ballots. Unless others add votes, 1 makes you runner-up, for 1 house."
-        )
+        third = seen_at(told, "In San Marco only Dandolo has ballots: unless others add votes, 1 makes you runner-up.")
         assert [len(piles[SAN_MARCO]) for piles in third.placed] == [0, 2, 0, 0]
         assert not any(stand == SAN_MARCO for _, stand in third.advisors)
         before = seen_at(
@@ -141,13 +152,19 @@ class TestFirstSteps(FirstSteps):
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
         before = seen_at(told, "You have 4 votes in Santa Croce. Dandolo may have up to 6.")
         assert before.held == 1 and len(before.placed[1][SANTA_CROCE]) == 2
-        counted = seen_at(told, "You had 2 + 1 + 1 advisor. You win with 4. Dandolo is runner-up with 3.").election
+        counted = seen_at(told, "You had 2 + 1 + 1 advisor. You win with 4.").election
         assert counted is not None and (counted.area, counted.winners) == (SANTA_CROCE, (0,))
         assert seen_at(told, "Now press “Place 2 houses in Santa Croce”.").houses[0][SANTA_CROCE] == 0
-        assert len(seen_at(told, "Cannaregio: Loredan wins with 3.").upcoming) == 3
+        third = seen_at(told, "Loredan wins Cannaregio with 3: 2 houses.\nLoredan’s advisor goes to San Marco: 1 vote")
+        assert len(third.upcoming) == 3 and third.houses[2][CANNAREGIO] == 2
         assert seen_at(told, "You have 4 votes in the Quarantia. Morosini may have up to 3.").held == 3
-        seen_at(told, "You win with 4. Morosini’s ballot was a 0: no vote.")
-        assert seen_at(told, "Dorsoduro: Morosini wins with 3.\nCastello: Morosini wins with 5.").held == 6
+        seen_at(told, "You win with 4. Morosini’s 0 is no vote and never second.")
+        fifth = seen_at(told, "Morosini wins Dorsoduro with 3: 2 houses.\nLoredan is runner-up with 2: 1 house.")
+        assert fifth.held == 5 and (fifth.houses[3][DORSODURO], fifth.houses[2][DORSODURO]) == (2, 1)
+        assert fifth.advisors[DORSODURO] == (3, CASTELLO)
+        sixth = seen_at(told, "Morosini wins Castello with 2 + 2 + 1 advisor: 2 houses.")
+        assert sixth.held == 6 and sixth.upcoming[1] == CANNAREGIO
+        seen_at(told, "Morosini’s advisor goes to Cannaregio, 2nd in year 2.")
         seen_at(told, "You had 2 advisors. Dandolo wins with 5. You are runner-up with 2.")
         assert seen_at(told, "The third election").houses[0][SANTA_CROCE] == 2
         assert seen_at(told, "Now press “Place 1 house in San Marco”.").houses[0][SAN_MARCO] == 0
@@ -166,7 +183,7 @@ def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().teach().to(19)
+    one = pupil().teach().to(21)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)

@@ -63,7 +63,7 @@ def _vote_of(seen: Observation, turn: int) -> Vote:
     label = text("{nth}: {area}", nth=ordinal(turn + 1), area=area_title(here))
     if now:
         label = text("Voting now: {area}", area=area_title(here))
-    return Vote(here, "" if now else str(turn + 1), "now" if now else None, label, f"vote-{seen.year}-{here}")
+    return Vote(here, str(turn + 1), "now" if now else None, label, f"vote-{seen.year}-{here}")
 
 
 def _coming_vote(seen: Observation, turn: int) -> Vote:

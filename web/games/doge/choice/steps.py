@@ -101,7 +101,10 @@ def _quarantia(match: Match, election: Election) -> list[Step]:
         middle = [(text("Runner-up"), election.runners_up[0])]
     elif election.runners_up:
         middle = [(text("Tied second"), None)]
-    named = [(text("Winner’s 1st turn"), winner), *middle, (text("Winner’s 2nd turn"), winner)]
+    first, last = text("Winner’s 1st turn"), text("Winner’s 2nd turn")
+    if winner == match.you:
+        first, last = text("Your 1st of 2 turns"), text("Your 2nd of 2 turns")
+    named = [(first, winner), *middle, (last, winner)]
     left = _turns_left(match, election)
     now = len(named) - left
     return [(name, seat, number < now, number == now) for number, (name, seat) in enumerate(named)]

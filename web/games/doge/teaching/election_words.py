@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from doge.games.doge.board import (
     ADVISOR_HOMES,
+    CANNAREGIO,
+    CASTELLO,
+    DORSODURO,
     QUARANTIA,
     SAN_MARCO,
     SAN_POLO,
@@ -14,11 +17,11 @@ from doge.games.doge.board import (
 from doge.games.doge.events import HousesPlaced
 from doge.games.doge.state import PlaceBatch
 from doge.games.doge.words import Voice, area_first, area_name, area_title, sum_of
-from doge.words import ordinal, plural, sentences, text
+from doge.words import ordinal, plural, sentences, template, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
-from web.games.doge.teaching.lesson_spots import CHAIN, ground, piece, sign
+from web.games.doge.teaching.lesson_spots import CHAIN, ORDER, ground, piece, sign
 from web.games.doge.teaching.lesson_words import advisors_in, counted, most_of, press
 from web.games.doge.teaching.rules_pages import goals as goal_pictures
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
@@ -31,28 +34,32 @@ def count(match: Match) -> Card:
     if voting == SAN_POLO:
         words = sentences(
             text("{area} votes first.", area=area_name(voting)),
-            text("The ballots there are turned up, and the most votes win."),
+            text("The most votes win."),
         )
-    elif voting == SANTA_CROCE:
-        words = sentences(words, text("The dashed card, drawn by lot, votes first next year."))
-    elif voting == SAN_MARCO:
-        words = lines(*lesson_past.shortly(match, lesson_past.after_quarantia(match)), words)
     return Card(
         _title(voting),
         words,
-        text("Touch {area} to turn them up.", area=area_name(voting)),
+        text("Touch {area} to turn up its ballots.", area=area_name(voting)),
         (sign(voting),),
-        spares=(ground(voting),),
+        spares=(ground(voting), ORDER),
     )
 
 
 def _title(voting: int) -> str:
     """Which election it is."""
-    if voting == SAN_POLO:
-        return text("The first election")
-    if voting == SANTA_CROCE:
-        return text("The second election")
-    return text("The fourth election") if voting == QUARANTIA else text("The last election")
+    return text(TITLES[voting])
+
+
+TITLES = {
+    SAN_POLO: template("The first election"),
+    SANTA_CROCE: template("The second election"),
+    CANNAREGIO: template("The third election"),
+    QUARANTIA: template("The fourth election"),
+    DORSODURO: template("The fifth election"),
+    CASTELLO: template("The sixth election"),
+    SAN_MARCO: template("The last election"),
+}
+"""By area, as the deal has it."""
 
 
 def _odds(match: Match, area: int) -> str:
@@ -80,18 +87,25 @@ def after_count(match: Match) -> After:
     brings = ""
     if election.winners == (match.me,) and election.number == 1:
         brings = sentences(
-            text("The winner gets an advisor and 2 houses, the runner-up 1 house."),
-            text("Tied winners get 2 houses each, no advisor."),
+            text("The winner gets the advisor and 2 houses, the runner-up 1 house."),
+            text("Tied winners: 2 houses each, no advisor, no runner-up."),
         )
     had = text("You had {votes}.", votes=sum_of(election.tallies[match.me]) or "0")
+    outcome = voice.outcome(election)
+    if election.winners == (match.me,):  # the plate below names the runner-up
+        outcome = text("You win with {n}.", n=election.tallies[match.me].votes)
+    if election.number == 2:
+        brings = text("After each election a card for year 2 is drawn by lot.")
     idle = [match.names[seat] for seat, tally in enumerate(election.tallies) if tally.ballots and not tally.votes]
     bluff = [
-        text("{family}’s ballot was a 0: no vote.", family=name) for name in idle[:1] if name != voice.first(match.me)
+        text("{family}’s 0 is no vote and never second.", family=name)
+        for name in idle[:1]
+        if name != voice.first(match.me)
     ]
     return After(
-        sentences(had, voice.outcome(election), *bluff, brings),
+        sentences(had, outcome, *bluff, brings),
         ("#side .ehead, #side .count",),
-        (ground(election.area),),
+        (ground(election.area), ORDER),
         _title(election.area),
     )
 
@@ -102,8 +116,8 @@ def advisor(match: Match) -> Card:
     if here == SANTA_CROCE:
         return _second_advisor(match)
     words = text(
-        "The figures on the boat are advisors, each with its home’s sign. Send {area}’s away: elsewhere it is 1 vote "
-        "for you. When {area} votes again, it goes home.",
+        "On the boat wait advisors, each with its home’s sign. Elsewhere {area}’s is 1 vote for you, until "
+        "{area} votes again: then it goes home.",
         area=area_name(here),
     )
     prompt, there = text("Choose Santa Croce: 1 more vote against Dandolo."), sign(SANTA_CROCE)
@@ -120,8 +134,8 @@ def _second_advisor(match: Match) -> Card:
     words = text("Send Santa Croce’s advisor where 1 vote helps you.")
     if len(rivals) == 1:
         words = text(
-            "In San Marco only {family} has ballots. Unless others add votes, 1 makes you runner-up, for 1 house. "
-            "“Move a house instead” comes later.",
+            "In San Marco only {family} has ballots: unless others add votes, 1 makes you runner-up. You have houses "
+            "now: instead, one could move to or from Santa Croce. Leave that to the Quarantia.",
             family=match.names[rivals[0]],
         )
     prompt, there = text("Choose San Marco."), sign(SAN_MARCO)
@@ -188,14 +202,13 @@ def houses(match: Match) -> Card:
     title, words = plural("1 more house", "{n} more houses", most), ""
     if district == SAN_POLO:
         title = text("Houses")
-        stay = "Up to {n} houses go to {area}, and stay until they pay for a palace."
-        words = text(stay, n=most, area=area_name(district))
+        words = text("Houses stay until they pay for a palace.")
     return Card(
         title,
         words,
         press(match) if ready else prompt,
         (MAIN_BUTTON if ready else by_key(f"houses-{most}"),),
-        spares=(ground(district),),
+        spares=(ground(district), ".stepper"),
     )
 
 
@@ -222,28 +235,17 @@ def after_houses(match: Match) -> After:
     return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
 
 
-def waits(match: Match) -> Card:
-    """The elections up to the Quarantia's, and whose advisor has come to where mine stands."""
-    past = lesson_past.before_quarantia(match)
-    came = [
-        (piece(f"advisor-{each.area}"), match.names[owner])
-        for each in past
-        if (owner := match.seen.advisors[each.area][0]) not in (None, match.me)
-        and match.seen.advisors[each.area][1] == SAN_MARCO
-    ]
-    sent = [
-        sentences(
-            text("{family} sends the advisor to San Marco: 1 vote there, as you have.", family=name),
-            text("Tied runners-up: 1 house each."),
-        )
-        for _, name in came
-    ]
+def passed(match: Match) -> Card:
+    """An election that went by: who won it, who got which houses, and where the advisor went."""
+    past = lesson_past.elections(match)[-1]
+    owner, stand = match.seen.advisors[past.area]
+    sent = owner is not None and stand is not None and past.held.election.winners == (owner,)
     return Card(
-        text("The third election"),
-        lines(*lesson_past.told(match, past), *sent),
+        _title(past.area),
+        lines(lesson_past.told(match, past), lesson_past.sent(match, past)),
         "",
-        (*[sign(each.area) for each in past], *[there for there, _ in came]),
-        spares=(ground(SAN_MARCO),),
+        (sign(past.area), *([piece(f"advisor-{past.area}")] if sent else [])),
+        spares=(ground(past.area), *([] if stand is None else [ground(stand)])),
     )
 
 
@@ -252,8 +254,8 @@ def goals(match: Match) -> Card:
     return Card(
         text("Three ways to win"),
         text(
-            "Year 1 is over, your ballots are back. Who has one of these when a year ends is Doge; if several have, "
-            "the most palaces decide, then houses."
+            "Year 1 is over, your ballots are back. Have one of these when a year ends, and you are Doge. Among "
+            "several, the most palaces win, then houses."
         ),
         "",
         (CHAIN, *_mine_built(match)),
@@ -283,6 +285,7 @@ def aim(match: Match) -> Card:
             text("{stand}, and {more}.", stand=stand, more=more),
             votes,
             _helped(match, there),
+            _leaving(match),
         ),
         "",
         (by_key(f"vote-{seen.year}-{there}"), sign(there)),
@@ -312,10 +315,22 @@ def _helped(match: Match, there: int) -> str:
         return ""
     nth = ordinal(seen.order.index(stay[0]) + 1)
     return text(
-        "Your advisor helps there: it goes home only when {home} votes, {nth}.",
+        "Your advisor stays there until {home} votes, {nth}.",
         home=area_name(stay[0]),
         nth=nth,
     )
+
+
+def _leaving(match: Match) -> str:
+    """That advisors of mine in San Marco go home before it votes again."""
+    order = match.seen.order
+    gone = [
+        home
+        for number, home in enumerate(ADVISOR_HOMES)
+        if match.seen.advisors[number] == (match.me, SAN_MARCO) and order.index(home) < order.index(SAN_MARCO)
+    ]
+    one, many = "Yours in San Marco goes home before it votes.", "Your {n} in San Marco go home before it votes."
+    return plural(one, many, len(gone)) if gone else ""
 
 
 def farewell() -> str:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from doge.games.doge.board import QUARANTIA
-from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced, PalaceBuilt
-from doge.games.doge.words import Voice, area_title
-from doge.words import sentences, text
+from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced
+from doge.games.doge.words import Voice, area_name, area_title, sum_of
+from doge.words import ordinal, plural, sentences, text
 from web.games.doge.match import Match
-
-FIRST = 2
-"""So many elections have steps of their own, as the Quarantia's has."""
+from web.model.lesson import lines
 
 
 class Past(NamedTuple):
-    """An election and what the person got by it."""
+    """An election and what came of it."""
 
     held: ElectionHeld
-    gains: tuple[Event, ...]
+    brought: tuple[Event, ...]
 
     @property
     def area(self) -> int:
@@ -32,8 +29,8 @@ def elections(match: Match) -> list[Past]:
         event = moment.event
         if isinstance(event, ElectionHeld) and event.election.number > len(found):
             found.append(Past(event, ()))
-        elif found and isinstance(event, (AdvisorStood, HousesPlaced, PalaceBuilt)) and event.seat == match.me:
-            found[-1] = found[-1]._replace(gains=(*found[-1].gains, event))
+        elif found and isinstance(event, (AdvisorStood, HousesPlaced)):
+            found[-1] = found[-1]._replace(brought=(*found[-1].brought, event))
     return found
 
 
@@ -44,44 +41,45 @@ def next_to_vote(match: Match) -> int:
     return match.seen.order[0] if held is None else held.election.area
 
 
-def before_quarantia(match: Match) -> list[Past]:
-    """Those between the first ones and the Quarantia's."""
-    return [past for past in elections(match) if FIRST < past.held.election.number < _quarantias(match)]
+def told(match: Match, past: Past) -> str:
+    """Who won it and who is runner-up, with how many votes, and how many houses that brought: a line each."""
+    held, voice = past.held.election, Voice(match.names, match.me)
+    if match.me in (*held.winners, *held.runners_up) or len(held.winners) != 1 or len(held.runners_up) > 1:
+        mine = [
+            voice.tell(event) for event in past.brought if isinstance(event, HousesPlaced) and event.seat == match.me
+        ]
+        return sentences(text("{area}: {outcome}", area=area_title(past.area), outcome=voice.outcome(held)), *mine)
+    got = {event.seat: event.houses for event in past.brought if isinstance(event, HousesPlaced)}
+    first = held.winners[0]
+    votes = sum_of(held.tallies[first]) if held.tallies[first].advisors else held.tallies[first].votes
+    said = {"family": match.names[first], "area": area_name(past.area), "votes": votes}
+    one, many = "{family} wins {area} with {votes}: 1 house.", "{family} wins {area} with {votes}: {n} houses."
+    second = [
+        text("{family} is runner-up with {votes}: 1 house.", family=match.names[seat], votes=held.tallies[seat].votes)
+        for seat in held.runners_up
+        if got.get(seat)
+    ]
+    return lines(plural(one, many, got.get(first, 0), **said), *second)
 
 
-def after_quarantia(match: Match) -> list[Past]:
-    """Those between the Quarantia's and the end of the year."""
-    return [past for past in elections(match) if past.held.election.number > _quarantias(match)]
-
-
-def _quarantias(match: Match) -> int:
-    """The number of the Quarantia's election; past all others while it has not been held."""
-    held = elections(match)
-    return next((past.held.election.number for past in held if past.area == QUARANTIA), len(held) + 1)
-
-
-def told(match: Match, past: list[Past]) -> list[str]:
-    """Of each election who won, who came second, and what came of it for the person: a line each."""
-    return [_told(match, each) for each in past]
-
-
-def shortly(match: Match, past: list[Past]) -> list[str]:
-    """The same, and those in which the person had no votes only by who won them."""
-    return [_won(match, each) for each in past]
-
-
-def _won(match: Match, each: Past) -> str:
-    held = each.held.election
-    if held.tallies[match.me].votes or len(held.winners) != 1:
-        return _told(match, each)
-    family = Voice(match.names, match.me).first(held.winners[0])
-    votes = held.tallies[held.winners[0]].votes
-    return text("{area}: {family} wins with {n}.", area=area_title(each.area), family=family, n=votes)
-
-
-def _told(match: Match, each: Past) -> str:
-    """An election: who won, and what came of it for the person."""
-    voice = Voice(match.names, match.me)
-    line = text("{area}: {outcome}", area=area_title(each.area), outcome=voice.outcome(each.held.election))
-    last = sorted(each.gains, key=lambda event: isinstance(event, AdvisorStood))
-    return sentences(line, *[voice.tell(event) for event in last])
+def sent(match: Match, past: Past) -> str:
+    """Where its advisor has gone, and why there."""
+    seen, stood = match.seen, [event for event in past.brought if isinstance(event, AdvisorStood)]
+    if not stood:
+        return ""
+    seat, stand = stood[-1].seat, stood[-1].stand
+    if seat == match.me:
+        return Voice(match.names, seat).tell(stood[-1])
+    said = {"family": match.names[seat], "area": area_name(stand)}
+    mine = sum(one == (match.me, stand) for one in seen.advisors)
+    if mine == 1 and not seen.placed[match.me][stand]:
+        return sentences(
+            text("{family}’s advisor goes to {area}: 1 vote, as you have.", **said),
+            text("Tied runners-up: 1 house each."),
+        )
+    if next_to_vote(match) == stand:
+        return text("{family}’s advisor goes to {area}, which votes next.", **said)
+    if stand in seen.upcoming:
+        nth = ordinal(seen.upcoming.index(stand) + 1)
+        return text("{family}’s advisor goes to {area}, {nth} in year {year}.", nth=nth, year=seen.year + 1, **said)
+    return text("{family}’s advisor goes to {area}.", **said)

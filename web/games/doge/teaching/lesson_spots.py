@@ -9,6 +9,8 @@ from web.model.lesson import by_key
 
 CHAIN = by_key("chain")
 """From votes to Doge, in four signs."""
+ORDER = ".order ol"
+"""The cards of the voting order."""
 BALLOT = by_key("ballot-{}")
 """The selector of a ballot in the hand, by its place there."""
 

@@ -11,7 +11,7 @@ from doge.games.doge.words import area_first, area_name
 from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
-from web.games.doge.teaching.lesson_spots import ballots_at, ground, piece, sign, sites
+from web.games.doge.teaching.lesson_spots import HAND, ballots_at, ground, piece, sign, sites
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 SECOND = (1, 2)
@@ -44,7 +44,7 @@ def goal(match: Match) -> Card:
             text("You are {family}, in red.", family=match.names[match.me]),
             text("Votes win elections, elections bring houses, and houses pay for palaces."),
             text("Plates show what a district’s next palace costs: 3 houses."),
-            text("One way to become Doge: a palace in each of the six districts."),
+            text("One way to be Doge: a palace in each of the six districts."),
         ),
         "",
         (sites(SAN_POLO),),
@@ -54,7 +54,7 @@ def goal(match: Match) -> Card:
 
 def ballots(match: Match) -> Card:
     """The hand of seven."""
-    prompt, values = text("Choose one 3 and one 2, to win the first election."), drafts.chosen_ballots(match)
+    prompt, values = text("Choose a 3 and a 2: 5 votes, and 5 ballots left."), drafts.chosen_ballots(match)
     wanted: tuple[int, ...] = (2, 3)
     if values in ((2,), (3,)):
         wanted = (5 - values[0],)
@@ -62,8 +62,8 @@ def ballots(match: Match) -> Card:
     return Card(
         text("Ballots"),
         text(
-            "These seven ballots are your votes of the year: a 3 is three votes. The others see only how many you "
-            "place: a 0, no vote, can deceive them."
+            "These seven ballots are your votes of the year. Others see only how many you place: a 0, no vote, can "
+            "deceive them."
         ),
         prompt,
         ballots_at(BALLOTS.index(value) for value in wanted),
@@ -80,16 +80,19 @@ def other_ballots(values: tuple[int, ...]) -> str:
 
 def area(match: Match) -> Card:
     """One area a round, and the order of the elections."""
-    prompt = text("Choose San Polo, card 1: the first election.")
+    prompt = text("Choose San Polo, card 1, for your 3 and 2.")
     targets: tuple[str, ...] = (sign(SAN_POLO), by_key(f"vote-{match.seen.year}-{SAN_POLO}"))
     if match.draft.area == SAN_POLO:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("One area a round"),
-        text("In each of three rounds you place ballots in one area. Then the areas vote in the order of the cards."),
+        text(
+            "In each of three rounds all families, in secret and at once, place 1 to 4 ballots in one area. Then the "
+            "areas vote in card order."
+        ),
         prompt,
         targets,
-        spares=(ground(SAN_POLO),),
+        spares=(ground(SAN_POLO), HAND),
     )
 
 
@@ -108,16 +111,21 @@ def after_area(match: Match) -> After:
         return After(text("All families show their piles at once."))
     here = seen.used[me][0]
     others = [seat for seat in range(seen.seats) if seat != me and seen.placed[seat][here]]
-    hidden = text("×1 hides its votes.") if others else ""
-    words = sentences(placed_last(match), text("Only you see your votes."), came(match), hidden, colours(match))
+    words = sentences(placed_last(match), came(match), colours(match))
     piles = [piece(f"ballots-{here}-{seat}") for seat in (me, *others)]
-    return After(words, piles, (ground(here),))
+    elsewhere = [
+        piece(f"ballots-{area}-{seat}")
+        for seat in range(seen.seats)
+        for area, pile in enumerate(seen.placed[seat])
+        if pile and area != here
+    ]
+    return After(words, piles, (ground(here), *elsewhere))
 
 
 def colours(match: Match) -> str:
     """Whose the colours on the map are."""
-    _, blue, yellow, grey = match.names
-    return text("{blue} is blue, {yellow} yellow, {grey} grey.", blue=blue, yellow=yellow, grey=grey)
+    _, blue, yellow, white = match.names
+    return text("{blue} is blue, {yellow} yellow, {white} white.", blue=blue, yellow=yellow, white=white)
 
 
 def placed_last(match: Match) -> str:
@@ -133,23 +141,26 @@ def came(match: Match) -> str:
     seen, me = match.seen, match.me
     here = seen.used[me][-1]
     piles = [(match.names[seat], len(seen.placed[seat][here])) for seat in range(seen.seats) if seat != me]
-    one = "{family} placed 1 ballot there."
-    many = "{family} placed {n} ballots there."
+    one = "{family} placed 1 ballot there: ×1."
+    many = "{family} placed {n} ballots there: ×{n}."
     there = [plural(one, many, number, family=family) for family, number in piles if number]
     return sentences(*there) if there else text("Nobody else placed any there.")
 
 
 def order(match: Match) -> Card:
     """The next area, and why an early one."""
-    prompt = text("Choose Santa Croce, card 2: what you win early helps this year.")
+    prompt = text("Choose Santa Croce, card 2, for a 2 and a 1: San Polo’s advisor can add 1 vote.")
     targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SANTA_CROCE}"), sign(SANTA_CROCE))
     if match.draft.area == SANTA_CROCE:
-        prompt, targets = text("Choose a 2 and a 1: 3 votes."), ballots_at(free(match, SECOND))
+        lacking = _lacking(match)
+        prompt, targets = text("Choose a 2 and a 1: the 3 stays for the third round."), ballots_at(lacking)
+        if match.draft.ballots:
+            prompt = text("Choose a {value}, too.", value=BALLOTS[lacking[0]])
     if match.draft.area == SANTA_CROCE and drafts.chosen_ballots(match) == SECOND:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The second round"),
-        text("Grey: used. Each area only once a year.") if _used(match) else "",
+        text("Grey is closed: each area only once a year.") if _used(match) else "",
         prompt,
         targets,
         spares=(".order ol",),
@@ -159,6 +170,15 @@ def order(match: Match) -> Card:
 def _used(match: Match) -> bool:
     """Whether San Polo is closed to the person this year."""
     return SAN_POLO in match.seen.used[match.me]
+
+
+def _lacking(match: Match) -> tuple[int, ...]:
+    """The places in the hand of what is still to be chosen in the second round."""
+    values = [*SECOND]
+    for value in drafts.chosen_ballots(match):
+        if value in values:
+            values.remove(value)
+    return free(match, values)
 
 
 def other_card() -> str:
@@ -181,17 +201,20 @@ def not_the_second(values: tuple[int, ...]) -> str:
 def third(match: Match) -> Card:
     """The last round."""
     last = last_ballots(match)
-    prompt, targets = text("Choose the Quarantia."), (sign(QUARANTIA),)  # type: str, tuple[str, ...]
+    prompt: str = text("Choose the Quarantia, for your last ballots.")
+    targets: tuple[str, ...] = (sign(QUARANTIA),)
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)
     elif match.draft.area == QUARANTIA:
-        one, many = "Choose the ballot that is left.", "Choose all {n}: it is the last round."
-        prompt, targets = plural(one, many, len(last)), ballots_at(last)
+        one, many = "Choose the ballot that is left.", "Choose all {n}: kept ones bring nothing, and nobody sees the 0."
+        prompt, targets = plural(one, many, len(last)), ballots_at({*last} - {*match.draft.ballots})
         if {*match.draft.ballots} == {*last}:
             prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The third round"),
-        text("The Quarantia has no houses. Its winner has two turns, to send an advisor or move a house."),
+        text(
+            "The Quarantia has no houses. Its winner has two turns, second place one: send an advisor or move a house."
+        ),
         prompt,
         targets,
         spares=(ground(QUARANTIA),),
@@ -231,6 +254,9 @@ def threat(match: Match) -> str:
     seen, rivals = match.seen, _rivals_in_santa_croce(match)
     one = "Watch Santa Croce: {family} placed 1 ballot there, up to {most} votes."
     many = "Watch Santa Croce: {family} placed {n} ballots there, up to {most} votes."
+    if seen.used[match.me][1:2] == (SANTA_CROCE,) and len(seen.placed[match.me][SANTA_CROCE]) == len(SECOND):
+        one = "{family} saw only 2 ballots in Santa Croce and placed 1 there: up to {most} votes."
+        many = "{family} saw only 2 ballots in Santa Croce and placed {n} there: up to {most} votes."
     piles = [(match.names[seat], seat, len(seen.placed[seat][SANTA_CROCE])) for seat in rivals]
     found = [plural(one, many, n, family=family, most=most_of(match, seat, SANTA_CROCE)) for family, seat, n in piles]
     return sentences(*found)

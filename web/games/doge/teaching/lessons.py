@@ -1,4 +1,4 @@
-"""The first steps of Doge: one real first year in twenty steps. What a step says is told by lesson_words.py,
+"""The first steps of Doge: one real first year, a card a step. What a step says is told by lesson_words.py,
 election_words.py and quarantia_words.py, the deal by lesson_deal.py.
 """
 
@@ -340,7 +340,7 @@ STEPS: tuple[Step, ...] = (
         _houses_way,
         lesson.unsaid,
     ),
-    lesson.reading("waits", partial(_before_the_count, 4), election_words.waits),
+    lesson.reading("third", partial(_before_the_count, 4), election_words.passed),
     lesson.Step(
         "fourth-count",
         partial(_before_the_count, 4),
@@ -374,6 +374,8 @@ STEPS: tuple[Step, ...] = (
         _second_way,
         lesson.unsaid,
     ),
+    lesson.reading("fifth", partial(_before_the_count, 6), election_words.passed),
+    lesson.reading("sixth", partial(_before_the_count, 7), election_words.passed),
     lesson.Step(
         "last-count",
         partial(_before_the_count, 7),

@@ -19,19 +19,23 @@ def quarantia(match: Match) -> Card:
     end = SANTA_CROCE if match.draft.source is None else SAN_POLO
     title, words = (
         text("The Quarantia"),
-        text("You have two turns: in each, send an advisor or move a house between any districts."),
+        text(
+            "In each turn, send an advisor or move a house between any districts. Tied winners just move 2 houses each."
+        ),
     )
     if isinstance(drafts.task(match), MoveBatch):
-        title, words = text("Move a house"), _grey(match)
+        title, words = text("Move a house"), _whence(match)
     elif match.seen.voting is not None and match.seen.voting.winners == (match.me,):
         title = text("You win the Quarantia")
     prompt, target = _to_move(match)
     return Card(title, words, prompt, (target,), spares=(by_key(f"dest-{AREA_IDS[end]}"),))
 
 
-def _grey(match: Match) -> str:
-    """Why some districts are grey, as long as it is chosen whence the house comes."""
-    return text("Grey: no house of yours is there.") if match.draft.source is None else ""
+def _whence(match: Match) -> str:
+    """Why from Santa Croce, as long as that is chosen."""
+    if match.draft.source is not None or (match.me, SANTA_CROCE) not in match.seen.advisors:
+        return ""
+    return text("Santa Croce can spare one: with your advisor there you can win more.")
 
 
 def _to_move(match: Match) -> tuple[str, str]:
@@ -89,10 +93,10 @@ def palace(match: Match) -> Card:
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
     return Card(
         text("The palace"),
-        text("Whenever a house of yours comes in, you may build there if enough stand to pay."),
+        text("You may build only right after a house of yours comes in."),
         press(match),
         (MAIN_BUTTON,),
-        spares=(ground(here),),
+        spares=(ground(here), ".trade"),
     )
 
 
@@ -111,7 +115,7 @@ def after_palace(match: Match) -> After:
     done = text(
         "You built a palace in {area}. The {n} houses return to your supply.", area=area_name(area), n=SITE_COSTS[place]
     )
-    dearer = text("The next palace there costs anybody {n}.", n=SITE_COSTS[len(seen.sites[area])])
+    dearer = text("The next palace there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
     return After(sentences(done, dearer), (piece(f"palace-{area}-{place}"),), (ground(area),))
 
 
