@@ -101,7 +101,7 @@ def _elections(pupil: Pupil) -> None:
     page = pupil.page
     pupil.card("The first election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
-    pupil.then("You win with 5.")
+    pupil.then("You win with 3 + 2.")
     pupil.card("The advisor")
     pupil.look("advisor")
     pupil.radio(re.compile("^Send"), re.compile("^Santa Croce"))
@@ -112,7 +112,7 @@ def _elections(pupil: Pupil) -> None:
     pupil.then("1 more, and they pay for a palace.")
     pupil.card("The second election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^Santa Croce")))
-    pupil.then("You had 2 + 1 + 1 advisor.")
+    pupil.then("You win with 2 + 1 + 1 advisor.")
     pupil.card("The next advisor")
     pupil.radio(re.compile("^Send"), re.compile("^San Marco"))
     pupil.button("Send it to San Marco")
@@ -127,7 +127,7 @@ def _quarantia(pupil: Pupil) -> None:
     page = pupil.page
     pupil.card("The fourth election")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^Quarantia")))
-    pupil.then("You win with 4.")
+    pupil.then("You win with 3 + 1 + 0.")
     pupil.card("You win the Quarantia")
     pupil.button("Move a house instead")
     pupil.radio(re.compile("^Which house"), re.compile("^Santa Croce"))

@@ -90,10 +90,10 @@ def after_count(match: Match) -> After:
             text("The winner gets the advisor and 2 houses, the runner-up 1 house."),
             text("Tied winners: 2 houses each, no advisor, no runner-up."),
         )
-    had = text("You had {votes}.", votes=sum_of(election.tallies[match.me]) or "0")
-    outcome = voice.outcome(election)
-    if election.winners == (match.me,):  # the plate below names the runner-up
-        outcome = text("You win with {n}.", n=election.tallies[match.me].votes)
+    votes = sum_of(election.tallies[match.me]) or "0"
+    outcome = sentences(text("You had {votes}.", votes=votes), voice.outcome(election))
+    if election.winners == (match.me,):  # the plate names the sum, and the runner-up
+        outcome = text("You win with {votes}.", votes=votes)
     if election.number == 2:
         brings = text("After each election a card for year 2 is drawn by lot.")
     idle = [match.names[seat] for seat, tally in enumerate(election.tallies) if tally.ballots and not tally.votes]
@@ -103,7 +103,7 @@ def after_count(match: Match) -> After:
         if name != voice.first(match.me)
     ]
     return After(
-        sentences(had, outcome, *bluff, brings),
+        sentences(outcome, *bluff, brings),
         ("#side .ehead, #side .count",),
         (ground(election.area), ORDER),
         _title(election.area),

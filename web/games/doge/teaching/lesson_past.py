@@ -81,5 +81,7 @@ def sent(match: Match, past: Past) -> str:
         return text("{family}’s advisor goes to {area}, which votes next.", **said)
     if stand in seen.upcoming:
         nth = ordinal(seen.upcoming.index(stand) + 1)
-        return text("{family}’s advisor goes to {area}, {nth} in year {year}.", nth=nth, year=seen.year + 1, **said)
+        return text(
+            "{family}’s advisor goes to {area}, which votes {nth} in year {year}.", nth=nth, year=seen.year + 1, **said
+        )
     return text("{family}’s advisor goes to {area}.", **said)

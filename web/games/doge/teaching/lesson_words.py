@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.doge.board import BALLOTS, MOST_BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
+from doge.games.doge.board import AREA_IDS, BALLOTS, MOST_BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
 from doge.games.doge.words import area_first, area_name
 from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
-from web.games.doge.teaching.lesson_spots import HAND, ballots_at, ground, piece, sign, sites
+from web.games.doge.teaching.lesson_spots import HAND, ORDER, ballots_at, ground, piece, sign, sites
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 SECOND = (1, 2)
@@ -163,7 +163,7 @@ def order(match: Match) -> Card:
         text("Grey is closed: each area only once a year.") if _used(match) else "",
         prompt,
         targets,
-        spares=(".order ol",),
+        spares=(ORDER, HAND),
     )
 
 
@@ -217,7 +217,7 @@ def third(match: Match) -> Card:
         ),
         prompt,
         targets,
-        spares=(ground(QUARANTIA),),
+        spares=(ground(QUARANTIA), by_key(f"card-{AREA_IDS[QUARANTIA]}"), HAND),
     )
 
 

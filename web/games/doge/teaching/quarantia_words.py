@@ -20,7 +20,7 @@ def quarantia(match: Match) -> Card:
     title, words = (
         text("The Quarantia"),
         text(
-            "In each turn, send an advisor or move a house between any districts. Tied winners just move 2 houses each."
+            "In each of your two turns, send an advisor or move a house between any districts. Tied winners just move 2 houses each."
         ),
     )
     if isinstance(drafts.task(match), MoveBatch):
@@ -130,11 +130,6 @@ def second(match: Match) -> Card:
         words = sentences(
             text("In San Marco you and {family} have {votes} each.", family=match.names[equal[0]], votes=counted(mine)),
             text("A Quarantia advisor (scales) makes yours {more}.", more=mine + 1),
-            *[
-                plural("{family}’s 1 ballot may still win.", "{family}’s {n} ballots may still win.", n, family=family)
-                for family, piles in zip(match.names, match.seen.placed, strict=True)
-                if (n := len(piles[SAN_MARCO]))
-            ],
         )
     prompt, target = text("Choose San Marco."), sign(SAN_MARCO)
     if match.draft.stand == SAN_MARCO:
