@@ -16,17 +16,19 @@ from e2e.lanterns import Boatman
 from e2e.served import ROOT, served
 
 
-@pytest.fixture(scope="module")
-def other_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@pytest.fixture
+def other_site(tmp_path: Path) -> Iterator[str]:
     """The address of a site that is made of sources without Doge."""
-    house: Path = tmp_path_factory.mktemp("other") / "house"
+    house = tmp_path / "house"
     subprocess.run([sys.executable, ROOT / "tools/lanterns.py", house, "--site"], check=True)
     assert not (house / "web/games/doge").exists()
     with served(house / "dist", "/repo/") as address:
         yield address
 
 
-def test_a_site_without_doge_plays_another_game(new_context: Callable[..., BrowserContext], other_site: str) -> None:
+def test_a_site_without_doge_plays_another_game_saves_it_and_opens_it_again(
+    new_context: Callable[..., BrowserContext], other_site: str
+) -> None:
     problems: list[str] = []
     context = new_context()
     watch(context, other_site, problems)
@@ -41,24 +43,12 @@ def test_a_site_without_doge_plays_another_game(new_context: Callable[..., Brows
             person.page.reload()
             person.start(2, Distance="8")
         person.choose()
-    note = person.page.get_by_label(re.compile("^Your note about"))
-    note.fill("rows fast")
-    note.blur()
-    context.close()
-    assert not problems, problems
-
-
-def test_a_game_of_the_other_site_is_saved_and_opened_again(
-    new_context: Callable[..., BrowserContext], other_site: str
-) -> None:
-    problems: list[str] = []
-    context = new_context()
-    watch(context, other_site, problems)
-    person = Boatman(open_site(context, other_site))
+    person.page.reload()
     person.start(3)
     person.choose()
-    person.page.get_by_label(re.compile("^Your note about")).first.fill("rows fast")
-    person.page.get_by_label(re.compile("^Your note about")).first.blur()
+    note = person.page.get_by_label(re.compile("^Your note about")).first
+    note.fill("rows fast")
+    note.blur()
     person.page.close()
     again = Boatman(open_site(context, other_site))
     again.page.get_by_role("button", name="Continue").click()

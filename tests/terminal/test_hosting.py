@@ -87,9 +87,18 @@ def test_what_a_class_has_started_ends_with_it(child: str) -> None:
 @needs_table
 @pytest.mark.parametrize("workers", [1, 2])
 def test_the_processes_of_classes_end_with_whoever_asks_them(workers: int) -> None:
-    """The way of `Herald`: it hears no signal, says so, and never answers."""
-    seats = ("--seats", f"{BAD}:Herald,{BAD}:Herald,random", "--games", "6", "--workers", str(workers))
-    command = [sys.executable, "-m", "doge", "arena", *seats]
+    """The way of `Herald`: it hears no signal, says so, and never answers. A worker waits for each answer as long as the budget lasts."""
+    seats = (
+        "--seats",
+        f"{BAD}:Herald,{BAD}:Herald,random",
+        "--games",
+        "6",
+        "--workers",
+        str(workers),
+        "--budget",
+        HASTY,
+    )
+    command = [sys.executable, "-m", "doge", "arena", *map(str, seats)]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=ROOT) as arena:  # noqa: S603
         assert arena.stderr is not None
         heralds = [arena.stderr.readline() for _ in range(workers)]
