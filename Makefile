@@ -50,7 +50,7 @@ game: ## Write a game that plays, to begin from: make game NAME=tides
 	$(PYTHON) tools/new_game.py $(NAME)
 
 e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
-	$(VENV)/pytest e2e -n 2 --dist worksteal -q
+	$(VENV)/pytest e2e -n 3 --dist worksteal -q
 
 ASKING := $(addprefix bench/,starts.py clicks.py engines.py first_game.py) # these want to be told something
 
