@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("A move", "c2", "c3", "kinds that your Noble can be for Dandolo"),
+    ("A move", "c2", "c3", "what your Noble can be for Dandolo"),
     ("A threat", "c3", "c4", "It went straight: no Advisor."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
     ("The Ladies", "e2", "d3", "Perhaps to capture your Lady."),

@@ -94,7 +94,7 @@ class TestFirstSteps(FirstSteps):
         went = seen_at(told, "so it can be 3 kinds: Candidate, Lady or Advisor. That is the 3 on it.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        assert seen_at(told, "The 4 in the eye: kinds that your Noble can be for Dandolo.") is went
+        assert seen_at(told, "The 4 in the eye: what your Noble can be for Dandolo.") is went
         assert can_be(went, 0)[on(went, "c3")] == (CANDIDATE, LADY, NOBLE, SOLDIER)
         guarded = seen_at(told, "If it is an Advisor, b5 or c6 may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))

@@ -194,7 +194,7 @@ def after_noble(match: Match) -> After:
     eye = known.given_away(match, match.seen.board[SPACE_IDS.index("c3")])
     why, mine = "", ""
     if eye:
-        said = "The {n} in the eye: kinds that your Noble can be for {family}."
+        said = "The {n} in the eye: what your Noble can be for {family}."
         why, mine = text("Perhaps to stop your Noble."), text(said, n=len(eye), family=match.names[1 - match.me])
     return After(sentences(told(match), why, _proof(match), mine), there(match), SQUARE)
 
@@ -215,7 +215,7 @@ def signs(match: Match) -> Card:
     """What a mask can be."""
     return Card(
         text("What it can be"),
-        text("Is that mask worth a capture? Looking costs no turn."),
+        text("Is it worth a capture? Looking costs no turn."),
         text("Choose {family}’s mask on c5.", family=match.names[1 - match.me]),
         (space("c5"),),
         spares=SQUARE,
