@@ -172,7 +172,7 @@ def bought(match: Match) -> Card:
         ),
         "",
         [by_key(f"family-{seat}") for seat in sorted(buyers)] or (spots.PHASE,),
-        spares=(spots.estate(match), *(by_key(f"family-{seat}") for seat in range(match.seen.seats))),
+        spares=tuple(map(spots.sign_of, range(match.seen.seats))),
     )
 
 

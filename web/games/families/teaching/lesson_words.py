@@ -223,7 +223,7 @@ def after_done(match: Match) -> After:
             "Loredan saves: gold wins."
         ),
         (spots.ships(BUILDER),),
-        (spots.estate(match), by_key(f"family-{RAIDER}")),
+        (spots.sign(match), spots.sign_of(RAIDER)),
         title=text("The others buy"),
     )
 
