@@ -76,7 +76,7 @@ def portrait(
 
 
 def faced(seat: int, mood: Mood = "calm") -> Node:
-    """The head, and at its corner the crest by which everything else of the family is known; --face is its size."""
+    """The head, and below its ear the crest by which everything else of the family is known; --face is its size."""
     return h("span", portrait(seat, mood), crest(seat), class_="faced", key="face")
 
 

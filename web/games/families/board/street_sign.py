@@ -60,7 +60,7 @@ def street_sign(sign: Sign, form: str, wide: float, tall: float) -> Node:
 
 
 def _who(sign: Sign, face: Spot, crest: Spot) -> list[Node]:
-    """The face, and at its corner the crest, by which everything else of the family is known."""
+    """The face, and below its ear the crest, by which everything else of the family is known."""
     return [portrait(sign.seat, sign.mood, placed=face), fig(f"crest-{sign.seat + 1}", *crest)]
 
 
@@ -133,7 +133,7 @@ def _middle(sign: Sign, wide: float, tall: float) -> list[Node]:
 def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
     face = min(FACE, tall - (53 if tall > NAMED else 40))
     return [
-        *_who(sign, (5, 20, face), (face - 6, 9 + face, 13)),
+        *_who(sign, (5, 20, face), (3.5, 9 + face, 13)),
         word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
         fig("families-coin", face + 10, 20, 15, cls="q-gold"),
         word(face + 28, 33.5, sign.gold, "tG"),
