@@ -11,7 +11,7 @@ def parts(*sums: tuple[str, int], ships: tuple[tuple[str, int, int], ...] = ()) 
 
 def test_pope_doge_and_office_are_told_apart() -> None:
     assert parts(("base", 3), ("doge", 3), ("council-head", 2)) == [
-        ("family", 3, "villa"),
+        ("family", 3, "coin"),
         ("Doge", 3, "doge"),
         ("office", 2, "council-head"),
     ]

@@ -14,6 +14,8 @@ from tests.web.first_steps import FirstSteps, Told, seen_at
 from tests.web.learner import Learner
 from tests.web.person import INSTANT, games
 from tests.web.test_false_language import Eyes, eyes, report
+from web.games.families.board.hand import not_now
+from web.games.families.past.course import left_in_deck
 from web.games.families.teaching.lessons import LESSON
 from web.model.controls import Do
 
@@ -61,7 +63,7 @@ ANSWERS = {
     8: "you cannot vote",
     12: "Then Loredan takes Rome",
     14: "1 vote against 1",
-    15: "have to pay when somebody plays a War",
+    15: "pay 2 to 12 gold for each War card",
 }
 
 
@@ -109,13 +111,16 @@ class TestFirstSteps(FirstSteps):
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
         dead = seen_at(told, "on a 6 he dies")
         assert dead.rulers[1] == VACANT and dead.turn == 1
-        voting = seen_at(told, "You and Dandolo have 1 vote each. Each gold adds 1; Dandolo has none.")
+        voting = seen_at(
+            told, "you and Dandolo have 1 each, and dice decide a tie. Each gold adds 1; Dandolo has none."
+        )
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
         assert voting.gold[1] == 0, "it cannot add a vote"
         won = seen_at(told, "You win 2 to 1 and pay your gold.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
         held = seen_at(told, "Until the next Doge you are Council Head; Dandolo General, Loredan Admiral.")
         assert held.offices == ("council-head", "general", "admiral")
+        assert seen_at(told, "You have chosen the gold: 2 a turn.") is held
         last = seen_at(
             told,
             "Turn 2: the family 3 + the Doge 3 + Council Head 2 + ships 3 = 11. "
@@ -129,6 +134,26 @@ class TestFirstSteps(FirstSteps):
         )
         assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.rulers[0] == NEUTRAL and not bought.villas[0] and "patronage" in bought.hands[0]
+        choice = seen_at(told, "for Patronage, 3 gold: 1 gold a turn and votes. Both pay back in 13 of 29 turns.")
+        assert left_in_deck(choice) // 3 == 29 and "rome" in choice.play[0]
+
+
+def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
+    one = pupil().teach().to(15)
+    one.press("office", "construction:0")
+    one.press("confirm")
+    assert "You have chosen the Villa: it costs 7 gold, not 10." in one.card()
+    one.to(18)
+    assert "Villa, 7 gold, for Patronage, 3 gold" in one.card()
+    assert one.seen.gold[0] == 7 + 3, "it pays for both"
+
+
+def test_a_card_says_what_it_lacks_longest_in_every_phase() -> None:
+    one = pupil().teach()
+    for step in (5, 9, 12, 18):
+        one.to(step)
+        lacks = [not_now(one.model.match, kind) for kind in ("patronage", "build-church", "excommunicate")]  # type: ignore[arg-type]
+        assert lacks == ["needs a Villa", "needs Cardinal", "Pope only"], step
 
 
 def test_the_game_is_ones_own_afterwards_and_kept_among_the_others() -> None:

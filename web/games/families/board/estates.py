@@ -24,7 +24,6 @@ from doge.games.families.cards import (
     ROUTES,
     SENATOR,
     VILLA,
-    VOTERS,
     Kind,
     Name,
 )
@@ -155,9 +154,6 @@ def front(reach: Reach, seat: int, long: bool, wide: float) -> Front:
         new,
         tuple([(kind, reach.touch(Target(seat, kind))) for kind in POPULARITY if kind in play]),
         tuple([kind for whose, kind in reach.risen if whose == seat]),
-        tuple(
-            [kind for ruler, kind in enumerate(VOTERS) if reach.match.seen.rulers[ruler] == seat and kind not in play]
-        ),
     )
 
 

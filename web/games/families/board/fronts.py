@@ -91,7 +91,6 @@ class Front(NamedTuple):
     new: str = ""  # the kind that has just come
     banners: tuple[tuple[Kind, Touch | None], ...] = ()  # Popularity that lies open
     risen: tuple[Kind, ...] = ()  # Cardinal or Senator: one of them has become Pope or Doge
-    away: tuple[Kind, ...] = ()  # the same, and none is left
 
 
 def fronts(f: Front) -> Node:
@@ -173,13 +172,11 @@ def _loggia(f: Front, s: Size, wide: float) -> list[Node]:
     tags: list[Node] = []  # over all figures
     for kind, x, y, room, n, touch in rooms:
         new = "new" if f.new == kind else ""
-        hints = 0 if kind in (*f.risen, *f.away) else f.hints
+        hints = 0 if kind in f.risen else f.hints
         if n or hints:
             found.append(_people(f.seat, f.long, kind, x, y, each, room, n, touch, new))
         if not n:
             tags += _lines(x + (each + 2 if kind != PATRONAGE else -18), y + 30, _outlined(kind, hints, f.long))
-        if kind in f.away and kind not in f.risen:
-            tags.append(_away(kind, x + 3, y + 24))
         if kind in f.risen:
             tags.append(_risen(kind, f.long, x + min(n, room - 1) * each, y, each))
     return [*found, *tags]
@@ -199,17 +196,6 @@ def _risen(kind: Kind, long: bool, x: float, y: float, each: float) -> Node:
 def risen(kind: Kind) -> str:
     """What has become of a Cardinal or a Senator."""
     return text("now the Pope") if kind == CARDINAL else text("now the Doge")
-
-
-def _away(kind: Kind, x: float, y: float) -> Node:
-    said = away(kind)
-    tag = box(x, y, 12 + LETTER * len(said), 22, "q-tag"), word(x + 6, y + 15, said, "ts2")
-    return h("g", *tag, class_="q-away", key=f"{kind}-away")
-
-
-def away(kind: Kind) -> str:
-    """Where the only Cardinal or Senator is."""
-    return text("is Pope") if kind == CARDINAL else text("is Doge")
 
 
 @remembered

@@ -131,22 +131,20 @@ def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, st
 
 
 def not_now(match: Match, kind: Kind) -> str:
-    """Why a card of my hand cannot be played now, or when it can."""
+    """What a card of my hand lacks, what lasts first, or when it can be played."""
     seen, me = match.seen, match.me
-    if isinstance(intent.task(match), Reacting):
-        return _when(kind)
-    mine = match.asked and _phase(kind) == seen.phase
-    if mine and COST[kind] > seen.gold[me]:
-        return text("you have {n} gold", n=seen.gold[me])
     if kind in NEEDS_VILLA and not seen.villas[me]:
         return when("villa")
     voter = voteless(match, kind)
-    if mine and voter is not None:
+    if voter is not None:
         return when(voter)
     if kind in FOR_POPE and seen.rulers[POPE] != me:
         return when("controller")
     if kind in FOR_COUNCIL_HEAD and seen.offices[me] != COUNCIL_HEAD:
         return when("head")
+    mine = match.asked and not isinstance(intent.task(match), Reacting) and _phase(kind) == seen.phase
+    if mine and COST[kind] > seen.gold[me]:
+        return text("you have {n} gold", n=seen.gold[me])
     return when("target") if mine else _when(kind)
 
 

@@ -11,7 +11,7 @@ from doge.games.families.cards import BERTHS, CARDINAL, KIND_OF, PATRONAGE, SENA
 from doge.games.families.names import title
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered_up_to
-from web.games.families.board.fronts import CROWD, PERSON, Front, away, counted, face, flag, risen, villa_told
+from web.games.families.board.fronts import CROWD, PERSON, Front, counted, face, flag, risen, villa_told
 from web.games.families.board.ink import Touch, box, fig, line, plate, pressed, word
 from web.games.families.board.moorings import Berth, Board, Hull, Water, ship
 from web.games.families.board.regatta import race, reach, said, turn
@@ -96,11 +96,7 @@ def _people(f: Front, m: Fit) -> list[Node]:
     for kind, n, touch in groups:
         if n or f.hints:
             found.append(_group(f, m, kind, n, touch, left + at, step))
-        if kind in f.away and kind not in f.risen:
-            tags.append(
-                _told(away(kind), left + at, 9 if kind == CARDINAL else m.floor - 46, 46, "q-away", f"{kind}-away")
-            )
-        elif f.hints > 1 and not n and kind not in f.risen:  # the words are wider than the figures
+        if f.hints > 1 and not n and kind not in f.risen:  # the words are wider than the figures
             tags.append(_named(m, title(kind), left + at, kind == SENATOR))
         if kind in f.risen:
             tags.append(_told(risen(kind), left + at + n * step, 1, 86, "q-risen", f"{kind}-risen"))

@@ -235,7 +235,7 @@ def _spots(match: Match, there: Plan, seat: int) -> dict[str, tuple[float, float
         return {}
     s = size(place.long)
     spots = {
-        "base": place.at(s.villa[2] / 2, s.quay - 60),
+        "base": (place.x + 27, place.y + 26),  # the face
         CARDINAL: place.at(s.loggia + 20, s.storeys[0] + 30),
         SENATOR: place.at(s.loggia + 20, s.storeys[1] + 30),
         PATRONAGE: place.at(s.loggia + 100, s.storeys[1] + 30),

@@ -16,7 +16,7 @@ from web.games.families.board.plan import ROWS, WIDE
 from web.games.families.match import Match
 
 BASE, PEOPLE, POPE, DOGE, OFFICE, SEATS, SHIPS, GUESTS = (
-    *("villa", "senator", "pope", "doge", "office"),
+    *("coin", "senator", "pope", "doge", "office"),
     *("offices", "cog", "trade"),
 )
 """The parts of a ribbon; `SEATS` are Pope, Doge and office in one."""

@@ -81,7 +81,7 @@ def _goal(match: Match) -> Node | None:
     if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):
         return None
     if match.seen.phase == "expansion":
-        untraded = text("No trade was worth asking you about.") if since.untraded(match) else ""
+        untraded = text("Nobody offered you a good trade.") if since.untraded(match) else ""
         before = since.bought(match) or [
             text("The others have bought nothing yet. Touch a card to see what it brings.")
         ]

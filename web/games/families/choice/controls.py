@@ -318,7 +318,7 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("pays 2 to 12 when anybody plays a War")
+    pays = text("pays 2 to 12 for each War card played")
     extra = {
         "council-head": text("alone may play Accusation: discard a Senator"),
         "general": pays,

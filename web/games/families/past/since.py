@@ -60,7 +60,7 @@ class Change(NamedTuple):
     line: str
     worth: int
     rank: int
-    unit: str = "gold"  # what is counted: "gold", "vote", "ship" or "card"; "": nothing
+    unit: str = "gold"  # what is counted: "gold", "turn" for gold a turn, "vote", "ship" or "card"; "": nothing
     note: str = ""  # what could have stopped it
 
 
@@ -137,6 +137,8 @@ def _line(change: Change, key: str) -> Node:
 def _figure(change: Change) -> str:
     n, signed = abs(change.worth), f"{change.worth:+d}".replace("-", "\u2212")
     match change.unit:
+        case "turn":
+            return text("{change} a turn", change=signed)
         case "vote":
             return plural("{change} vote", "{change} votes", n, change=signed)
         case "ship":
@@ -193,7 +195,7 @@ def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
     family, card = _cause(match, at, Target(match.me, name))
     rank = 0 if name == VILLA else 1
     if name in RULERS:
-        worth, unit = -RULER_INCOME[RULERS.index(name)], "gold"
+        worth, unit = -RULER_INCOME[RULERS.index(name)], "turn"
     else:
         worth, unit = -1, "vote" if name in PERSONS else "card"
     if not card:
@@ -243,11 +245,9 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield _lost(match, at, RULERS[ruler], lost)
         case Elected(ruler, seat, _) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
-            yield Change(won, RULER_INCOME[ruler], 2)
+            yield Change(won, RULER_INCOME[ruler], 2, "turn")
         case OfficesGiven(_, offices) if (office := offices[me]) is not None:
-            yield Change(
-                text("You are {office}: gold every turn", office=office_name(office)), OFFICE_INCOME[office], 3
-            )
+            yield Change(text("You are {office}", office=office_name(office)), OFFICE_INCOME[office], 3, "turn")
         case Stopped(seat, _, _, owner, stopped) if owner == me:
             yield Change(
                 text("{family} stopped your {card}", family=match.names[seat], card=title(stopped)), -1, 2, "card"

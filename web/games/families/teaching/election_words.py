@@ -6,13 +6,19 @@ from collections.abc import Sequence
 
 from doge.games.families.cards import (
     CARAVAN,
+    CONSTRUCTION,
     COST,
     COUNCIL_HEAD,
     DOGE,
     KIND_OF,
+    OFFICE_INCOME,
     PATRONAGE,
+    ROME,
     ROUTE_OF,
     RULER_INCOME,
+    SHIPS,
+    VILLA_COST,
+    Kind,
     Name,
 )
 from doge.games.families.conflict_events import RulerDied
@@ -29,9 +35,13 @@ from web.games.families.board.hand import voteless
 from web.games.families.effects import effect
 from web.games.families.match import Match
 from web.games.families.past import just_changed
+from web.games.families.past.course import left_in_deck
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
+
+PEACEFUL = (COUNCIL_HEAD, CONSTRUCTION)
+"""The offices that pay for no War."""
 
 
 def death(match: Match) -> Card:
@@ -41,7 +51,7 @@ def death(match: Match) -> Card:
         text("The Doge is dead"),
         sentences(
             text("Every turn Pope and Doge have a die each: on a 6 he dies."),
-            text("Cardinals elect a Pope, Senators a Doge: you or Dandolo."),
+            text("Senators elect a Doge: you or Dandolo. Cardinals, once drawn and paid, elect a Pope."),
         ),
         "",
         (spots.DOGE if isinstance(match.moment.event, RulerDied) else spots.PHASE,),
@@ -56,12 +66,12 @@ def bid(match: Match) -> Card:
     return Card(
         text("An election"),
         sentences(
-            text("You and Dandolo have 1 vote each. Each gold adds 1; Dandolo has none."),
-            text("Losers pay, too."),
+            text("Squares are votes: you and Dandolo have 1 each, and dice decide a tie."),
+            text("Each gold adds 1; Dandolo has none. Losers pay, too."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
-        else text("Press “all: 1”."),
+        else text("Bid your 1 gold: press “all: 1”."),
         (MAIN_BUTTON if ready else by_key("quick-1"),),
         spares=(spots.estate(match), by_key("family-1")),
     )
@@ -74,7 +84,10 @@ def after_bid(match: Match) -> After:
     return After(
         sentences(
             text("You win 2 to 1 and pay your gold."),
-            text("Your Senator is Doge until he dies: {n} gold a turn, not 1, and no vote.", n=RULER_INCOME[DOGE]),
+            text(
+                "Your Senator leaves your quay for good: as Doge, until he dies, {n} gold a turn, not 1, and no vote.",
+                n=RULER_INCOME[DOGE],
+            ),
         ),
         (spots.RACE, spots.DOGE),
     )
@@ -83,18 +96,19 @@ def after_bid(match: Match) -> After:
 def offices(match: Match) -> Card:
     """Who gets what."""
     asked = isinstance(intent.task(match), Appointing)
-    kept = asked and intent.appointment(match).offices[match.me] == COUNCIL_HEAD
+    kept = intent.appointment(match).offices[match.me] if asked else None
     action = intent.action(match)
     return Card(
         text("The offices"),
         sentences(
-            text("Give each family one office. This is a proposal: touch crests to change it."),
-            text("You cannot pay for a War: keep Council Head. Construction brings least: it stays empty."),
+            text("Give each family an office: touch crests to change the proposal."),
+            text("General and Admiral pay for War cards; who cannot is out of the game."),
+            text("Keep Council Head for more gold, or Construction for a cheaper Villa."),
         ),
-        text("Now press “{button}”.", button=labels.main_label(match, action))
-        if kept and action is not None
-        else text("Keep the Council Head yourself."),
-        (MAIN_BUTTON if kept else by_key(f"office-{COUNCIL_HEAD}-{match.me}"),),
+        text("Choose, then press “{button}”.", button=labels.main_label(match, action))
+        if kept in PEACEFUL and action is not None
+        else text("Keep an office that pays for no War."),
+        (MAIN_BUTTON if kept in PEACEFUL else by_key(f"office-{COUNCIL_HEAD}-{match.me}"),),
         spares=(spots.APPOINTED, spots.OFFICES, spots.estate(match)),
     )
 
@@ -112,11 +126,20 @@ def after_offices(match: Match) -> After:
     return After(
         sentences(
             text("Until the next Doge you are {office}; {others}.", office=office_name(mine), others=series(held)),
-            text("Each Army in play (Guards cost 2) saves the General 1 gold a War."),
+            _kept(mine),
         ),
         (spots.OFFICES,),
         (spots.estate(match), *map(spots.sign_of, (1, 2))),
     )
+
+
+def _kept(office: str) -> str:
+    """What comes of the office that I have kept."""
+    if office == COUNCIL_HEAD:
+        return text("You have chosen the gold: {n} a turn.", n=OFFICE_INCOME[office])
+    if office == CONSTRUCTION:
+        return text("You have chosen the Villa: it costs {n} gold, not {full}.", n=villa_cost(office), full=VILLA_COST)
+    return text("You pay 2 to 12 gold for each War card.")
 
 
 def revenue(match: Match) -> Card:
@@ -163,7 +186,10 @@ def bought(match: Match) -> Card:
     return Card(
         text("What the others bought"),
         sentences(
-            text("{family} acts first this turn, you last.", family=match.names[match.seen.first]),
+            text(
+                "The start passes on each turn: {family} acts first now, you last.",
+                family=match.names[match.seen.first],
+            ),
             *[voice.tell(event) for event in put],
             text("There its Caravans earn +1 on the die.") if sent else "",
             plural("{families} keeps its gold.", "{families} keep their gold.", len(idle), families=listed(idle))
@@ -180,7 +206,7 @@ def last(match: Match) -> Card:
     """The person plays on: what can be bought, for how much, and why one might rather keep the gold."""
     cards = dict.fromkeys(each.card for each in match.legal if isinstance(each, Put) and not voteless(match, each.card))
     offered = [
-        (text("{card}, {n} gold: {effect}.", card=title(card), n=COST[card], effect=effect(card)), COST[card])
+        (text("{card}, {n} gold: {effect}.", card=title(card), n=COST[card], effect=_brings(match, card)), COST[card])
         for card in cards
     ]
     villa = any(isinstance(each, BuildVilla) for each in match.legal)
@@ -192,7 +218,7 @@ def last(match: Match) -> Card:
         lines(
             _purse(match, [price for _, price in offered]),
             *[said for said, _ in offered],
-            text("Or keep it: gold wins, and buys votes."),
+            text("Or keep it: gold wins. But votes need a Senator or Cardinal, too."),
         )
         if offered
         else text("It is Expansion again, and the choice is yours."),
@@ -200,6 +226,13 @@ def last(match: Match) -> Card:
         (spots.HOUSE, spots.HAND) if villa else (spots.HAND,),
         on=text("Choose"),
     )
+
+
+def _brings(match: Match, card: Kind) -> str:
+    """What a card is for; of a ship, what it earns on my Trade Route."""
+    if card in SHIPS and ROME in match.now.play[match.me]:
+        return text("sent to Rome, about 2 gold a turn. It pays back in 2 turns")
+    return effect(card)
 
 
 def _purse(match: Match, prices: Sequence[int]) -> str:
@@ -215,10 +248,11 @@ def _villa(match: Match, price: int) -> str:
     if PATRONAGE not in match.now.hands[match.me]:
         return text("Villa, {n} gold: it earns nothing.", n=price)
     return text(
-        "Villa, {n} gold: lets you buy Patronage ({cost} gold: {effect}).",
+        "Villa, {n} gold, for Patronage, {cost} gold: 1 gold a turn and votes. Both pay back in {turns} of {left} turns.",
         n=price,
         cost=COST[PATRONAGE],
-        effect=effect(PATRONAGE),
+        turns=price + COST[PATRONAGE],
+        left=left_in_deck(match.seen) // match.seen.seats,
     )
 
 

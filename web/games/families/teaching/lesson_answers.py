@@ -37,7 +37,7 @@ def more() -> str:
 
 def lost() -> str:
     """The attack is not stopped."""
-    return text("Then Loredan takes Rome, and 1 gold a turn for your Cog on it.")
+    return text("Then Loredan takes Rome. A route brings its owner 1 gold a turn for each ship of others: your Cog.")
 
 
 def no_gold() -> str:
@@ -46,5 +46,5 @@ def no_gold() -> str:
 
 
 def other_office() -> str:
-    """The Council Head is somebody else's."""
-    return text("The General and the Admiral have to pay when somebody plays a War, and you have no gold left.")
+    """An office of war is kept."""
+    return text("The General and the Admiral pay 2 to 12 gold for each War card. Who cannot is out of the game.")

@@ -69,8 +69,8 @@ def barge(match: Match) -> Card:
     return Card(
         text("The barge"),
         sentences(
-            text("Pope and Doge are neutral: no family’s. When one dies, families elect the next."),
-            text("The Doge gives out four offices. Gold a turn:"),
+            text("Pope and Doge, the dark signs, are no family’s yet. When one dies, families elect the next."),
+            text("A new Doge gives out the four pale offices. A crest will show whose a sign is. Gold a turn:"),
         ),
         "",
         (spots.OFFICES,),
@@ -95,7 +95,7 @@ def trade(match: Match) -> Card:
     """Diplomacy."""
     return Card(
         text("Diplomacy"),
-        text("Families may swap gold and cards. You need nothing yet."),
+        text("Families may offer trades. You need nothing yet."),
         text("Press “End Diplomacy”."),
         (MAIN_BUTTON,),
     )
@@ -235,7 +235,7 @@ def events(match: Match) -> Card:
         text("Events"),
         sentences(
             text("Families may play events and crimes: cards that help them or harm rivals."),
-            text("Your Excommunicate discards any card in play, but needs the Pope.") if held else "",
+            text("You hold one, Excommunicate, but only the Pope’s family may play it.") if held else "",
         ),
         "",
         (spots.PHASE, *([spots.held(EXCOMMUNICATE)] if held else [])),
@@ -248,7 +248,7 @@ def war(match: Match) -> Card:
         text("War"),
         sentences(
             text("Army cards take a rival’s Trade Route or Caravan, Navy cards a Route or Cog."),
-            text("From the hand, attack and defence are free."),
+            text("From the hand that is free; paying to put them into play mostly helps General and Admiral."),
         ),
         "",
         (spots.PHASE,),
@@ -262,7 +262,7 @@ def stop(match: Match) -> Card:
         text("An attack"),
         sentences(
             text("Loredan attacks Rome with Condottieri (Army)."),
-            text("Let it pass, and you lose Rome, not the Cog; Loredan gets 1 gold a turn for it."),
+            text("Let it pass, and Rome is Loredan’s: your Cog stays there, but brings its owner 1 gold a turn, too."),
             text("Guards stop them."),
         ),
         text("Press “{button}”.", button=labels.main_label(match, action)) if action is not None else "",

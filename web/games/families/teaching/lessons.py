@@ -128,12 +128,12 @@ def _bid(tried: Try) -> Verdict | None:
 def _offices(tried: Try) -> Verdict | None:
     if not isinstance(tried.action, Appoint):
         return None
-    kept = tried.action.offices[tried.before.me] == COUNCIL_HEAD
+    kept = tried.action.offices[tried.before.me] in election_words.PEACEFUL
     return DONE if kept else Verdict("wrong", answers.other_office(), (CONFIRM,))
 
 
 def _offices_way(match: Match) -> tuple[Do, ...]:
-    kept = intent.appointment(match).offices[match.me] == COUNCIL_HEAD
+    kept = intent.appointment(match).offices[match.me] in election_words.PEACEFUL
     return (*(() if kept else (Do("office", f"{COUNCIL_HEAD}:{match.me}"),)), CONFIRM)
 
 
