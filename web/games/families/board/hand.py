@@ -38,6 +38,8 @@ from web.screens.components import button, crest
 ORDER = tuple(CARDS)
 LONG = 12
 """A word of so many letters is as wide as a card."""
+MANY = 8
+"""So many kinds of cards fit in no row of a small laptop without covering one another."""
 
 
 def hand(match: Match) -> Node | None:
@@ -62,7 +64,7 @@ def hand(match: Match) -> Node | None:
         h(
             "div",
             *(playable, gap, others, empty, whole),
-            class_="hnd",
+            class_=classes("hnd", len(focus_keys) >= MANY and "many"),
             style={"--held": len(focus_keys)},
             role="group",
             aria_label=text("Your hand"),
