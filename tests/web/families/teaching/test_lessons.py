@@ -61,7 +61,7 @@ ANSWERS = {
     6: "on Rome 1 to 4",
     7: "on Rome 1 to 4",
     8: "you cannot vote",
-    12: "Then Loredan takes Rome",
+    12: "Then Loredan owns Rome",
     14: "1 vote against 1",
     15: "pay 2 to 12 gold for each War card",
 }
@@ -118,9 +118,8 @@ class TestFirstSteps(FirstSteps):
         assert voting.gold[1] == 0, "it cannot add a vote"
         won = seen_at(told, "You win 2 to 1 and pay your gold.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
-        held = seen_at(told, "Until the next Doge you are Council Head; Dandolo General, Loredan Admiral.")
+        held = seen_at(told, "Until the next Doge Council Head brings you 2 gold a turn.")
         assert held.offices == ("council-head", "general", "admiral")
-        assert seen_at(told, "You have chosen the gold: 2 a turn.") is held
         last = seen_at(
             told,
             "Turn 2: the family 3 + the Doge 3 + Council Head 2 + ships 3 = 11. "
@@ -129,12 +128,12 @@ class TestFirstSteps(FirstSteps):
         assert last.turn == 2 and last.gold[0] == 11
         bought = seen_at(
             told,
-            "Dandolo puts Byzantium into play for 2 gold. There its Caravans earn +1 on the die. "
-            "Loredan keeps its gold.",
+            "Dandolo acts first now, you last. "
+            "Dandolo puts Byzantium into play for 2 gold. There its Caravans earn +1 on the die.",
         )
         assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.rulers[0] == NEUTRAL and not bought.villas[0] and "patronage" in bought.hands[0]
-        choice = seen_at(told, "for Patronage, 3 gold: 1 gold a turn and votes. Both pay back in 13 of 29 turns.")
+        choice = seen_at(told, "1 vote in each election) paid back in 13 of 29 turns.")
         assert left_in_deck(choice) // 3 == 29 and "rome" in choice.play[0]
 
 
@@ -142,9 +141,9 @@ def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
     one = pupil().teach().to(15)
     one.press("office", "construction:0")
     one.press("confirm")
-    assert "You have chosen the Villa: it costs 7 gold, not 10." in one.card()
+    assert "your Villa costs 7 gold, not 10." in one.card()
     one.to(18)
-    assert "Villa, 7 gold, for Patronage, 3 gold" in one.card()
+    assert "Villa, 7 gold: with Patronage (3 gold" in one.card()
     assert one.seen.gold[0] == 7 + 3, "it pays for both"
 
 

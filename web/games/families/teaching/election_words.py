@@ -24,11 +24,11 @@ from doge.games.families.cards import (
 from doge.games.families.conflict_events import RulerDied
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import BuildVilla, Put
-from doge.games.families.names import income_name, office_name, title
+from doge.games.families.names import income_name, title
 from doge.games.families.peace_events import CardPut, ShipMoved, VillaBuilt
 from doge.games.families.state import Appointing, Bidding
 from doge.games.families.words import Voice
-from doge.words import listed, plural, sentences, series, text
+from doge.words import sentences, text
 from web.games.families import intent, labels
 from web.games.families.board import estates
 from web.games.families.board.hand import voteless
@@ -65,7 +65,9 @@ def bid(match: Match) -> Card:
     ready = isinstance(intent.task(match), Bidding) and intent.bid(match).gold >= 1
     return Card(
         text("An election"),
-        sentences(
+        text("Now you have 2 votes, Dandolo 1.")
+        if ready
+        else sentences(
             text("Squares are votes: you and Dandolo have 1 each, and dice decide a tie."),
             text("Each gold adds 1; Dandolo has none. Losers pay, too."),
         ),
@@ -84,10 +86,8 @@ def after_bid(match: Match) -> After:
     return After(
         sentences(
             text("You win 2 to 1 and pay your gold."),
-            text(
-                "Your Senator leaves your quay for good: as Doge, until he dies, {n} gold a turn, not 1, and no vote.",
-                n=RULER_INCOME[DOGE],
-            ),
+            text("Your Senator leaves your quay for good."),
+            text("As Doge he brings {n} gold a turn until he dies, but no vote.", n=RULER_INCOME[DOGE]),
         ),
         (spots.RACE, spots.DOGE),
     )
@@ -102,7 +102,7 @@ def offices(match: Match) -> Card:
         text("The offices"),
         sentences(
             text("Give each family an office: touch crests to change the proposal."),
-            text("General and Admiral pay for War cards; who cannot is out of the game."),
+            text("General and Admiral pay for each War card, or are out of the game."),
             text("Keep Council Head for more gold, or Construction for a cheaper Villa."),
         ),
         text("Choose, then press “{button}”.", button=labels.main_label(match, action))
@@ -114,20 +114,12 @@ def offices(match: Match) -> Card:
 
 
 def after_offices(match: Match) -> After:
-    """Who holds what."""
-    held = [
-        text("{family} {office}", family=match.names[seat], office=office_name(office))
-        for seat, office in enumerate(match.now.offices)
-        if office is not None and seat != match.me
-    ]
+    """What the office is worth that I hold."""
     mine = match.now.offices[match.me]
     if mine is None:
         return After("")
     return After(
-        sentences(
-            text("Until the next Doge you are {office}; {others}.", office=office_name(mine), others=series(held)),
-            _kept(mine),
-        ),
+        _kept(mine),
         (spots.OFFICES,),
         (spots.estate(match), *map(spots.sign_of, (1, 2))),
     )
@@ -136,10 +128,10 @@ def after_offices(match: Match) -> After:
 def _kept(office: str) -> str:
     """What comes of the office that I have kept."""
     if office == COUNCIL_HEAD:
-        return text("You have chosen the gold: {n} a turn.", n=OFFICE_INCOME[office])
+        return text("Until the next Doge Council Head brings you {n} gold a turn.", n=OFFICE_INCOME[office])
     if office == CONSTRUCTION:
-        return text("You have chosen the Villa: it costs {n} gold, not {full}.", n=villa_cost(office), full=VILLA_COST)
-    return text("You pay 2 to 12 gold for each War card.")
+        return text("Until the next Doge your Villa costs {n} gold, not {full}.", n=villa_cost(office), full=VILLA_COST)
+    return text("Until the next Doge you pay 2 to 12 gold for each War card.")
 
 
 def revenue(match: Match) -> Card:
@@ -182,7 +174,6 @@ def bought(match: Match) -> Card:
     put = [event for event in events if isinstance(event, (CardPut, VillaBuilt)) and event.seat != match.me]
     sent = any(isinstance(event, ShipMoved) and event.seat != match.me and event.ship == CARAVAN for event in events)
     buyers = {event.seat for event in put}
-    idle = [name for seat, name in enumerate(match.names) if seat not in buyers | {match.me}]
     return Card(
         text("What the others bought"),
         sentences(
@@ -192,9 +183,6 @@ def bought(match: Match) -> Card:
             ),
             *[voice.tell(event) for event in put],
             text("There its Caravans earn +1 on the die.") if sent else "",
-            plural("{families} keeps its gold.", "{families} keep their gold.", len(idle), families=listed(idle))
-            if idle
-            else "",
         ),
         "",
         [by_key(f"family-{seat}") for seat in sorted(buyers)] or (spots.PHASE,),
@@ -218,7 +206,7 @@ def last(match: Match) -> Card:
         lines(
             _purse(match, [price for _, price in offered]),
             *[said for said, _ in offered],
-            text("Or keep it: gold wins. But votes need a Senator or Cardinal, too."),
+            text("Or keep it: gold wins."),
         )
         if offered
         else text("It is Expansion again, and the choice is yours."),
@@ -231,7 +219,7 @@ def last(match: Match) -> Card:
 def _brings(match: Match, card: Kind) -> str:
     """What a card is for; of a ship, what it earns on my Trade Route."""
     if card in SHIPS and ROME in match.now.play[match.me]:
-        return text("sent to Rome, about 2 gold a turn. It pays back in 2 turns")
+        return text("on Rome about 2 gold a turn, paid back in 2 turns")
     return effect(card)
 
 
@@ -239,7 +227,7 @@ def _purse(match: Match, prices: Sequence[int]) -> str:
     """My gold, and whether it pays for all that is offered."""
     gold = match.now.gold[match.me]
     if len(prices) > 1 and sum(sorted(prices)[:2]) > gold:
-        return text("Your {n} gold pay for one:", n=gold)
+        return text("Your {n} gold pay for one of these:", n=gold)
     return text("You can buy with your {n} gold:", n=gold)
 
 
@@ -248,7 +236,8 @@ def _villa(match: Match, price: int) -> str:
     if PATRONAGE not in match.now.hands[match.me]:
         return text("Villa, {n} gold: it earns nothing.", n=price)
     return text(
-        "Villa, {n} gold, for Patronage, {cost} gold: 1 gold a turn and votes. Both pay back in {turns} of {left} turns.",
+        "Villa, {n} gold: with Patronage ({cost} gold: 1 gold a turn, 1 vote in each election) "
+        "paid back in {turns} of {left} turns.",
         n=price,
         cost=COST[PATRONAGE],
         turns=price + COST[PATRONAGE],

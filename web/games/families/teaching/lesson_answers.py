@@ -37,7 +37,7 @@ def more() -> str:
 
 def lost() -> str:
     """The attack is not stopped."""
-    return text("Then Loredan takes Rome. A route brings its owner 1 gold a turn for each ship of others: your Cog.")
+    return text("Then Loredan owns Rome, and gets 1 gold a turn for your Cog on it.")
 
 
 def no_gold() -> str:

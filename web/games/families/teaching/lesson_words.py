@@ -69,8 +69,8 @@ def barge(match: Match) -> Card:
     return Card(
         text("The barge"),
         sentences(
-            text("Pope and Doge, the dark signs, are no family’s yet. When one dies, families elect the next."),
-            text("A new Doge gives out the four pale offices. A crest will show whose a sign is. Gold a turn:"),
+            text("Pope and Doge (dark) are no family’s yet. When one dies, families elect the next."),
+            text("A new Doge gives out the four pale offices. A crest shows whose each is. Gold a turn:"),
         ),
         "",
         (spots.OFFICES,),
@@ -115,20 +115,11 @@ def ship(match: Match) -> Card:
     prompt, target = _put(match, COG, text("Choose the Cog in your hand."))
     return Card(
         text("A ship"),
-        text("A Cog is a ship. Every turn its die brings gold:"),
+        text("A Cog’s die brings gold every turn:"),
         prompt,
         (target,),
         pictures.earned(),
         spots.kept(match),
-    )
-
-
-def after_ship(match: Match) -> After:
-    """It lies at the quay."""
-    return After(
-        text("Your Cog lies at your quay."),
-        (spots.ships(match.me),),
-        spares=(spots.estate(match),),
     )
 
 
@@ -137,7 +128,7 @@ def route(match: Match) -> Card:
     prompt, target = _put(match, ROME, text("Choose Rome in your hand."))
     return Card(
         text("A Trade Route"),
-        text("On Rome, a Trade Route, ships earn +1 on the die:"),
+        text("On Rome ships earn +1 on the die:"),
         prompt,
         (target,),
         pictures.earned(ROME),
@@ -218,10 +209,7 @@ def done(match: Match) -> Card:
 def after_done(match: Match) -> After:
     """What the others have put into play."""
     return After(
-        text(
-            "Dandolo paid 9 gold for a Senator and two Caravans: camels, which earn like ships. "
-            "Loredan saves: gold wins."
-        ),
+        text("Dandolo paid 9 gold for a Senator and two Caravans: camels, which earn like ships."),
         (spots.ships(BUILDER),),
         (spots.sign(match), spots.sign_of(RAIDER)),
         title=text("The others buy"),
@@ -234,8 +222,8 @@ def events(match: Match) -> Card:
     return Card(
         text("Events"),
         sentences(
-            text("Families may play events and crimes: cards that help them or harm rivals."),
-            text("You hold one, Excommunicate, but only the Pope’s family may play it.") if held else "",
+            text("Families may play cards that help them or harm rivals."),
+            text("Your Excommunicate is only for the Pope’s family.") if held else "",
         ),
         "",
         (spots.PHASE, *([spots.held(EXCOMMUNICATE)] if held else [])),
@@ -248,7 +236,7 @@ def war(match: Match) -> Card:
         text("War"),
         sentences(
             text("Army cards take a rival’s Trade Route or Caravan, Navy cards a Route or Cog."),
-            text("From the hand that is free; paying to put them into play mostly helps General and Admiral."),
+            text("From the hand that is free. Paying to put them into play mostly helps General and Admiral."),
         ),
         "",
         (spots.PHASE,),
@@ -262,7 +250,9 @@ def stop(match: Match) -> Card:
         text("An attack"),
         sentences(
             text("Loredan attacks Rome with Condottieri (Army)."),
-            text("Let it pass, and Rome is Loredan’s: your Cog stays there, but brings its owner 1 gold a turn, too."),
+            text(
+                "Let it pass, and Loredan owns Rome: your Cog earns on, but an owner gets 1 gold a turn for others’ ships."
+            ),
             text("Guards stop them."),
         ),
         text("Press “{button}”.", button=labels.main_label(match, action)) if action is not None else "",

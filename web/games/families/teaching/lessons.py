@@ -181,7 +181,7 @@ STEPS: tuple[Step, ...] = (
         words.after_trade,
     ),
     lesson.Step(
-        "ship", _may(_put(COG)), words.ship, _judge(_put(COG), answers.first_a_ship), _hand(COG), words.after_ship
+        "ship", _may(_put(COG)), words.ship, _judge(_put(COG), answers.first_a_ship), _hand(COG), lesson.unsaid
     ),
     lesson.Step(
         "route", _may(_put(ROME)), words.route, _judge(_put(ROME), answers.no_route), _hand(ROME), words.after_route
