@@ -20,6 +20,7 @@ from web.games.doge.board.overlay import look
 from web.games.doge.match import Match
 from web.games.doge.past import tally
 from web.games.doge.past.counting import gone_on, opened, things
+from web.games.doge.past.drama import DRAMA
 from web.games.doge.past.pace import LASTS, counted, kind, stay
 from web.model.controls import Do
 from web.model.messages import Shown
@@ -327,3 +328,23 @@ def test_the_result_says_at_once_what_those_get_who_are_tied(
     line = words(tally.heading(shown))
     assert said in line
     assert ("each" in line.lower()) == bool(said)
+
+
+@pytest.mark.parametrize(
+    ("votes", "winners", "moods"),
+    [
+        ((6, 1, 0, 0), (0,), ["triumphant", "beaten", "calm", "calm"]),
+        ((6, 0, 0, 0), (0,), ["pleased", "calm", "calm", "calm"]),
+        ((4, 4, 2, 0), (0, 1), ["calm", "calm", "beaten", "calm"]),
+        ((0, 0, 0, 0), (), ["calm"] * 4),
+    ],
+)
+def test_who_wins_over_others_triumphs_and_they_are_beaten(
+    votes: tuple[int, ...], winners: tuple[int, ...], moods: list[str]
+) -> None:
+    match = played(4, "all", 60)
+    election = Election(SAN_POLO, 1, tuple(Tally((n,) if n else (), 0) for n in votes), winners, ())
+    shown = told(match, [Frame(ElectionHeld(election), replace(match.seen, election=election, result=None))])
+    assert DRAMA.moods(shown) == moods
+    faces = [node for node in walk([tally.heading(shown, narrow=True)]) if node.attrs.get("class") == "faced"]
+    assert len(faces) == (len(winners) == 1)

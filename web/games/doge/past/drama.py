@@ -67,12 +67,15 @@ def _margin(election: Election) -> int:
 
 
 def _after_election(election: Election, seat: int) -> Mood:
+    """Who wins over others triumphs, who had votes there and did not win is beaten."""
     if seat in election.winners:
         alone = len(election.winners) == 1
-        return "triumphant" if alone and _margin(election) == 1 else "pleased" if alone else "calm"
-    if seat in election.runners_up and _margin(election) == 1:
-        return "beaten"
-    return "calm"
+        return "triumphant" if alone and _contested(election) else "pleased" if alone else "calm"
+    return "beaten" if election.winners and election.tallies[seat].votes else "calm"
+
+
+def _contested(election: Election) -> bool:
+    return sum(bool(tally.votes) for tally in election.tallies) > 1
 
 
 def _worry(match: Match, seat: int) -> Mood:

@@ -30,9 +30,9 @@ from web.games.doge.past import reasons, since
 from web.games.doge.past.counting import most_possible
 from web.games.doge.past.drama import DRAMA
 from web.games.doge.signs import advisor, back, front, symbol
-from web.model.drama import Mood
+from web.model.drama import Mood, Remark
 from web.screens.components import comma, crest, icon, main_title
-from web.screens.portrait import faced
+from web.screens.portrait import faced, plate
 
 _Told: TypeAlias = (
     Abstained
@@ -47,8 +47,8 @@ _Told: TypeAlias = (
 )
 
 
-def heading(match: Match) -> Node:
-    """The plate: which area votes, and once it is counted how it went."""
+def heading(match: Match, narrow: bool = False) -> Node:
+    """The plate: which area votes, and once it is counted how it went; on a phone with the face of who has won."""
     election = match.seen.election
     assert election is not None
     if match.unfolding:
@@ -60,6 +60,7 @@ def heading(match: Match) -> Node:
     return h(
         "section",
         symbol(election.area),
+        faced(election.winners[0], "triumphant") if narrow and len(election.winners) == 1 else None,
         h("div", main_title(text("{area} votes", area=area_first(election.area))), h("p", said, class_="note")),
         reasons.button(match),
         class_="plate-h ehead",
@@ -106,7 +107,8 @@ def _mine(match: Match, election: Election) -> str:
 def count(match: Match, election: Election) -> Node:
     """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
     moving: Moving = None if match.part is None else "live" if match.unfolding else "settling"
-    return _count(match.seen, election, match.names, advisors_then(match, election), moving, tuple(DRAMA.moods(match)))
+    homes, moods = advisors_then(match, election), tuple(DRAMA.moods(match))
+    return _count(match.seen, election, match.names, homes, moving, moods, match.remark)
 
 
 Moving: TypeAlias = Literal["live", "settling"] | None
@@ -121,6 +123,7 @@ def _count(
     homes: tuple[tuple[int, ...], ...],
     moving: Moving,
     moods: tuple[Mood, ...],
+    remark: Remark | None,
 ) -> Node:
     """The same for each touch of one choice."""
     seats = list(range(len(election.tallies)))
@@ -130,7 +133,8 @@ def _count(
         len(seen.placed[seat][election.area]) - len(election.tallies[seat].ballots) if live else 0 for seat in seats
     ]
     things = [_things(election.tallies[seat], seat, homes[seat], down[seat]) for seat in seats]
-    rows = {seat: _row(names[seat], moods[seat], election, seat, things[seat], full, live) for seat in seats}
+    faces = [(faced(seat, moods[seat]), plate(remark, seat)) for seat in seats]
+    rows = {seat: _row(names[seat], faces[seat], election, seat, things[seat], full, live) for seat in seats}
     order = seats if live else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
     if moving == "settling":
         rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
@@ -156,7 +160,7 @@ def _from(row: Node, before: int, after: int) -> Node:
 
 def _row(
     name: str,
-    mood: Mood,
+    face: tuple[Node | None, ...],
     election: Election,
     seat: int,
     things: list[tuple[Node, bool]],
@@ -172,7 +176,7 @@ def _row(
     ranked = None if unfolding else h("span", rank(election, seat), class_="rank")
     return h(
         "li",
-        faced(seat, mood),
+        face,
         h(
             "div",
             h("div", h("b", name), comma(), ranked),
@@ -184,6 +188,7 @@ def _row(
         class_=classes(
             wins and "win",
             tied and "tie",
+            election.runners_up == (seat,) and "second",
             (not things or not (unfolding or tally.votes)) and "out",
             f"l{seat + 1}",
         ),
