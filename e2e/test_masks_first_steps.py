@@ -12,7 +12,7 @@ TURNS = (
     ("A move", "c2", "c3", "what your Noble can be for Dandolo"),
     ("A threat", "c3", "c4", "It went straight: no Advisor."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
-    ("The Ladies", "e2", "d3", "Perhaps to capture your Lady."),
+    ("The Ladies", "e2", "d3", "on the way to your row 1."),
     ("The bait", "d3", "c3", "Both leave the board."),
 )
 """The cards that ask for a move, the move, and what is said after it."""

@@ -91,13 +91,17 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "Choose the Noble on c2")
         assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
-        went = seen_at(told, "so it can be 3 kinds: Candidate, Lady or Advisor. That is the 3 on it.")
+        went = seen_at(told, "It went diagonally: Candidate, Lady or Advisor. The 3 on it counts these kinds.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        assert seen_at(told, "The 4 in the eye: what your Noble can be for Dandolo.") is went
+        assert seen_at(told, "The 4 in the eye: what your Noble can be for Dandolo, all but an Advisor.") is went
         assert can_be(went, 0)[on(went, "c3")] == (CANDIDATE, LADY, NOBLE, SOLDIER)
         guarded = seen_at(told, "If it is an Advisor, b5 or c6 may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
+        assert seen_at(told, "It went straight: no Advisor. 4 kinds are left.").past[-1] == guarded.past[-1]
+        assert len(possible(guarded, "b5")) == 4
+        odds = "it may be the Candidate or one of 3 Advisors, against 2 Ladies."
+        assert seen_at(told, odds) == guarded and possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
         bait = seen_at(told, "Your Lady on d3: only the Candidate. On c3 a Noble, too.")
@@ -105,7 +109,7 @@ class TestFirstSteps(FirstSteps):
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
         assert where["c3"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
         assert can_be(bait, 0)[on(bait, "d3")] == (CANDIDATE, LADY, ADVISOR), "as the card before her step says"
-        lost = seen_at(told, "1 of your 2 Ladies is captured; with the other you win.")
+        lost = seen_at(told, "1 of your 2 Ladies is captured; with both, you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
         assert on(lost, "c4") == on(lost, "c3") == -1, "both have left"
 
@@ -117,6 +121,7 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, eye) is taken and can_be(taken, 0)[on(taken, "c5")] == (CANDIDATE, NOBLE, SOLDIER)
         back = seen_at(told, "The mask from b5 captured your Noble on c5.")
         assert [back.kinds[mask] for mask in range(10) if back.at[mask] < 0] == [NOBLE]
+        assert seen_at(told, "That exchange was fair.") is back
         proved = "It went sideways: no Advisor or Soldier. It captured: no Lady. So it is the Candidate or a Noble."
         assert seen_at(told, proved) is back and possible(back, "c5") == (CANDIDATE, NOBLE)
 

@@ -21,7 +21,7 @@ def panel(match: Match) -> Node | None:
 
 @remembered
 def _panel(me: int) -> Node:
-    them, row = 1 - me, 1 if me else ROWS
+    them, row, home = 1 - me, 1 if me else ROWS, ROWS if me else 1
     ways = [
         _way(
             [mask(me, CANDIDATE), h("b", str(row), class_="rown")],
@@ -31,7 +31,7 @@ def _panel(me: int) -> Node:
         _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("They capture both your Ladies"), "ladies"),
     ]
-    never = text("You lose if you capture both their Ladies.")
+    never = text("They win alike, in row {n}: never capture both their Ladies.", n=home)
     return h(
         "section",
         h("h2", text("You win if")),

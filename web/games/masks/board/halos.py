@@ -151,14 +151,15 @@ def reached(match: Match) -> list[Node]:
 
 @remembered_up_to(MOST)
 def _reach(seat: int, at: Corner, kinds: tuple[int, ...], free: bool) -> Node:
-    """The faces of kinds side by side, in the middle of a space, or above what stands there."""
+    """The faces of kinds side by side, in the middle of a space, or below the face that stands there."""
     left = 18 * len(kinds)
     ground = h("rect", x=-left - 2, y=-22, width=2 * left + 4, height=44, rx=8, key="ground")
     faces = [
         h("use", href=f"#{symbol(seat, kind)}", x=36 * n - left, y=-21, width=36, height=42, key=str(kind))
         for n, kind in enumerate(kinds)
     ]
-    worn = {"transform": f"translate({at[0] + 50}px,{at[1] + (50 if free else 14)}px)"}
+    x, y = (50, 50) if free else (min(50, left + 6), 78)
+    worn = {"transform": f"translate({at[0] + x}px,{at[1] + y}px)"}
     return h("g", ground, faces, class_="reach", style=worn, key=f"reach-{at[0]}-{at[1]}")
 
 

@@ -36,7 +36,7 @@ class Tray(NamedTuple):
     now: int  # the turn that is on the screen
     lost: int  # how many Ladies
     ladies: str  # that in words, and what the next one would mean; "" before the game
-    taken: str  # how many, and by whom, where there is little room
+    taken: str  # how many, where there is little room
     both: str  # what the loss of both would mean, there
     beware: bool  # the next one would lose the game for who looks
     mood: Mood
@@ -87,7 +87,7 @@ def tray(match: Match, seat: int) -> Tray:
         len(seen.past),
         lost,
         ladies,
-        _taken(match, seat, lost),
+        text("{n} of 2 Ladies lost", n=lost),
         _both(match, seat),
         beware,
         mood,
@@ -120,16 +120,9 @@ def _ladies(match: Match, seat: int, lost: int) -> str:
 
 def _both(match: Match, seat: int) -> str:
     """The same of both, where there is little room."""
-    if match.you is None:
-        return text("both: {family} wins", family=match.names[seat])
-    return text("both: you win") if seat == match.you else text("both: you lose")
-
-
-def _taken(match: Match, seat: int, lost: int) -> str:
-    """How many Ladies of a seat were captured, and by whom, where there is little room."""
-    if match.you is None:
-        return text("{n} of 2 captured", n=lost)
-    return text("they captured {n} of 2", n=lost) if seat == match.you else text("you captured {n} of 2", n=lost)
+    if seat == match.you:
+        return text("both: you win")
+    return text("both: {family} wins", family=match.names[seat])
 
 
 @remembered

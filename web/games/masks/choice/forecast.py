@@ -87,8 +87,8 @@ def _by(raid: Raid) -> str:
     """One mask of the other side among several, and what it had to be."""
     where = SPACE_IDS[raid.space]
     if raid.sure:
-        return text("By the one on {source}, whatever it is.", source=where)
-    return text("By the one on {source}, if that is {masks}.", source=where, masks=_kinds(raid))
+        return text("The one on {source} could, whatever it is.", source=where)
+    return text("The one on {source} could, if that is {masks}.", source=where, masks=_kinds(raid))
 
 
 def _kinds(raid: Raid) -> str:

@@ -6,7 +6,7 @@ from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.facts import ladies_lost
 from doge.words import sentences, text
 from web.games.masks.match import Match
-from web.games.masks.teaching.lesson_words import SQUARE, going, kinds_on, moving, space, spared, there, told
+from web.games.masks.teaching.lesson_words import OWN_ROWS, SQUARE, going, kinds_on, moving, space, spared, there, told
 from web.model.lesson import After, Card
 
 
@@ -17,9 +17,9 @@ def lady(match: Match) -> Card:
     return Card(
         text("The Ladies"),
         sentences(
-            text("You want {family} to capture both your Ladies: then you win.", family=family),
+            text("You win if {family} captures both your Ladies.", family=family),
             text(
-                "Go diagonally: a Noble or Soldier never does, so {family} may take her for your Candidate.",
+                "Go diagonally, as a Candidate can: {family} may mistake her for yours, and capture her.",
                 family=family,
             ),
         ),
@@ -38,7 +38,7 @@ def other_bait() -> str:
 def after_lady(match: Match) -> After:
     """What comes."""
     runs = CANDIDATE in kinds_on(match, SPACE_IDS.index("c4"))
-    why = text("Perhaps to capture your Lady.") if runs else ""
+    why = text("It may be the Candidate, on the way to your row 1.") if runs else ""
     return After(sentences(told(match), why), there(match), SQUARE)
 
 
@@ -61,7 +61,7 @@ def after_danger(match: Match) -> After:
         text("The faces show which kind could capture where."),
         text("Your Lady on d3: only the Candidate. On c3 a Noble, too."),
     )
-    return After(words, (space("d3"), space("c3")), (space("c4"),))
+    return After(words, (space("d3"), space("c3")), (space("c4"), OWN_ROWS))
 
 
 def bait(match: Match) -> Card:
@@ -70,8 +70,8 @@ def bait(match: Match) -> Card:
     return Card(
         text("The bait"),
         sentences(
-            text("So offer her on c3."),
-            text("Her captor leaves with her: if he is the Candidate, you win."),
+            text("Offer her on c3: a straight step rules out Advisor."),
+            text("If their Candidate captures her, you win."),
         ),
         prompt,
         targets,
@@ -88,6 +88,6 @@ def no_bait() -> str:
 def after_bait(match: Match) -> After:
     """Whether she was taken."""
     lost = ladies_lost(match.seen, match.me)
-    more = text("1 of your 2 Ladies is captured; with the other you win.") if lost == 1 else ""
+    more = text("1 of your 2 Ladies is captured; with both, you win.") if lost == 1 else ""
     marked = tuple([f"{found}, .bd .took" for found in there(match)])  # and the faces of what has left the board there
     return After(sentences(told(match), more), marked, SQUARE)

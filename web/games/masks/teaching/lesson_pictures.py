@@ -7,7 +7,7 @@ from doge.words import text
 from web.dom.markup import Child, Node, h
 from web.games.masks.match import Match
 from web.games.masks.signs import symbol
-from web.games.masks.teaching.lesson_words import space
+from web.games.masks.teaching.lesson_words import OWN_ROWS, space
 from web.model.lesson import Card
 
 
@@ -19,31 +19,31 @@ def ways(match: Match) -> Card:
         (last_move(them, None, LADY), text("Offer your second Lady where several masks can capture her.")),
         (
             last_move(me, None, CANDIDATE),
-            text("Capture masks that have captured: no Ladies, perhaps their Candidate."),
+            text("A mask that has captured is no Lady: safe to capture."),
         ),
         (
             last_move(me, CANDIDATE),
-            text("Send your Candidate to a free space of row 7. If he captures a Lady there, both leave and you lose."),
+            text("Send your Candidate to row 7. Capturing there wins, too, unless it is a Lady: then you lose."),
         ),
     )
     return Card(
         text("Three ways to win"),
-        text("Never capture both Ladies of {family}: you would lose.", family=family),
+        text("Guard row 1, and never capture both Ladies of {family}.", family=family),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),
         [h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")],
-        spares=(".bd .took",),
+        spares=(".bd .took", OWN_ROWS),
     )
 
 
 def last_move(seat: int, kind: int | None, captured: int | None = None) -> Node:
-    """A mask of a side (its back where the kind is None) goes to row 7, or onto a mask of the other side, which is crossed out."""
+    """A mask of a side (its back where the kind is None) goes to row 7, or onto a mask of the other side, which falls."""
     target: list[Child] = [
         h("rect", class_="b2", x=54, y=2, width=40, height=44),
         h("text", "7", x=74, y=31),
     ]
     if captured is not None:
-        target = [_mask(1 - seat, captured, 54), h("path", class_="out", d="M56 46L92 2")]
+        target = [h("g", _mask(1 - seat, captured, 54), class_="fallen")]
     arrow = h("path", class_="arr", d="M42 24H51M46 19L51 24L46 29")
     return h("svg", _mask(seat, kind, 0), arrow, target, class_="plan last", viewBox="0 0 96 48", aria_hidden="true")
 

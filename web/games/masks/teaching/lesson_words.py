@@ -4,7 +4,7 @@ chosen.
 
 from __future__ import annotations
 
-from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
+from doge.games.masks.board import ADVISOR, CANDIDATE, KINDS, LADY, NOBLE, SOLDIER, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved
 from doge.games.masks.facts import can_be
@@ -21,6 +21,8 @@ from web.model.lesson import MAIN_BUTTON, After, Card, by_key
 
 SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
 """All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
+OWN_ROWS = ", ".join(by_key(f"space-{column}{row}") for row in "12" for column in "abcde")
+"""Where one's own masks begin."""
 MY_LOST, THEIR_LOST = ".mkc.me .who0, .outs:last-of-type ul", ".mkc:not(.me) .who0, .outs:first-of-type ul"
 """Where the captured masks of a side lie; on phones with its name."""
 
@@ -92,13 +94,14 @@ def kinds_on(match: Match, at: int) -> tuple[int, ...]:
 def goal(match: Match) -> Card:
     """What everybody wants."""
     me, family = match.names[match.me], match.names[1 - match.me]
-    scandal = "The third is no misprint: that scandal ruins {family}. So Ladies are bait."
     return Card(
         text("The goal"),
         sentences(
-            text("You are {me}; {family} has the same ten masks, hidden from you.", me=me, family=family),
-            text("You win in one of three ways."),
-            text(scandal, family=family),
+            text("You are {me}.", me=me),
+            text(
+                "{family} has the same ten masks, hidden from you, and wins the same ways: guard row 1.", family=family
+            ),
+            text("Ladies are bait: a mask that captures one leaves with her, and capturing both loses."),
         ),
         "",
         (".goals",),
@@ -112,12 +115,12 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         sentences(
-            text("If your Candidate is captured, you lose: “Two baits” hides him in the bottom row."),
-            text("Both Ladies go ahead."),
+            text("“Two baits” hides your Candidate in row 1: if he is captured, you lose."),
+            text("Both Ladies stand in front."),
         ),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
-        spares=(".goals", "#side .prompt"),
+        spares=(".goals", "#side .prompt", OWN_ROWS),
     )
 
 
@@ -176,7 +179,7 @@ def noble(match: Match) -> Card:
     prompt, targets = moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
     return Card(
         text("A move"),
-        text("Send a Noble ahead, to capture."),
+        text("Send a Noble ahead to capture later."),
         prompt,
         targets,
         pictures=going(NOBLE),
@@ -194,8 +197,10 @@ def after_noble(match: Match) -> After:
     eye = known.given_away(match, match.seen.board[SPACE_IDS.index("c3")])
     why, mine = "", ""
     if eye:
-        said = "The {n} in the eye: what your Noble can be for {family}."
-        why, mine = text("Perhaps to stop your Noble."), text(said, n=len(eye), family=match.names[1 - match.me])
+        said = "The {n} in the eye: what your Noble can be for {family}, all but {masks}."
+        others = either([a_mask(kind) for kind in KINDS if kind not in eye])
+        mine = text(said, n=len(eye), family=match.names[1 - match.me], masks=others)
+        why = text("That may stop your Noble.")
     return After(sentences(told(match), why, _proof(match), mine), there(match), SQUARE)
 
 
@@ -204,11 +209,11 @@ def _proof(match: Match) -> str:
     deed = _their_last(match)
     if deed is None or deed.captured != EMPTY:
         return ""
+    kinds = kinds_on(match, deed.target)
     if deed.way == "diagonal":
-        kinds = kinds_on(match, deed.target)
-        said = "It went diagonally, so it can be {n} kinds: {masks}. That is the {n} on it."
+        said = "It went diagonally: {masks}. The {n} on it counts these kinds."
         return text(said, n=len(kinds), masks=either([kind_name(kind) for kind in kinds]))
-    return known.way_told(deed)
+    return sentences(known.way_told(deed), text("{n} kinds are left.", n=len(kinds)))
 
 
 def signs(match: Match) -> Card:
@@ -231,7 +236,7 @@ def after_signs(match: Match) -> After:
         text("It is one of these; the board shows where each could capture."),
         text("Capture the Candidate, and you win. A Lady takes your mask along; capture both, and you lose."),
     )
-    return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"),))
+    return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"), OWN_ROWS))
 
 
 def forecast(match: Match) -> Card:
@@ -257,7 +262,7 @@ def other_place() -> str:
 
 def after_forecast(match: Match) -> After:
     """The other side guards the mask."""
-    why = text("Perhaps to guard c5.") if _guarded(match) else ""
+    why = text("That may guard c5.") if _guarded(match) else ""
     words = sentences(told(match), why, _proof(match))
     return After(words, there(match), (space("c4"), space("c5"), *SQUARE))
 
@@ -273,19 +278,28 @@ def _guarded(match: Match) -> bool:
 def capture(match: Match) -> Card:
     """A capture."""
     prompt, targets = moving(match, SPACE_IDS.index("c4"), SPACE_IDS.index("c5"), text("the Noble"))
-    risky = _guarded(match)
     return Card(
         text("A capture"),
         sentences(
-            text("The mask on c5 did not capture: hardly the Candidate."),
-            text("If it is an Advisor, b5 or c6 may capture back.") if risky else "",
-            text("A Lady takes your Noble along and is half of your own defeat."),
+            _odds(match),
+            text("A Lady would take your Noble along."),
+            text("If it is an Advisor, b5 or c6 may capture back.") if _guarded(match) else "",
         ),
         prompt,
         targets,
         pictures=going(NOBLE),
         spares=spared(targets, "c4", "c5", "c6", "b5"),
     )
+
+
+def _odds(match: Match) -> str:
+    """Why the capture is worth its risk: how many masks it can be, and of which kinds."""
+    them = 1 - match.me
+    ladies, advisors = (known.still_hidden(match.seen, them, kind) for kind in (LADY, ADVISOR))
+    if kinds_on(match, SPACE_IDS.index("c5")) != (CANDIDATE, LADY, ADVISOR) or min(ladies, advisors) < 2:
+        return ""
+    said = "Worth the risk: it may be the Candidate or one of {n} Advisors, against {ladies} Ladies."
+    return text(said, n=advisors, ladies=ladies)
 
 
 def no_capture() -> str:
@@ -332,11 +346,21 @@ def answer(match: Match) -> Card:
     kinds, source, at = kinds_on(match, theirs.target), SPACE_IDS[theirs.source], SPACE_IDS[theirs.target]
     words = sentences(
         text("The mask from {space} captured your {mask} on {at}.", space=source, mask=kind_name(kind), at=at),
+        _exchange(match, kind),
         known.way_told(theirs),
         text("It captured: no Lady."),
         text("So it is {masks}.", masks=either([a_mask(kind) for kind in kinds])),
     )
     return Card(text("The answer"), words, "", (*there(match), MY_LOST), spares=SQUARE)
+
+
+def _exchange(match: Match, lost: int) -> str:
+    """What I had for it."""
+    mine = _last_of(match, match.me)
+    won = match.seen.kinds[mine.captured] if mine is not None and mine.captured != EMPTY else None
+    if (lost, won) != (NOBLE, ADVISOR):
+        return ""
+    return text("That exchange was fair.")
 
 
 def farewell() -> str:
