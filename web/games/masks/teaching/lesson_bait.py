@@ -6,7 +6,7 @@ from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.facts import ladies_lost
 from doge.words import sentences, text
 from web.games.masks.match import Match
-from web.games.masks.teaching.lesson_words import OWN_ROWS, SQUARE, going, kinds_on, moving, space, spared, there, told
+from web.games.masks.teaching.lesson_words import SQUARE, going, kinds_on, moving, space, spared, there, told
 from web.model.lesson import After, Card
 
 
@@ -61,7 +61,7 @@ def after_danger(match: Match) -> After:
         text("The faces show which kind could capture where."),
         text("Your Lady on d3: only the Candidate. On c3 a Noble, too."),
     )
-    return After(words, (space("d3"), space("c3")), (space("c4"), OWN_ROWS))
+    return After(words, (space("d3"), space("c3")), (space("c4"),))
 
 
 def bait(match: Match) -> Card:

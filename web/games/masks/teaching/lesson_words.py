@@ -236,7 +236,7 @@ def after_signs(match: Match) -> After:
         text("It is one of these; the board shows where each could capture."),
         text("Capture the Candidate, and you win. A Lady takes your mask along; capture both, and you lose."),
     )
-    return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"), OWN_ROWS))
+    return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"),))
 
 
 def forecast(match: Match) -> Card:
