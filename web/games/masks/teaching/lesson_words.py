@@ -346,21 +346,11 @@ def answer(match: Match) -> Card:
     kinds, source, at = kinds_on(match, theirs.target), SPACE_IDS[theirs.source], SPACE_IDS[theirs.target]
     words = sentences(
         text("The mask from {space} captured your {mask} on {at}.", space=source, mask=kind_name(kind), at=at),
-        _exchange(match, kind),
         known.way_told(theirs),
         text("It captured: no Lady."),
         text("So it is {masks}.", masks=either([a_mask(kind) for kind in kinds])),
     )
     return Card(text("The answer"), words, "", (*there(match), MY_LOST), spares=SQUARE)
-
-
-def _exchange(match: Match, lost: int) -> str:
-    """What I had for it."""
-    mine = _last_of(match, match.me)
-    won = match.seen.kinds[mine.captured] if mine is not None and mine.captured != EMPTY else None
-    if (lost, won) != (NOBLE, ADVISOR):
-        return ""
-    return text("That exchange was fair.")
 
 
 def farewell() -> str:
