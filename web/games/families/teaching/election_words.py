@@ -69,7 +69,7 @@ def bid(match: Match) -> Card:
         if ready
         else sentences(
             text("Squares are votes: you and Dandolo have 1 each, and dice decide a tie."),
-            text("Each gold adds 1; Dandolo has none. Losers pay, too."),
+            text("Each gold adds 1; Dandolo has none. Losers pay, too. The winner’s Senator becomes the Doge."),
         ),
         text("Now press “{button}”.", button=labels.main_label(match, action))
         if ready and action is not None
@@ -101,8 +101,10 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         sentences(
-            text("Give each family an office: touch crests to change the proposal."),
-            text("General and Admiral pay for each War card, or are out of the game."),
+            text("Give each family one office; one stays empty."),
+            text(
+                "Whenever a War card is played, General and Admiral pay up to 12 gold each; who cannot is out of the game."
+            ),
             text("Keep Council Head for more gold, or Construction for a cheaper Villa."),
         ),
         text("Choose, then press “{button}”.", button=labels.main_label(match, action))

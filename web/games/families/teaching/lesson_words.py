@@ -236,7 +236,7 @@ def war(match: Match) -> Card:
         text("War"),
         sentences(
             text("Army cards take a rival’s Trade Route or Caravan, Navy cards a Route or Cog."),
-            text("From the hand that is free. Paying to put them into play mostly helps General and Admiral."),
+            text("Played from the hand that is free."),
         ),
         "",
         (spots.PHASE,),
@@ -251,7 +251,7 @@ def stop(match: Match) -> Card:
         sentences(
             text("Loredan attacks Rome with Condottieri (Army)."),
             text(
-                "Let it pass, and Loredan owns Rome: your Cog earns on, but an owner gets 1 gold a turn for others’ ships."
+                "Let it pass, and Rome is Loredan’s: your Cog stays there and earns as before, and Loredan gets 1 gold a turn for it."
             ),
             text("Guards stop them."),
         ),
