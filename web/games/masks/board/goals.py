@@ -31,7 +31,7 @@ def _panel(me: int) -> Node:
         _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("They capture both your Ladies"), "ladies"),
     ]
-    never = text("They win alike, in row {n}: never capture both their Ladies.", n=home)
+    never = text("They win likewise, in row {n}. Never capture both their Ladies.", n=home)
     return h(
         "section",
         h("h2", text("You win if")),

@@ -120,7 +120,7 @@ def set_up(match: Match) -> Card:
         ),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
-        spares=(".goals", "#side .prompt", OWN_ROWS),
+        spares=(".goals", "#side .prompt"),
     )
 
 
