@@ -19,7 +19,7 @@ def lady(match: Match) -> Card:
         sentences(
             text("You win if {family} captures both your Ladies.", family=family),
             text(
-                "Go diagonally, as a Candidate can: {family} may mistake her for yours, and capture her.",
+                "Go diagonally, as a Candidate can: {family} may mistake her for your Candidate and capture her.",
                 family=family,
             ),
         ),
@@ -70,8 +70,8 @@ def bait(match: Match) -> Card:
     return Card(
         text("The bait"),
         sentences(
-            text("Offer her on c3: a straight step rules out Advisor."),
-            text("If their Candidate captures her, you win."),
+            text("Offer her on c3. For Dandolo she is then a Candidate or a Lady."),
+            text("If their Candidate captures her, he leaves with her, and you win."),
         ),
         prompt,
         targets,

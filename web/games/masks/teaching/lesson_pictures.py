@@ -19,11 +19,11 @@ def ways(match: Match) -> Card:
         (last_move(them, None, LADY), text("Offer your second Lady where several masks can capture her.")),
         (
             last_move(me, None, CANDIDATE),
-            text("A mask that has captured is no Lady: safe to capture."),
+            text("A mask that has captured is no Lady. It may be their Candidate: capture it."),
         ),
         (
             last_move(me, CANDIDATE),
-            text("Send your Candidate to row 7. Capturing there wins, too, unless it is a Lady: then you lose."),
+            text("Send your Candidate to row 7. If he captures a Lady there, he leaves with her, and you lose."),
         ),
     )
     return Card(
