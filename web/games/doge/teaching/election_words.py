@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doge.games.doge.board import (
     ADVISOR_HOMES,
     CANNAREGIO,
@@ -36,10 +38,15 @@ def count(match: Match) -> Card:
             text("{area} votes first.", area=area_name(voting)),
             text("The most votes win."),
         )
+    prompt = text("Touch {area} to turn up its ballots.", area=area_name(voting))
+    if not any(piles[voting] for piles in match.seen.placed):
+        prompt = text("Touch {area}: only advisors vote.", area=area_name(voting))
+    if voting == SANTA_CROCE:
+        words = sentences(words, text("After each election a card for year 2 is drawn by lot."))
     return Card(
         _title(voting),
         words,
-        text("Touch {area} to turn up its ballots.", area=area_name(voting)),
+        prompt,
         (sign(voting),),
         spares=(ground(voting), ORDER),
     )
@@ -87,21 +94,17 @@ def after_count(match: Match) -> After:
     brings = ""
     if election.winners == (match.me,) and election.number == 1:
         brings = sentences(
+            _chosen_well(election.tallies[match.me].ballots),
             text("The winner gets the advisor and 2 houses, the runner-up 1 house."),
-            text("Tied winners: 2 houses each, no advisor, no runner-up."),
         )
     votes = sum_of(election.tallies[match.me]) or "0"
     outcome = sentences(text("You had {votes}.", votes=votes), voice.outcome(election))
     if election.winners == (match.me,):  # the plate names the sum, and the runner-up
         outcome = text("You win with {votes}.", votes=votes)
-    if election.number == 2:
-        brings = text("After each election a card for year 2 is drawn by lot.")
+    if election.winners == (match.me,) and election.number > 1 and len(election.runners_up) == 1:
+        brings = text("{family} is runner-up: 1 house.", family=match.names[election.runners_up[0]])
     idle = [match.names[seat] for seat, tally in enumerate(election.tallies) if tally.ballots and not tally.votes]
-    bluff = [
-        text("{family}’s 0 is no vote and never second.", family=name)
-        for name in idle[:1]
-        if name != voice.first(match.me)
-    ]
+    bluff = [text("{family}’s 0 is no vote.", family=name) for name in idle[:1] if name != voice.first(match.me)]
     return After(
         sentences(outcome, *bluff, brings),
         ("#side .ehead, #side .count",),
@@ -110,37 +113,44 @@ def after_count(match: Match) -> After:
     )
 
 
+def _chosen_well(ballots: Sequence[int]) -> str:
+    """What came of the choice between the 2 and the second 3; "" for other ballots."""
+    found: dict[tuple[int, ...], str] = {
+        (2, 3): text("You dared with 5, and had a 3 left for later."),
+        (3, 3): text("You made sure: 5 would have been enough."),
+    }
+    return found.get(tuple(sorted(ballots)), "")
+
+
 def advisor(match: Match) -> Card:
     """What becomes of an advisor."""
     here = _voting(match)
     if here == SANTA_CROCE:
         return _second_advisor(match)
     words = text(
-        "On the boat wait advisors, each with its home’s sign. Elsewhere {area}’s is 1 vote for you, until "
-        "{area} votes again: then it goes home.",
+        "The advisors wait on the boat, each with the sign of its home. Elsewhere {area}’s is 1 vote for you. When "
+        "{area} votes next year, this advisor returns to the boat.",
         area=area_name(here),
     )
     prompt, there = text("Choose Santa Croce: 1 more vote against Dandolo."), sign(SANTA_CROCE)
     if here != SAN_POLO:
         prompt, there = text("Send it where it helps you."), by_key("confirm")
     elif match.draft.stand == SANTA_CROCE:
-        prompt, there = press(match), MAIN_BUTTON
+        prompt, there, words = press(match), MAIN_BUTTON, ""
     return Card(text("The advisor"), words, prompt, (there, piece(f"advisor-{here}")), spares=(ground(SANTA_CROCE),))
 
 
 def _second_advisor(match: Match) -> Card:
     """Where the next one is worth most."""
-    rivals = [seat for seat in range(match.seen.seats) if seat != match.me and match.seen.placed[seat][SAN_MARCO]]
     words = text("Send Santa Croce’s advisor where 1 vote helps you.")
-    if len(rivals) == 1:
+    if not any(piles[SAN_MARCO] for piles in match.seen.placed):
         words = text(
-            "In San Marco only {family} has ballots: unless others add votes, 1 makes you runner-up. You have houses "
-            "now: instead, one could move to or from Santa Croce. Leave that to the Quarantia.",
-            family=match.names[rivals[0]],
+            "In San Marco nobody has ballots: 1 vote can win it. Instead you could move a house for a palace, but if "
+            "you win the Quarantia, you can do that, too."
         )
     prompt, there = text("Choose San Marco."), sign(SAN_MARCO)
     if match.draft.stand == SAN_MARCO:
-        prompt, there = press(match), MAIN_BUTTON
+        prompt, there, words = press(match), MAIN_BUTTON, ""
     return Card(
         text("The next advisor"),
         words,
@@ -164,7 +174,7 @@ def elsewhere(match: Match, stand: int) -> str:
         if seat != me and (n := len(seen.placed[seat][stand]))
     ]
     if _voting(match) == SANTA_CROCE:
-        return sentences(alone, *rivals[:1], text("In San Marco it makes you runner-up."))
+        return sentences(alone, *rivals[:1], text("In San Marco 1 vote can win."))
     if seen.placed[me][SANTA_CROCE]:
         votes = sum(value or 0 for value in seen.placed[me][SANTA_CROCE])
         more = text("In Santa Croce it makes your {votes} {more}.", votes=counted(votes), more=votes + 1)
@@ -230,7 +240,7 @@ def after_houses(match: Match) -> After:
     )
     built = len(seen.sites[here])
     missing = SITE_COSTS[built] - seen.houses[me][here] if built < SITES else 0
-    more = plural("1 more, and they pay for a palace.", "{n} more, and they pay for a palace.", missing)
+    more = plural("When 1 more comes in, they pay for a palace.", "A palace needs {n} more.", missing)
     words = sentences(done, more if missing > 0 else "")
     return After(words, (piece(f"houses-{here}-{me}"),), (ground(here),))
 
@@ -253,10 +263,7 @@ def goals(match: Match) -> Card:
     """How the game is won."""
     return Card(
         text("Three ways to win"),
-        text(
-            "Year 1 is over, your ballots are back. Have one of these when a year ends, and you are Doge. Among "
-            "several, the most palaces win, then houses."
-        ),
+        text("Year 1 is over, your ballots are back. Have one of these when a year ends, and you are Doge."),
         "",
         (CHAIN, *_mine_built(match)),
         goal_pictures(),
@@ -274,18 +281,15 @@ def aim(match: Match) -> Card:
     seen, me = match.seen, match.me
     there = nearest(match)
     lacks = SITE_COSTS[len(seen.sites[there])] - seen.houses[me][there]
-    stand = plural("You have 1 house there", "You have {n} houses there", seen.houses[me][there])
-    more = plural("1 more makes a palace", "{n} more make a palace", lacks)
-    if lacks == 2:
-        more = text("a win brings the 2 that a palace lacks")
+    more = plural("A palace there lacks 1 house.", "A palace there lacks {n} houses; a win brings 2.", lacks)
     votes = text("{area} votes {nth} in year 2.", area=area_first(there), nth=ordinal(seen.order.index(there) + 1))
     return Card(
         text("Your next aim: {area}", area=area_title(there)),
         sentences(
-            text("{stand}, and {more}.", stand=stand, more=more),
+            plural("You have 1 palace.", "You have {n} palaces.", len(_mine_built(match))),
             votes,
+            more,
             _helped(match, there),
-            _leaving(match),
         ),
         "",
         (by_key(f"vote-{seen.year}-{there}"), sign(there)),
@@ -295,14 +299,20 @@ def aim(match: Match) -> Card:
 
 
 def nearest(match: Match) -> int:
-    """The district without a palace of mine where one lacks the fewest houses; of several the one that votes first."""
+    """The district without a palace of mine where one lacks the fewest houses; of several one with an advisor of mine."""
     seen, me = match.seen, match.me
     free = [
         area
         for area in seen.order
         if area != QUARANTIA and me not in seen.sites[area] and len(seen.sites[area]) < SITES
     ]
-    return min(free, key=lambda area: SITE_COSTS[len(seen.sites[area])] - seen.houses[me][area])
+    return min(
+        free,
+        key=lambda area: (
+            SITE_COSTS[len(seen.sites[area])] - seen.houses[me][area],
+            -advisors_in(match, area, me),
+        ),
+    )
 
 
 def _helped(match: Match, there: int) -> str:
@@ -315,27 +325,15 @@ def _helped(match: Match, there: int) -> str:
         return ""
     nth = ordinal(seen.order.index(stay[0]) + 1)
     return text(
-        "Your advisor stays there until {home} votes, {nth}.",
+        "Your advisor there is 1 vote: it stays until its home, {home}, votes {nth}.",
         home=area_name(stay[0]),
         nth=nth,
     )
 
 
-def _leaving(match: Match) -> str:
-    """That advisors of mine in San Marco go home before it votes again."""
-    order = match.seen.order
-    gone = [
-        home
-        for number, home in enumerate(ADVISOR_HOMES)
-        if match.seen.advisors[number] == (match.me, SAN_MARCO) and order.index(home) < order.index(SAN_MARCO)
-    ]
-    one, many = "Yours in San Marco goes home before it votes.", "Your {n} in San Marco go home before it votes."
-    return plural(one, many, len(gone)) if gone else ""
-
-
 def farewell() -> str:
     """From here on the person plays alone."""
-    return text("Now play year 2. Your aim: win Santa Croce.")
+    return text("Now play year 2 on your own.")
 
 
 def _voting(match: Match) -> int:

@@ -23,16 +23,16 @@ SEED = "first-45159"
 """Deals San Polo, Santa Croce, Cannaregio, the Quarantia, Dorsoduro, Castello, San Marco for year 1."""
 
 CASTS = {
-    1: ((SAN_MARCO, (2, 3)), (CASTELLO, (1,)), (SANTA_CROCE, (1, 2))),
-    2: ((SAN_POLO, (3,)), (CANNAREGIO, (1, 2)), (DORSODURO, (2,))),
+    1: ((CANNAREGIO, (1,)), (DORSODURO, (2, 3)), (SANTA_CROCE, (1, 2))),
+    2: ((SAN_POLO, (3,)), (CANNAREGIO, (1, 2)), (CASTELLO, (2,))),
     3: ((CASTELLO, (2, 2)), (DORSODURO, (3,)), (QUARANTIA, (0,))),
 }
 """By rival: area and ballots of each round."""
 
 STANDS = {
     CANNAREGIO: SAN_MARCO,
-    CASTELLO: CANNAREGIO,
-    DORSODURO: CASTELLO,
+    CASTELLO: DORSODURO,
+    DORSODURO: CANNAREGIO,
     SAN_MARCO: CASTELLO,
     SAN_POLO: CANNAREGIO,
     SANTA_CROCE: DORSODURO,

@@ -73,10 +73,7 @@ def sent(match: Match, past: Past) -> str:
     said = {"family": match.names[seat], "area": area_name(stand)}
     mine = sum(one == (match.me, stand) for one in seen.advisors)
     if mine == 1 and not seen.placed[match.me][stand]:
-        return sentences(
-            text("{family}’s advisor goes to {area}: 1 vote, as you have.", **said),
-            text("Tied runners-up: 1 house each."),
-        )
+        return text("{family}’s advisor goes to {area}: 1 vote, as you have.", **said)
     if next_to_vote(match) == stand:
         return text("{family}’s advisor goes to {area}, which votes next.", **said)
     if stand in seen.upcoming:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import AREA_IDS, BALLOTS, MOST_BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
 from doge.games.doge.words import area_first, area_name
-from doge.words import plural, sentences, text
+from doge.words import listed, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching.lesson_spots import HAND, ORDER, ballots_at, ground, piece, sign, sites
@@ -54,19 +54,19 @@ def goal(match: Match) -> Card:
 
 def ballots(match: Match) -> Card:
     """The hand of seven."""
-    prompt, values = text("Choose a 3 and a 2: 5 votes, and 5 ballots left."), drafts.chosen_ballots(match)
-    wanted: tuple[int, ...] = (2, 3)
-    if values in ((2,), (3,)):
-        wanted = (5 - values[0],)
-        prompt = text("Choose a {value}, too.", value=wanted[0])
+    prompt, wanted = text("Your choice: both 3s, or a 3 and a 2, so that a 3 is left for later."), (2, 3)
+    values = drafts.chosen_ballots(match)
+    if values == (2,):
+        prompt, wanted = text("Choose a 3, too."), (3, 3)
+    elif values == (3,):
+        prompt = text("Choose a 2 or the other 3, too.")
     return Card(
         text("Ballots"),
-        text(
-            "These seven ballots are your votes of the year. Others see only how many you place: a 0, no vote, can "
-            "deceive them."
-        ),
+        text("Every family has these seven ballots for the year. Others see only how many you place."),
         prompt,
-        ballots_at(BALLOTS.index(value) for value in wanted),
+        ballots_at(
+            place for place, value in enumerate(BALLOTS) if value in wanted and place not in match.draft.ballots
+        ),
     )
 
 
@@ -80,15 +80,15 @@ def other_ballots(values: tuple[int, ...]) -> str:
 
 def area(match: Match) -> Card:
     """One area a round, and the order of the elections."""
-    prompt = text("Choose San Polo, card 1, for your 3 and 2.")
+    prompt = text("Choose San Polo, card 1: winning early helps you later.")
     targets: tuple[str, ...] = (sign(SAN_POLO), by_key(f"vote-{match.seen.year}-{SAN_POLO}"))
     if match.draft.area == SAN_POLO:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("One area a round"),
-        text(
-            "In each of three rounds all families, in secret and at once, place 1 to 4 ballots in one area. Then the "
-            "areas vote in card order."
+        sentences(
+            text("In each of three rounds all families, in secret and at once, place 1 to 4 ballots in one area."),
+            text("Then the areas vote in card order."),
         ),
         prompt,
         targets,
@@ -141,30 +141,54 @@ def came(match: Match) -> str:
     seen, me = match.seen, match.me
     here = seen.used[me][-1]
     piles = [(match.names[seat], len(seen.placed[seat][here])) for seat in range(seen.seats) if seat != me]
-    one = "{family} placed 1 ballot there: ×1."
-    many = "{family} placed {n} ballots there: ×{n}."
+    one, many = "{family} placed 1 ballot there: ×1.", "{family} placed {n} ballots there: ×{n}."
     there = [plural(one, many, number, family=family) for family, number in piles if number]
     return sentences(*there) if there else text("Nobody else placed any there.")
 
 
 def order(match: Match) -> Card:
-    """The next area, and why an early one."""
-    prompt = text("Choose Santa Croce, card 2, for a 2 and a 1: San Polo’s advisor can add 1 vote.")
+    """The next area, and why that one."""
+    prompt = text("Choose Santa Croce, card 2: there San Polo’s can help you.")
     targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SANTA_CROCE}"), sign(SANTA_CROCE))
     if match.draft.area == SANTA_CROCE:
         lacking = _lacking(match)
-        prompt, targets = text("Choose a 2 and a 1: the 3 stays for the third round."), ballots_at(lacking)
+        prompt, targets = text("Choose a 2 and a 1: with the advisor, 4 votes."), ballots_at(lacking)
         if match.draft.ballots:
             prompt = text("Choose a {value}, too.", value=BALLOTS[lacking[0]])
     if match.draft.area == SANTA_CROCE and drafts.chosen_ballots(match) == SECOND:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The second round"),
-        text("Grey is closed: each area only once a year.") if _used(match) else "",
+        _helper() if _used(match) and match.draft.area != SANTA_CROCE else "",
         prompt,
         targets,
         spares=(ORDER, HAND),
     )
+
+
+def _helper() -> str:
+    """What else there is to win in a district."""
+    return sentences(
+        text("Grey is closed: each area only once a year."),
+        text("A district’s winner also gets its advisor, a figure worth 1 vote elsewhere."),
+    )
+
+
+def after_order(match: Match) -> After:
+    """What was placed in the second round, and where the others went."""
+    seen, me = match.seen, match.me
+    if not seen.used[me]:
+        return After(text("All families show their piles at once."))
+    here = seen.used[me][-1]
+    others: dict[int, list[str]] = {}
+    for seat in range(seen.seats):
+        if seat != me and seen.used[seat] and seen.used[seat][-1] != here:
+            others.setdefault(seen.used[seat][-1], []).append(match.names[seat])
+    went = [
+        text("{families} placed ballots in {area}.", families=listed(names), area=area_name(there))
+        for there, names in others.items()
+    ]
+    return After(sentences(placed_last(match), came(match), *went), (piece(f"ballots-{here}-{me}"),), (ground(here),))
 
 
 def _used(match: Match) -> bool:
@@ -203,18 +227,24 @@ def third(match: Match) -> Card:
     last = last_ballots(match)
     prompt: str = text("Choose the Quarantia, for your last ballots.")
     targets: tuple[str, ...] = (sign(QUARANTIA),)
+    words = ""
+    if match.draft.area != QUARANTIA:
+        words = sentences(
+            text("The Quarantia has no houses to win, but turns: its winner has two, its runner-up has one."),
+            text("In a turn, you send an advisor or move a house."),
+        )
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)
     elif match.draft.area == QUARANTIA:
-        one, many = "Choose the ballot that is left.", "Choose all {n}: kept ones bring nothing, and nobody sees the 0."
+        one, many = "Choose the ballot that is left.", "Choose your last {n} ballots: rivals take the 0 for a vote."
         prompt, targets = plural(one, many, len(last)), ballots_at({*last} - {*match.draft.ballots})
+        if match.draft.ballots:
+            prompt = text("Choose what is left, too.")
         if {*match.draft.ballots} == {*last}:
             prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
         text("The third round"),
-        text(
-            "The Quarantia has no houses. Its winner has two turns, second place one: send an advisor or move a house."
-        ),
+        words,
         prompt,
         targets,
         spares=(ground(QUARANTIA), by_key(f"card-{AREA_IDS[QUARANTIA]}"), HAND),
@@ -244,7 +274,7 @@ def after_third(match: Match) -> After:
     """What was placed."""
     if not match.seen.used[match.me]:
         return _placed(match, "")
-    done = _placed(match, threat(match))
+    done = _placed(match, sentences(came(match), threat(match)))
     watched = [piece(f"ballots-{SANTA_CROCE}-{seat}") for seat in _rivals_in_santa_croce(match)]
     return done._replace(points_at=(*watched, *done.points_at), spares=(*done.spares, ground(SANTA_CROCE)))
 

@@ -68,7 +68,7 @@ def _chosen(do: str, area: int, chosen: int | None) -> tuple[Do, ...]:
 
 def _ballots(tried: Try) -> Verdict | None:
     values = drafts.chosen_ballots(tried.after)
-    if values == (2, 3):
+    if values in ((2, 3), (3, 3)):
         return DONE
     if not values or (values in ((2,), (3,)) and tried.after.draft.area is None):
         return None
@@ -211,6 +211,25 @@ def _quarantia_way(match: Match) -> tuple[Do, ...]:
     return (*source, *_chosen("choose-area", SAN_POLO, match.draft.target), CONFIRM)
 
 
+def _last_prize(tried: Try) -> Verdict | None:
+    action = tried.action
+    return DONE if isinstance(action, Move) or (isinstance(action, Advise) and action.stand is not None) else None
+
+
+def _last_prize_way(match: Match) -> tuple[Do, ...]:
+    if isinstance(drafts.task(match), AdvisorTurn):
+        return (Do("abstain"),)
+    if not match.seen.houses[match.me][SANTA_CROCE]:
+        return (Do("no-move"),)
+    source = _chosen("choose-area", SANTA_CROCE, match.draft.source)
+    return (*source, *_chosen("choose-area", SAN_MARCO, match.draft.target), CONFIRM)
+
+
+def _building(match: Match) -> bool:
+    """Whether a palace is mine to build in year 1."""
+    return isinstance(drafts.task(match), BuildBatch) and match.seen.year == 1
+
+
 def _palace(tried: Try) -> Verdict | None:
     if isinstance(tried.action, Build):
         return DONE if tried.action.build else _wrong(quarantia_words.not_now())
@@ -280,7 +299,8 @@ STEPS: tuple[Step, ...] = (
             *_toggles(match, words.free(match, words.SECOND)),
             CONFIRM,
         ),
-        lesson.unsaid,
+        words.after_order,
+        _just(BallotsRevealed),
     ),
     lesson.Step(
         "third",
@@ -359,7 +379,7 @@ STEPS: tuple[Step, ...] = (
     ),
     lesson.Step(
         "palace",
-        lambda match: isinstance(drafts.task(match), BuildBatch) and match.seen.year == 1,
+        _building,
         quarantia_words.palace,
         _palace,
         lambda match: (CONFIRM,),
@@ -385,11 +405,27 @@ STEPS: tuple[Step, ...] = (
         election_words.after_count,
     ),
     lesson.Step(
+        "last-prize",
+        lambda match: _turn(match, False) and _voting_in(SAN_MARCO, match),
+        quarantia_words.last_prize,
+        _last_prize,
+        _last_prize_way,
+        lesson.unsaid,
+    ),
+    lesson.Step(
         "last-houses",
         lambda match: _placing(match) and _voting_in(SAN_MARCO, match),
         election_words.houses,
         _houses,
         _houses_way,
+        lesson.unsaid,
+    ),
+    lesson.Step(
+        "last-palace",
+        lambda match: _building(match) and _voting_in(SAN_MARCO, match),
+        quarantia_words.last_palace,
+        _palace,
+        lambda match: (CONFIRM,),
         lesson.unsaid,
     ),
     lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, election_words.goals),

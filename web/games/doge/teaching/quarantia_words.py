@@ -19,9 +19,7 @@ def quarantia(match: Match) -> Card:
     end = SANTA_CROCE if match.draft.source is None else SAN_POLO
     title, words = (
         text("The Quarantia"),
-        text(
-            "In each of your two turns, send an advisor or move a house between any districts. Tied winners just move 2 houses each."
-        ),
+        text("In each of your two turns, send an advisor or move a house between any districts."),
     )
     if isinstance(drafts.task(match), MoveBatch):
         title, words = text("Move a house"), _whence(match)
@@ -35,7 +33,7 @@ def _whence(match: Match) -> str:
     """Why from Santa Croce, as long as that is chosen."""
     if match.draft.source is not None or (match.me, SANTA_CROCE) not in match.seen.advisors:
         return ""
-    return text("Santa Croce can spare one: with your advisor there you can win more.")
+    return text("Build in San Polo now: in Santa Croce your advisor can help you next year.")
 
 
 def _to_move(match: Match) -> tuple[str, str]:
@@ -44,11 +42,32 @@ def _to_move(match: Match) -> tuple[str, str]:
         return text("Take an advisor, or move a house."), MAIN_BUTTON
     if not isinstance(drafts.task(match), MoveBatch):
         return text("San Polo lacks 1 house for a palace: press “Move a house instead”."), by_key("abstain")
+    return _move(match, SAN_POLO)
+
+
+def _move(match: Match, target: int) -> tuple[str, str]:
+    """What is to be done next to move a house from Santa Croce."""
     if match.draft.source != SANTA_CROCE:
-        return text("Choose your houses in Santa Croce: 1 goes to San Polo."), piece(f"houses-{SANTA_CROCE}-{match.me}")
-    if match.draft.target != SAN_POLO:
-        return text("Choose San Polo: it moves there."), sign(SAN_POLO)
+        return text("Choose Santa Croce: 1 house moves from there."), piece(f"houses-{SANTA_CROCE}-{match.me}")
+    if match.draft.target != target:
+        return text("Choose {area}: it moves there.", area=area_name(target)), sign(target)
     return press(match), MAIN_BUTTON
+
+
+def last_prize(match: Match) -> Card:
+    """The last election's: an advisor to send, or the house that makes a palace."""
+    moving = isinstance(drafts.task(match), MoveBatch)
+    words = text("Send San Marco’s advisor, or move a house instead.")
+    prompt, target = text("Choose what you like."), by_key("abstain")
+    if match.seen.houses[match.me][SANTA_CROCE]:
+        words = text(
+            "You may send San Marco’s advisor. But your 1 house in Santa Croce, moved here, makes a palace with the 2 you win."
+        )
+        prompt = text("Press “Move a house instead”.")
+    if moving:
+        words = ""
+        prompt, target = _move(match, SAN_MARCO)
+    return Card(text("One more palace"), words, prompt, (target,), spares=(ground(SAN_MARCO), sign(SANTA_CROCE)))
 
 
 def took_advisor() -> str:
@@ -93,11 +112,16 @@ def palace(match: Match) -> Card:
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
     return Card(
         text("The palace"),
-        text("You may build only right after a house of yours comes in."),
+        text("A house of yours has just come in: only then can you build."),
         press(match),
         (MAIN_BUTTON,),
         spares=(ground(here), ".trade"),
     )
+
+
+def last_palace(match: Match) -> Card:
+    """The second palace of the year."""
+    return palace(match)._replace(title=text("Your second palace"), words="")
 
 
 def not_now() -> str:
@@ -112,16 +136,14 @@ def after_palace(match: Match) -> After:
     if not mine:
         return After(text("The houses stay where they are."))
     area, place = mine[0]
-    done = text(
-        "You built a palace in {area}. The {n} houses return to your supply.", area=area_name(area), n=SITE_COSTS[place]
-    )
-    dearer = text("The next palace there costs {n}.", n=SITE_COSTS[len(seen.sites[area])])
+    done = text("You built a palace in {area} for {n} houses.", area=area_name(area), n=SITE_COSTS[place])
+    dearer = text("The next one there costs {n}, whoever builds it.", n=SITE_COSTS[len(seen.sites[area])])
     return After(sentences(done, dearer), (piece(f"palace-{area}-{place}"),), (ground(area),))
 
 
 def second(match: Match) -> Card:
     """The other turn of the Quarantia's winner, in which an advisor is taken."""
-    words = text("Send a Quarantia advisor (scales) to San Marco, which votes this year.")
+    words = text("San Marco still votes this year.")
     mine = advisors_in(match, SAN_MARCO, match.me)
     equal = [
         seat for seat in range(match.seen.seats) if seat != match.me and advisors_in(match, SAN_MARCO, seat) == mine
@@ -129,11 +151,11 @@ def second(match: Match) -> Card:
     if mine and equal:
         words = sentences(
             text("In San Marco you and {family} have {votes} each.", family=match.names[equal[0]], votes=counted(mine)),
-            text("A Quarantia advisor (scales) makes yours {more}.", more=mine + 1),
+            text("Tied, each of you gets 2 houses. With {more} you win alone and get its advisor, too.", more=mine + 1),
         )
-    prompt, target = text("Choose San Marco."), sign(SAN_MARCO)
+    prompt, target = text("Choose San Marco for a Quarantia advisor (scales)."), sign(SAN_MARCO)
     if match.draft.stand == SAN_MARCO:
-        prompt, target = press(match), MAIN_BUTTON
+        prompt, target, words = press(match), MAIN_BUTTON, ""
     return Card(
         text("Your second turn"),
         words,
