@@ -136,7 +136,8 @@ class TestFirstSteps(FirstSteps):
         assert aim.year == 2 and not any(aim.houses[0]) and aim.order[4] == SANTA_CROCE
         assert seen_at(
             told,
-            "You have 2 palaces. Santa Croce votes 5th in year 2. A palace there lacks 3 houses; a win brings 2.",
+            "You have 2 palaces. Santa Croce votes 5th in year 2. A win brings 2 houses there; move the third in from another "
+            "district that you win.",
         )
         stays = seen_at(told, "Your advisor there is 1 vote: it stays until its home, San Polo, votes 6th.")
         assert stays.advisors[SAN_POLO] == (0, SANTA_CROCE) and stays.order[5] == SAN_POLO
@@ -179,7 +180,7 @@ class TestFirstSteps(FirstSteps):
         seen_at(told, "Morosini’s advisor goes to Dorsoduro, which votes 1st in year 2.")
         seen_at(told, "You win with 2 advisors. Loredan is runner-up: 1 house.")
         assert seen_at(told, "The third election").houses[0][SANTA_CROCE] == 2
-        prize = seen_at(told, "your 1 house in Santa Croce, moved here, makes a palace with the 2 you win.")
+        prize = seen_at(told, "with the 2 you win yours from Santa Croce makes a palace.")
         assert (prize.houses[0][SANTA_CROCE], prize.houses[0][SAN_MARCO]) == (1, 0)
         assert seen_at(told, "Now press “Place 2 houses in San Marco”.").houses[0][SAN_MARCO] == 1
         assert seen_at(told, "Year 1 is over").sites[SAN_MARCO] == (0,)

@@ -72,7 +72,7 @@ def test_more_is_told_when_it_is_asked_for_and_the_line_can_be_switched_off() ->
     long = next(e for e in person.port.body.walk() if e.attrs.get("data-do") == "forecast")
     assert long.attrs["aria-expanded"] == "false"
     person.press("forecast")
-    assert shown(person).count("By ") >= 2
+    assert shown(person).count("The one on ") >= 2
     match = match_of(person)
     assert forecast.line(replace(match, forecast=False)) is None
 

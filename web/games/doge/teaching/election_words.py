@@ -145,8 +145,8 @@ def _second_advisor(match: Match) -> Card:
     words = text("Send Santa Croce’s advisor where 1 vote helps you.")
     if not any(piles[SAN_MARCO] for piles in match.seen.placed):
         words = text(
-            "In San Marco nobody has ballots: 1 vote can win it. Instead you could move a house for a palace, but if "
-            "you win the Quarantia, you can do that, too."
+            "In San Marco nobody has ballots: 1 vote can win it. You could move a house here from San Polo instead, for a "
+            "palace; the Quarantia can do that later, if you win it."
         )
     prompt, there = text("Choose San Marco."), sign(SAN_MARCO)
     if match.draft.stand == SAN_MARCO:
@@ -282,6 +282,8 @@ def aim(match: Match) -> Card:
     there = nearest(match)
     lacks = SITE_COSTS[len(seen.sites[there])] - seen.houses[me][there]
     more = plural("A palace there lacks 1 house.", "A palace there lacks {n} houses; a win brings 2.", lacks)
+    if lacks == 3:  # the houses of a win are two (D6.4)
+        more = text("A win brings 2 houses there; move the third in from another district that you win.")
     votes = text("{area} votes {nth} in year 2.", area=area_first(there), nth=ordinal(seen.order.index(there) + 1))
     return Card(
         text("Your next aim: {area}", area=area_title(there)),

@@ -169,7 +169,7 @@ def order(match: Match) -> Card:
 def _helper() -> str:
     """What else there is to win in a district."""
     return sentences(
-        text("Grey is closed: each area only once a year."),
+        text("Grey: you have been there. Each family uses an area once a year."),
         text("A district’s winner also gets its advisor, a figure worth 1 vote elsewhere."),
     )
 
@@ -236,7 +236,10 @@ def third(match: Match) -> Card:
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)
     elif match.draft.area == QUARANTIA:
-        one, many = "Choose the ballot that is left.", "Choose your last {n} ballots: rivals take the 0 for a vote."
+        one, many = (
+            "Choose the ballot that is left.",
+            "Choose your last {n} ballots. Rivals may take the 0 for a vote and stay away.",
+        )
         prompt, targets = plural(one, many, len(last)), ballots_at({*last} - {*match.draft.ballots})
         if match.draft.ballots:
             prompt = text("Choose what is left, too.")

@@ -61,7 +61,8 @@ def last_prize(match: Match) -> Card:
     prompt, target = text("Choose what you like."), by_key("abstain")
     if match.seen.houses[match.me][SANTA_CROCE]:
         words = text(
-            "You may send San Marco’s advisor. But your 1 house in Santa Croce, moved here, makes a palace with the 2 you win."
+            "You may send San Marco’s advisor. Or, as the winner, move 1 house to San Marco: with the 2 you win yours from Santa "
+            "Croce makes a palace."
         )
         prompt = text("Press “Move a house instead”.")
     if moving:
