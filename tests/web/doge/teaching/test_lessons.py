@@ -108,7 +108,7 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_of_votes_and_houses_is_so(self, told: Told) -> None:
         counted = seen_at(
             told,
-            "You win with 3 + 2. You dared with 5, and had a 3 left for later.",
+            "You win with 3 + 2. You risked it with 5, and kept a 3 for later.",
         ).election
         assert counted is not None and counted.area == SAN_POLO
         assert [tally.votes for tally in counted.tallies] == [5, 0, 3, 0]

@@ -116,7 +116,7 @@ def after_count(match: Match) -> After:
 def _chosen_well(ballots: Sequence[int]) -> str:
     """What came of the choice between the 2 and the second 3; "" for other ballots."""
     found: dict[tuple[int, ...], str] = {
-        (2, 3): text("You dared with 5, and had a 3 left for later."),
+        (2, 3): text("You risked it with 5, and kept a 3 for later."),
         (3, 3): text("You made sure: 5 would have been enough."),
     }
     return found.get(tuple(sorted(ballots)), "")
@@ -282,7 +282,7 @@ def aim(match: Match) -> Card:
     there = nearest(match)
     lacks = SITE_COSTS[len(seen.sites[there])] - seen.houses[me][there]
     more = plural("A palace there lacks 1 house.", "A palace there lacks {n} houses; a win brings 2.", lacks)
-    if lacks == 3:  # the houses of a win are two (D6.4)
+    if lacks == 3:  # a win brings two (D5.1)
         more = text("A win brings 2 houses there; move the third in from another district that you win.")
     votes = text("{area} votes {nth} in year 2.", area=area_first(there), nth=ordinal(seen.order.index(there) + 1))
     return Card(

@@ -360,7 +360,7 @@ STEPS: tuple[Step, ...] = (
         _houses_way,
         lesson.unsaid,
     ),
-    lesson.reading("third", partial(_before_the_count, 4), election_words.passed),
+    lesson.reading("third-election", partial(_before_the_count, 4), election_words.passed),
     lesson.Step(
         "fourth-count",
         partial(_before_the_count, 4),
@@ -394,8 +394,8 @@ STEPS: tuple[Step, ...] = (
         _second_way,
         lesson.unsaid,
     ),
-    lesson.reading("fifth", partial(_before_the_count, 6), election_words.passed),
-    lesson.reading("sixth", partial(_before_the_count, 7), election_words.passed),
+    lesson.reading("fifth-election", partial(_before_the_count, 6), election_words.passed),
+    lesson.reading("sixth-election", partial(_before_the_count, 7), election_words.passed),
     lesson.Step(
         "last-count",
         partial(_before_the_count, 7),
