@@ -73,7 +73,7 @@ def plate(
             h("div", lost, sign, class_="fallen", aria_hidden="true") if lost or sign else None,
         ),
         acts,
-        class_=classes("plate-h ending", len(faces) > 1 and "shared", fallen(match.you, winners) and "dusk"),
+        class_=classes("plate-h ending", len(faces) > 1 and "shared", _light(match.you, winners)),
         key="ending",
     )
 
@@ -89,6 +89,11 @@ def story(lines: Sequence[str]) -> Node | None:
 def fallen(you: int | None, winners: Sequence[int]) -> bool:
     """Whether who looks has lost: then the light is that of the evening."""
     return you is not None and bool(winners) and you not in winners
+
+
+def _light(you: int | None, winners: Sequence[int]) -> str:
+    """The light of the end for who looks: of the evening for a defeat, gold for a victory; else that of the day."""
+    return "dusk" if fallen(you, winners) else "glory" if you is not None and winners else ""
 
 
 # --- the crowning ------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from doge.kernel import record
 from tests.web.masks.masker import Masker
 from tests.web.masks.test_known import a_game
 from tests.web.person import INSTANT
-from web.games.masks import side
+from web.games.masks import known, side
 from web.games.masks.board import trays
 from web.games.masks.board.board import drawn
 from web.games.masks.past import pace
@@ -70,6 +70,10 @@ def test_each_end_says_why_and_shows_all_faces(reason: str) -> None:
     assert "masks-back" not in board.html
     deciding = [e for e in board.walk() if e.attrs.get("class") == "deciding"]
     assert len(deciding) == (len(winners) == 1)
+    lit = [e for e in board.walk() if e.attrs.get("class") == "lit"]
+    assert bool(lit) == (len(winners) == 1) and len({e.attrs["y"] for e in lit}) == len(lit)
+    fell = [e for e in board.walk() if "fell" in e.attrs.get("class", "").split()]
+    assert len(fell) == (reason in ("ladies-lost", "candidate-captured")), "who was captured last lies there"
     assert person.port.by_id("main").text.count("turn ") + person.port.by_id("main").text.count("on ") >= 20
 
 
@@ -104,6 +108,27 @@ def test_a_capture_comes_to_light_step_by_step() -> None:
         assert (first.kinds[event.captured] is None) == theirs, "its back is still to the viewer"
         assert second.kinds[event.captured] == event.captured_kind
         assert last == moment.seen
+
+
+def test_a_captured_mask_lies_at_the_feet_of_its_captor_until_the_next_turn_and_a_proved_face_stays_meanwhile() -> None:
+    person = Masker(INSTANT, seed="fallen")
+    person.open(record.dump(record.write(a_game("b", 18))))
+    match = person.page._model.match
+    assert match is not None
+    for at in range(1, match.moment_count):
+        moment = match.moments[at]
+        last = replace(match, viewed_moment=at)
+        drawn_last = str(drawn(last))  # type: ignore[arg-type]
+        event = moment.event
+        if not isinstance(event, MaskCaptured):
+            continue
+        meeting = replace(match, shown=at, moment_count=at + 1, part=VIEW.part(moment, None))  # type: ignore[arg-type]
+        known_before = {one: known.marked(replace(match, viewed_moment=at - 1), one) for one in range(20)}  # type: ignore[arg-type]
+        known_now = {one: known.marked(meeting, one) for one in range(20)}  # type: ignore[arg-type]
+        others = set(range(20)) - {event.mask, event.captured}
+        assert all(known_now[one] == known_before[one] for one in others)
+        assert "fallen" not in str(drawn(meeting))  # type: ignore[arg-type]
+        assert (f"fallen-{event.captured}" in drawn_last) != event.trapped
 
 
 def test_a_lady_takes_longer_than_another_mask() -> None:

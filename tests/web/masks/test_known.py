@@ -43,9 +43,13 @@ def watching(table: Table, storage: dict[str, str] | None = None) -> Masker:  # 
 
 def plate(person: Masker, mask: int) -> FakeElement | None:
     """The plate below a mask on the square."""
+    return next((e for e in drawn_at(person, mask).walk() if "ded" in e.attrs.get("class", "").split()), None)
+
+
+def drawn_at(person: Masker, mask: int) -> FakeElement:
+    """A mask on the square."""
     board = person.port.by_id("board")
-    masks = [e for e in board.walk() if e.attrs.get("class", "").split()[:1] == ["mask"]]
-    return next((e for e in masks[_place(mask)].walk() if "ded" in e.attrs.get("class", "").split()), None)
+    return [e for e in board.walk() if e.attrs.get("class", "").split()[:1] == ["mask"]][_place(mask)]
 
 
 def _place(mask: int) -> int:
@@ -54,8 +58,10 @@ def _place(mask: int) -> int:
 
 
 def said_by(found: FakeElement) -> str:
-    """What a plate says: the face that the mask has, else how many kinds it can be."""
-    return next((e.attrs["href"] for e in found.walk() if e.tag == "use"), found.text)
+    """What a mask says: its proved face, which bears its back as a sign, else how many kinds it can be."""
+    shown = [e.attrs["href"] for e in found.walk() if e.tag == "use"]
+    assert len(shown) == 1 or shown[1].startswith("#masks-back")
+    return shown[0] if len(shown) == 2 else found.text
 
 
 def told(kinds: tuple[int, ...], seat: int) -> str:
@@ -78,7 +84,7 @@ def test_the_marks_on_the_square_are_the_facts_and_stand_only_where_something_is
         found = plate(person, mask)
         assert (found is not None) == (len(kinds) == 1 or set(kinds) != nothing)
         if found is not None:
-            assert said_by(found) == told(kinds, 1)
+            assert said_by(drawn_at(person, mask)) == told(kinds, 1)
             said = person.label(SPACE_IDS[seen.at[mask]])
             assert "Can be" in said
     theirs = can_be(table.observe(1), 0)
@@ -159,7 +165,7 @@ def test_a_tap_strikes_a_kind_out_and_another_one_restores_it() -> None:
     assert person.spot("kind-1").attrs["aria-pressed"] == "true"
     assert "You have struck out Lady." in person.label("b6")
     found = plate(person, 16)
-    assert found is not None and said_by(found) == "4"
+    assert found is not None and found.text == "4"
     assert any(e.attrs.get("class") == "tick" for e in found.walk()), "the number is mine, not the facts'"
     person.keys("2")
     assert person.spot("kind-1").attrs["aria-pressed"] == "false"

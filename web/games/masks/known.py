@@ -44,14 +44,17 @@ def kinds_of(match: Match, mask: int) -> tuple[int, ...]:
 
 
 def marked(match: Match, mask: int) -> tuple[tuple[int, ...], int] | None:
-    """The kinds on the plate below a mask, and those struck out by me, as bits; None: it has none, for nothing is known."""
-    if not hidden(match, mask):
+    """The kinds that a mask can be, as its picture tells, and those struck out by me, as bits; None: nothing is known of it.
+
+    While a capture comes to light it is what was known before.
+    """
+    seen = match.moments[match.at - 1].seen if match.unfolding else match.seen
+    if not seen.kinds or seen.at[mask] == OFF or match.seen.kinds[mask] is not None:
         return None
-    struck, kinds = match.view_state.struck(mask), kinds_of(match, mask)
+    signs, struck = prefs(match).signs, match.view_state.struck(mask)
+    kinds = possible(seen, owner(mask))[mask] if signs else KINDS
     struck &= sum(1 << kind for kind in kinds)
-    if not struck and not (prefs(match).signs and mask in telling(match.seen, owner(mask))):
-        return None
-    return kinds, struck
+    return (kinds, struck) if struck or (signs and mask in telling(seen, owner(mask))) else None
 
 
 def given_away(match: Match, mask: int) -> tuple[int, ...]:

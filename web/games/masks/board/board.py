@@ -15,7 +15,7 @@ from web.games.masks.board import halos, pieces
 from web.games.masks.board.labels import board_label, space_label
 from web.games.masks.known import given_away, marked
 from web.games.masks.match import Match
-from web.games.masks.past.outcome import first_winner, just_captured
+from web.games.masks.past.outcome import first_winner
 from web.games.masks.squares import MIDDLE, SPACE, corner, focus_key, rows_seen, space_at, turned
 from web.screens.region_board import RegionBoard
 
@@ -52,6 +52,7 @@ def drawn(match: Match, narrow: bool = False) -> Node:
             veil,
             _masks(match, me),
             halos.taken(match),
+            halos.fallen(match),
             halos.reached(match),
             halos.cross(match),
             _signs(match, arranging),
@@ -183,8 +184,7 @@ def _standing(match: Match, mask: int, kind: int | None, last: dict[int, int]) -
         corner(space, match.me),
         grip=grip,
         up=mine and not off and draft.source == space,
-        off=off and not just_captured(match, mask),
-        dim=just_captured(match, mask),
+        off=off,
         beside=(-1 if mine else 1) if shared else 0,
         plate=None if match.over else marked(match, mask),
         told=len(given_away(match, mask)),

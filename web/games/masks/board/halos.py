@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from doge.games.masks import facts
-from doge.games.masks.board import MASKS, SPACES
+from doge.games.masks.board import COLUMNS, MASKS, ROWS, SPACES
 from doge.games.masks.choices import owner
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from doge.words import text
-from web.dom.markup import Node, h, remembered_up_to
+from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.masks import choosing, known, plans
 from web.games.masks.match import Match
-from web.games.masks.past.outcome import deciding_deed, winning_way
+from web.games.masks.past.outcome import deciding_deed, first_winner, winning_way
 from web.games.masks.signs import symbol
 from web.games.masks.squares import corner, middle, space_at
 
@@ -76,7 +76,21 @@ def _of_end(match: Match) -> list[Node]:
     line = _trail(tuple([middle(space, match.me) for space in steps]), short=False)
     x, y = corner(deed.target, match.me)
     frame = h("rect", class_="deciding", x=x + 7, y=y + 7, width=86, height=86, key="deciding")
-    return [line, frame]
+    return [*_lit(first_winner(match), deed.target, match.me), line, frame]
+
+
+def _lit(winner: int, space: int, me: int) -> list[Node]:
+    """The rows in the winner's light, one after another from the winner's palace to where the game was decided."""
+    home = 0 if winner == 0 else ROWS - 1
+    step = 1 if winner == 0 else -1
+    rows = range(home, space // COLUMNS + step, step)
+    return [_row(COLUMNS * row, me, n) for n, row in enumerate(rows)]
+
+
+@remembered_up_to(MOST)
+def _row(space: int, me: int, n: int) -> Node:
+    x, y = min(corner(space, me), corner(space + COLUMNS - 1, me))
+    return h("rect", class_="lit", x=x, y=y, width=100 * COLUMNS, height=100, style={"--row": n}, key=f"lit-{space}")
 
 
 def cross(match: Match) -> Node | None:
@@ -134,6 +148,27 @@ def _taken(at: Corner, mask: int, kind: int | None, place: tuple[int, int]) -> N
 def _gone(at: Corner) -> Node:
     """The word under their faces."""
     return h("text", text("gone"), x=at[0] + 50, y=at[1] + 84, key="gone")
+
+
+def fallen(match: Match) -> Node | None:
+    """The mask that the last turn has captured: it lies tilted at the feet of its captor until the next turn, alone if that has left."""
+    past = [] if plans.arranging(match) or match.unfolding else deeds(match.seen)
+    if not past or past[-1].captured == EMPTY or (past[-1].trapped and not match.over):
+        return None
+    deed = past[-1]
+    x, y = corner(deed.target, match.me)
+    return _fallen((x, y), deed.captured, match.seen.kinds[deed.captured], deed.trapped, match.over)
+
+
+@remembered_up_to(MOST)
+def _fallen(at: Corner, mask: int, kind: int | None, alone: bool, over: bool) -> Node:
+    face = h("use", href=f"#{symbol(owner(mask), kind)}", x=9, y=-1, width=82, height=96.6, key="face")
+    return h(
+        "g",
+        h("g", face, class_=classes("fell", alone and "alone", over and "last"), key="lift"),
+        style={"transform": f"translate({at[0]}px,{at[1]}px)"},
+        key=f"fallen-{mask}",
+    )
 
 
 def reached(match: Match) -> list[Node]:

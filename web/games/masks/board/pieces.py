@@ -29,7 +29,6 @@ def piece(
     grip: int | None = None,
     up: bool = False,
     off: bool = False,
-    dim: bool = False,
     beside: int = 0,
     plate: Plate = None,
     told: int = 0,
@@ -38,28 +37,29 @@ def piece(
     """A mask in its space; `grip`: that space, if the mask can be taken up there. `beside`: it shares the space, at its left or right.
 
     `told`: how many kinds the other side must take it for, if it is mine and has given something away.
-    `off`: it is out of the game. `dim`: it has just left and ended the game. `row`: in which row, counted from the winner's
+    `off`: it is out of the game. `row`: in which row, counted from the winner's
     palace, it is turned up at the end.
     """
     seat = mask // MASKS
+    proved = _proved(plate)
+    shown = kind if proved is None else proved
     picture = h(
         "use",
-        href=f"#{symbol(seat, kind)}",
+        href=f"#{symbol(seat, shown)}",
         x=LEFT,
-        y=BACK_UP if kind is None else FACE_UP,
+        y=BACK_UP if shown is None else FACE_UP,
         width=WIDTH,
         height=HEIGHT,
-        key="back" if kind is None else "face",
+        key="back" if shown is None else "face",
     )
+    sign = _domino(seat) if proved is not None else _plate(seat, plate) if plate is not None else None
     space = None if grip is None else SPACE_IDS[grip]
     return h(
         "g",
         h("rect", class_="grip", width=SPACE, height=SPACE, key="grip") if space else None,
         h("g", picture, class_="lift", key="lift"),
-        _plate(seat, plate) if plate is not None else _eye(told) if told else None,
-        class_=classes(
-            "mask", up and "up", off and "off", dim and "dim", ("left" if beside < 0 else "right") if beside else None
-        ),
+        None if beside else sign or (_eye(told) if told else None),
+        class_=classes("mask", up and "up", off and "off", ("left" if beside < 0 else "right") if beside else None),
         style={"transform": f"translate({at[0]}px,{at[1]}px)", "--row": row},
         data_do="space" if space else None,
         data_arg=space,
@@ -69,6 +69,17 @@ def piece(
     )
 
 
+def _proved(plate: Plate) -> int | None:
+    """The one kind that a mask can be by the facts alone: its face is as good as seen."""
+    return plate[0][0] if plate is not None and len(plate[0]) == 1 and not plate[1] else None
+
+
+def _domino(seat: int) -> Node:
+    """At the corner of a face that is known by proof: the small back that the mask still turns to me."""
+    back = h("use", href=f"#{symbol(seat, None)}", x=-19, y=-25, width=38, height=45, key="back")
+    return h("g", back, class_="ded one", key="plate")
+
+
 def _eye(told: int) -> Node:
     """An eye, in it the number of kinds that the other side can still think of."""
     lids = h("path", d="M-38 0Q0 -44 38 0Q0 44 -38 0Z", key="ground")
@@ -76,14 +87,14 @@ def _eye(told: int) -> Node:
 
 
 def _plate(seat: int, plate: tuple[tuple[int, ...], int]) -> Node:
-    """The one face that it can have, else how many kinds it can be, those left out that I have struck out; touched, it says which."""
+    """How many kinds it can be, those left out that I have struck out, or the one face that I leave it; touched, it says which."""
     kinds, struck = plate
     left = [kind for kind in kinds if not struck >> kind & 1]
     mine = h("path", class_="tick", d="M13 -24 18 -18 29 -31", key="tick") if struck else None
     if len(left) == 1:
         face = h("use", href=f"#{symbol(seat, left[0])}", x=-22, y=-26, width=44, height=52, key="one")
         return h(
-            "g", h("rect", x=-26, y=-29, width=52, height=58, key="ground"), face, mine, class_="ded one", key="plate"
+            "g", h("rect", x=-26, y=-29, width=52, height=58, key="ground"), face, mine, class_="ded guess", key="plate"
         )
     count = h("text", str(len(left)), y=11, key="count")
     return h("g", h("circle", r=24, key="ground"), count, mine, class_="ded", key="plate")

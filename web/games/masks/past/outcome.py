@@ -29,9 +29,3 @@ def winning_way(match: Match) -> list[int]:
         if deed is not None and result is not None and result.reason == Ending.PALACE
         else []
     )
-
-
-def just_captured(match: Match, mask: int) -> bool:
-    """Whether the mask was captured in the turn that ended the game, and nothing stands in its place."""
-    deed = deciding_deed(match)
-    return match.over and deed is not None and deed.trapped and deed.captured == mask
