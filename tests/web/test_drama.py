@@ -3,6 +3,7 @@ sound exists.
 """
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,8 @@ from typing import Any
 import pytest
 
 from doge.games.doge.events import ElectionHeld, GameEnded, PalaceBuilt
-from doge.games.families.conflict_events import Stopped
+from doge.games.families.conflict_events import Attacked, Captured, Stopped
+from doge.games.families.peace_events import TurnBegan
 from doge.kernel import record
 from doge.kernel.table import Table
 from doge.registry import GAMES
@@ -79,19 +81,37 @@ def test_masks_that_differ_in_what_is_hidden_alone_look_and_sound_alike(seed: st
     assert len({sound for *_, sound in told[0]}) > 1
 
 
-def test_who_stops_a_card_is_pleased_and_the_other_one_is_not() -> None:
-    table = record.load(games()[0], GAMES)
+def of_families(game: int) -> Iterator[Any]:
+    """A golden game of Families at each of its moments, as a bystander sees it."""
+    table = record.load(games()[game], GAMES)
     moments, face = table.by(None), FAMILIES
     states = (face.load_view_state(None),) * len(table.seats)
-    for at, moment in enumerate(moments):
-        if isinstance(moment.event, Stopped):
-            match = game_view.Match("families", face, table.seats, 0, (), moments, len(moments), at, face.draft, states)
-            stops, owner = moment.event.seat, moment.event.owner
-            moods = face.drama.moods(match)
-            assert (moods[stops], moods[owner]) == ("pleased", "beaten")
-            assert face.drama.cues(match) == (Cue(stops, "takes"), Cue(owner, "pays"))
-            return
-    raise AssertionError("nothing is stopped in this game")
+    for at in range(len(moments)):
+        yield game_view.Match("families", face, table.seats, 0, (), moments, len(moments), at, face.draft, states)
+
+
+def test_who_stops_a_card_is_pleased_and_the_other_one_is_not() -> None:
+    match = next(one for one in of_families(0) if isinstance(one.moment.event, Stopped))
+    stops, owner = match.moment.event.seat, match.moment.event.owner
+    moods = match.face.drama.moods(match)
+    assert (moods[stops], moods[owner]) == ("pleased", "beaten")
+    assert match.face.drama.cues(match) == (Cue(stops, "takes"), Cue(owner, "pays"))
+
+
+def test_a_family_keeps_what_it_felt_until_something_else_concerns_it_or_the_turn_ends() -> None:
+    kept, seen = ("calm",) * 4, set[str]()
+    for match in of_families(5):
+        moods, event = tuple(match.face.drama.moods(match)), match.moment.event
+        if isinstance(event, TurnBegan):
+            assert set(moods) == {"calm"}
+        elif event is None:
+            assert moods == kept, "while somebody chooses no face changes"
+        elif isinstance(event, Captured):
+            assert (moods[event.seat], moods[event.owner]) == ("pleased", "beaten")
+        elif isinstance(event, Attacked) and event.target.seat != event.seat:
+            assert moods[event.target.seat] == "worried"
+        kept, seen = moods, seen | set(moods)
+    assert seen == set(MOODS)
 
 
 # --- words -------------------------------------------------------------------------------------------

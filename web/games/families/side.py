@@ -6,9 +6,10 @@ from doge.games.families.cards import CARDS, RULERS
 from doge.games.families.events import Event
 from doge.games.families.names import phase_name
 from doge.games.families.peace_events import PhaseBegan, RevenueTaken, TurnBegan
+from doge.games.families.state import Reacting
 from doge.games.families.words import Voice
 from doge.words import text
-from web.dom.markup import Node, h
+from web.dom.markup import Node, classes, h
 from web.games.families import intent
 from web.games.families.board.hand import card, kinds, played_at
 from web.games.families.choice import choice, prompt
@@ -50,8 +51,13 @@ def _main(match: Match, narrow: bool) -> list[Node]:
 def plate(match: Match) -> Node:
     """What is asked, or what goes on."""
     title, line = prompt.words(match)
+    asked = intent.task(match)
+    struck = asked if isinstance(asked, Reacting) else None
     sign = glyph(match.seen.phase, "cr ico") if match.seen.phase in RULERS else crest(match.me)
-    return h("section", sign, h("div", main_title(title), h("p", line)), class_="plate-h prompt", key="prompt")
+    if struck is not None:
+        sign = crest(struck.seat)  # whose blow it is
+    cls = classes("plate-h prompt", struck is not None and "struck")
+    return h("section", sign, h("div", main_title(title), h("p", line)), class_=cls, key="prompt")
 
 
 # --- what has happened ---------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from doge.games.families.names import title
 from doge.games.families.state import Reacting, Target
 from doge.games.families.words import Voice
 from web.dom.markup import Node, h, remembered
-from web.games.families.board.ink import box, fig, fitted, line, moved, shifted, word
+from web.games.families.board.ink import box, fig, fitted, line, moved, num, shifted, word
 from web.games.families.board.plan import BARGE_ROW, LINES, ROWS, Place, Plan
 from web.games.families.effects import effect
 from web.games.families.match import Match
@@ -41,6 +41,10 @@ WIDTH, TALL = 150.0, 174.0
 """How large the card on the water is."""
 SHORT = 25
 """So many letters of what it does have room on it."""
+SEAL = 14.0
+"""How large the disc with the crest of who strikes is, where the arrow begins."""
+SIGNED = 104.0
+"""How wide a sign is on a phone."""
 LETTER = 7.8
 """How wide a letter of a plate is."""
 RING, SMALL, CHAIR = 30.0, 16.0, 18.0
@@ -106,17 +110,21 @@ def _found(
 def drawn(match: Match, found: Blow, there: Plan, to: Spot) -> Node:
     """Mist, arrow, ring and card."""
     place, other = there.places[found.seat], there.places[found.target.seat]
-    start = place.x + (60 if there.form == ROWS else min(place.w, 330) / 2), place.y + place.sign
-    way = _painted(found.card, there.form, (there.w, there.h, there.canal), place, other, start, to)
-    named = _card(found.card, found.seat, match.names[found.seat], *_beside(to, there)) if there.form != ROWS else None
+    way = _painted(found.card, there.form, (there.w, there.h), found.seat, place, other, to)
+    at = _beside(to, place, there)
+    named = _card(found.card, found.seat, match.names[found.seat], *at) if there.form != ROWS else None
     return h("g", way, named, class_="q-blow", key=f"blow-{found.card}", aria_hidden="true")
 
 
-def _beside(to: Spot, there: Plan) -> Point:
-    """Where the card lies so that it does not hide its target."""
-    x, y = there.w * 0.72, there.canal - 110
-    hides = x - 40 < to.x < x + WIDTH + 40 and y - 40 < to.y < y + TALL + 40
-    return (there.w * 0.42 if hides else x), y
+def _beside(to: Spot, place: Place, there: Plan) -> Point:
+    """Where the card lies above the barge so that it hides neither its target nor who plays it."""
+    y = there.canal - TALL - 2
+    for x in (there.w * 0.74, there.w * 0.43, there.w * 0.1):
+        hides = x - 40 < to.x < x + WIDTH + 40 and y - 40 < to.y < y + TALL + 40
+        covers = not place.long and x < place.x + place.w and place.x < x + WIDTH
+        if not hides and not covers:
+            return x, y
+    return there.w * 0.43, y
 
 
 def outcome(match: Match, there: Plan) -> Node | None:
@@ -151,39 +159,55 @@ def banner(match: Match, there: Plan) -> Node | None:
 
 @remembered
 def _painted(
-    card: Kind, form: str, scene: tuple[float, float, float], place: Place, other: Place, start: Point, to: Spot
+    card: Kind, form: str, scene: tuple[float, float], seat: int, place: Place, other: Place, to: Spot
 ) -> Node:
-    wide, tall, canal = scene
-    deep = place.sign + 6 if form == ROWS else place.sign + 225 * place.scale
-    signed = other.w if form == ROWS else min(other.w, 566)
-    holes: list[tuple[float, float, float, float]] = [
-        (place.x - 4, place.y - 3, place.w + 8, deep),
-        (other.x - 3, other.y - 3, signed + 6, other.sign + 6),
-    ]
-    if form != ROWS:
-        holes.append((to.x - 54, to.y - 44, 108, 84))
-    elif canal < to.y < canal + BARGE_ROW:  # all of a row is free of mist; on the barge it is the chair
-        holes.append((to.x - 22, canal, 48, BARGE_ROW))
-    elif not any(row.y < to.y < row.y + row.sign for row in (place, other)):  # a ship at the quay of a third
-        holes.append((to.x - 20, to.y - 18, 40, 36))
-    mist = f"M0 0H{wide:g}V{tall:g}H0z" + "".join(f"M{x:g} {y:g}h{w:g}v{d:g}h{-w:g}z" for x, y, w, d in holes)
+    phone = form == ROWS
+    deep = place.sign + 6 if phone else place.sign + 225 * place.scale
+    holes = [(place.x - 4, place.y - 3, place.w + 8, deep)]
+    if not phone or not other.y < to.y < other.y + other.sign:
+        holes.append((other.x - 3, other.y - 3, (SIGNED if phone else min(other.w, 566)) + 6, other.sign + 6))
+    elif other != place:
+        holes.append((other.x - 4, other.y - 3, other.w + 8, other.sign + 6))
+    start = place.x + (23 if phone else 26), place.y + place.sign + (2 if phone else 14)
     parts = [
-        line("q-mist", mist),
-        *_arrow(start, to),
-        h("circle", class_="q-ring", cx=f"{to.x:g}", cy=f"{to.y:g}", r=f"{to.r:g}"),
+        [line("q-mist", _mist(scene, holes, to, grown)) for grown in ((0, 3, 6) if phone else (0, 6, 12))],
+        *_arrow(start, to, min(110, max(0, to.x - start[0])) if phone else 0),
+        h("circle", class_="q-ring", cx=num(to.x), cy=num(to.y), r=num(to.r)),
+        h("circle", class_="q-from", cx=num(start[0]), cy=num(start[1]), r=SEAL),
+        fig(f"crest-{seat + 1}", start[0] - 9, start[1] - 9, 18),
     ]
     return h("g", parts, key="way")
 
 
-def _arrow(start: Point, to: Spot) -> list[Node]:
-    """A curved arrow that ends at the ring."""
+def _mist(scene: tuple[float, float], holes: list[tuple[float, float, float, float]], to: Spot, grown: float) -> str:
+    """A layer of mist over the scene with round holes in it; several of them, each with wider holes, thin out softly."""
+    wide, tall = scene
+    way = f"M0 0H{wide:g}V{tall:g}H0z" + "".join(_hole(*hole, grown) for hole in holes)
+    if any(x < to.x < x + w and y < to.y < y + deep for x, y, w, deep in holes):
+        return way
+    r = to.r + 8 + 1.5 * grown
+    return way + f"M{to.x - r:g} {to.y:g}a{r:g} {r:g} 0 1 1 {2 * r:g} 0a{r:g} {r:g} 0 1 1 {-2 * r:g} 0z"
+
+
+def _hole(x: float, y: float, wide: float, deep: float, grown: float) -> str:
+    """A hole with round corners, so much wider to all sides."""
+    c, across, down = 8 + grown, wide - 16, deep - 16
+    turn = f"a{c:g} {c:g} 0 0 1"
+    way = f"M{x + 8:g} {y - grown:g}h{across:g}{turn} {c:g} {c:g}v{down:g}{turn} {-c:g} {c:g}"
+    return way + f"h{-across:g}{turn} {-c:g} {-c:g}v{-down:g}{turn} {c:g} {-c:g}z"
+
+
+def _arrow(start: Point, to: Spot, aside: float) -> list[Node]:
+    """A curved arrow from below the face of who strikes to the ring: at first straight on, or so far aside, past the next sign."""
     (x1, y1), (x2, y2, r) = start, to
-    mx, my = (x1 + x2) / 2 + 50, (y1 + y2) / 2
+    on = 6 if aside else abs(y2 - y1) / 2 + 20
+    cx, cy = x1 + aside, y1 + (on if y2 > y1 else -on)
+    mx, my = x2 + (x1 - x2) * 0.35, y2 + (y1 - y2) * 0.35
     angle = atan2(y2 - my, x2 - mx)
     x2, y2 = x2 - (r + 3) * cos(angle), y2 - (r + 3) * sin(angle)
     ends = [(x2 - 17 * cos(angle + turn), y2 - 17 * sin(angle + turn)) for turn in (0.5, -0.5)]
-    way = f"M{x1:.0f} {y1:.0f}Q{mx:.0f} {my:.0f} {x2:.0f} {y2:.0f}M{ends[0][0]:.0f} {ends[0][1]:.0f}L{x2:.0f} {y2:.0f}"
-    way += f"L{ends[1][0]:.0f} {ends[1][1]:.0f}"
+    way = f"M{x1:.0f} {y1:.0f}C{cx:.0f} {cy:.0f} {mx:.0f} {my:.0f} {x2:.0f} {y2:.0f}M{ends[0][0]:.0f} {ends[0][1]:.0f}"
+    way += f"L{x2:.0f} {y2:.0f}L{ends[1][0]:.0f} {ends[1][1]:.0f}"
     return [line("q-ar0", way), line("q-ar", way)]
 
 

@@ -65,6 +65,7 @@ class Reach:
         self.arrived = just_changed.arrived(match)
         self.drawer = just_changed.drawer(match)
         self.risen = just_changed.risen(match)
+        self.moods = DRAMA.moods(match)
 
     def touch(self, target: Target) -> Touch | None:
         """What a touch of that does: the card that is taken up is aimed at it, or it is taken up itself."""
@@ -128,7 +129,7 @@ def sign(reach: Reach, seat: int) -> Sign:
         last=None if earned is None else earned.gold,
         note=note,
         dealt=reach.drawer == seat,
-        mood=DRAMA.moods(match)[seat],
+        mood=reach.moods[seat],
         said=remark.words if remark is not None and remark.seat == seat else "",
     )
 

@@ -10,36 +10,48 @@ from doge.games.families.cards import CRIMES
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
+    CardLost,
     CardPlayed,
     Elected,
+    ElectionHeld,
     Eliminated,
+    Fined,
     RulerDied,
     Stopped,
+    Tolled,
+    VillaLost,
     WarPaid,
 )
-from doge.games.families.peace_events import GameEnded, RevenueTaken
+from doge.games.families.peace_events import GameEnded, RevenueTaken, TurnBegan
+from doge.games.families.state import Target
 from web.games.families.match import Match
 from web.model.drama import Cue, Drama, Mood, last_event
+
+LATELY = 240
+"""So many moments back a face still shows what it felt in this turn."""
+CLOSE = 1
+"""So many votes apart an election is won by a hair."""
 
 
 class FamiliesDrama:
     """See web/model/drama.py. Hands, sealed bids and whether somebody could answer a crime are never looked at."""
 
     def moods(self, match: Match) -> Sequence[Mood]:
-        """Who was elected, has captured or stopped something is pleased; whom it hurt is worried or beaten."""
-        event = last_event(match)
+        """What each family has felt last in this turn: whom it hurt is worried or beaten, who won something is pleased."""
         found: dict[int, Mood] = {}
-        match event:
-            case GameEnded(result):
-                return ["triumphant" if seat in result.winners else "beaten" for seat in range(match.seen.seats)]
-            case Elected(_, seat):
-                found = {seat: "pleased"}
-            case Captured(seat, owner):
-                found = {owner: "worried", seat: "pleased"}
-            case Stopped(seat, _, _, owner):
-                found = {seat: "pleased", owner: "beaten"}
-            case WarPaid(_, seat) | Eliminated(seat):
-                found = {seat: "beaten" if isinstance(event, Eliminated) else "worried"}
+        earned: dict[int, int] = {}
+        for at in range(match.at - match.unfolding, max(-1, match.at - LATELY), -1):
+            event = match.moments[at].event
+            if isinstance(event, TurnBegan):
+                break
+            if isinstance(event, RevenueTaken):
+                earned.setdefault(event.seat, event.gold)
+            for seat, mood in _felt(match, at).items():
+                found.setdefault(seat, mood)
+        most = max(earned.values(), default=0)
+        best = [seat for seat, gold in earned.items() if gold == most]
+        if len(best) == 1 and len(earned) + len(match.seen.out) == match.seen.seats:  # who earned more than all others
+            found.setdefault(best[0], "pleased")
         return [found.get(seat, "calm") for seat in range(match.seen.seats)]
 
     def cues(self, match: Match) -> Sequence[Cue]:
@@ -69,6 +81,40 @@ class FamiliesDrama:
             case CardPlayed():
                 return "wood"
         return ""
+
+
+def _felt(match: Match, at: int) -> dict[int, Mood]:
+    """What a moment does to the families that it concerns."""
+    event = match.moments[at].event
+    match event:
+        case GameEnded(result):
+            return {seat: "triumphant" if seat in result.winners else "beaten" for seat in range(match.seen.seats)}
+        case Elected(_, seat):
+            return _elected(match, at, seat)
+        case Captured(seat, owner):
+            return {owner: "beaten", seat: "pleased"}
+        case Stopped(seat, _, _, owner):
+            return {seat: "pleased", owner: "beaten"}
+        case Attacked(seat, _, _, target) | CardPlayed(seat, _, Target() as target, _) if seat != target.seat:
+            return {target.seat: "worried"}
+        case CardLost(seat) | WarPaid(_, seat):
+            return {seat: "worried"}
+        case VillaLost(seat) | Fined(seat) | Eliminated(seat):
+            return {seat: "beaten"}
+        case Tolled(seat):
+            return {seat: "pleased"}
+    return {}
+
+
+def _elected(match: Match, at: int, winner: int) -> dict[int, Mood]:
+    """Who is elected triumphs where it was by a hair, and who came so near is beaten; else there is just one who is pleased."""
+    back = (match.moments[before].event for before in range(at - 1, max(-1, at - 5), -1))
+    held = next((event for event in back if isinstance(event, ElectionHeld)), None)
+    votes = {one.seat: one.votes for one in held.tallies} if held is not None else {}
+    near: dict[int, Mood] = {
+        seat: "beaten" for seat, n in votes.items() if seat != winner and n > 0 and votes.get(winner, 0) - n <= CLOSE
+    }
+    return {**near, winner: "triumphant" if near else "pleased"}
 
 
 DRAMA: Drama = FamiliesDrama()
