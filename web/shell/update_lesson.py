@@ -109,7 +109,7 @@ def follow(model: Model, before: Model) -> Change:
     if course is None or match is None:
         return model, ()
     effects: tuple[Effect, ...] = ()
-    if course.stage == "try" and match.asked and not course.step.begins(match):
+    if course.stage == "try" and not course.step.begins(match):
         later = range(course.at + 1, len(course.lesson.steps))
         at = next((n for n in later if course.lesson.steps[n].begins(match)), None)
         if at is not None:

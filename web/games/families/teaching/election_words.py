@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from doge.games.families.cards import (
-    CARAVAN,
+    ADMIRAL,
     CONSTRUCTION,
     COST,
     COUNCIL_HEAD,
     DOGE,
+    FORCES,
+    GENERAL,
     KIND_OF,
     OFFICE_INCOME,
     PATRONAGE,
     ROME,
     ROUTE_OF,
+    ROUTES,
     RULER_INCOME,
+    SENATOR,
     SHIPS,
     VILLA_COST,
     Kind,
     Name,
 )
-from doge.games.families.conflict_events import RulerDied
+from doge.games.families.conflict_events import Elected, ElectionHeld, RulerDied
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import BuildVilla, Put
 from doge.games.families.names import income_name, title
-from doge.games.families.peace_events import CardPut, ShipMoved, VillaBuilt
+from doge.games.families.peace_events import CardDrawn, CardPut
 from doge.games.families.state import Appointing, Bidding
-from doge.games.families.words import Voice
-from doge.words import sentences, text
+from doge.words import listed, plural, sentences, text
 from web.games.families import intent, labels
 from web.games.families.board import estates
 from web.games.families.board.hand import voteless
@@ -38,20 +42,32 @@ from web.games.families.past import just_changed
 from web.games.families.past.course import left_in_deck
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
+from web.games.families.teaching.lesson_words import ways
 from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
-PEACEFUL = (COUNCIL_HEAD, CONSTRUCTION)
-"""The offices that pay for no War."""
+WARLIKE = (GENERAL, ADMIRAL)
+"""The offices that pay for a War."""
+RIVAL = 1
+"""Dandolo, who has a Senator, too."""
+
+
+def _votes(match: Match) -> bool:
+    """Whether I take part in the election of a Doge."""
+    return SENATOR in match.now.play[match.me] or match.now.rulers[DOGE] == match.me
 
 
 def death(match: Match) -> Card:
-    """Why there is an election."""
+    """Why there is an election, and of whom."""
     spared = just_changed.spared(match)
+    rival = match.names[RIVAL]
     return Card(
         text("The Doge is dead"),
         sentences(
             text("Every turn Pope and Doge have a die each: on a 6 he dies."),
-            text("Senators elect a Doge: you or Dandolo. Cardinals, once drawn and paid, elect a Pope."),
+            text("Cardinals elect a Pope, 5 gold a turn: draw one, and your Build Church would add 7 votes."),
+            text("Senators elect a Doge, yours or {family}’s: 3 gold a turn.", family=rival)
+            if _votes(match)
+            else text("Senators elect a Doge: 3 gold a turn. Only {family} has one.", family=rival),
         ),
         "",
         (spots.DOGE if isinstance(match.moment.event, RulerDied) else spots.PHASE,),
@@ -60,32 +76,63 @@ def death(match: Match) -> Card:
 
 
 def bid(match: Match) -> Card:
-    """An election."""
-    action = intent.action(match)
-    ready = isinstance(intent.task(match), Bidding) and intent.bid(match).gold >= 1
+    """An election; without a vote of mine it is only read."""
+    if not isinstance(intent.task(match), Bidding):
+        return _unopposed(match)
+    action, rival = intent.action(match), match.names[RIVAL]
+    can = intent.purse(match) > 0
     return Card(
         text("An election"),
-        text("Now you have 2 votes, Dandolo 1.")
-        if ready
-        else sentences(
-            text("Squares are votes: you and Dandolo have 1 each, and dice decide a tie."),
-            text("Each gold adds 1; Dandolo has none. Losers pay, too. The winner’s Senator becomes the Doge."),
+        lines(
+            text("You and {family} have 1 vote each; {family} has no gold. Bids are paid, won or lost.", family=rival),
+            ways(
+                text("Bid 1 gold: 2 votes to 1, a sure win.") if can else "",
+                text("Bid nothing: 1 to 1, dice decide, and your gold stays."),
+            ),
         ),
-        text("Now press “{button}”.", button=labels.main_label(match, action))
-        if ready and action is not None
-        else text("Bid your 1 gold: press “all: 1”."),
-        (MAIN_BUTTON if ready else by_key("quick-1"),),
-        spares=(spots.estate(match), by_key("family-1")),
+        text("Choose 0 or 1, then press “{button}”.", button=labels.main_label(match, action))
+        if can and action is not None
+        else text("Press “{button}”.", button=labels.main_label(match, action))
+        if action is not None
+        else "",
+        (MAIN_BUTTON, *([by_key("quick-1")] if can else [])),
+        spares=(spots.estate(match), by_key(f"family-{RIVAL}")),
+    )
+
+
+def _unopposed(match: Match) -> Card:
+    """Nobody else has a Senator, or I have no gold to bid."""
+    event, rival = match.moment.event, match.names[RIVAL]
+    alone = text(
+        "{family} alone has a Senator: he becomes the Doge. A Senator of yours can stand next time.", family=rival
+    )
+    return Card(
+        text("An election"),
+        alone if isinstance(event, Elected) and event.alone else after_bid(match).words,
+        "",
+        (spots.RACE, spots.DOGE),
+        spares=(by_key(f"family-{RIVAL}"),),
     )
 
 
 def after_bid(match: Match) -> After:
-    """How it ended."""
-    if match.now.rulers[1] != match.me:
-        return After(text("You did not win this time. Losing bids are paid, too."), (spots.RACE,))
+    """How it ended, and how it would have ended the other way."""
+    held = next((event for event in just_changed.in_turn(match) if isinstance(event, ElectionHeld)), None)
+    paid = held.paid[0] if held is not None else 0
+    rival = match.names[RIVAL]
+    if match.now.rulers[DOGE] != match.me:
+        return After(
+            text("1 to 1, and {family} rolled more. With 1 gold you would have won.", family=rival), (spots.RACE,)
+        )
     return After(
         sentences(
-            text("You win 2 to 1 and pay your gold."),
+            plural(
+                "You win for 1 gold; without it dice would have decided.",
+                "You win for {n} gold; 1 would have been enough.",
+                paid,
+            )
+            if paid
+            else text("1 to 1, and you rolled more: you win, and keep your gold."),
             text("Your Senator leaves your quay for good."),
             text("As Doge he brings {n} gold a turn until he dies, but no vote.", n=RULER_INCOME[DOGE]),
         ),
@@ -94,34 +141,58 @@ def after_bid(match: Match) -> After:
 
 
 def offices(match: Match) -> Card:
-    """Who gets what."""
-    asked = isinstance(intent.task(match), Appointing)
-    kept = intent.appointment(match).offices[match.me] if asked else None
+    """Who gets what; where another is the Doge it is only read."""
+    if not isinstance(intent.task(match), Appointing):
+        return _given(match)
     action = intent.action(match)
     return Card(
         text("The offices"),
-        sentences(
-            text("Give each family one office; one stays empty."),
-            text(
-                "Whenever a War card is played, General and Admiral pay up to 12 gold each; who cannot is out of the game."
+        lines(
+            text("The Doge gives each family an office; one stays empty. Which for you?"),
+            ways(
+                text("Council Head: 2 gold a turn."),
+                text("Construction: 1 gold a turn, and a Villa costs 7, not 10."),
+                text(
+                    "General, Admiral: 2 gold a turn; but each pays up to 12 for every War card played, or is out of the game."
+                ),
             ),
-            text("Keep Council Head for more gold, or Construction for a cheaper Villa."),
         ),
-        text("Choose, then press “{button}”.", button=labels.main_label(match, action))
-        if kept in PEACEFUL and action is not None
-        else text("Keep an office that pays for no War."),
-        (MAIN_BUTTON if kept in PEACEFUL else by_key(f"office-{COUNCIL_HEAD}-{match.me}"),),
+        text("Choose, then press “{button}”.", button=labels.main_label(match, action)) if action is not None else "",
+        (MAIN_BUTTON,),
         spares=(spots.APPOINTED, spots.OFFICES, spots.estate(match)),
     )
 
 
+def _given(match: Match) -> Card:
+    """What another Doge's family gave."""
+    mine = match.now.offices[match.me]
+    return Card(
+        text("The offices"),
+        sentences(
+            text("{family}, with the Doge, gives each family an office.", family=match.names[RIVAL]),
+            _kept(mine) if mine is not None else "",
+        ),
+        "",
+        (spots.OFFICES,),
+        spares=(spots.estate(match),),
+    )
+
+
 def after_offices(match: Match) -> After:
-    """What the office is worth that I hold."""
+    """What the office is worth that I hold, and who pays for Wars."""
     mine = match.now.offices[match.me]
     if mine is None:
         return After("")
+    warlike = [
+        match.names[seat] for seat, office in enumerate(match.now.offices) if office in WARLIKE and seat != match.me
+    ]
     return After(
-        _kept(mine),
+        sentences(
+            _kept(mine),
+            plural("{names} pays for War cards.", "{names} pay for War cards.", len(warlike), names=listed(warlike))
+            if warlike and mine not in WARLIKE
+            else "",
+        ),
         (spots.OFFICES,),
         (spots.estate(match), *map(spots.sign_of, (1, 2))),
     )
@@ -133,7 +204,7 @@ def _kept(office: str) -> str:
         return text("Until the next Doge Council Head brings you {n} gold a turn.", n=OFFICE_INCOME[office])
     if office == CONSTRUCTION:
         return text("Until the next Doge your Villa costs {n} gold, not {full}.", n=villa_cost(office), full=VILLA_COST)
-    return text("Until the next Doge you pay 2 to 12 gold for each War card.")
+    return text("Until the next Doge you have {n} gold a turn. Keep some for War cards.", n=OFFICE_INCOME[office])
 
 
 def revenue(match: Match) -> Card:
@@ -142,12 +213,14 @@ def revenue(match: Match) -> Card:
     if event is None:
         return Card(text("Your revenue"), "", "")
     parts = " + ".join([text("{source} {n}", source=income_name(part), n=gold) for part, gold in event.sums])
+    drawn = [each.card for each in just_changed.in_turn(match) if isinstance(each, CardDrawn) and each.card is not None]
     dice = [_worth(name, die_, gold) for name, die_, gold in event.ships]
     return Card(
         text("Your revenue"),
         sentences(
             text("Turn 2: {parts} = {n}.", parts=parts, n=event.gold),
             *dice,
+            *[text("You drew {card}.", card=title(kind)) for kind in drawn],
         ),
         "",
         (spots.earned(match),),
@@ -159,7 +232,7 @@ def _worth(name: Name, die: int, gold: int) -> str:
     """How a ship has come to its gold."""
     route = ROUTE_OF[name]
     if route is None:
-        return text("The {ship} rolled {die}.", ship=title(KIND_OF[name]), die=die)
+        return text("The {ship} rolled {die}: {n} gold.", ship=title(KIND_OF[name]), die=die, n=gold)
     return text(
         "The {ship} rolled {die}: on {route} that is {n} gold.",
         ship=title(KIND_OF[name]),
@@ -170,31 +243,44 @@ def _worth(name: Name, die: int, gold: int) -> str:
 
 
 def bought(match: Match) -> Card:
-    """What the rivals, who act before the person in the second turn, have put into play."""
+    """What the rivals, who act before the person in the second turn, have put into play, and why."""
     events = just_changed.in_turn(match)
-    voice = Voice(match.names, match.you)
-    put = [event for event in events if isinstance(event, (CardPut, VillaBuilt)) and event.seat != match.me]
-    sent = any(isinstance(event, ShipMoved) and event.seat != match.me and event.ship == CARAVAN for event in events)
-    buyers = {event.seat for event in put}
+    put = [event for event in events if isinstance(event, CardPut) and event.seat != match.me]
+    routes = [
+        text("{family} bought {card}, where ships earn +1.", family=match.names[each.seat], card=title(each.card))
+        for each in put
+        if each.card in ROUTES
+    ]
+    voters = Counter(each.seat for each in put if each.card == SENATOR)
     return Card(
-        text("What the others bought"),
+        text("The second turn"),
         sentences(
             text(
                 "The start passes on each turn: {family} acts first now, you last.",
                 family=match.names[match.seen.first],
             ),
-            *[voice.tell(event) for event in put],
-            text("There its Caravans earn +1 on the die.") if sent else "",
+            *routes,
+            *[
+                plural(
+                    "{family} bought a Senator, to win the next Doge.",
+                    "{family} bought {n} Senators, to win the next Doge.",
+                    n,
+                    family=match.names[seat],
+                )
+                for seat, n in voters.items()
+            ],
         ),
         "",
-        [by_key(f"family-{seat}") for seat in sorted(buyers)] or (spots.PHASE,),
+        [by_key(f"family-{seat}") for seat in sorted({each.seat for each in put})] or (spots.PHASE,),
         spares=tuple(map(spots.sign_of, range(match.seen.seats))),
     )
 
 
 def last(match: Match) -> Card:
     """The person plays on: what can be bought, for how much, and why one might rather keep the gold."""
-    cards = dict.fromkeys(each.card for each in match.legal if isinstance(each, Put) and not voteless(match, each.card))
+    cards = dict.fromkeys(
+        each.card for each in match.legal if isinstance(each, Put) and not _pointless(match, each.card)
+    )
     offered = [
         (text("{card}, {n} gold: {effect}.", card=title(card), n=COST[card], effect=_brings(match, card)), COST[card])
         for card in cards
@@ -207,8 +293,7 @@ def last(match: Match) -> Card:
         text("Now you choose"),
         lines(
             _purse(match, [price for _, price in offered]),
-            *[said for said, _ in offered],
-            text("Or keep it: gold wins."),
+            ways(*[said for said, _ in offered], text("Or keep it: gold wins.")),
         )
         if offered
         else text("It is Expansion again, and the choice is yours."),
@@ -216,6 +301,11 @@ def last(match: Match) -> Card:
         (spots.HOUSE, spots.HAND) if villa else (spots.HAND,),
         on=text("Choose"),
     )
+
+
+def _pointless(match: Match, card: Kind) -> bool:
+    """Whether a card is better kept: votes for an election without me, and what fights from the hand as well."""
+    return card in FORCES or voteless(match, card) is not None
 
 
 def _brings(match: Match, card: Kind) -> str:
@@ -238,8 +328,7 @@ def _villa(match: Match, price: int) -> str:
     if PATRONAGE not in match.now.hands[match.me]:
         return text("Villa, {n} gold: it earns nothing.", n=price)
     return text(
-        "Villa, {n} gold: with Patronage ({cost} gold: 1 gold a turn, 1 vote in each election) "
-        "paid back in {turns} of {left} turns.",
+        "Villa, {n} gold: only for Patronage ({cost} gold: 1 gold a turn, 1 vote), paid back in {turns} of {left} turns.",
         n=price,
         cost=COST[PATRONAGE],
         turns=price + COST[PATRONAGE],

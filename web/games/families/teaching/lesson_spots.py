@@ -19,6 +19,8 @@ DOGE = f'{OFFICES} use[href="#families-doge"]'
 DECK = f'{OFFICES} use[href="#families-deck"]:not(.q-dim)'
 """The deck, on the barge."""
 
+LEAVE = '[data-do="pass"]'
+"""The button that lets an attack through."""
 HAND = ".hnd"
 """The cards of the hand."""
 HOUSE = by_key(f"take-{VILLA}:{VILLA}")

@@ -1,14 +1,25 @@
-"""The first steps of Families: one real first turn in nineteen steps. What a step says is told by lesson_words.py
-and election_words.py.
+"""The first steps of Families: one real first turn, in which the person chooses what to buy, stop, bid and keep. What a
+step says is told by lesson_words.py and election_words.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from doge.games.families import hidden
-from doge.games.families.cards import BYZANTIUM, CARAVAN, COG, COUNCIL_HEAD, ROME, SENATOR
+from doge.games.families.cards import (
+    BYZANTIUM,
+    CARAVAN,
+    COG,
+    CONSTRUCTION,
+    COUNCIL_HEAD,
+    GENERAL,
+    ROME,
+    ROUTE_OF,
+    SENATOR,
+    SHIPS,
+)
 from doge.games.families.conflict_events import Captured, Elected, OfficesGiven, RulerDied, Stopped
 from doge.games.families.events import Event
 from doge.games.families.moves import (
@@ -43,9 +54,6 @@ Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewStat
 SEED = "steps-13252"
 """Deals me Rome, a Cog, a Senator and Guards, Dandolo a Senator and two Caravans, Loredan Condottieri;
 I begin, the Pope lives through turn 1, and the Doge does not."""
-STAKE = 1
-"""The gold that is left for the bid."""
-
 RAIDERS = "condottieri"
 """With these Loredan attacks Rome, which my Guards can save."""
 LATER = {"order", "then", "trades"}
@@ -58,54 +66,89 @@ def _first(match: Match, phase: str) -> bool:
     return match.seen.turn == 1 and isinstance(task, Part) and task.phase == phase
 
 
-def _may(wanted: Callable[[Match], Decision]) -> Callable[[Match], bool]:
-    """Whether an answer can be given in turn 1."""
-    return lambda match: _first(match, "expansion") and wanted(match) in match.legal
+def _bought(match: Match) -> int:
+    """How many cards of those that the lesson offers are in play."""
+    return len(words.mine(match, *words.SHOP))
 
 
-def _judge(wanted: Callable[[Match], Decision | None], wrong: Callable[[], str]) -> Callable[[Try], Verdict | None]:
-    """The one answer that the step is about; any other is answered."""
+def _choosing(number: int) -> Callable[[Match], bool]:
+    """Whether the person chooses what to buy, with so many cards in play."""
+    return lambda match: _first(match, "expansion") and _bought(match) == number and bool(words.wares(match))
+
+
+def _third(match: Match) -> bool:
+    return _first(match, "expansion") and _bought(match) > 1 and bool(words.wares(match))
+
+
+def _buy(tried: Try) -> Verdict | None:
+    """Whatever the card offers is bought; the third time the gold may be kept, too."""
+    action, before = tried.action, tried.before
+    if tried.do.action in LATER:
+        return AGAIN
+    if action is None:
+        return None
+    if isinstance(action, Put) and action.card in words.SHOP:
+        alone = action.card == ROME and not words.mine(before, *SHIPS)
+        return Verdict("wrong", answers.route_first(), (CONFIRM,)) if alone else DONE
+    if action == intent.way_out(before):
+        if _may_sail(before):
+            return Verdict("wrong", answers.not_to_rome(), (CONFIRM,))
+        kept = _bought(before) > 1 and words.mine(before, SENATOR)
+        return DONE if kept else Verdict("wrong", answers.earn_first(), (CONFIRM,))
+    return DONE if _sails(action) else Verdict("wrong", answers.other_card(), (CONFIRM,))
+
+
+def _buying(kind: str) -> Callable[[Match], tuple[Do, ...]]:
+    """The deeds that buy a card, or the first that is offered."""
+
+    def way(match: Match) -> tuple[Do, ...]:
+        offered = words.wares(match)
+        card = kind if kind in offered else offered[0]
+        return (*(() if intent.tool(match) == Tool(HAND, card) else (Do("card", card),)), CONFIRM)
+
+    return way
+
+
+def _sails(action: Decision | None) -> bool:
+    return isinstance(action, MoveShip) and action.target == ROME
+
+
+def _may_sail(match: Match) -> bool:
+    """Whether a first ship can be sent to Rome."""
+    sent = any(ROUTE_OF.get(name) for name in match.now.play[match.me])
+    return _first(match, "expansion") and not sent and any(map(_sails, match.legal))
+
+
+def _enough(match: Match) -> bool:
+    """Whether nothing is left of what the lesson offers."""
+    return _first(match, "expansion") and not words.wares(match) and not _may_sail(match)
+
+
+def _sail(tried: Try) -> Verdict | None:
+    if tried.do.action in LATER:
+        return AGAIN
+    if tried.action is None:
+        return None
+    return DONE if _sails(tried.action) else Verdict("wrong", answers.not_to_rome(), (CONFIRM,))
+
+
+def _sail_way(match: Match) -> tuple[Do, ...]:
+    ship = words.mine(match, *SHIPS)[0]
+    take = () if intent.tool(match) == Tool(PLAY, ship) else (Do("take", f"{PLAY}:{ship}"),)
+    return (*take, Do("sail", ROME), CONFIRM)
+
+
+def _ends(wrong: Callable[[], str]) -> Callable[[Try], Verdict | None]:
+    """The part is to be ended; anything else is answered."""
 
     def judge(tried: Try) -> Verdict | None:
         if tried.do.action in LATER:
             return AGAIN
         if tried.action is None:
             return None
-        return DONE if tried.action == wanted(tried.before) else Verdict("wrong", wrong(), (CONFIRM,))
+        return DONE if tried.action == intent.way_out(tried.before) else Verdict("wrong", wrong(), (CONFIRM,))
 
     return judge
-
-
-def _with(tool: Tool, take: Do) -> Callable[[Match], tuple[Do, ...]]:
-    """The deeds that take something up, unless it is, and use it."""
-    return lambda match: (*(() if intent.tool(match) == tool else (take,)), CONFIRM)
-
-
-def _put(kind: str) -> Callable[[Match], Decision]:
-    return lambda match: Put(match.me, kind)
-
-
-def _move(match: Match) -> Decision:
-    return MoveShip(match.me, COG, None, ROME)
-
-
-def _person(match: Match) -> bool:
-    return _may(_put(SENATOR))(match) and not _may(_put(ROME))(match)
-
-
-def _enough(match: Match) -> bool:
-    return _first(match, "expansion") and not any(_may(_put(card))(match) for card in (ROME, SENATOR))
-
-
-def _stop(match: Match) -> Decision | None:
-    """What stops the card that is played against me."""
-    return next((each for each in match.legal if isinstance(each, React) and each.card is not None), None)
-
-
-def _sail_way(match: Match) -> tuple[Do, ...]:
-    ship = Tool(PLAY, COG)
-    take = () if intent.tool(match) == ship else (Do("take", f"{PLAY}:{COG}"),)
-    return (*take, Do("sail", ROME), CONFIRM)
 
 
 def _done_way(match: Match) -> tuple[Do, ...]:
@@ -116,29 +159,18 @@ def _asked(task: type) -> Callable[[Match], bool]:
     return lambda match: isinstance(intent.task(match), task) and match.seen.turn == 1
 
 
-def _bid(tried: Try) -> Verdict | None:
-    if not isinstance(tried.action, Bid):
-        return None
-    least = min(STAKE, intent.purse(tried.before))
-    return (
-        DONE if tried.action.gold + tried.action.intrigues >= least else Verdict("wrong", answers.no_gold(), (CONFIRM,))
-    )
+def _any(answer: type[Decision]) -> Callable[[Try], Verdict | None]:
+    """Every answer of that kind is as good as another."""
+    return lambda tried: DONE if isinstance(tried.action, answer) else None
 
 
-def _offices(tried: Try) -> Verdict | None:
-    if not isinstance(tried.action, Appoint):
-        return None
-    kept = tried.action.offices[tried.before.me] in election_words.PEACEFUL
-    return DONE if kept else Verdict("wrong", answers.other_office(), (CONFIRM,))
+def _when(task: type, way: Callable[[Match], tuple[Do, ...]]) -> Callable[[Match], tuple[Do, ...]]:
+    """The deeds where that is asked; otherwise there is only something to read."""
+    return lambda match: way(match) if _asked(task)(match) else ()
 
 
-def _offices_way(match: Match) -> tuple[Do, ...]:
-    kept = intent.appointment(match).offices[match.me] in election_words.PEACEFUL
-    return (*(() if kept else (Do("office", f"{COUNCIL_HEAD}:{match.me}"),)), CONFIRM)
-
-
-def _hand(kind: str) -> Callable[[Match], tuple[Do, ...]]:
-    return _with(Tool(HAND, kind), Do("card", kind))
+def _bid_way(match: Match) -> tuple[Do, ...]:
+    return (*([Do("gold", "1")] if intent.purse(match) else []), CONFIRM)
 
 
 def _just(event: type[Event]) -> Callable[[Match], bool]:
@@ -151,9 +183,26 @@ def _begun(phase: str) -> Callable[[Match], bool]:
     return lambda match: match.seen.turn == 1 and match.moment.event == PhaseBegan(phase)
 
 
+def _attacked(match: Match) -> bool:
+    """Whether I am asked to stop an attack, or one on somebody else has just gone through."""
+    event = match.moment.event
+    return _asked(Reacting)(match) or (isinstance(event, Captured) and event.owner != match.me)
+
+
 def _fought(match: Match) -> bool:
     """Whether the attack has just been stopped, or was not, or the table asks again."""
     return match.asked or isinstance(match.moment.event, (Stopped, Captured))
+
+
+def _elects(match: Match) -> bool:
+    """Whether I am asked to bid, or the Doge is elected without a question to me."""
+    return _asked(Bidding)(match) or isinstance(match.moment.event, Elected)
+
+
+def _appoints(match: Match) -> bool:
+    """Whether I am asked to give the offices, or another has just given them."""
+    event = match.moment.event
+    return _asked(Appointing)(match) or (isinstance(event, OfficesGiven) and event.seat != match.me)
 
 
 def _dead(match: Match) -> bool:
@@ -169,68 +218,52 @@ def _earned(match: Match) -> bool:
 
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
-    lesson.reading("estate", lambda match: _first(match, "diplomacy"), words.estate),
-    lesson.reading("barge", lambda match: _first(match, "diplomacy"), words.barge),
-    lesson.reading("turn", lambda match: _first(match, "diplomacy"), words.turn),
     lesson.Step(
         "trade",
         lambda match: _first(match, "diplomacy"),
         words.trade,
-        _judge(intent.way_out, answers.offered),
+        _ends(answers.offered),
         _done_way,
-        words.after_trade,
+        lesson.unsaid,
     ),
-    lesson.Step(
-        "ship", _may(_put(COG)), words.ship, _judge(_put(COG), answers.first_a_ship), _hand(COG), lesson.unsaid
-    ),
-    lesson.Step(
-        "route", _may(_put(ROME)), words.route, _judge(_put(ROME), answers.no_route), _hand(ROME), words.after_route
-    ),
-    lesson.Step("sail", _may(_move), words.sail, _judge(_move, answers.not_to_rome), _sail_way, words.after_sail),
-    lesson.Step(
-        "person",
-        _person,
-        words.person,
-        _judge(_put(SENATOR), answers.no_person),
-        _hand(SENATOR),
-        words.after_person,
-    ),
+    lesson.Step("first", _choosing(0), words.first, _buy, _buying(COG), lesson.unsaid),
+    lesson.Step("second", _choosing(1), words.second, _buy, _buying(SENATOR), lesson.unsaid),
+    lesson.Step("third", _third, words.third, _buy, _buying(ROME), lesson.unsaid),
+    lesson.Step("sail", _may_sail, words.sail, _sail, _sail_way, lesson.unsaid),
     lesson.Step(
         "done",
         _enough,
         words.done,
-        _judge(intent.way_out, answers.more),
+        _ends(answers.more),
         _done_way,
-        words.after_done,
-        _begun("event"),
+        lesson.unsaid,
     ),
-    lesson.reading("events", _begun("event"), words.events),
-    lesson.reading("war", _begun("war"), words.war),
+    lesson.reading("others", _begun("event"), words.others),
     lesson.Step(
         "stop",
-        _asked(Reacting),
+        _attacked,
         words.stop,
-        _judge(_stop, answers.lost),
-        lambda match: (CONFIRM,),
+        _any(React),
+        _when(Reacting, lambda match: (CONFIRM,)),
         words.after_stop,
         _fought,
     ),
     lesson.reading("death", _dead, election_words.death),
     lesson.Step(
         "bid",
-        _asked(Bidding),
+        _elects,
         election_words.bid,
-        _bid,
-        lambda match: (Do("gold", str(min(STAKE, intent.purse(match)))), CONFIRM),
+        _any(Bid),
+        _when(Bidding, _bid_way),
         election_words.after_bid,
         _just(Elected),
     ),
     lesson.Step(
         "offices",
-        _asked(Appointing),
+        _appoints,
         election_words.offices,
-        _offices,
-        _offices_way,
+        _any(Appoint),
+        _when(Appointing, lambda match: (CONFIRM,)),
         election_words.after_offices,
         _just(OfficesGiven),
     ),
@@ -241,16 +274,24 @@ STEPS: tuple[Step, ...] = (
 
 
 def _rival(seen: hidden.Observation, legal: Legal[Decision], seat: int) -> Decision | None:
-    """What a rival does in turn 1: one spends all it has on a Senator and Caravans, the other attacks Rome. In turn 2
-    the first finds a Trade Route for the Caravans.
+    """What a rival does in turn 1: one spends all it has on a Senator and Caravans, the other attacks Rome, or else a
+    Caravan. In turn 2 the first finds a Trade Route for its Caravans, the other buys Senators.
     """
-    if seen.turn > 1:
-        later = (Put(seat, BYZANTIUM), MoveShip(seat, CARAVAN, None, BYZANTIUM)) if seen.turn == 2 else ()
-        return next((each for each in later if each in legal), None)
-    wanted: Decision = Attack(seat, RAIDERS, HAND, Target(0, ROME))
-    if seat == words.BUILDER:
-        wanted = Put(seat, CARAVAN if SENATOR in seen.play[seat] else SENATOR)
-    return wanted if wanted in legal else _idle(seen, seat)
+    return next((each for each in _wanted(seen, seat) if each in legal), None if seen.turn > 1 else _idle(seen, seat))
+
+
+def _wanted(seen: hidden.Observation, seat: int) -> Sequence[Decision]:
+    """What a rival would do by the script, the first that it may."""
+    builds = seat == words.BUILDER
+    if seen.turn > 2:
+        return ()
+    if seen.turn == 2:
+        bought = (Put(seat, BYZANTIUM), MoveShip(seat, CARAVAN, None, BYZANTIUM)) if builds else (Put(seat, SENATOR),)
+        return *bought, Done(seat, "expansion")
+    if builds:
+        given = Appoint(seat, (CONSTRUCTION, COUNCIL_HEAD, GENERAL))
+        return given, Put(seat, CARAVAN if SENATOR in seen.play[seat] else SENATOR)
+    return tuple([Attack(seat, RAIDERS, HAND, Target(*prey)) for prey in ((0, ROME), (words.BUILDER, CARAVAN))])
 
 
 def _own(match: Match) -> Decision | None:
