@@ -21,6 +21,13 @@ from web.model.controls import Do
 from web.model.game_view import D, Match, V
 
 
+class Way(NamedTuple):
+    """One of several good ways to go on: what it is called, and what it brings and risks."""
+
+    name: str
+    brings: str
+
+
 class Card(NamedTuple):
     """What a card says: a title, a sentence or two, and what to do.
 
@@ -36,6 +43,8 @@ class Card(NamedTuple):
     spares: Sequence[str] = ()
     on: str = ""
     """What the button says that leads on from a card that is only read, if not "Go on"."""
+    ways: Sequence[Way] = ()
+    """What there is to choose between; each will do."""
 
 
 class After(NamedTuple):

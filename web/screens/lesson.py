@@ -93,6 +93,7 @@ def _card(said: Card, kind: str, title: str, words: str, row: Sequence[Node]) ->
         h("h2", title, id="coach-title"),
         h("p", words),
         pictures,
+        _ways(said) if not kind else None,
         prompt,
         h("div", row, class_="row") if row else None,
         class_=classes("coach", kind, bool(pictures) and "pictured"),
@@ -100,6 +101,17 @@ def _card(said: Card, kind: str, title: str, words: str, row: Sequence[Node]) ->
         aria_labelledby="coach-title",
         data_key="coach",
         key="coach",
+    )
+
+
+def _ways(said: Card) -> Child:
+    """What there is to choose between, a line each."""
+    if not said.ways:
+        return None
+    return h(
+        "ul",
+        [h("li", h("b", text("{way}:", way=way.name)), " ", way.brings, key=way.name) for way in said.ways],
+        class_="ways",
     )
 
 

@@ -18,7 +18,8 @@ from web.screens import lesson
 CARD = ".coach"
 FREE = ("#top", "#side .progress", "#side [data-key=confirm]")
 """What no card may lie over, whatever it speaks of."""
-RATHER = ("#side .choice", "#side .prompt")
+CHOICE = "#side .choice"
+RATHER = (CHOICE, "#side .prompt")
 """What had better not be covered, where there is room beside it: what is chosen from."""
 BOARD = ("#mapbox",)
 """The same on narrow screens, where there is no room beside the choice: what one looks at."""
@@ -28,6 +29,8 @@ FORECAST = ".fc"
 """What can follow of the choice, a line above the main button: a card that asks for something spares it."""
 NARROW = 640
 """Up to that width of the screen there is none."""
+BUTTONS = 30.0
+"""How long a tail is at most that ends in the choice: a longer one would strike through the buttons there, and the mark says enough."""
 NEAR, NEEDLE = 60.0, 96.0
 """How far off a card stands there, if it can; and where it cannot, how long a tail is that is left out, as one is
 over that line: the mark says enough."""
@@ -95,7 +98,7 @@ class Pointing:
         )
         said = [box for box in self._port.boxes((FORECAST,)) if box is not None]
         needless = where.apart > NEEDLE or any(crosses(where.tail, box) for box in said)
-        without = screen.width <= NARROW and needless
+        without = needless if screen.width <= NARROW else where.apart > BUTTONS and self._in_choice(found[0])
         self._marks.show(*_marks(found, None if without else where))
 
     def _beside(self, shown: lesson.Pointer, screen: Box, card: Box, found: Sequence[Box]) -> Place:
@@ -108,6 +111,11 @@ class Pointing:
         rather = [box for box in self._port.boxes(BOARD if narrow else RATHER) if box is not None]
         near = NEAR if narrow else inf
         return place((card.width, card.height), screen, found[0], [*others, *free], rather, near, spared)
+
+    def _in_choice(self, target: Box) -> bool:
+        """Whether the target is one of the things that are chosen from."""
+        (choice,) = self._port.boxes((CHOICE,))
+        return choice is not None and choice.covered(target) > 0
 
     def _apart(self, selectors: Sequence[str], targets: Sequence[Box]) -> list[Box]:
         """The boxes of these that are no targets themselves, nor hold one."""

@@ -46,7 +46,7 @@ class Teaching:
         driver.teach(taught)
         self.taught, self._bookmark = game, left if left is not None and loaded is not None else Bookmark(0)
         same = self._bookmark.of == len(taught.steps)  # otherwise a step is looked for that begins where the game is
-        at = self._bookmark.at or 0 if same else 0
+        at = min(self._bookmark.at or 0, len(taught.steps) - 1) if same else 0
         stage: Stage = "after" if same and self._bookmark.stage == "after" else "try"
         if loaded is None:
             driver.begin(game, newcomers(game)[: taught.count], taught.deal, taught.chosen)

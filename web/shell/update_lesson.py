@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from doge.kernel.action import Action
 from doge.registry import ENTRIES
-from doge.words import sentences
+from doge.words import sentences, text
 from web.model.controls import Do
 from web.model.effects import Effect, Focus, Mark, Say, Submit
 from web.model.game_view import AnyMatch, Touched
@@ -128,7 +128,8 @@ def words(model: Model) -> str:
     if model.card == "then":
         return course.step.then(match).words
     card = course.step.card(match)
-    return sentences(card.title, card.words, card.prompt)
+    ways = [text("{way}: {brings}", way=way.name, brings=way.brings) for way in card.ways]
+    return sentences(card.title, card.words, *ways, card.prompt)
 
 
 def taught(model: Model, course: Course, shown: int | None) -> Change:

@@ -246,6 +246,11 @@ class Stay(NamedTuple):
     perhaps: bool
 
 
+def placed_besides(seen: Observation, seat: int, target: int, district: int | None) -> int:
+    """How many houses the winner of the district may place after a move to that target (D5.1b, D5.5)."""
+    return min(2, seen.house_supply[seat]) if target == district else 0
+
+
 def stay(seen: Observation, home: int, area: int) -> Stay:
     """For an advisor whose home votes now: its home does not vote again before the next year."""
     this_year = int(area in still_to_vote(seen))

@@ -5,6 +5,7 @@ anywhere.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -19,7 +20,7 @@ from doge.games.doge.board import (
     SANTA_CROCE,
 )
 from doge.games.doge.hidden import Observation
-from tests.web.first_steps import FirstSteps, Told, played, seen_at
+from tests.web.first_steps import FirstSteps, Told, seen_at
 from tests.web.learner import Learner
 from tests.web.person import INSTANT, games
 from web.games.doge.teaching.lessons import LESSON
@@ -30,176 +31,186 @@ from web.shell.update_game import close_over
 
 TITLES = (
     "From votes to Doge",
-    "Ballots",
+    "Your ballots",
     "One area a round",
     "The second round",
     "The third round",
-    "The first election",
+    "San Polo votes",
     "The advisor",
     "Houses",
-    "The second election",
-    "The next advisor",
-    "2 more houses",
-    "The third election",
-    "The fourth election",
+    "Santa Croce votes",
+    "Advisor or house?",
+    "Cannaregio has voted",
+    "The Quarantia votes",
     "You win the Quarantia",
     "Move a house",
     "The palace",
     "Your second turn",
-    "The fifth election",
-    "The sixth election",
-    "The last election",
-    "One more palace",
+    "Two more elections",
+    "San Marco votes",
     "Your second palace",
-    "Three ways to win",
     "Your next aim",
 )
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     1: (("toggle-ballot", "0"),),
     2: (("choose-area", "castello"),),
-    3: (("choose-area", "santa-croce"), ("toggle-ballot", "6")),
+    3: (("choose-area", "santa-croce"), ("toggle-ballot", "0")),
     4: (("choose-area", "castello"), ("toggle-ballot", "6"), ("confirm", None)),
     6: (("choose-dest", "castello"),),
     7: (("set-houses", "1"),),
     9: (("choose-dest", "castello"),),
-    13: (("choose-dest", "castello"),),
-    14: (("not-now", None),),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    1: "That is no vote. A 3 and a 2 are 5, and you have five ballots left.",
-    2: "Castello votes later. San Polo votes first: what you win there helps you all year.",
-    3: "Santa Croce should cost you a 2 and a 1: a 3 is left for the third round.",
-    4: "In the Quarantia few votes can win.",
-    6: "In Castello you have no ballots. Alone the advisor is 1 vote there. Loredan has 1 ballot there."
-    " In Santa Croce it makes your 3 votes 4.",
+    1: "That is no vote. To win early, 5 or 6 are better.",
+    2: "Castello votes later. What you win in San Polo helps you all year.",
+    3: "A 0 alone is no vote: it only looks like one.",
+    4: "In the Quarantia few votes can win, and unused ballots do not count.",
+    6: "In Castello you have no ballots: the advisor is 1 vote. Loredan has 1 ballot there.",
     7: "You may place fewer, but a palace needs 3.",
-    9: "In Castello you have no ballots. Alone the advisor is 1 vote there. Loredan has 1 ballot there."
-    " In San Marco 1 vote can win.",
-    13: "Good, too: it votes for you. But a house moved to San Polo builds a palace now.",
-    14: "You keep the houses, and Loredan, with one house there, may build first: yours would cost 4.",
+    9: "In Castello you have no ballots: the advisor is 1 vote. Loredan has 1 ballot there.",
 }
+
+Choice = tuple[tuple[str, str], ...]
+SURE: Choice = (("toggle-ballot", "5"), ("toggle-ballot", "6"))
+"""Both 3s in the first round."""
+MORE: Choice = (("choose-area", "santa-croce"), ("toggle-ballot", "1"), ("toggle-ballot", "6"), ("confirm", ""))
+"""A 3 and a 1 in the second one."""
+TO_SAN_MARCO: Choice = (("choose-area", "san-marco"), ("confirm", ""))
+TO_CASTELLO: Choice = (("choose-area", "castello"), ("confirm", ""))
+TO_SANTA_CROCE: Choice = (
+    ("abstain", ""),
+    ("choose-area", "san-polo"),
+    ("choose-area", "santa-croce"),
+    ("confirm", ""),
+)
+TO_SAN_POLO: Choice = (("abstain", ""), ("choose-area", "santa-croce"), ("choose-area", "san-polo"), ("confirm", ""))
+BUILD: Choice = (("confirm", ""),)
 
 
 def pupil(storage: dict[str, str] | None = None) -> Learner:
     return Learner({**INSTANT, **(storage or {})}, "pupil")
 
 
+def chosen(one: Learner, choices: Mapping[str, Sequence[Choice]]) -> Told:
+    """The cards of somebody who makes these choices, by the id of their step, and otherwise does what is led to."""
+    left, found = {step: [*deeds] for step, deeds in choices.items()}, []
+    while one.at is not None:
+        found.append((one.card(), one.seen))
+        assert len(found) < 60 and "You may, but" not in found[-1][0]
+        mine = left.get(LESSON.steps[one.at].id)
+        if mine and one.model.card == "card":
+            for do, arg in mine.pop(0):
+                one.do(do, arg)
+        else:
+            one.do("lesson-way")
+    assert not any(left.values())
+    return found
+
+
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Learner, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("toggle-ballot", "3"), (0, 5, 8, 11, 12, 16, 17, 18, 22)
+    idle, plain = ("toggle-ballot", "3"), (0, 5, 8, 10, 11, 13, 14)
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.year == 2
 
     def test_what_the_cards_say_of_ballots_is_so(self, told: Told) -> None:
-        assert seen_at(told, "these seven ballots").hand[0] == BALLOTS
-        first = seen_at(told, "Loredan placed 1 ballot there: ×1. Dandolo is blue, Loredan yellow, Morosini white.")
-        assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0]
+        assert seen_at(told, "Every family has these seven").hand[0] == BALLOTS
+        first = seen_at(told, "Loredan: 1 ballot in San Polo, which votes first.")
+        assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0] and first.order[0] == SAN_POLO
         assert seen_at(told, "Choose Santa Croce, card 2").order[1] == SANTA_CROCE
         assert len(first.order) == 7
 
-    def test_where_the_others_went_in_the_second_round_is_told(self, told: Told) -> None:
-        went = "Dandolo and Morosini placed ballots in Dorsoduro. Loredan placed ballots in Cannaregio."
-        second = seen_at(told, f"Nobody else placed any there. {went}")
+    def test_each_move_of_the_rivals_has_its_reason(self, told: Told) -> None:
+        second = seen_at(told, "Loredan: 2 in Cannaregio, against Dandolo’s 1.")
         assert [len(piles[CANNAREGIO]) for piles in second.placed] == [0, 1, 2, 0]
-        assert [len(piles[DORSODURO]) for piles in second.placed] == [0, 2, 0, 1]
-
-    def test_what_the_cards_say_of_votes_and_houses_is_so(self, told: Told) -> None:
-        counted = seen_at(
-            told,
-            "You win with 3 + 2. You risked it with 5, and kept a 3 for later.",
-        ).election
-        assert counted is not None and counted.area == SAN_POLO
-        assert [tally.votes for tally in counted.tallies] == [5, 0, 3, 0]
-        assert (counted.winners, counted.runners_up) == ((0,), (2,))
-        stood = seen_at(told, "3 + 1: you now have 4 votes in Santa Croce.")
-        assert stood.advisors[SAN_POLO] == (0, SANTA_CROCE) and stood.placed[0][SANTA_CROCE] == (1, 2)
-        assert seen_at(told, "When 1 more comes in, they pay for a palace.").houses[0][SAN_POLO] == 2
-
-    def test_what_the_cards_say_of_the_quarantia_and_the_palace_is_so(self, told: Told) -> None:
-        votes = seen_at(told, "press “Move a house instead”.").election
-        assert votes is not None and votes.area == QUARANTIA
-        assert (votes.winners, votes.runners_up) == ((0,), ())  # D6.2: a lone 0 is no vote
-        assert votes.tallies[3].ballots == (0,)
-        assert (
-            seen_at(
-                told, "You moved a house from Santa Croce to San Polo. The 3 there pay for the faint palace."
-            ).houses[0][SAN_POLO]
-            == 3
-        )
-        built = seen_at(
-            told, "You built a palace in San Polo for 3 houses. The next one there costs 4, whoever builds it."
-        )
-        assert built.sites[SAN_POLO] == (0,) and built.houses[2][SAN_POLO] == 1
-        aim = seen_at(told, "Your next aim: Santa Croce")
-        assert aim.year == 2 and not any(aim.houses[0]) and aim.order[4] == SANTA_CROCE
-        assert seen_at(
-            told,
-            "You have 2 palaces. Santa Croce votes 5th in year 2. A win brings 2 houses there; move the third in from another "
-            "district that you win.",
-        )
-        stays = seen_at(told, "Your advisor there is 1 vote: it stays until its home, San Polo, votes 6th.")
-        assert stays.advisors[SAN_POLO] == (0, SANTA_CROCE) and stays.order[5] == SAN_POLO
-
-    def test_all_seven_ballots_are_placed_and_both_turns_of_the_quarantia_are_the_persons_own(self, told: Told) -> None:
-        last = seen_at(
-            told,
-            "Morosini placed 1 ballot there: ×1. Dandolo saw only 2 ballots in Santa Croce and placed 2 there: up to 6 votes.",
-        )
-        assert len(last.placed[1][SANTA_CROCE]) == 2
-        assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
-        third = seen_at(told, "In San Marco nobody has ballots: 1 vote can win it.")
-        assert not any(piles[SAN_MARCO] for piles in third.placed)
-        assert sum(third.houses[0]) == 2  # with one moved to Santa Croce and 2 placed there, a palace
-        assert not any(stand == SAN_MARCO for _, stand in third.advisors)
-        before = seen_at(
-            told,
-            "In San Marco you and Loredan have 1 vote each. Tied, each of you gets 2 houses. With 2 you win alone",
-        )
-        assert sorted(owner for owner, stand in before.advisors if stand == SAN_MARCO) == [0, 2]
-        second = seen_at(told, "You have 2 votes in San Marco. Loredan has 1.")
-        assert [owner for owner, stand in second.advisors if stand == SAN_MARCO].count(0) == 2
+        assert seen_at(told, "Morosini: 1 ballot in Dorsoduro, which was free.").used[3][-1] == DORSODURO
+        third = seen_at(told, "Dandolo: 2 in Santa Croce, against your 2: up to 6 votes.")
+        assert len(third.placed[1][SANTA_CROCE]) == 2
+        assert seen_at(told, "Loredan: 1 ballot in Castello, where even second to Morosini brings 1 house.") == third
+        against = seen_at(told, "Loredan’s advisor goes to San Marco: against your 1 vote.")
+        assert sorted(owner for owner, stand in against.advisors if stand == SAN_MARCO) == [0, 2]
+        fifth = seen_at(told, "Dandolo’s advisor goes to Cannaregio: Dandolo has 1 house there.")
+        assert fifth.houses[1][CANNAREGIO] == 1 and fifth.advisors[DORSODURO] == (1, CANNAREGIO)
+        sixth = seen_at(told, "Morosini’s advisor goes to Dorsoduro: Morosini has 1 house there.")
+        assert sixth.houses[3][DORSODURO] == 1
 
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
+        first = seen_at(told, "You win with 3 + 2. Loredan is runner-up with 3: 1 house. The risk paid: you still have")
+        assert [tally.votes for tally in first.election.tallies] == [5, 0, 3, 0]
+        assert 3 in first.placed[0][QUARANTIA]
         before = seen_at(told, "You have 4 votes in Santa Croce. Dandolo may have up to 6.")
-        assert before.held == 1 and len(before.placed[1][SANTA_CROCE]) == 2
-        counted = seen_at(told, "You win with 2 + 1 + 1 advisor. Dandolo is runner-up: 1 house.").election
-        assert counted is not None and (counted.area, counted.winners) == (SANTA_CROCE, (0,))
-        assert seen_at(told, "Now press “Place 2 houses in Santa Croce”.").houses[0][SANTA_CROCE] == 0
-        third = seen_at(told, "Loredan wins Cannaregio with 3: 2 houses.\nDandolo is runner-up with 1: 1 house.\n")
+        assert before.held == 1 and before.advisors[SAN_POLO] == (0, SANTA_CROCE)
+        second = seen_at(
+            told, "You win with 2 + 1 + 1 advisor. Dandolo is runner-up with 3: 1 house. 1 vote less would"
+        )
+        assert (second.election.area, second.election.winners) == (SANTA_CROCE, (0,))
+        third = seen_at(told, "Loredan wins Cannaregio with 3: 2 houses. Dandolo is runner-up with 1: 1 house.\n")
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)
-        assert seen_at(told, "Loredan’s advisor goes to San Marco: 1 vote, as you have.").advisors[CANNAREGIO][0] == 2
-        assert seen_at(told, "You have 4 votes in the Quarantia. Morosini may have up to 3.").held == 3
-        seen_at(told, "You win with 3 + 1 + 0. Morosini’s 0 is no vote.")
-        fifth = seen_at(told, "Dandolo wins Dorsoduro with 5: 2 houses.\nMorosini is runner-up with 3: 1 house.")
-        assert fifth.held == 5 and (fifth.houses[1][DORSODURO], fifth.houses[3][DORSODURO]) == (2, 1)
-        assert fifth.advisors[DORSODURO] == (1, CANNAREGIO) and fifth.upcoming[1] == CANNAREGIO
-        sixth = seen_at(told, "Morosini wins Castello with 4: 2 houses.\nLoredan is runner-up with 2: 1 house.")
-        assert sixth.held == 6 and sixth.houses[3][CASTELLO] == 2
-        seen_at(told, "Morosini’s advisor goes to Dorsoduro, which votes 1st in year 2.")
-        seen_at(told, "You win with 2 advisors. Loredan is runner-up: 1 house.")
-        assert seen_at(told, "The third election").houses[0][SANTA_CROCE] == 2
-        prize = seen_at(told, "with the 2 you win yours from Santa Croce makes a palace.")
-        assert (prize.houses[0][SANTA_CROCE], prize.houses[0][SAN_MARCO]) == (1, 0)
-        assert seen_at(told, "Now press “Place 2 houses in San Marco”.").houses[0][SAN_MARCO] == 1
-        assert seen_at(told, "Year 1 is over").sites[SAN_MARCO] == (0,)
+        assert third.houses[0][SANTA_CROCE] == 2  # they were placed for the person, who is told of them
+        seen_at(told, "You have 2 houses in Santa Croce. The Quarantia can still bring a palace.")
+        votes = seen_at(told, "You win with 3 + 1 + 0. Morosini’s 0 was a bluff: no vote.").election
+        assert (votes.area, votes.winners, votes.runners_up) == (QUARANTIA, (0,), ())  # D6.2: a lone 0 is no vote
+        fifth = seen_at(told, "Dandolo wins Dorsoduro with 5: 2 houses. Morosini is runner-up with 3: 1 house.")
+        assert fifth.held == 6 and (fifth.houses[1][DORSODURO], fifth.houses[3][DORSODURO]) == (2, 1)
+        seen_at(told, "Morosini wins Castello with 4: 2 houses. Loredan is runner-up with 2: 1 house.")
+        seen_at(told, "You win with 2 advisors. Loredan is runner-up with 1: 1 house. 1 vote less would have tied")
 
-    def test_both_3s_win_san_polo_too_and_the_lesson_goes_on(self) -> None:
-        one = self.begun().to(1)
-        for place in ("5", "6"):
-            one.do("toggle-ballot", place)
-        assert one.at == 2
-        cards = [card for card, _ in played(one)]
-        assert any("You win with 3 + 3. You made sure: 5 would have been enough." in card for card in cards)
-        assert any("You win with 2 + 1 + 0." in card for card in cards) and one.seen.sites[SAN_MARCO] == (0,)
+    def test_all_seven_ballots_are_placed_and_two_palaces_are_built(self, told: Told) -> None:
+        last = seen_at(told, "Your 4 votes lie in the Quarantia.")
+        assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
+        both = seen_at(told, "San Polo and Santa Croce each lack 1 house for a palace")
+        assert both.houses[0][SAN_POLO] == both.houses[0][SANTA_CROCE] == 2
+        aim = seen_at(told, "Your next aim: Dorsoduro")
+        assert aim.year == 2 and not any(aim.houses[0]) and aim.order[0] == DORSODURO
+        assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
+        seen_at(told, "You have 2 palaces. Dorsoduro votes 1st in year 2.")
+
+    def test_both_3s_and_4_votes_win_more_safely(self) -> None:
+        told = chosen(self.begun(), {"ballots": [SURE]})
+        seen_at(told, "You win with 3 + 3. Loredan is runner-up with 3: 1 house. You made sure: 5 would have won, too.")
+        told = chosen(self.begun(), {"order": [MORE]})
+        assert seen_at(told, "5 votes in Santa Croce. Dandolo may have up to 6.").placed[0][SANTA_CROCE] == (1, 3)
+        seen_at(
+            told, "You win with 3 + 1 + 1 advisor. Dandolo is runner-up with 3: 1 house. 1 vote less would have won"
+        )
+
+    def test_an_advisor_in_san_marco_costs_santa_croces(self) -> None:
+        told = chosen(self.begun(), {"advisor": [TO_SAN_MARCO]})
+        tied = seen_at(
+            told, "Tie: you and Dandolo with 3. 2 houses each, no advisor. 1 vote more would have won alone."
+        )
+        assert tied.election.winners == (0, 1) and tied.advisors[SAN_POLO] == (0, SAN_MARCO)
+        assert seen_at(told, "a palace there before Dandolo, who has 2 houses.").houses[1][SANTA_CROCE] == 2
+        assert told[-1][1].sites[SAN_MARCO] == (0,)
+
+    def test_a_house_that_moves_early_builds_early(self) -> None:
+        told = chosen(self.begun(), {"second-prize": [TO_SANTA_CROCE]})
+        built = seen_at(told, "Your palace stands early; Santa Croce’s advisor stays on the boat.")
+        assert built.sites[SANTA_CROCE] == (0,) and built.advisors[SANTA_CROCE] == (None, None)
+        shared = seen_at(told, "San Marco: 1 vote there to Loredan’s 1: you would share it.")
+        assert shared.houses[0][SAN_POLO] == 1 and told[-1][1].sites[SAN_MARCO] == (0,)
+
+    def test_the_quarantias_palace_may_stand_in_san_polo_and_san_marco_be_shared(self) -> None:
+        told = chosen(self.begun(), {"quarantia": [TO_SAN_POLO, BUILD, TO_CASTELLO]})
+        assert seen_at(told, "Elsewhere: 1 vote there; San Marco is tied").sites[SAN_POLO] == (0,)
+        assert seen_at(told, "Tie: you and Loredan with 1. 2 houses each, no advisor.").election.area == SAN_MARCO
+        assert told[-1][1].houses[0][SAN_MARCO] == 2 and "Your next aim: San Marco" in told[-1][0]
 
     def test_the_last_advisor_may_be_sent_instead_of_a_second_palace(self) -> None:
-        one = self.begun().to(19)
-        one.do("choose-dest", "castello")
-        one.do("confirm")
-        one.finish()
-        assert one.seen.year == 2 and one.seen.advisors[SAN_MARCO] == (0, CASTELLO)
+        told = chosen(self.begun(), {"last-prize": [TO_CASTELLO]})
+        assert told[-1][1].advisors[SAN_MARCO] == (0, CASTELLO) and told[-1][1].sites[SAN_MARCO] == ()
+
+    def test_steps_of_another_lesson_are_found_by_the_position(self) -> None:
+        one = self.begun().to(4)
+        card = one.card()
+        one.press("home")
+        kept = json.loads(one.port.storage[f"{KEY}doge"])
+        of_old = {name: kept[name] for name in kept if name != "of"}
+        for old in ({**kept, "at": 16, "stage": "after", "of": 24}, of_old):
+            again = Learner({**one.port.storage, f"{KEY}doge": json.dumps(old)}, "again").teach()
+            assert (again.at, again.card()) == (4, card)
 
 
 def test_the_first_steps_are_the_one_way_in() -> None:
@@ -214,10 +225,10 @@ def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().teach().to(23)
+    one = pupil().teach().to(16)
     assert games(one.port.storage) == []
     one.do("lesson-on")
-    assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SAN_POLO] == (0,)
+    assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SANTA_CROCE] == (0,)
     assert len(games(one.port.storage)) == 1 and one.offered("hint")
     assert one.play(3) == 3  # against bots that think for themselves now
     assert json.loads(one.port.storage[f"{KEY}doge"])["at"] is None

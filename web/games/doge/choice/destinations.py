@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from doge.games.doge import facts
 from doge.games.doge.board import AREA_IDS, QUARANTIA, QUARANTIA_ADVISORS, SITE_COSTS, SITES
 from doge.games.doge.events import Abstained
 from doge.games.doge.hidden import Observation
@@ -128,7 +129,7 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
         rows = [(area, _source_line(mine[area], area, task.district)) for area in areas]
         title = text("Which house moves, in secret?") if secret else text("Which house moves?")
         return [step_title(title, topic=drafts.topic(match)), destinations(match, title, rows, None, "source")]
-    rows = [(area, _target_line(match.seen, match.me, area)) for area in areas]
+    rows = [(area, _target_line(match, area, task.district)) for area in areas]
     source = area_name(draft.source)
     title = text("From {area}, in secret, to", area=source) if secret else text("From {area} to", area=source)
     chosen = "" if draft.target is None else area_title(draft.target)
@@ -143,11 +144,15 @@ def _source_line(number: int, area: int, district: int | None) -> str:
     return plural("1 house, to {area}", "{n} houses, to {area}", number, area=area_name(district))
 
 
-def _target_line(seen: Observation, me: int, area: int) -> str:
+def _target_line(match: Match, area: int, district: int | None) -> str:
     """What would stand there, and how far that is from a palace."""
+    seen, me = match.seen, match.me
     then, built = seen.houses[me][area] + 1, len(seen.sites[area])
     if built == SITES:
         return text("you'd have {n}; no free site", n=then)
     if houses.enough(seen, me, area):
         return text("{n}: enough for a palace", n=then)
+    more = facts.placed_besides(seen, me, area, district)
+    if more:
+        return text("{n} of {cost}, with the {more} you place", n=then + more, cost=SITE_COSTS[built], more=more)
     return text("{n} of {cost} for a palace", n=then, cost=SITE_COSTS[built])

@@ -181,9 +181,10 @@ def _against(match: Match, found: facts.Forecast) -> str:
         return text("You: {n}. {reach}.", n=n, reach=_reach(voice, found))
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
-        one = "1 vote: each rival can have more, up to {most} here."
-        many = "{n} votes: each rival can have more, up to {most} here."
-        return plural(one, many, n, most=most)
+        best = max((rival.votes for rival in found.rivals), key=lambda votes: votes.most)
+        one = "1 vote: each rival can have more: {what}."
+        many = "{n} votes: each rival can have more: {what}."
+        return plural(one, many, n, what=made(best))
     if len(beating) == 1:
         best = next(rival.votes for rival in found.rivals if rival.beats)
         return text(
@@ -281,11 +282,17 @@ def stays(seen: Observation, home: int, area: int) -> str:
     """How often the advisor votes in the area before its home votes again."""
     found = facts.stay(seen, home, area)
     if found.times == 0 and not found.perhaps:
-        return text("It will not vote there before it goes home.")
+        return text("It will not vote there before {home} votes again.", home=area_name(home))
     if found.times == 0:
         return text("It votes there only if {area} comes before {home}.", area=area_name(area), home=area_name(home))
     if found.perhaps:
-        return text("It votes there once, perhaps twice, then goes home.")
-    return plural(
-        "It votes there for you once, then goes home.", "It votes there for you {n} times, then goes home.", found.times
+        return text(
+            "It votes once; twice if {area} is before {home}.",
+            area=area_name(area),
+            home=area_name(home),
+        )
+    one, many = (
+        "It votes there once, until {home} votes again.",
+        "It votes there {n} times, until {home} votes again.",
     )
+    return plural(one, many, found.times, home=area_name(home))

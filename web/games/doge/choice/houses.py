@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from doge.games.doge import facts
 from doge.games.doge.board import PALACES, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Move
@@ -48,12 +49,17 @@ def of_move(match: Match, district: int | None) -> Lines:
         return _worth_moving(match), (stay,)
     then, built = seen.houses[me][draft.target] + 1, len(seen.sites[draft.target])
     places = {"area": area_name(draft.target)}
+    more = facts.placed_besides(seen, me, draft.target, district)
     if built == SITES:
         return plural(
             "Then 1 stands in {area}; no site is free.", "Then {n} stand in {area}; no site is free.", then, **places
         ), (stay,)
     if enough(seen, me, draft.target):
         return text("Then you can build a palace in {area} for {cost}.", cost=SITE_COSTS[built], **places), (stay,)
+    if more:
+        then, one = then + more, "Then, with the house that you place, {n} stand in {area}; a palace costs {cost}."
+        many = "Then, with the {more} that you place, {n} stand in {area}; a palace costs {cost}."
+        return text(one if more == 1 else many, n=then, more=more, cost=SITE_COSTS[built], **places), (stay,)
     one = "Then 1 stands in {area}; a palace costs {cost}."
     many = "Then {n} stand in {area}; a palace costs {cost}."
     return plural(one, many, then, cost=SITE_COSTS[built], **places), (stay,)

@@ -1,9 +1,10 @@
-"""The elections of the first year that go by between two steps of Doge's first steps, told one after another."""
+"""What the rivals do in the first year of Doge's first steps, and why: by what everybody at the table can see."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from doge.games.doge.board import BALLOTS, QUARANTIA, SANTA_CROCE, SITE_COSTS
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced
 from doge.games.doge.words import Voice, area_name, area_title, sum_of
 from doge.words import ordinal, plural, sentences, text
@@ -41,8 +42,53 @@ def next_to_vote(match: Match) -> int:
     return match.seen.order[0] if held is None else held.election.area
 
 
+def went(match: Match, seat: int) -> str:
+    """Where a rival has placed ballots in this round, and why there."""
+    seen = match.seen
+    here = seen.used[seat][-1]
+    number = len(seen.placed[seat][here])
+    one, many = "{family}: 1 ballot in {area}, {why}.", "{family}: {n} in {area}, {why}."
+    return plural(one, many, number, family=match.names[seat], area=area_name(here), why=_why_there(match, seat, here))
+
+
+def _why_there(match: Match, seat: int, here: int) -> str:
+    """What makes that area worth it: who was there before, or nobody."""
+    seen = match.seen
+    before = [other for other in range(seen.seats) if here in seen.used[other][:-1]]
+    if before:
+        piles = [(len(seen.placed[other][here]), other) for other in before]
+        most, other = max(piles)
+        if other == match.me:
+            most_votes = sum(BALLOTS[-len(seen.placed[seat][here]) :])
+            return text("against your {n}: up to {most} votes", n=most, most=most_votes)
+        if most > len(seen.placed[seat][here]) and here != QUARANTIA:
+            return text("where even second to {family} brings 1 house", family=match.names[other])
+        return text("against {family}’s {n}", family=match.names[other], n=most)
+    return text("which votes first") if here == seen.order[0] else text("which was free")
+
+
+def came_of_it(match: Match) -> str:
+    """What the prize that the person won last has come to."""
+    seen, me = match.seen, match.me
+    if len(elections(match)) > 3:
+        built = [area for area, owners in enumerate(seen.sites) if me in owners]
+        one, many = (
+            "Your palace stands; the next there costs {cost}.",
+            "Your {n} palaces stand; the next there cost {cost}.",
+        )
+        return plural(one, many, len(built), cost=SITE_COSTS[1]) if built else ""
+    if me in seen.sites[SANTA_CROCE]:
+        return text("Your palace stands early; Santa Croce’s advisor stays on the boat.")
+    one, many = (
+        "You have 1 house in Santa Croce. The Quarantia can still bring a palace.",
+        "You have {n} houses in Santa Croce. The Quarantia can still bring a palace.",
+    )
+    houses = seen.houses[me][SANTA_CROCE]
+    return plural(one, many, houses) if houses else ""
+
+
 def told(match: Match, past: Past) -> str:
-    """Who won it and who is runner-up, with how many votes, and how many houses that brought: a line each."""
+    """Who won it and who is second, with how many votes and houses, and where its advisor went."""
     held, voice = past.held.election, Voice(match.names, match.me)
     if match.me in (*held.winners, *held.runners_up) or len(held.winners) != 1 or len(held.runners_up) > 1:
         mine = [
@@ -59,26 +105,34 @@ def told(match: Match, past: Past) -> str:
         for seat in held.runners_up
         if got.get(seat)
     ]
-    return lines(plural(one, many, got.get(first, 0), **said), *second)
+    return lines(sentences(plural(one, many, got.get(first, 0), **said), *second), _sent(match, past))
 
 
-def sent(match: Match, past: Past) -> str:
+def _sent(match: Match, past: Past) -> str:
     """Where its advisor has gone, and why there."""
-    seen, stood = match.seen, [event for event in past.brought if isinstance(event, AdvisorStood)]
+    stood = [event for event in past.brought if isinstance(event, AdvisorStood)]
     if not stood:
         return ""
     seat, stand = stood[-1].seat, stood[-1].stand
     if seat == match.me:
         return Voice(match.names, seat).tell(stood[-1])
     said = {"family": match.names[seat], "area": area_name(stand)}
+    return text("{family}’s advisor goes to {area}: {why}.", why=_why_sent(match, seat, stand), **said)
+
+
+def _why_sent(match: Match, seat: int, stand: int) -> str:
+    """What the vote is worth there."""
+    seen = match.seen
     mine = sum(one == (match.me, stand) for one in seen.advisors)
-    if mine == 1 and not seen.placed[match.me][stand]:
-        return text("{family}’s advisor goes to {area}: 1 vote, as you have.", **said)
-    if next_to_vote(match) == stand:
-        return text("{family}’s advisor goes to {area}, which votes next.", **said)
-    if stand in seen.upcoming:
-        nth = ordinal(seen.upcoming.index(stand) + 1)
-        return text(
-            "{family}’s advisor goes to {area}, which votes {nth} in year {year}.", nth=nth, year=seen.year + 1, **said
+    if stand not in seen.order[: seen.held] and not any(piles[stand] for piles in seen.placed):
+        return (
+            plural("against your 1 vote", "against your {n} votes", mine) if mine else text("nobody has ballots there")
         )
-    return text("{family}’s advisor goes to {area}.", **said)
+    houses = seen.houses[seat][stand]
+    when = ""
+    if stand in seen.upcoming:
+        when = text("{nth} to vote in year {year}", nth=ordinal(seen.upcoming.index(stand) + 1), year=seen.year + 1)
+    if houses:
+        family = match.names[seat]
+        return plural("{family} has 1 house there", "{family} has {n} houses there", houses, family=family)
+    return when or text("for next year")

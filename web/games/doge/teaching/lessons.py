@@ -1,21 +1,20 @@
-"""The first steps of Doge: one real first year, a card a step. What a step says is told by lesson_words.py,
-election_words.py and quarantia_words.py, the deal by lesson_deal.py.
+"""The first steps of Doge: one real first year, in which several ways are good. What a step says is told by lesson_words.py
+(ballots), election_words.py and prize_words.py, the deal by lesson_deal.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
 from doge.games.doge import hidden
 from doge.games.doge.board import AREA_IDS, BALLOTS, QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE
-from doge.games.doge.events import BallotsRevealed, ElectionHeld, Event, HousesPlaced, PalaceBuilt
-from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
+from doge.games.doge.events import BallotsRevealed, ElectionHeld, Event
+from doge.games.doge.moves import Advise, Build, Cast, Decision, Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from web.games.doge import draft as drafts
 from web.games.doge.match import Draft, Match, ViewState
-from web.games.doge.teaching import election_words, lesson_past, quarantia_words
+from web.games.doge.teaching import election_words, lesson_past, lesson_ways, prize_words
 from web.games.doge.teaching import lesson_deal as deal
 from web.games.doge.teaching import lesson_words as words
 from web.model import lesson
@@ -24,9 +23,6 @@ from web.model.lesson import AGAIN, CONFIRM, DONE, Verdict
 
 Step: TypeAlias = lesson.Step[Decision, hidden.Observation, Event, Draft, ViewState]
 Try: TypeAlias = lesson.Try[Decision, hidden.Observation, Event, Draft, ViewState]
-
-FIRST = (BALLOTS.index(2), BALLOTS.index(3))
-"""The places in the hand of the ballots of the first round."""
 
 
 def _wrong(said: str, leave: tuple[Do, ...] | None = (CONFIRM,)) -> Verdict:
@@ -37,33 +33,24 @@ LOOKED = Verdict("done", instead=Do(""))
 """An area was only touched; nothing is chosen by that."""
 
 
-def _in_round(number: int, match: Match) -> bool:
-    """Whether ballots of that round of year 1 are asked."""
-    asked = isinstance(drafts.task(match), BallotRound)
-    return asked and match.seen.year == 1 and match.seen.round == number
-
-
 def _area(do: Do) -> int | None:
     """The area that was touched on the map, in the column or in the voting order."""
     known = do.action in ("choose-area", "choose-dest", "about-area") and do.arg in AREA_IDS
     return AREA_IDS.index(do.arg) if known else None
 
 
-def _toggles(match: Match, wanted: tuple[int, ...]) -> tuple[Do, ...]:
-    """The deeds that leave exactly these places of the hand chosen, unless ballots of the same values are."""
-    values = tuple(BALLOTS[index] for index in wanted)
-    if drafts.chosen_ballots(match) == values:
-        return ()
-    changed = sorted({*wanted} ^ {*match.draft.ballots})
-    return tuple(Do("toggle-ballot", str(place)) for place in changed)
+# --- ballots -------------------------------------------------------------------------------------------
 
 
-def _chosen(do: str, area: int, chosen: int | None) -> tuple[Do, ...]:
-    """The deed that chooses an area, unless it is chosen."""
-    return () if chosen == area else (Do(do, AREA_IDS[area]),)
+def _in_round(number: int, match: Match) -> bool:
+    """Whether ballots of that round of year 1 are asked."""
+    asked = isinstance(drafts.task(match), BallotRound)
+    return asked and match.seen.year == 1 and match.seen.round == number
 
 
-# --- 1 to 5: ballots ---------------------------------------------------------------------------------
+def _shown_round(match: Match) -> bool:
+    """Whether the piles of a round are on the screen."""
+    return isinstance(match.moment.event, BallotsRevealed)
 
 
 def _ballots(tried: Try) -> Verdict | None:
@@ -88,7 +75,8 @@ def _first_area(tried: Try) -> Verdict | None:
 
 def _order(tried: Try) -> Verdict | None:
     action, area, values = tried.action, tried.after.draft.area, drafts.chosen_ballots(tried.after)
-    if isinstance(action, Cast) and action.area == SANTA_CROCE and action.ballots == words.SECOND:
+    good = deal.seconds(tried.before.seen.hand[tried.before.me])
+    if isinstance(action, Cast) and action.area == SANTA_CROCE and action.ballots in good:
         return DONE
     if tried.do.action == "about-area":
         here = _area(tried.do)
@@ -97,7 +85,8 @@ def _order(tried: Try) -> Verdict | None:
         return _wrong(words.other_card(), (tried.do,))
     if isinstance(action, Cast) or area not in (None, SANTA_CROCE):
         return _wrong(words.not_second(), (CONFIRM,) if values else ())
-    return None if {*values} <= {*words.SECOND} and len(values) <= 2 else _wrong(words.not_the_second(values), ())
+    begun = values in good or words.lacking(tried.after, good)
+    return None if begun else _wrong(words.not_the_second(values), ())
 
 
 def _third(tried: Try) -> Verdict | None:
@@ -108,17 +97,7 @@ def _third(tried: Try) -> Verdict | None:
     return DONE if (action.area, action.ballots) == (QUARANTIA, last) else _wrong(words.other_third())
 
 
-def _third_way(match: Match) -> tuple[Do, ...]:
-    used = match.seen.used[match.me]
-    area = next(area for area in (QUARANTIA, *range(len(AREA_IDS))) if area not in used)
-    return (
-        *_chosen("choose-area", area, match.draft.area),
-        *_toggles(match, words.last_ballots(match)),
-        CONFIRM,
-    )
-
-
-# --- 6 to 11: the elections ---------------------------------------------------------------------------
+# --- elections -------------------------------------------------------------------------------------------
 
 
 def _before_the_count(number: int, match: Match) -> bool:
@@ -129,6 +108,11 @@ def _before_the_count(number: int, match: Match) -> bool:
     return isinstance(event, ElectionHeld) and event.election.number == number
 
 
+def _counted(match: Match) -> bool:
+    """Whether an election is counted, and on the screen."""
+    return isinstance(match.moment.event, ElectionHeld) and not match.unfolding
+
+
 def _count(tried: Try) -> Verdict | None:
     return LOOKED if _area(tried.do) == lesson_past.next_to_vote(tried.before) else AGAIN
 
@@ -137,204 +121,80 @@ def _count_way(match: Match) -> tuple[Do, ...]:
     return (Do("choose-area", AREA_IDS[lesson_past.next_to_vote(match)]),)
 
 
-def _turn(match: Match, quarantia: bool) -> bool:
-    """Whether an advisor is mine to send, in the Quarantia or elsewhere, or the move instead of it."""
-    task = drafts.task(match)
-    if match.seen.year > 1:
+# --- prizes ------------------------------------------------------------------------------------------------
+
+
+def _winning(area: int, match: Match) -> bool:
+    """Whether something that the election of that area has brought is mine to choose; houses only after a tie."""
+    task, voting = drafts.task(match), match.seen.voting
+    if match.seen.year > 1 or voting is None or voting.area != area:
         return False
-    if isinstance(task, AdvisorTurn):
-        return (task.home == QUARANTIA) is quarantia
-    voting = match.seen.voting
-    return isinstance(task, MoveBatch) and voting is not None and (voting.area == QUARANTIA) is quarantia
-
-
-SENT = {SAN_POLO: SANTA_CROCE, SANTA_CROCE: SAN_MARCO}
-"""Where the advisors of the districts that vote first are sent."""
-
-
-def _voting_in(area: int, match: Match) -> bool:
-    """Whether it is that area's election that is gone on with."""
-    return match.seen.voting is not None and match.seen.voting.area == area
+    if isinstance(task, PlaceBatch):
+        return len(task.seats) > 1
+    return isinstance(task, (AdvisorTurn, MoveBatch, BuildBatch))
 
 
 def _advisor(tried: Try) -> Verdict | None:
-    action, task = tried.action, drafts.task(tried.before)
-    stand = tried.after.draft.stand
-    if not isinstance(task, AdvisorTurn) or task.home not in SENT:
-        return DONE if action is not None else None
-    wanted = SENT[task.home]
-    if isinstance(action, Advise) and action.stand == wanted:
-        return DONE
+    action, stand = tried.action, tried.after.draft.stand
     if isinstance(action, Advise):
-        return _wrong(
-            election_words.abstained() if action.stand is None else election_words.elsewhere(tried.after, action.stand)
-        )
-    return _wrong(election_words.elsewhere(tried.after, stand)) if stand not in (None, wanted) else None
-
-
-def _placing(match: Match) -> bool:
-    """Whether houses are mine to place in year 1."""
-    return isinstance(drafts.task(match), PlaceBatch) and match.seen.year == 1
+        stand = action.stand
+        if stand in (SANTA_CROCE, SAN_MARCO):
+            return DONE
+        return _wrong(prize_words.abstained() if stand is None else prize_words.elsewhere(tried.after, stand))
+    if stand in (None, SANTA_CROCE, SAN_MARCO):
+        return DONE if action is not None else None
+    return _wrong(prize_words.elsewhere(tried.after, stand))
 
 
 def _houses(tried: Try) -> Verdict | None:
     task = drafts.task(tried.before)
     most = min(task.most, tried.before.seen.house_supply[tried.before.me]) if isinstance(task, PlaceBatch) else 0
     if drafts.houses(tried.after) < most:
-        return _wrong(election_words.fewer_houses())
+        return _wrong(prize_words.fewer_houses())
     return DONE if tried.action is not None else None
 
 
-def _quarantia(tried: Try) -> Verdict | None:
-    action, draft, seen = tried.action, tried.after.draft, tried.before.seen
-    if not deal.wants_house(seen, tried.before.me):  # another game than the deal's: all that is legal will do
-        return DONE if isinstance(action, Move) or (isinstance(action, Advise) and action.stand is not None) else None
-    if isinstance(drafts.task(tried.before), AdvisorTurn):
-        if draft.stand is not None or (isinstance(action, Advise) and action.stand is not None):
-            return _wrong(quarantia_words.took_advisor())
+def _prize(tried: Try) -> Verdict | None:
+    """What the winner does. Nothing of it ends the step: that is over when the next election comes."""
+    before, action, stand = tried.before, tried.action, tried.after.draft.stand
+    if isinstance(action, Build):
+        return None if action.build else _wrong(prize_words.not_now(before))
+    task, seen = drafts.task(before), before.seen
+    if isinstance(task, MoveBatch) and action is not None:
+        moves = deal.palace_moves(seen, before.me, task.district)
+        good = not moves or (isinstance(action, Move) and (action.source, action.target) in moves)
+        return None if good else _wrong(prize_words.other_move())
+    if not isinstance(task, AdvisorTurn) or stand is None:
         return None
-    if isinstance(action, Move):
-        return (
-            DONE if (action.source, action.target) == (SANTA_CROCE, SAN_POLO) else _wrong(quarantia_words.other_move())
-        )
-    if draft.source not in (None, SANTA_CROCE) or draft.target not in (None, SAN_POLO):
-        return _wrong(quarantia_words.other_move(), (CONFIRM,) if draft.target is not None else ())
+    if task.home == SANTA_CROCE and stand != SAN_MARCO:
+        return _wrong(prize_words.elsewhere(tried.after, stand))
+    needed = task.home == QUARANTIA and not prize_words.is_first_turn(before)
+    if needed and deal.palace_moves(seen, before.me, None):
+        return _wrong(prize_words.took_advisor())
     return None
 
 
-def _quarantia_way(match: Match) -> tuple[Do, ...]:
-    if isinstance(drafts.task(match), AdvisorTurn):
-        return (Do("abstain"),)
-    if not deal.wants_house(match.seen, match.me):
-        return (Do("no-move"),)
-    source = _chosen("choose-area", SANTA_CROCE, match.draft.source)
-    return (*source, *_chosen("choose-area", SAN_POLO, match.draft.target), CONFIRM)
-
-
-def _last_prize(tried: Try) -> Verdict | None:
-    action = tried.action
-    return DONE if isinstance(action, Move) or (isinstance(action, Advise) and action.stand is not None) else None
-
-
-def _last_prize_way(match: Match) -> tuple[Do, ...]:
-    if isinstance(drafts.task(match), AdvisorTurn):
-        return (Do("abstain"),)
-    if not match.seen.houses[match.me][SANTA_CROCE]:
-        return (Do("no-move"),)
-    source = _chosen("choose-area", SANTA_CROCE, match.draft.source)
-    return (*source, *_chosen("choose-area", SAN_MARCO, match.draft.target), CONFIRM)
-
-
-def _building(match: Match) -> bool:
-    """Whether a palace is mine to build in year 1."""
-    return isinstance(drafts.task(match), BuildBatch) and match.seen.year == 1
-
-
-def _palace(tried: Try) -> Verdict | None:
-    if isinstance(tried.action, Build):
-        return DONE if tried.action.build else _wrong(quarantia_words.not_now())
-    return None
-
-
-def _second(tried: Try) -> Verdict | None:
-    return DONE if tried.action is not None else None
-
-
-def _second_way(match: Match) -> tuple[Do, ...]:
-    return (*_chosen("choose-area", SAN_MARCO, match.draft.stand), CONFIRM)
-
-
-def _advisor_way(match: Match) -> tuple[Do, ...]:
-    task = drafts.task(match)
-    if not isinstance(task, AdvisorTurn):
-        return (Do("no-move"),)
-    if task.home not in SENT:
-        return (Do("abstain"),)
-    return (*_chosen("choose-area", SENT[task.home], match.draft.stand), CONFIRM)
-
-
-def _houses_way(match: Match) -> tuple[Do, ...]:
-    most = max((action.houses for action in match.legal if isinstance(action, Place)), default=0)
-    chosen = () if drafts.houses(match) == most else (Do("set-houses", str(most)),)
-    return (*chosen, CONFIRM)
-
-
-def _just(kind: type[Event]) -> Callable[[Match], bool]:
-    """Whether the moment on the screen is such an event, a person's own where it is somebody's."""
-    return lambda match: (
-        isinstance(match.moment.event, kind) and getattr(match.moment.event, "seat", match.me) == match.me
-    )
-
+# --- the lesson ----------------------------------------------------------------------------------------------
 
 STEPS: tuple[Step, ...] = (
-    lesson.reading("goal", lambda match: _in_round(1, match), words.goal),
+    lesson.reading("goal", partial(_in_round, 1), words.goal),
+    lesson.Step("ballots", partial(_in_round, 1), words.ballots, _ballots, lesson_ways.first_ballots, lesson.unsaid),
     lesson.Step(
-        "ballots",
-        lambda match: _in_round(1, match),
-        words.ballots,
-        _ballots,
-        lambda match: _toggles(match, FIRST),
-        lesson.unsaid,
+        "area", partial(_in_round, 1), words.area, _first_area, lesson_ways.way, words.after_area, _shown_round
     ),
+    lesson.Step("order", partial(_in_round, 2), words.order, _order, lesson_ways.way, words.after_round, _shown_round),
+    lesson.Step("third", partial(_in_round, 3), words.third, _third, lesson_ways.way, words.after_round, _shown_round),
     lesson.Step(
-        "area",
-        lambda match: _in_round(1, match),
-        words.area,
-        _first_area,
-        lambda match: (
-            *(() if match.draft.ballots else _toggles(match, FIRST)),
-            *_chosen("choose-area", SAN_POLO, match.draft.area),
-            CONFIRM,
-        ),
-        words.after_area,
-        _just(BallotsRevealed),
+        "count", partial(_before_the_count, 1), election_words.count, _count, _count_way, election_words.after_count
     ),
-    lesson.Step(
-        "order",
-        lambda match: _in_round(2, match),
-        words.order,
-        _order,
-        lambda match: (
-            *_chosen("choose-area", SANTA_CROCE, match.draft.area),
-            *_toggles(match, words.free(match, words.SECOND)),
-            CONFIRM,
-        ),
-        words.after_order,
-        _just(BallotsRevealed),
-    ),
-    lesson.Step(
-        "third",
-        lambda match: _in_round(3, match),
-        words.third,
-        _third,
-        _third_way,
-        words.after_third,
-        _just(BallotsRevealed),
-    ),
-    lesson.Step(
-        "count",
-        partial(_before_the_count, 1),
-        election_words.count,
-        _count,
-        _count_way,
-        election_words.after_count,
-    ),
-    lesson.Step(
-        "advisor",
-        lambda match: _turn(match, False),
-        election_words.advisor,
-        _advisor,
-        _advisor_way,
-        election_words.after_advisor,
-    ),
+    lesson.Step("advisor", partial(_winning, SAN_POLO), prize_words.advisor, _advisor, lesson_ways.way, lesson.unsaid),
     lesson.Step(
         "houses",
-        _placing,
-        election_words.houses,
+        lambda match: isinstance(drafts.task(match), PlaceBatch) and match.seen.year == 1,
+        prize_words.houses,
         _houses,
-        _houses_way,
-        election_words.after_houses,
-        _just(HousesPlaced),
+        lesson_ways.way,
+        lesson.unsaid,
     ),
     lesson.Step(
         "second-count",
@@ -345,57 +205,14 @@ STEPS: tuple[Step, ...] = (
         election_words.after_count,
     ),
     lesson.Step(
-        "second-advisor",
-        lambda match: _turn(match, False) and _voting_in(SANTA_CROCE, match),
-        election_words.advisor,
-        _advisor,
-        _advisor_way,
-        lesson.unsaid,
-    ),
-    lesson.Step(
-        "second-houses",
-        lambda match: _placing(match) and _voting_in(SANTA_CROCE, match),
-        election_words.houses,
-        _houses,
-        _houses_way,
-        lesson.unsaid,
+        "second-prize", partial(_winning, SANTA_CROCE), prize_words.prize, _prize, lesson_ways.way, lesson.unsaid
     ),
     lesson.reading("third-election", partial(_before_the_count, 4), election_words.passed),
+    lesson.Step("fourth-count", partial(_before_the_count, 4), election_words.count, _count, _count_way, lesson.unsaid),
     lesson.Step(
-        "fourth-count",
-        partial(_before_the_count, 4),
-        election_words.count,
-        _count,
-        _count_way,
-        election_words.after_count,
+        "quarantia", partial(_winning, QUARANTIA), prize_words.quarantia, _prize, lesson_ways.way, lesson.unsaid
     ),
-    lesson.Step(
-        "quarantia",
-        lambda match: _turn(match, True),
-        quarantia_words.quarantia,
-        _quarantia,
-        _quarantia_way,
-        quarantia_words.after_quarantia,
-    ),
-    lesson.Step(
-        "palace",
-        _building,
-        quarantia_words.palace,
-        _palace,
-        lambda match: (CONFIRM,),
-        quarantia_words.after_palace,
-        _just(PalaceBuilt),
-    ),
-    lesson.Step(
-        "second",
-        lambda match: isinstance(drafts.task(match), AdvisorTurn) and _turn(match, True),
-        quarantia_words.second,
-        _second,
-        _second_way,
-        lesson.unsaid,
-    ),
-    lesson.reading("fifth-election", partial(_before_the_count, 6), election_words.passed),
-    lesson.reading("sixth-election", partial(_before_the_count, 7), election_words.passed),
+    lesson.reading("two-elections", partial(_before_the_count, 7), election_words.passed),
     lesson.Step(
         "last-count",
         partial(_before_the_count, 7),
@@ -403,32 +220,9 @@ STEPS: tuple[Step, ...] = (
         _count,
         _count_way,
         election_words.after_count,
+        _counted,
     ),
-    lesson.Step(
-        "last-prize",
-        lambda match: _turn(match, False) and _voting_in(SAN_MARCO, match),
-        quarantia_words.last_prize,
-        _last_prize,
-        _last_prize_way,
-        lesson.unsaid,
-    ),
-    lesson.Step(
-        "last-houses",
-        lambda match: _placing(match) and _voting_in(SAN_MARCO, match),
-        election_words.houses,
-        _houses,
-        _houses_way,
-        lesson.unsaid,
-    ),
-    lesson.Step(
-        "last-palace",
-        lambda match: _building(match) and _voting_in(SAN_MARCO, match),
-        quarantia_words.last_palace,
-        _palace,
-        lambda match: (CONFIRM,),
-        lesson.unsaid,
-    ),
-    lesson.reading("goals", lambda match: match.asked and match.seen.year > 1, election_words.goals),
+    lesson.Step("last-prize", partial(_winning, SAN_MARCO), prize_words.prize, _prize, lesson_ways.way, lesson.unsaid),
     lesson.reading("aim", lambda match: match.asked and match.seen.year > 1, election_words.aim),
 )
 
@@ -438,7 +232,7 @@ LESSON = lesson.Lesson(
     deal=deal.SEED,
     steps=STEPS,
     rival=lambda seen, legal, seat: deal.rival(seen, seat),
-    own=lambda match: deal.own(match.seen, match.me, match.legal),
+    own=lambda match: deal.own(match.seen, match.me),
     farewell=election_words.farewell,
 )
 """The lesson that the registry names."""
