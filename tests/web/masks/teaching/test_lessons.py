@@ -8,6 +8,8 @@ import json
 from collections.abc import Iterable
 from typing import Self
 
+import pytest
+
 from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
 from doge.games.masks.facts import can_be, reach
 from doge.games.masks.hidden import Observation
@@ -23,12 +25,11 @@ TITLES = (
     "The goal",
     "The set-up",
     "How masks go",
-    "A move",
-    "What it can be",
+    "Whom to send",
     "A threat",
     "A capture",
     "The answer",
-    "The Ladies",
+    "Which Lady",
     "Where it can capture",
     "The bait",
     "Three ways to win",
@@ -37,19 +38,19 @@ LAST = len(TITLES) - 1
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
     1: (("formation", "0"), ("confirm", None)),
     3: (("space", "b2"), ("space", "a3")),
-    5: (("space", "c3"), ("space", "d3")),
-    6: (("space", "d2"), ("space", "e3")),
-    8: (("space", "a2"), ("space", "a3")),
-    10: (("space", "d3"), ("space", "e3")),
+    4: (("space", "c3"), ("space", "d3")),
+    5: (("space", "d2"), ("space", "e3")),
+    7: (("space", "d2"), ("space", "e3")),
+    9: (("space", "d3"), ("space", "e3")),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
     1: "With Two baits the next steps show you more.",
-    3: "the Noble on c2 opens the way",
-    5: "From c4 the Noble can capture on c5 next.",
-    6: "the mask on c5 will not stand there for ever",
-    8: "In front she lures a mask away",
-    10: "A bait has to stand where it can be taken.",
+    3: "from c3 a mask opens the way",
+    4: "Beside c5 your mask can capture there next.",
+    5: "the mask on c5 will not stand there for ever",
+    7: "In front she lures a mask away",
+    9: "A bait has to stand where it can be taken.",
 }
 
 
@@ -81,33 +82,35 @@ def possible(seen: Observation, space: str) -> tuple[int, ...]:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Pupil, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("space", "a1"), (0, 2, 4, 7, LAST)
-
-    def test_what_a_card_asks_for_has_its_last_words(self, wrong_step: int) -> None:
-        one = self.begun().to(wrong_step)
-        one.do("lesson-way")
-        assert (one.at, one.model.card) == (wrong_step, "then")
+    idle, plain = ("space", "a1"), (0, 2, 6, 8, LAST)
 
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
-        first = seen_at(told, "Choose the Noble on c2")
-        assert first.kinds[on(first, "c2")] == NOBLE and first.first == 0 and not first.past
+        first = seen_at(told, "Choose the Noble on c2 or the Advisor on d2.")
+        assert [first.kinds[on(first, space)] for space in ("c2", "d2", "d1", "b1")] == [
+            NOBLE,
+            ADVISOR,
+            SOLDIER,
+            CANDIDATE,
+        ]
+        assert first.first == 0 and not first.past
         went = seen_at(told, "It went diagonally: Candidate, Lady or Advisor. The 3 on it counts these kinds.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        assert seen_at(told, "The 4 in the eye: what your Noble can be for Dandolo, all but an Advisor.") is went
+        assert seen_at(told, "For Dandolo yours can be Candidate, Lady, Noble or Soldier: the 4 in the eye.") is went
         assert can_be(went, 0)[on(went, "c3")] == (CANDIDATE, LADY, NOBLE, SOLDIER)
+        threat = seen_at(told, "First the mask on c5 could capture it, if it is the Candidate.")
+        assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
         guarded = seen_at(told, "If it is an Advisor, b5 or c6 may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
-        assert seen_at(told, "It went straight: no Advisor. 4 kinds are left.").past[-1] == guarded.past[-1]
-        assert len(possible(guarded, "b5")) == 4
-        odds = "it may be the Candidate or one of 3 Advisors, against 2 Ladies."
+        assert seen_at(told, "It went straight: no Advisor.").past[-1] == guarded.past[-1]
+        odds = "it may be the Candidate, and you win, or one of 3 Advisors, against 2 Ladies."
         assert seen_at(told, odds) == guarded and possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "Your Lady on d3: only the Candidate. On c3 a Noble, too.")
+        bait = seen_at(told, "on d3 only the Candidate can take her")
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
-        assert where["c3"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
+        assert where["c3"] == where["d4"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
         assert can_be(bait, 0)[on(bait, "d3")] == (CANDIDATE, LADY, ADVISOR), "as the card before her step says"
         lost = seen_at(told, "1 of your 2 Ladies is captured; with both, you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
@@ -125,17 +128,60 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, proved) is back and possible(back, "c5") == (CANDIDATE, NOBLE)
 
     def test_left_between_the_capture_and_the_answer_they_go_on_there(self) -> None:
-        one = self.begun().to(6)
+        one = self.begun().to(5)
         one.do("lesson-way")
         card, seen = one.card(), one.seen
         one.press("home")
         again = Pupil(one.port.storage, "again").teach()
-        assert (again.at, again.card(), again.seen) == (6, card, seen)
+        assert (again.at, again.card(), again.seen) == (5, card, seen)
         again.finish()
 
 
+WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
+    "an Advisor, the Lady on a2, aside": (
+        {"move": ("d2", "c3"), "lady": ("a2", "b3"), "bait": ("b3", "b4")},
+        (
+            "For Dandolo yours can be Candidate, Lady or Advisor: the 3 in the eye. The Noble’s straight step would have left 4.",
+            "From d4 your mask can capture on c5 next. First the mask on c5 could capture it, if it is the Candidate or an Advisor.",
+            "Candidate or Advisor, says the 2 in the eye",
+            "captured your Advisor on c5",
+            "on b3 only the Candidate can take her",
+            "from c4 to b4 and captures a Lady",
+        ),
+    ),
+    "the Lady on a2, in the way": (
+        {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
+        ("on b3 only the Candidate can take her", "from c4 to c3 and captures a Lady"),
+    ),
+    "a Noble, the Lady on e2, aside": (
+        {"bait": ("d3", "d4")},
+        ("The Advisor’s diagonal step would have left 3.", "from c4 to d4 and captures a Lady"),
+    ),
+}
+"""By name: where the person moves at which step, and what the cards then say."""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
+    chosen, told = WAYS[way]
+    one, said = pupil().teach(), []
+    while one.model.course is not None:
+        assert len(said) < 40, one.card()
+        said.append(one.card())
+        step = one.model.course.step.id
+        if one.model.card == "card" and step in chosen:
+            one.tap(*chosen[step])
+            one.do("confirm")
+            assert one.model.card != "wrong", one.card()
+        else:
+            one.do("lesson-way")
+    for words in told:
+        assert any(words in card for card in said), words
+    assert said[-1].startswith("Three ways to win")
+
+
 def test_the_line_of_forecast_is_there_when_the_card_speaks_of_it() -> None:
-    one = pupil().teach().to(5)
+    one = pupil().teach().to(4)
     one.tap("c3", "c4")
     line = next(e for e in one.port.by_id("main").walk() if "fc" in e.attrs.get("class", "").split())
     assert line.text.startswith("On c4 your Noble could be captured by the mask on c5, if that is the Candidate.")

@@ -2,31 +2,51 @@
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
 from doge.games.masks.facts import ladies_lost
+from doge.games.masks.moves import Move
 from doge.words import sentences, text
 from web.games.masks.match import Match
-from web.games.masks.teaching.lesson_words import SQUARE, going, kinds_on, moving, space, spared, there, told
-from web.model.lesson import After, Card
+from web.games.masks.teaching.lesson_words import (
+    SQUARE,
+    able,
+    kinds_on,
+    moving,
+    named,
+    options,
+    space,
+    spared,
+    there,
+    told,
+)
+from web.model.lesson import After, Card, lines
+
+
+def ladies(match: Match) -> list[Move]:
+    """Which Lady may go ahead, and where."""
+    return able(match, LADY, "e2 d3", "a2 b3")
 
 
 def lady(match: Match) -> Card:
-    """The Lady as a bait."""
-    prompt, targets = moving(match, SPACE_IDS.index("e2"), SPACE_IDS.index("d3"), text("the Lady"))
+    """A Lady as a bait."""
+    ways = ladies(match)
+    prompt, targets = moving(match, ways)
     family = match.names[1 - match.me]
     return Card(
-        text("The Ladies"),
-        sentences(
-            text("You win if {family} captures both your Ladies.", family=family),
+        text("Which Lady"),
+        lines(
             text(
-                "Go diagonally, as a Candidate can: {family} may mistake her for your Candidate and capture her.",
+                "You win if {family} captures both. Going diagonally she may be a Candidate: {family} will want her.",
                 family=family,
+            ),
+            options(
+                text("e2 to d3: far from your Candidate, who stays covered."),
+                text("a2 to b3: in front of your Candidate’s column, but a2 beside him opens."),
             ),
         ),
         prompt,
         targets,
-        pictures=going(LADY),
-        spares=spared(targets, "e2", "d3", "c5"),
+        spares=spared(targets, *named(ways), "c5"),
     )
 
 
@@ -38,7 +58,7 @@ def other_bait() -> str:
 def after_lady(match: Match) -> After:
     """What comes."""
     runs = CANDIDATE in kinds_on(match, SPACE_IDS.index("c4"))
-    why = text("It may be the Candidate, on the way to your row 1.") if runs else ""
+    why = text("It may be the Candidate: three steps more to your row 1, and he wins.") if runs else ""
     return After(sentences(told(match), why), there(match), SQUARE)
 
 
@@ -53,30 +73,32 @@ def danger(match: Match) -> Card:
     )
 
 
-def after_danger(match: Match) -> After:
-    """Which kind could capture her where."""
-    if kinds_on(match, SPACE_IDS.index("c4")) != (CANDIDATE, NOBLE):
-        return After("")
-    words = sentences(
-        text("The faces show which kind could capture where."),
-        text("Your Lady on d3: only the Candidate. On c3 a Noble, too."),
-    )
-    return After(words, (space("d3"), space("c3")), (space("c4"),))
+def offers(match: Match) -> list[Move]:
+    """Where the Lady that has gone ahead can be offered."""
+    return able(match, LADY, "d3 c3", "d3 d4", "b3 c3", "b3 b4")
 
 
 def bait(match: Match) -> Card:
     """The bait is offered."""
-    prompt, targets = moving(match, SPACE_IDS.index("d3"), SPACE_IDS.index("c3"), text("the Lady"))
+    ways = offers(match)
+    if not ways:
+        return Card(text("The bait"), "", "")
+    prompt, targets = moving(match, ways)
+    here, aside = SPACE_IDS[ways[0].source], SPACE_IDS[ways[-1].target]
     return Card(
         text("The bait"),
-        sentences(
-            text("Offer her on c3. For Dandolo she is then a Candidate or a Lady."),
-            text("If their Candidate captures her, he leaves with her, and you win."),
+        lines(
+            text("Faces show which kind can capture where: on {here} only the Candidate can take her.", here=here),
+            options(
+                text("c3: a Noble can, too. She bars the way to your row 1."),
+                text(
+                    "{space}: a Noble can, too. It lures that mask aside, but leaves it the way to row 1.", space=aside
+                ),
+            ),
         ),
         prompt,
         targets,
-        pictures=going(LADY),
-        spares=spared(targets, "d3", "c3", "c4"),
+        spares=spared(targets, *named(ways), "c4"),
     )
 
 
@@ -86,8 +108,12 @@ def no_bait() -> str:
 
 
 def after_bait(match: Match) -> After:
-    """Whether she was taken."""
+    """Whether she was taken, and why."""
     lost = ladies_lost(match.seen, match.me)
-    more = text("1 of your 2 Ladies is captured; with both, you win.") if lost == 1 else ""
+    more = (
+        text("Dandolo may have taken her for your Candidate. 1 of your 2 Ladies is captured; with both, you win.")
+        if lost == 1
+        else ""
+    )
     marked = tuple([f"{found}, .bd .took" for found in there(match)])  # and the faces of what has left the board there
     return After(sentences(told(match), more), marked, SQUARE)

@@ -8,6 +8,7 @@ from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.choices import MOVES
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import LETTERS, Decision, Move, SetUp
+from doge.games.masks.state import EMPTY
 
 SEED = "first-0"
 """Its lot gives the person the first turn."""
@@ -18,8 +19,8 @@ FORMATION = 1
 RIVAL = "alcsnannal"
 """The rival's masks: palace and front row, from column a on."""
 
-SCRIPT = ("d6 c5", "b6 b5", "b5 c5", "c5 c4", "c4 c3")
-"""The rival's moves, one after another."""
+SCRIPT = (("d6 c5",), ("b6 b5",), ("b5 c5",), ("c5 c4",), ("c4 c3", "c4 d4", "c4 b4"))
+"""The rival's moves, one after another; of several the one that captures, else the first."""
 
 
 def step(seat: int, text: str) -> Move:
@@ -33,4 +34,7 @@ def rival(seen: Observation, seat: int) -> Decision | None:
     if not seen.kinds:
         return SetUp(seat, tuple([LETTERS.index(letter) for letter in RIVAL]))
     turn = len(seen.past) // 2
-    return step(seat, SCRIPT[turn]) if turn < len(SCRIPT) else None
+    if turn >= len(SCRIPT):
+        return None
+    moves = [step(seat, each) for each in SCRIPT[turn]]
+    return next((each for each in moves if seen.board[each.target] != EMPTY), moves[0])

@@ -16,19 +16,16 @@ def ways(match: Match) -> Card:
     me, them = match.me, 1 - match.me
     family = match.names[them]
     last = (
-        (last_move(them, None, LADY), text("Offer your second Lady where several masks can capture her.")),
+        (last_move(them, None, LADY), text("{family} captures both your Ladies.", family=family)),
         (
             last_move(me, None, CANDIDATE),
-            text("A mask that has captured is no Lady. It may be their Candidate: capture it."),
+            text("You capture {family}’s Candidate. A mask that has captured is no Lady.", family=family),
         ),
-        (
-            last_move(me, CANDIDATE),
-            text("Send your Candidate to row 7. If he captures a Lady there, he leaves with her, and you lose."),
-        ),
+        (last_move(me, CANDIDATE), text("Your Candidate reaches row 7, unless he captures a Lady there.")),
     )
     return Card(
         text("Three ways to win"),
-        text("Guard row 1, and never capture both Ladies of {family}.", family=family),
+        text("Any of these wins. {family} wins likewise, in your row 1: guard it.", family=family),
         "",
         (", ".join(space(f"{column}7") for column in "abcde"),),
         [h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")],

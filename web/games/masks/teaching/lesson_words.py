@@ -4,10 +4,13 @@ chosen.
 
 from __future__ import annotations
 
-from doge.games.masks.board import ADVISOR, CANDIDATE, KINDS, LADY, NOBLE, SOLDIER, SPACE_IDS
+from collections.abc import Sequence
+
+from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved
-from doge.games.masks.facts import can_be
+from doge.games.masks.facts import can_be, reach
+from doge.games.masks.moves import Move
 from doge.games.masks.proofs import Deed, deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import Voice, a_mask, kind_name
@@ -16,8 +19,8 @@ from web.dom.markup import Node, h
 from web.games.masks import choosing, known, plans
 from web.games.masks.match import Match, prefs
 from web.games.masks.signs import mask, moves
-from web.games.masks.teaching.lesson_deal import FORMATION
-from web.model.lesson import MAIN_BUTTON, After, Card, by_key
+from web.games.masks.teaching import lesson_deal as deal
+from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
 
 SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
 """All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
@@ -32,15 +35,41 @@ def space(name: str) -> str:
     return by_key(f"space-{name}")
 
 
-def moving(match: Match, source: int, target: int, mask: str) -> tuple[str, tuple[str, ...]]:
-    """What is to be done next so that a mask moves, and where."""
-    draft, goal = match.draft, space(SPACE_IDS[target])
-    if draft.source != source:
-        said = text("Choose {mask} on {space}, then {to}.", mask=mask, space=SPACE_IDS[source], to=SPACE_IDS[target])
-        return said, (space(SPACE_IDS[source]), goal)
-    if draft.target != target or prefs(match).at_once:
-        return text("Now choose {space}.", space=SPACE_IDS[target]), (goal,)
+def able(match: Match, kind: int, *moves: str) -> list[Move]:
+    """Those moves, such as "c2 c3", that can be made now, and by a mask of mine of that kind."""
+    found = [deal.step(match.me, move) for move in moves]
+    return [move for move in found if move in match.legal and choosing.kind_on(match, move.source) == kind]
+
+
+def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
+    """What is to be done next so that one of several moves is made, and where."""
+    draft = match.draft
+    chosen = [each for each in ways if each.source == draft.source]
+    if not chosen:
+        named = [text("the {mask} on {space}", mask=_kind(match, each), space=SPACE_IDS[each.source]) for each in ways]
+        sources = list(dict.fromkeys(named))
+        spaces = [SPACE_IDS[at] for at in (*[each.source for each in ways], *[each.target for each in ways])]
+        return text("Choose {masks}.", masks=either(sources)), tuple(map(space, dict.fromkeys(spaces)))
+    if draft.target not in {each.target for each in chosen} or prefs(match).at_once:
+        goals = [SPACE_IDS[each.target] for each in chosen]
+        return text("Now choose {spaces}.", spaces=either(goals)), tuple(map(space, goals))
     return text("Now press “{button}”.", button=choosing.main_label(match)), (MAIN_BUTTON,)
+
+
+def _kind(match: Match, move: Move) -> str:
+    """The kind of mask of mine that a move is made with."""
+    kind = choosing.kind_on(match, move.source)
+    return kind_name(kind) if kind is not None else ""
+
+
+def named(ways: Sequence[Move]) -> tuple[str, ...]:
+    """The spaces of some moves."""
+    return tuple(dict.fromkeys([SPACE_IDS[at] for each in ways for at in (each.source, each.target)]))
+
+
+def options(*said: str) -> str:
+    """What one may choose between, each on a line of its own."""
+    return lines(*[text("• {way}", way=way) for way in said if way])
 
 
 def spared(targets: tuple[str, ...], *names: str) -> tuple[str, ...]:
@@ -97,9 +126,10 @@ def goal(match: Match) -> Card:
     return Card(
         text("The goal"),
         sentences(
-            text("You are {me}.", me=me),
             text(
-                "{family} has the same ten masks, hidden from you, and wins the same ways: guard row 1.", family=family
+                "You are {me}. {family} has the same ten masks and wins the same ways, in your row 1.",
+                me=me,
+                family=family,
             ),
             text("Ladies are bait: a mask that captures one leaves with her, and capturing both loses."),
         ),
@@ -111,7 +141,7 @@ def goal(match: Match) -> Card:
 
 def set_up(match: Match) -> Card:
     """The set-up."""
-    placed = match.view_state.plan == plans.FORMATIONS[FORMATION].plan
+    placed = match.view_state.plan == plans.FORMATIONS[deal.FORMATION].plan
     return Card(
         text("The set-up"),
         sentences(
@@ -119,7 +149,7 @@ def set_up(match: Match) -> Card:
             text("Both Ladies stand in front."),
         ),
         text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
-        (MAIN_BUTTON,) if placed else (by_key(f"formation-{FORMATION}"),),
+        (MAIN_BUTTON,) if placed else (by_key(f"formation-{deal.FORMATION}"),),
         spares=(".goals", "#side .prompt"),
     )
 
@@ -129,22 +159,13 @@ def other_set_up() -> str:
     return text("Any order is allowed. With Two baits the next steps show you more.")
 
 
-def after_set_up(match: Match) -> After:
-    """What is seen of the other side."""
-    family = match.names[1 - match.me]
-    words = sentences(
-        text("These are {family}’s ten. To you, all look alike; so do yours to {family}.", family=family),
-    )
-    return After(words, (", ".join(space(f"{column}{row}") for row in "67" for column in "abcde"),))
-
-
 # --- turns -----------------------------------------------------------------------------------------------
 
 
 def ways_to_go(match: Match) -> Card:
     """How each of the five kinds goes."""
     family = match.names[1 - match.me]
-    said = "You and {family} take turns: move one mask, to a free space or onto one of theirs, which you capture."
+    said = "You move in turns 1, 3, 5 ..., {family} between them: one mask, to a free space or onto one of theirs, to capture it."
     return Card(
         text("How masks go"),
         text(said, family=family),
@@ -159,9 +180,10 @@ def _way(kind: int) -> Node:
     return h("figure", mask(0, kind), moves(kind), h("figcaption", h("b", kind_name(kind)), " ", _goes(kind)))
 
 
-def going(kind: int) -> list[Node]:
+def _goes_so(match: Match, ways: Sequence[Move]) -> list[Node]:
     """Beside the title of a card, the mask that is to move and the plan of how it goes."""
-    return [h("div", mask(0, kind), moves(kind), class_="going")]
+    kind = choosing.kind_on(match, ways[0].source) if ways else None
+    return [h("div", mask(0, kind), moves(kind), class_="going")] if kind is not None else []
 
 
 def _goes(kind: int) -> str:
@@ -174,34 +196,53 @@ def _goes(kind: int) -> str:
     )[kind]
 
 
-def noble(match: Match) -> Card:
+def first_moves(match: Match) -> list[Move]:
+    """Whom I may send ahead first."""
+    return [*able(match, NOBLE, "c2 c3"), *able(match, ADVISOR, "d2 c3")]
+
+
+def first(match: Match) -> Card:
     """The first move."""
-    prompt, targets = moving(match, SPACE_IDS.index("c2"), SPACE_IDS.index("c3"), text("the Noble"))
+    ways = first_moves(match)
+    prompt, targets = moving(match, ways)
     return Card(
-        text("A move"),
-        text("Send a Noble ahead to capture later."),
+        text("Whom to send"),
+        lines(
+            text("One goes to c3, to capture later. Both are good:"),
+            options(
+                text("The Noble captures straight ahead, and going straight gives little away."),
+                text("The Advisor captures diagonally, and leaves your Soldier a free way."),
+            ),
+        ),
         prompt,
         targets,
-        pictures=going(NOBLE),
-        spares=spared(targets, "c2", "c3"),
+        spares=spared(targets, *named(ways)),
     )
 
 
 def other_move() -> str:
     """Another mask."""
-    return text("That is allowed, too. But the Noble on c2 opens the way to the next steps.")
+    return text("That is allowed, too. But from c3 a mask opens the way to the next steps.")
 
 
-def after_noble(match: Match) -> After:
-    """What the answer has proved."""
+def after_first(match: Match) -> After:
+    """What the answer has proved, and what my own move has given away."""
     eye = known.given_away(match, match.seen.board[SPACE_IDS.index("c3")])
     why, mine = "", ""
     if eye:
-        said = "The {n} in the eye: what your Noble can be for {family}, all but {masks}."
-        others = either([a_mask(kind) for kind in KINDS if kind not in eye])
-        mine = text(said, n=len(eye), family=match.names[1 - match.me], masks=others)
-        why = text("That may stop your Noble.")
-    return After(sentences(told(match), why, _proof(match), mine), there(match), SQUARE)
+        said = "For {family} yours can be {masks}: the {n} in the eye."
+        masks = either([kind_name(kind) for kind in eye])
+        mine = text(said, family=match.names[1 - match.me], masks=masks, n=len(eye))
+        why = text("That may stop your mask.")
+    return After(sentences(told(match), why, _proof(match), mine, _otherwise(match)), there(match), SQUARE)
+
+
+def _otherwise(match: Match) -> str:
+    """What the other of the first two moves would have given away."""
+    kind = choosing.kind_on(match, SPACE_IDS.index("c3"))
+    if kind == ADVISOR:
+        return text("The Noble’s straight step would have left 4.")
+    return text("The Advisor’s diagonal step would have left 3.") if kind == NOBLE else ""
 
 
 def _proof(match: Match) -> str:
@@ -213,82 +254,73 @@ def _proof(match: Match) -> str:
     if deed.way == "diagonal":
         said = "It went diagonally: {masks}. The {n} on it counts these kinds."
         return text(said, n=len(kinds), masks=either([kind_name(kind) for kind in kinds]))
-    return sentences(known.way_told(deed), text("{n} kinds are left.", n=len(kinds)))
+    return known.way_told(deed)
 
 
-def signs(match: Match) -> Card:
-    """What a mask can be."""
-    return Card(
-        text("What it can be"),
-        text("Is it worth a capture? Looking costs no turn."),
-        text("Choose {family}’s mask on c5.", family=match.names[1 - match.me]),
-        (space("c5"),),
-        spares=SQUARE,
-    )
+def threats(match: Match) -> list[Move]:
+    """From where the mask on c5 can be captured next."""
+    return [*able(match, NOBLE, "c3 c4"), *able(match, ADVISOR, "c3 d4")]
 
 
-def after_signs(match: Match) -> After:
-    """What the mask can be, and what that would mean."""
-    kinds = kinds_on(match, SPACE_IDS.index("c5"))
-    if not kinds:
-        return After("")
-    words = sentences(
-        text("It is one of these; the board shows where each could capture."),
-        text("Capture the Candidate, and you win. A Lady takes your mask along; capture both, and you lose."),
-    )
-    return After(words, tuple([by_key(f"kind-{kind}") for kind in kinds]), (space("c5"),))
-
-
-def forecast(match: Match) -> Card:
+def threat(match: Match) -> Card:
     """What could happen there."""
-    prompt, targets = moving(match, SPACE_IDS.index("c3"), SPACE_IDS.index("c4"), text("the Noble"))
+    ways = threats(match)
+    if not ways:
+        return Card(text("A threat"), "", "")
+    prompt, targets = moving(match, ways)
+    mask, target = match.seen.board[SPACE_IDS.index("c5")], ways[0].target
+    danger = either([a_mask(kind) for kind in reach(match.seen, mask).get(target, ())])
     return Card(
         text("A threat"),
         sentences(
-            text("From c4 your Noble can capture on c5 next."),
-            text("Only the Candidate could capture him there first."),
+            text("From {space} your mask can capture on c5 next.", space=SPACE_IDS[target]),
+            text("First the mask on c5 could capture it, if it is {masks}.", masks=danger) if danger else "",
         ),
         prompt,
         targets,
-        pictures=going(NOBLE),
-        spares=spared(targets, "c3", "c4", "c5"),
+        pictures=_goes_so(match, ways),
+        spares=spared(targets, *named(ways), "c5"),
     )
 
 
 def other_place() -> str:
-    """Not to c4."""
-    return text("Go where you like. From c4 the Noble can capture on c5 next.")
+    """Not beside the mask on c5."""
+    return text("Go where you like. Beside c5 your mask can capture there next.")
 
 
-def after_forecast(match: Match) -> After:
+def after_threat(match: Match) -> After:
     """The other side guards the mask."""
     why = text("That may guard c5.") if _guarded(match) else ""
     words = sentences(told(match), why, _proof(match))
-    return After(words, there(match), (space("c4"), space("c5"), *SQUARE))
+    return After(words, there(match), (space("c5"), *SQUARE))
+
+
+def captures(match: Match) -> list[Move]:
+    """With what I can capture on c5."""
+    return [*able(match, NOBLE, "c4 c5"), *able(match, ADVISOR, "d4 c5")]
 
 
 def _guarded(match: Match) -> bool:
-    """Whether a mask of mine on c4 faces one of theirs on c5, with another one beside that."""
-    mine, *theirs = (match.seen.board[SPACE_IDS.index(name)] for name in ("c4", "c5", "b5"))
-    if EMPTY in (mine, *theirs):
-        return False
-    return owner(mine) == match.me and all(owner(mask) != match.me for mask in theirs)
+    """Whether I can capture on c5, with another mask of theirs beside it."""
+    beside = match.seen.board[SPACE_IDS.index("b5")]
+    return bool(captures(match)) and beside != EMPTY and owner(beside) != match.me
 
 
 def capture(match: Match) -> Card:
     """A capture."""
-    prompt, targets = moving(match, SPACE_IDS.index("c4"), SPACE_IDS.index("c5"), text("the Noble"))
+    ways = captures(match)
+    prompt, targets = moving(match, ways)
     return Card(
         text("A capture"),
         sentences(
             _odds(match),
-            text("A Lady would take your Noble along."),
+            text("A Lady would take your mask along, and with both you lose."),
             text("If it is an Advisor, b5 or c6 may capture back.") if _guarded(match) else "",
         ),
         prompt,
         targets,
-        pictures=going(NOBLE),
-        spares=spared(targets, "c4", "c5", "c6", "b5"),
+        pictures=_goes_so(match, ways),
+        spares=spared(targets, *named(ways), "c6", "b5"),
     )
 
 
@@ -298,7 +330,7 @@ def _odds(match: Match) -> str:
     ladies, advisors = (known.still_hidden(match.seen, them, kind) for kind in (LADY, ADVISOR))
     if kinds_on(match, SPACE_IDS.index("c5")) != (CANDIDATE, LADY, ADVISOR) or min(ladies, advisors) < 2:
         return ""
-    said = "Worth the risk: it may be the Candidate or one of {n} Advisors, against {ladies} Ladies."
+    said = "Worth the risk: it may be the Candidate, and you win, or one of {n} Advisors, against {ladies} Ladies."
     return text(said, n=advisors, ladies=ladies)
 
 

@@ -1,16 +1,16 @@
-"""The first steps of Masks: a game from its set-up on, in twelve steps. Cards are in lesson_words.py and
+"""The first steps of Masks: a game from its set-up on, in which the person chooses whom to send. Cards are in lesson_words.py and
 lesson_bait.py, the deal in lesson_deal.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from doge.games.masks import hidden
-from doge.games.masks.board import LADY, NOBLE, SPACE_IDS
+from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.events import Event, MaskCaptured
-from doge.games.masks.moves import Decision, SetUp
+from doge.games.masks.moves import Decision, Move, SetUp
 from doge.games.masks.state import EMPTY
 from web.games.masks import choosing, known, plans
 from web.games.masks.match import Draft, Match, ViewState, prefs
@@ -50,20 +50,10 @@ def _reached(match: Match, turns: int) -> bool:
     return choosing.asked(match) and len(match.seen.past) >= turns
 
 
-def _stands(match: Match, space: str, kind: int) -> bool:
-    """Whether a mask of mine of that kind stands there."""
-    at = SPACE_IDS.index(space)
-    return choosing.mine(match, at) and choosing.kind_on(match, at) == kind
-
-
 def _theirs(match: Match, space: str) -> bool:
     """Whether a mask of the other side stands there."""
     mask = match.seen.board[SPACE_IDS.index(space)]
     return mask != EMPTY and not choosing.mine(match, SPACE_IDS.index(space))
-
-
-def _free(match: Match, space: str) -> bool:
-    return match.seen.board[SPACE_IDS.index(space)] == EMPTY
 
 
 def _my_capture(match: Match) -> bool:
@@ -72,17 +62,13 @@ def _my_capture(match: Match) -> bool:
     return isinstance(event, MaskCaptured) and event.seat == match.me and not match.unfolding
 
 
-def _signs(tried: Try) -> Verdict | None:
-    return DONE if tried.do == Do("space", "c5") else AGAIN
-
-
 def _danger(tried: Try) -> Verdict | None:
     return DONE if tried.do == Do("space", "c4") else AGAIN
 
 
 def _lured(match: Match) -> bool:
-    """Whether the Lady stands beside the way of a mask that has come to meet her."""
-    return _reached(match, 8) and _stands(match, "d3", LADY) and _free(match, "c3") and _theirs(match, "c4")
+    """Whether a Lady stands beside the way of a mask that has come to meet her."""
+    return _reached(match, 8) and bool(lesson_bait.offers(match)) and _theirs(match, "c4")
 
 
 def _about(match: Match, space: str) -> bool:
@@ -92,68 +78,53 @@ def _about(match: Match, space: str) -> bool:
 
 def _turn(
     id: str,
-    move: str,
+    ways: Callable[[Match], Sequence[Move]],
     begins: Callable[[Match], bool],
     card: Callable[[Match], Card],
     other: Callable[[], str],
     then: Callable[[Match], After],
     shows: Callable[[Match], bool] = lesson.asked,
 ) -> Step:
-    """A step in which one move is to be made; another one is answered."""
-    wanted = deal.step(0, move)
+    """A step in which one move of several is to be made, one as good as another; any other is answered."""
 
     def judge(tried: Try) -> Verdict | None:
-        draft = tried.after.draft
-        if tried.action == wanted:
-            return DONE
+        draft, good = tried.after.draft, ways(tried.before)
         if tried.action is not None:
-            return Verdict("wrong", other())
-        made = draft.target is not None and (draft.source, draft.target) != (wanted.source, wanted.target)
+            return DONE if tried.action in good else Verdict("wrong", other())
+        made = draft.target is not None and all(
+            (draft.source, draft.target) != (each.source, each.target) for each in good
+        )
         return Verdict("wrong", other(), (CONFIRM,)) if made else None
 
     def way(match: Match) -> tuple[Do, ...]:
-        draft = match.draft
+        draft, good = match.draft, ways(match)
+        wanted = next((each for each in good if each.source == draft.source), good[0])
         source = () if draft.source == wanted.source else (Do("space", SPACE_IDS[wanted.source]),)
         target = () if draft.target == wanted.target else (Do("space", SPACE_IDS[wanted.target]),)
         return (*source, *target, *(() if prefs(match).at_once else (CONFIRM,)))
 
-    return lesson.Step(id, begins, card, judge, way, then, shows)
+    return lesson.Step(id, lambda match: begins(match) and bool(ways(match)), card, judge, way, then, shows)
 
 
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", plans.asked, words.goal),
-    lesson.Step("set-up", plans.asked, words.set_up, _set_up, _set_up_way, words.after_set_up),
+    lesson.Step("set-up", plans.asked, words.set_up, _set_up, _set_up_way, lesson.unsaid),
     lesson.reading("ways-to-go", lambda match: _reached(match, 0), words.ways_to_go),
     _turn(
-        "move",
-        "c2 c3",
-        lambda match: _reached(match, 0) and _stands(match, "c2", NOBLE) and _free(match, "c3"),
-        words.noble,
-        words.other_move,
-        words.after_noble,
-    ),
-    lesson.Step(
-        "signs",
-        lambda match: _reached(match, 2) and _theirs(match, "c5"),
-        words.signs,
-        _signs,
-        lambda match: (Do("space", "c5"),),
-        words.after_signs,
+        "move", words.first_moves, lambda match: _reached(match, 0), words.first, words.other_move, words.after_first
     ),
     _turn(
-        "forecast",
-        "c3 c4",
-        lambda match: (
-            _reached(match, 2) and _stands(match, "c3", NOBLE) and _free(match, "c4") and _theirs(match, "c5")
-        ),
-        words.forecast,
+        "threat",
+        words.threats,
+        lambda match: _reached(match, 2) and _theirs(match, "c5"),
+        words.threat,
         words.other_place,
-        words.after_forecast,
+        words.after_threat,
     ),
     _turn(
         "capture",
-        "c4 c5",
-        lambda match: _reached(match, 4) and _stands(match, "c4", NOBLE) and _theirs(match, "c5"),
+        words.captures,
+        lambda match: _reached(match, 4),
         words.capture,
         words.no_capture,
         words.after_capture,
@@ -162,8 +133,8 @@ STEPS: tuple[Step, ...] = (
     lesson.reading("answer", lambda match: _reached(match, 6) and words.avenged(match), words.answer),
     _turn(
         "lady",
-        "e2 d3",
-        lambda match: _reached(match, 6) and _stands(match, "e2", LADY) and _free(match, "d3"),
+        lesson_bait.ladies,
+        lambda match: _reached(match, 6),
         lesson_bait.lady,
         lesson_bait.other_bait,
         lesson_bait.after_lady,
@@ -174,16 +145,9 @@ STEPS: tuple[Step, ...] = (
         lesson_bait.danger,
         _danger,
         lambda match: (Do("space", "c4"),),
-        lesson_bait.after_danger,
+        lesson.unsaid,
     ),
-    _turn(
-        "bait",
-        "d3 c3",
-        _lured,
-        lesson_bait.bait,
-        lesson_bait.no_bait,
-        lesson_bait.after_bait,
-    ),
+    _turn("bait", lesson_bait.offers, _lured, lesson_bait.bait, lesson_bait.no_bait, lesson_bait.after_bait),
     lesson.reading("ways", lambda match: _reached(match, 10), lesson_pictures.ways),
 )
 
