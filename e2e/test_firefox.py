@@ -1,7 +1,8 @@
-"""The same game in Firefox: start, one year, a reload, to the end. Driven through Marionette, the door that Firefox
-has built in.
+"""The same game in Firefox: start, one year, a reload, a file, to the end. Driven through Marionette, the door that
+Firefox has built in.
 """
 
+import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ from marionette_driver.errors import MarionetteException, NoSuchElementException
 from marionette_driver.marionette import Marionette, WebElement
 from marionette_driver.wait import Wait
 
+from e2e.positions import before
 from e2e.served import ROOT
 
 # Marionette leaves the sockets open with which it looks for the browser.
@@ -25,8 +27,13 @@ FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 PATIENCE = 90
 """Seconds for a start of the runtime, or for all bots' choices, on a machine that does other things too."""
 SAVES = "return JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('doge/slot/')).sort())"
-CHOICES = 400
-"""More than any game has."""
+NEAR_THE_END = ("goal-3", 170)
+"""A golden game, and the step of its log that ends it if it goes well for the person."""
+DROP = """
+    const [text, name] = arguments, dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+"""
 
 
 @pytest.fixture
@@ -128,7 +135,7 @@ def test_the_one_file_plays_in_firefox_and_keeps_its_games(firefox: Marionette, 
     visitor.choose()
 
 
-def test_a_game_in_firefox_from_the_start_over_a_reload_to_the_end(firefox: Marionette, site: str) -> None:
+def test_a_game_in_firefox_from_the_start_over_a_reload_and_a_file_to_the_end(firefox: Marionette, site: str) -> None:
     visitor = Visitor(firefox)
     begin(visitor, site)
     while visitor.asked() and visitor.find("//*[contains(., 'Year 2')]") is None:
@@ -138,8 +145,9 @@ def test_a_game_in_firefox_from_the_start_over_a_reload_to_the_end(firefox: Mari
     visitor.press("Continue")
     assert visitor.asked()
     assert firefox.execute_script(SAVES) == record, "nothing was lost, nothing added"
-    for _ in range(CHOICES):
-        if not visitor.asked():
-            break
+    visitor.choose()
+    firefox.execute_script(DROP, [json.dumps(before(*NEAR_THE_END)), "late.json"])
+    Wait(firefox, timeout=PATIENCE).until(lambda _: visitor.find("//*[contains(., 'late.json is open')]"))
+    while visitor.asked():
         visitor.choose()
     assert visitor.find("//h1[contains(., 'Doge of Venice') or contains(., 'share the victory')]") is not None
