@@ -71,7 +71,7 @@ def test_a_game_that_one_family_survives_says_so(number: int) -> None:
 
 def test_a_golden_game_is_told_to_its_end() -> None:
     person = Noble.bringing(json.dumps(games()[5]))
-    assert person.over() and "has the most gold" in person.port.by_id("main").text
+    assert person.over() and " gold over " in person.port.by_id("main").text
     person.press("look-map")
     lines = person.port.by_id("main").text
     assert "Chronicle" in lines and "Turn 1" in lines

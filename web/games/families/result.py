@@ -45,18 +45,30 @@ def _plate(match: Match, seen: Observation, over: Result, sums: list[Counter[str
     names = [match.names[seat] for seat in winners]
     n, family = seen.gold[winners[0]], names[0]
     title = text("{family} has the most gold", family=family)
-    won = text("{n} gold, the most of all.", n=n)
+    won = text("{n} gold.", n=n)
     lost = text("{family} has {n} gold.", family=family, n=n)
     if over.reason == Ending.LAST:
         title = text("{family} is the last family left", family=family)
         won, lost = text("yours is the last family left."), text("{family} is the last family left.", family=family)
-    elif match.you is not None:
-        lost = text("{family} has {n} gold, you have {mine}.", family=family, n=n, mine=seen.gold[match.you])
+    elif len(winners) == 1:
+        title, won, lost = _by(match, seen, winners[0])
     if len(winners) > 1:
         title = text("{families} share the victory", families=listed(names))
         lost = text("{families} share the victory.", families=listed(names))
     title = ending.verdict(match, winners, won, lost, title)
     return ending.plate(match, winners, title, _yours(match, seen, sums) or _why(seen, over), acts)
+
+
+def _by(match: Match, seen: Observation, winner: int) -> tuple[str, str, str]:
+    """By how much the winner has won, and over whom: for who watches, for the winner, for who has lost."""
+    second = max((seat for seat in range(seen.seats) if seat != winner), key=lambda seat: seen.gold[seat])
+    n = seen.gold[winner] - seen.gold[second]
+    fields = {"family": match.names[winner], "second": match.names[second], "all": seen.gold[winner]}
+    title = text("{family} by {n} gold over {second}", n=n, **fields)
+    won = text("{all} gold, {n} more than {second}.", n=n, **fields)
+    if second == match.you:
+        return title, won, text("{family} has {all} gold, {n} more than you.", n=n, **fields)
+    return title, won, text("{family} by {n} gold over {second}.", n=n, **fields)
 
 
 def _yours(match: Match, seen: Observation, earned_: list[Counter[str]]) -> str:

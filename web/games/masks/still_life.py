@@ -52,7 +52,9 @@ def _sky() -> Node:
     stars = [_round("mn-moon", x, y, 2.5) for x, y in STARS]
     hills = f"M0 390Q300 340 640 390T{WIDTH} 380V{GROUND}H0Z"
     moon = _round("mn-moon", 600, 180, 52), _round("mn-sky", 578, 170, 46)
-    return h("g", _path("mn-sky", f"M0 0H{WIDTH}V{GROUND}H0Z"), stars, moon, _path("mn-hills", hills))
+    return h(
+        "g", _path("mn-sky", f"M0 0H{WIDTH}V{GROUND}H0Z"), stars, h("g", moon, class_="mn-up"), _path("mn-hills", hills)
+    )
 
 
 def _arcades() -> Node:
@@ -72,6 +74,7 @@ def _tower() -> Node:
         _path("mn-line", "M329 300V590M357 300V590"),
         _path("mn-arch", "M311 256v-34c0-6 10-6 10 0v34ZM338 256v-34c0-6 10-6 10 0v34ZM365 256v-34c0-6 10-6 10 0v34Z"),
         _round("mn-gold", 343, 98, 7),
+        class_="mn-tower",
     )
 
 

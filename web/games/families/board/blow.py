@@ -182,7 +182,7 @@ def _painted(
 def _mist(scene: tuple[float, float], holes: list[tuple[float, float, float, float]], to: Spot, grown: float) -> str:
     """A layer of mist over the scene with round holes in it; several of them, each with wider holes, thin out softly."""
     wide, tall = scene
-    way = f"M0 0H{wide:g}V{tall:g}H0z" + "".join(_hole(*hole, grown) for hole in holes)
+    way = f"M{-wide:g} 0H{2 * wide:g}V{tall + 40:g}H{-wide:g}z" + "".join(_hole(*hole, grown) for hole in holes)
     if any(x < to.x < x + w and y < to.y < y + deep for x, y, w, deep in holes):
         return way
     r = to.r + 8 + 1.5 * grown

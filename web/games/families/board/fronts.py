@@ -120,8 +120,20 @@ def pavement(long: bool, wide: float) -> Node:
         box(left, y, right - left, deep, "q-pav"),
         line("q-edge", f"M{left} {y + deep:g}H{right:g}v7H{left}z"),
         line("q-shd", f"M{left + 4} {y + deep + 10:g}H{right - 2:g}"),
+        line("q-refl", _reflected(left, right, y + deep + 16)),
+        fig("families-quay-palo", right - 13, y + deep - 14, 10, 38),
         key="pavement",
         aria_hidden="true",
+    )
+
+
+def _reflected(left: float, right: float, y: float) -> str:
+    """What the water shows of a quay: dashes, fewer from line to line."""
+    rows = ((0, 26, 12), (6, 17, 30), (12, 9, 58))
+    return "".join(
+        f"M{x:g} {y + down:g}h{long}"
+        for down, long, gap in rows
+        for x in range(int(left) + 8 + 3 * down, int(right) - 20, long + gap)
     )
 
 
@@ -130,7 +142,8 @@ def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) 
     s = size(long)
     if not villa and not hints:
         left, top, wide, tall = s.villa
-        return flag(seat, left + wide / 2 - 16, top + tall / 3, top + tall, 34)
+        flown = flag(seat, left + wide / 2 - 16, top + tall / 3, top + tall, 34)
+        return h("g", _garden(left + 2, top + tall, wide - 6), flown, key=VILLA, aria_hidden="true")
     drawn = [fig("families-quay-villa", *s.villa, "" if villa else "gh")]
     if villa:
         drawn.append(fig(f"crest-{seat + 1}", *s.crest))
@@ -141,6 +154,16 @@ def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) 
     if touch is not None:
         return h("g", pressed(touch, villa_told(touch), s.villa, drawn), key=VILLA)
     return h("g", drawn, key=VILLA, aria_hidden="true")
+
+
+def _garden(x: float, floor: float, wide: float) -> Node:
+    """The garden where a Villa could stand: two cypresses behind a low wall."""
+    trees = "".join(
+        f"M{x + at:g} {floor - 20:g}c-13-12-8-46 0-{tall} 8 {tall - 46} 13 {tall - 12} 0 {tall}z"
+        for at, tall in ((13, 66), (wide - 12, 74))
+    )
+    wall = f"M{x:g} {floor:g}v-24h{wide:g}v24zM{x - 2:g} {floor - 24:g}v-5h{wide + 4:g}v5z"
+    return h("g", line("q-tree", trees), line("e1", wall), class_="q-eng", key="garden")
 
 
 def flag(seat: int, x: float, top: float, floor: float, wide: float) -> Node:

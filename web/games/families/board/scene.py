@@ -20,7 +20,7 @@ from web.games.families.board.fronts import fronts, size
 from web.games.families.board.ink import line, moved
 from web.games.families.board.moorings import slots
 from web.games.families.board.moorings import water as drawn_water
-from web.games.families.board.plan import LINES, ROWS, WIDE, Place, Plan, plan
+from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE, Place, Plan, plan
 from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
 from web.games.families.board.war import War
@@ -78,14 +78,25 @@ def _margin(form: str) -> float:
 
 @remembered
 def _sea(form: str, wide: float, tall: float) -> Node:
-    """The water, its waves, and San Giorgio far off."""
+    """The water, deep at the far quay and before mine and bright between, its waves, and San Giorgio far off."""
+    rows = form == ROWS
     spots = [(x, y) for y in range(40, int(tall), 46) for x in range(20 + 97 * y % 260, int(wide) - 60, 330)]
-    waves = "".join(f"M{x} {y}q8-5 16 0t16 0 16 0" for x, y in spots) if form != ROWS else "M0 0"
-    island = _island(wide - 266, tall - 112) if form == WIDE else None
-    return h("g", line("q-wl2", waves), island, key="sea", aria_hidden="true")
+    waves = "".join(f"M{x} {y}q8-5 16 0t16 0 16 0" for x, y in spots) if not rows else "M0 0"
+    glints = "".join(f"M{x + 150} {y + 19}h22m9 0h9" for x, y in spots) if not rows else "M0 0"
+    deep = "" if rows else _deep(wide, -1, tall * 0.4) + _deep(wide, tall + 40, tall * 0.82)
+    island = _island(wide, tall, 0.84 if form == WIDE else 0.66) if form in (WIDE, MIDDLE) else None
+    parts = line("q-deep", deep or "M0 0"), line("q-wl2", waves), line("q-glint", glints), island
+    return h("g", parts, key="sea", aria_hidden="true")
 
 
-def _island(x: float, y: float) -> Node:
+def _deep(wide: float, edge: float, shore: float) -> str:
+    """Deep water from an edge of the picture to where it grows shallow, in long waves; it goes on beyond both sides."""
+    step = wide / 4
+    waves = "".join(f"t{step:g} 0" for _ in range(9))
+    return f"M{-3 * step:g} {edge:g}V{shore:g}q{step / 2:g} 22 {step:g} 0{waves}V{edge:g}z"
+
+
+def _island(wide: float, tall: float, scale: float) -> Node:
     ground = "M0 78q20-12 60-14h130q40 2 60 14-30 8-125 8T0 78z"
     walls = (
         "M30 66V40h46v26zM84 66V30l26-16 26 16v36zM142 66V38h44v28zM206 66V10h14v56z"
@@ -95,7 +106,14 @@ def _island(x: float, y: float) -> Node:
         "M92 66V38M102 66V38M118 66V38M128 66V38M40 66V50h8v16M58 66V50h8v16M152 66V48h8v18M168 66V48h8v18"
         "M209 22h8M209 32h8M30 40h46M142 38h44"
     )
-    return h("g", line("e1", ground), line("e2", walls), line("e3", lines), class_="q-eng", transform=moved(x, y))
+    return h(
+        "g",
+        line("e1", ground),
+        line("e2", walls),
+        line("e3", lines),
+        class_="q-eng",
+        transform=moved(wide - 236 * scale, tall - 90 * scale, scale),
+    )
 
 
 def quay(

@@ -135,8 +135,8 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
     return [
         *_who(sign, (5, 20, face), (3.5, 9 + face, 13)),
         word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
-        fig("families-coin", face + 10, 20, 15, cls="q-gold"),
-        word(face + 28, 33.5, sign.gold, "tG"),
+        fig("families-coin", face + 10, 18, 15, cls="q-gold"),
+        word(face + 28, 31, sign.gold, "tG"),
         *_offices(sign, wide - 1 - (12 + APART) * len(sign.offices), _below(tall), 12),
         *_numbers(sign, 7, tall - 6.5, 12, 31),
         *(_named(sign, 7, tall - 21, 31) if tall > NAMED else []),
