@@ -13,13 +13,16 @@ from web.games.families.board.ink import box, fig, fitted, line, moved, word
 from web.games.families.board.plan import HEAD, WIDE, Plan
 from web.games.families.match import Match
 from web.games.families.past import just_changed
+from web.games.families.past.drama import DRAMA
 from web.games.families.past.election import Election, Lane, furthest, lanes
+from web.model.drama import Mood
+from web.screens.portrait import portrait
 
 LARGEST = 24.0
 """A vote is at most so long."""
 MARK = 28.0
 """How wide the cap at the end of the votes is."""
-ENDS = {WIDE: (118.0, 132.0), "middle": (132.0, 132.0)}
+ENDS = {WIDE: (128.0, 132.0), "middle": (132.0, 132.0)}
 """By form: where the lanes begin, and what is left free at their ends."""
 
 
@@ -43,10 +46,10 @@ def regatta(match: Match, found: Election, there: Plan) -> Node:
     left, right = ENDS["wide" if there.form == WIDE else "middle"]
     scale = min(LARGEST, (wide - left - right) / furthest(shown))
     each = (there.depth - HEAD) / len(shown)
-    told = just_changed.told(match)
+    told, moods = just_changed.told(match), DRAMA.moods(match)
     mine = next((lane for lane in shown if lane.seat == match.me and found.paid is None and lane.state != "out"), None)
     rows = [
-        _lane(lane, wide, 28 + n * each, each, left, right, scale, lane.seat == match.me)
+        _lane(lane, moods[lane.seat], wide, 28 + n * each, each, left, right, scale, lane.seat == match.me)
         for n, lane in enumerate(shown)
     ]
     return h(
@@ -78,19 +81,21 @@ def _plan(votes: int, left: float, scale: float, deep: float) -> Node:
 
 
 @remembered_up_to(24)
-def _lane(lane: Lane, wide: float, y: float, tall: float, left: float, right: float, scale: float, mine: bool) -> Node:
+def _lane(
+    lane: Lane, mood: Mood, wide: float, y: float, tall: float, left: float, right: float, scale: float, mine: bool
+) -> Node:
     middle = y + tall / 2 + 4
-    end = wide - right
+    end, face = wide - right, min(36, tall - 4)
     drawn = [
         box(1.5, y, wide - 3, tall, "q-lw") if mine or lane.state == "won" else None,
-        fig(f"crest-{lane.seat + 1}", 10, middle - 18, 28),
-        word(44, middle + 3, fitted(lane.name, left - 44, 15), "tR"),
+        portrait(lane.seat, mood, placed=(8, y + (tall - face) / 2, face)),
+        fig(f"crest-{lane.seat + 1}", 4, y + tall - 18, 15),
+        word(46, middle + 3, fitted(lane.name, left - 46, 15), "tR"),
         line("q-rope", f"M{left:g} {middle + 10:g}H{end:g}"),
         reach(lane, left, end, middle, scale, MARK),
         race(lane, left, middle, scale),
         word(wide - 12, middle + 8, lane.votes if lane.shares else "", "tG q-sum", "end"),
         word(wide - 58, middle + 5, lane.note, "ts2 q-sum", "end"),
-        fig("corno", 12, middle - 36, 24) if lane.state == "won" else None,
     ]
     return h(
         "g",

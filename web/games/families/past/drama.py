@@ -29,8 +29,8 @@ from web.model.drama import Cue, Drama, Mood, last_event
 
 LATELY = 240
 """So many moments back a face still shows what it felt in this turn."""
-CLOSE = 1
-"""So many votes apart an election is won by a hair."""
+NEAR = 3
+"""Who had so many votes less than the winner of an election came near."""
 
 
 class FamiliesDrama:
@@ -107,14 +107,13 @@ def _felt(match: Match, at: int) -> dict[int, Mood]:
 
 
 def _elected(match: Match, at: int, winner: int) -> dict[int, Mood]:
-    """Who is elected triumphs where it was by a hair, and who came so near is beaten; else there is just one who is pleased."""
+    """Who wins against others triumphs; of those who had votes, they are beaten who came near, and the rest is worried."""
     back = (match.moments[before].event for before in range(at - 1, max(-1, at - 5), -1))
     held = next((event for event in back if isinstance(event, ElectionHeld)), None)
     votes = {one.seat: one.votes for one in held.tallies} if held is not None else {}
-    near: dict[int, Mood] = {
-        seat: "beaten" for seat, n in votes.items() if seat != winner and n > 0 and votes.get(winner, 0) - n <= CLOSE
-    }
-    return {**near, winner: "triumphant" if near else "pleased"}
+    most = votes.pop(winner, 0)
+    lost: dict[int, Mood] = {seat: "beaten" if most - n <= NEAR else "worried" for seat, n in votes.items() if n}
+    return {**lost, winner: "triumphant" if lost else "pleased"}
 
 
 DRAMA: Drama = FamiliesDrama()
