@@ -79,19 +79,6 @@ def test_nobody_is_crowned_at_once_where_little_shall_move_or_for_a_shared_victo
     assert not after(at_end(*ranks), Model(settings=Settings(pace=pace), still=still)).crowning
 
 
-def test_sound_is_offered_at_the_first_end_alone_even_if_nobody_answers() -> None:
-    def offered(model: Model) -> bool:
-        return "Hear the game?" in " ".join(map(words_of, end.main(model)))
-
-    first, effects = ended(Model(match=at_end(*LOST)), at_end(*LOST))
-    assert offered(first) and first.settings.sound == "off"
-    assert isinstance(effects[-1], Keep) and effects[-1].settings == first.settings
-    assert not offered(after(at_end(*WON), replace(first, offering=False)))
-    taken = update(replace(first, crowning=False), Do("set-sound", "all"))[0]
-    assert taken.settings.sound == "all" and not offered(taken)
-    assert not offered(after(at_end(*WON), taken))
-
-
 def test_a_game_that_is_opened_at_its_end_crowns_nobody() -> None:
     person = over("goal-4")
     assert person.over() and not person.offered("end-scene")

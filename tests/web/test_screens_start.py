@@ -12,7 +12,7 @@ from tests.web.fakes import FakePort
 from tests.web.games import find, played, words
 from tests.web.person import Person
 from web.model.controls import Do
-from web.model.effects import Choose, Focus
+from web.model.effects import Choose, Focus, Keep
 from web.model.game_view import Summary
 from web.model.model import HUMAN, Model, Saved, offered, planned
 from web.model.new_game import with_game
@@ -260,6 +260,15 @@ def test_every_kind_of_option_has_a_control_of_its_kind(
     on = isinstance(values[0], bool)
     model, _ = update(OPEN, Do("set-option", "knob", "on" if on else str(values[-1]), on))
     assert model.plan.options == {"knob": values[-1]}
+
+
+def test_the_bar_turns_sound_on_and_off_and_says_how_it_is() -> None:
+    model = Model()
+    for said in ("Sound off", "Sound on", "Sound off"):
+        (control,) = find(start.main(model), data_do="toggle-sound")
+        assert words(control).strip() == said and str(control.attrs["aria-label"]).startswith(said)
+        model, effects = update(model, Do("toggle-sound"))
+        assert any(isinstance(effect, Keep) for effect in effects), "it is as it was left"
 
 
 def test_settings_show_what_is_set_and_change_it() -> None:

@@ -170,7 +170,6 @@ class Model:
     notice: Notice | None = None
     hint: Hint | None = None
     aftermath: Aftermath | None = None  # what is told of the finished game at the table; None: nobody has asked
-    offering: bool = False  # the end asks whether the table shall sound
     crowning: bool = False  # the scene that ends a game is on the screen
     noted: tuple[str, tuple[Sought, ...]] = ("", ())  # what the notes of all games are searched for, and what was found
     sought: str = ""  # what the rules are searched for

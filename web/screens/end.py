@@ -52,18 +52,8 @@ def _acts(model: Model, match: AnyMatch, told: str) -> Node:
             button("export", text("Export"), image="i-share"),
             class_="pair",
         ),
-        _offer(model),
         class_="acts",
     )
-
-
-def _offer(model: Model) -> Node | None:
-    """Whether the table shall sound, at the first end alone."""
-    if not model.offering:
-        return None
-    line = text("Hear the game?")
-    on = button("set-sound", text("Sound on"), arg="all")
-    return h("p", line, " ", on, button("set-sound", text("No"), arg="off"), class_="note offer", key="offer")
 
 
 def _other_level(model: Model, match: AnyMatch) -> Node | None:

@@ -60,10 +60,18 @@ def _bar(model: Model) -> Node:
     return h(
         "div",
         h("nav", signs, class_="games", aria_label=text("Game"), key="games") if len(games) > 1 else None,
+        _hearing(model.settings.sound in ("signals", "all")),
         settings,
         class_="housebar",
         key="bar",
     )
+
+
+def _hearing(on: bool) -> Node:
+    """Whether the tables sound, and a touch changes it."""
+    said = text("Sound on") if on else text("Sound off")
+    name = text("Sound on: turn it off") if on else text("Sound off: turn it on")
+    return button("toggle-sound", said, image="i-sound", name=name, cls=classes("hear", on and "on"))
 
 
 def _sign(model: Model, entry: Entry) -> Node:

@@ -21,19 +21,11 @@ def ended(model: Model, match: AnyMatch) -> Change:
     result = match.now.result
     alone = result is not None and len(result.winners) == 1
     scene = alone and not model.still and model.settings.pace != "instant" and model.course is None
-    model, kept = _offered(replace(model, crowning=scene))
-    kept = (*kept, Ask.FIND) if match.fork is not None else kept  # to be compared with the game that it leaves
+    model = replace(model, crowning=scene)
+    kept: tuple[Effect, ...] = (Ask.FIND,) if match.fork is not None else ()  # the game that it leaves, to compare
     if result is None or match.you is None or len(match.people) > 1 or match.practice or model.course is not None:
         return model, kept
     return _counted(model, match, won=match.you in result.winners)
-
-
-def _offered(model: Model) -> Change:
-    """The first end offers that the table sounds; who lets that pass is not asked again."""
-    if model.settings.sound != "unasked" or model.course is not None:
-        return model, ()
-    settings = replace(model.settings, sound="off")
-    return replace(model, settings=settings, offering=True), (Keep(settings, model.plan, model.plans),)
 
 
 def _counted(model: Model, match: AnyMatch, *, won: bool) -> Change:

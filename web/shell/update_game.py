@@ -82,7 +82,7 @@ def _seated(model: Model, seated: AnyMatch) -> Change:
     kept = () if chosen is model else (Keep(chosen.settings, chosen.plan, chosen.plans),)
     model = replace(chosen, match=seated, faces=faces, screen=screen, chronicle=False, menu=False, before=())
     model = replace(model, course=None, hint=None, aftermath=None)
-    return replace(model, seating=False, who=None, crowning=False, offering=False), (*kept, Ask.TOP)
+    return replace(model, seating=False, who=None, crowning=False), (*kept, Ask.TOP)
 
 
 def _table_changed(model: Model, news: messages.TableChanged, update: Update) -> Change:

@@ -228,7 +228,7 @@ def _with_settings(model: Model, settings: Settings) -> Change:
 
 def _set_sound(model: Model, message: Do) -> Change:
     sound = next((sound for sound in SOUNDS if sound == message.arg), model.settings.sound)
-    return _with_settings(replace(model, offering=False), replace(model.settings, sound=sound))
+    return _with_settings(model, replace(model.settings, sound=sound))
 
 
 def _toggle_sound(model: Model, message: Do) -> Change:

@@ -159,7 +159,7 @@ def drawn(seen: Observation, look: Look) -> list[Node]:
 def _sites(seen: Observation, look: Look, district: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:
     owners, winners = seen.sites[district], seen.result.winners if seen.result else ()
     found = [
-        pieces.won(sizes, at, f"won-{district}-{number}")
+        pieces.won(sizes, at, f"won-{district}-{number}", district)
         for number, (at, owner) in enumerate(zip(spots.sites, owners, strict=False))
         if owner in winners
     ]

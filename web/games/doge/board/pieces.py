@@ -112,11 +112,11 @@ def palace(sizes: Sizes, at: Point, seat: int, key: str, ghost: bool = False) ->
 
 
 @remembered
-def won(sizes: Sizes, at: Point, key: str) -> Node:
-    """The light behind a palace of whoever has won."""
+def won(sizes: Sizes, at: Point, key: str, nth: int) -> Node:
+    """The light behind a palace of whoever has won; they come one after the other."""
     height = sizes.palace[1]
     rings = [h("circle", r=f"{height * share:g}", cy=f"{1 - height / 2:g}") for share in (0.95, 0.72)]
-    return placed(at, *rings, key=key, class_="won")
+    return placed(at, h("g", rings, style={"--nth": nth}), key=key, class_="won")
 
 
 @remembered
