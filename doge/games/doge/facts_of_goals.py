@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from doge.games.doge.board import GOALS, LAST_YEAR, PALACES, SITES, meets_goal
+from doge.games.doge.board import DISTRICTS, GOALS, LAST_YEAR, PALACES, SITES, meets_goal
 from doge.games.doge.facts import still_to_vote
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
@@ -52,6 +52,18 @@ def ways(seen: Observation, seat: int) -> tuple[Way, ...]:
 def has_goal(seen: Observation, seat: int) -> bool:
     """Whether the seat has reached a goal: palaces stay, so the game ends with this year (D8.2)."""
     return meets_goal(built(seen, seat), spread(seen, seat))
+
+
+def last_district(seen: Observation, seat: int) -> int | None:
+    """The one district in which a palace is all that the seat lacks to have one in each; None where it lacks more, or none."""
+    missing = [district for district in DISTRICTS if seat not in seen.sites[district]]
+    able = len(missing) == 1 and not has_goal(seen, seat) and ways(seen, seat)[0].open
+    return missing[0] if able else None
+
+
+def one_step(seen: Observation, seat: int) -> bool:
+    """Whether one palace more, or none, is all that a goal still asks of the seat."""
+    return any(way.open and way.away <= 1 for way in ways(seen, seat))
 
 
 # --- the end of the game ---------------------------------------------------------------------------------

@@ -65,7 +65,9 @@ def test_ballots_are_known_to_who_placed_them_alone() -> None:
     table = finished("doge")
     moments = table.by(None)
     at = next(n for n in range(len(moments)) if moments[n].event is None and any(map(any, moments[n].seen.placed)))
-    assert sum("×" in word for word in words(picture(table, None, at))) > 0
+    piles = [len(ballots) for family in moments[at].seen.placed for ballots in family]
+    shown = words(picture(table, None, at))
+    assert max(piles) > 1 and all(str(number) in shown for number in piles if number > 1)
     assert words(picture(table, None, at)) != words(picture(table, "open", at))
 
 

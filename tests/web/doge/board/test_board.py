@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -212,7 +213,7 @@ def test_own_ballots_on_the_map_show_their_values_to_their_owner_alone() -> None
         table.submit(Cast(seat, area, (0, 3)))
     mine, theirs = (keyed(drawn(table.observe(seat), LOOK))[f"ballots-{CASTELLO}-0"] for seat in (0, 1))
     assert pictures(mine) == ["doge-back-1", "doge-front-1"] and words(mine).split() == ["3"]
-    assert set(pictures(theirs)) == {"doge-back-1"} and words(theirs).split() == ["×2"]
+    assert set(pictures(theirs)) == {"doge-back-1"} and words(theirs).split() == ["2"]
     labels = [area_label(table.observe(seat), CASTELLO, LOOK.names, seat) for seat in (0, 1)]
     assert "you 2, worth 3, face down" in labels[0] and "worth" not in labels[1]
 
@@ -256,6 +257,52 @@ def test_every_position_of_a_game_can_be_drawn() -> None:
             look = Look(names=match.names, me=match.me, narrow=narrow)
             keys = [node.key for node in drawn(frame.seen, look) + halos(frame.seen, look)]
             assert len(keys) == len(set(keys))
+
+
+def nearly(seat: int, lacking: int, seen: Observation) -> Observation:
+    """The position with a palace of the seat in each district but one."""
+    sites = tuple([owners if district == lacking else (*owners, seat) for district, owners in enumerate(seen.sites)])
+    return replace(
+        seen, sites=sites, palace_supply=tuple([n - 5 * (who == seat) for who, n in enumerate(seen.palace_supply)])
+    )
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_the_district_that_could_decide_bears_the_line_and_the_corno_of_who_needs_it(narrow: bool) -> None:
+    assert not [key for key in keyed(drawn(empty(), LOOK)) if key.startswith("herald")] and halos(empty(), LOOK) == []
+    seen = nearly(2, CASTELLO, nearly(1, CASTELLO, empty()))
+    look = replace(LOOK, narrow=narrow, targets=(DORSODURO,))
+    (herald,) = [node for key, node in keyed(drawn(seen, look)).items() if key.startswith("herald")]
+    assert herald.key == f"herald-{CASTELLO}" and pictures(herald) == ["corno", "crest-2", "crest-3"]
+    lines = [key for key in keyed(halos(seen, look)) if key.startswith("last")]
+    assert lines == ["last-castello-1", "last-castello-2"]
+    full = replace(seen, sites=tuple([(0,) * 5 if n == CASTELLO else owners for n, owners in enumerate(seen.sites)]))
+    assert f"herald-{CASTELLO}" not in keyed(drawn(full, look)), "no site is free there"
+
+
+def test_where_i_have_placed_ballots_my_crest_stands_and_no_mist_lies() -> None:
+    seen = replace(empty(), used=((SAN_MARCO,), (CASTELLO,), (), ()))
+    look = replace(LOOK, targets=(CASTELLO, DORSODURO))
+    seals = {key: node for key, node in keyed(drawn(seen, look)).items() if key.startswith("seal")}
+    assert seals.keys() == {f"seal-{SAN_MARCO}"} and pictures(seals[f"seal-{SAN_MARCO}"]) == ["crest-1"]
+    assert f"mist-{SAN_MARCO}" not in keyed(halos(seen, look)) and f"mist-{SAN_POLO}" in keyed(halos(seen, look))
+
+
+def test_a_pile_of_others_says_how_many_and_one_ballot_says_nothing() -> None:
+    for number in (1, 2, 4):
+        pile = keyed(drawn(lying(1, CASTELLO, *[None] * number, seen=empty()), LOOK))[f"ballots-{CASTELLO}-1"]
+        assert pictures(pile) == ["doge-back-2"] * number
+        assert words(pile).split() == ([str(number)] if number > 1 else [])
+
+
+@pytest.mark.parametrize(("signs", "x", "y"), [(layout.SIGNS, "--x", "--y"), (layout.SIGNS_NARROW, "--x2", "--y2")])
+def test_what_stands_at_a_sign_is_near_it(signs: tuple[layout.Sign, ...], x: str, y: str) -> None:
+    style = Path("web/style/map.css").read_text(encoding="utf-8")
+    for area in AREAS:
+        (rule,) = re.findall(rf"\.sign\[data-area={AREA_IDS[area]}\] {{([^}}]*)}}", style)
+        values = dict(re.findall(r"(--\w+): (\d+)px", rule))
+        for there in (signs[area].corner, signs[area].above):
+            assert abs(there[0] - int(values[x])) <= 180 and abs(there[1] - int(values[y])) <= 60
 
 
 # --- lines, buttons, and the page ------------------------------------------------------------------

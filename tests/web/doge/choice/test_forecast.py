@@ -15,6 +15,7 @@ from doge.games.doge.board import AREAS, PALACES, QUARANTIA
 from doge.games.doge.events import ElectionHeld, GameEnded, YearEnded
 from doge.games.doge.moves import Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
+from doge.games.doge.words import area_name
 from doge.kernel.legal import Listed
 from tests.web.games import Frame, find, looking, played, told, words
 from tests.web.person import Person
@@ -172,6 +173,21 @@ def test_the_aim_stands_beside_the_families_until_a_warning_takes_its_place() ->
                 assert (sure is not None) == ("nobody can catch up" in warning)
     assert any("can become Doge this year" in warning for warning in told_warnings)
     assert not aim.warning(told(match, match.moments[:40]))
+
+
+def test_who_needs_one_district_alone_is_named_and_bears_the_corno() -> None:
+    match = played(4, "told")
+    named: set[str] = set()
+    for at, frame in enumerate(match.moments):
+        seen, now = frame.seen, replace(match, shown=at)
+        near = {seat: area for seat in range(4) if (area := facts_of_goals.last_district(seen, seat)) is not None}
+        said = aim.last_step(seen, match.names, match.you)
+        assert bool(said) == bool(near) and (len(near) > 2 or all(area_name(area) in said for area in near.values()))
+        assert aim.threat(now) in (near if near and seen.result is None else (None,))
+        caps = [bool(list(find([chip], "svg", "near"))) for chip in families.chips(now)]
+        assert caps == [seen.result is None and facts_of_goals.one_step(seen, seat) for seat in range(4)]
+        named |= {said}
+    assert len(named) > 1
 
 
 def test_the_next_palace_lacks_houses_or_has_them_and_waits_for_one_more() -> None:

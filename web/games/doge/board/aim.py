@@ -72,11 +72,37 @@ def _warning(seen: Observation, names: tuple[str, ...], you: int | None) -> str:
         if len(have) == 1:
             return text("{family} has reached a goal: this is the last year.", family=names[have[0]])
         return text("{families} have reached a goal: this is the last year.", families=voice.first_names(have))
-    if able:
-        return text("{families} can become Doge this year.", families=voice.first_names(able))
+    needing = last_step(seen, names, you)
+    others = [seat for seat in able if goals.last_district(seen, seat) is None]
+    if others:
+        needing = sentences(needing, text("{families} can become Doge this year.", families=voice.first_names(others)))
+    if needing:
+        return needing
     if ends == "stalemate":
         return text("Nobody can reach a goal any more: this is the last year.")
     return text("This is the last year.") if ends == "year-limit" else ""
+
+
+def last_step(seen: Observation, names: Sequence[str], you: int | None) -> str:
+    """Which families need a palace in one district and nothing else, the others before mine; "" where none does."""
+    found = {seat: area for seat in range(seen.seats) if (area := goals.last_district(seen, seat)) is not None}
+    if len(found) > 2:
+        return text("{families} need only one district.", families=Voice(names, you).first_names(sorted(found)))
+    told = [
+        text("You need only {area}.", area=area_name(area))
+        if seat == you
+        else text("{family} needs only {area}.", family=names[seat], area=area_name(area))
+        for seat, area in sorted(found.items(), key=lambda one: one[0] == you)
+    ]
+    return sentences(*told)
+
+
+def threat(match: Match) -> int | None:
+    """The family that is nearest to the corno: it needs one district and nothing else; a rival before mine."""
+    if match.viewed_moment is not None or match.seen.result is not None:
+        return None
+    near = [seat for seat in range(match.seen.seats) if goals.last_district(match.seen, seat) is not None]
+    return min(near, key=lambda seat: seat == match.you, default=None)
 
 
 def _settled(match: Match) -> Observation:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from doge.games.doge import facts_of_goals as goals
 from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREAS, DISTRICTS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election
@@ -109,14 +110,18 @@ class Board:
 
 def halos(seen: Observation, look: Look) -> list[Node]:
     """The lines around areas, and the mist over those that cannot be chosen."""
-    found: list[Node] = []
+    found = [
+        pieces.last_line(AREA_IDS[area], seat, nth)
+        for area, seats in _decisive(seen).items()
+        for nth, seat in enumerate(seats)
+    ]
     lines: list[tuple[int, str]] = [(area, "legal") for area in look.targets if area != look.selected]
     election = _election(seen, look)
     voting = election.area if election else None
     if voting is not None:
         lines.append((voting, "vote"))
     if look.targets:
-        clear = {*look.targets, voting, look.source, look.selected}
+        clear = {*look.targets, voting, look.source, look.selected, *_used(seen, look)}
         found += [
             h("use", href=f"#p-{AREA_IDS[area]}", class_="mist", key=f"mist-{area}")
             for area in AREAS
@@ -136,6 +141,21 @@ def halos(seen: Observation, look: Look) -> list[Node]:
     return found
 
 
+def _decisive(seen: Observation) -> dict[int, list[int]]:
+    """The districts that could decide the game: each with the families that need a palace there and nothing else."""
+    found: dict[int, list[int]] = {}
+    for seat in range(seen.seats) if seen.result is None else ():
+        area = goals.last_district(seen, seat)
+        if area is not None:
+            found.setdefault(area, []).append(seat)
+    return found
+
+
+def _used(seen: Observation, look: Look) -> tuple[int, ...]:
+    """The areas that whoever looks has placed ballots in this year, while more are placed (D3.3)."""
+    return seen.used[look.me] if look.me is not None and seen.election is None else ()
+
+
 def _election(seen: Observation, look: Look) -> Election | None:
     """The election that the map shows: the one that goes on, or the last one of a position that is looked back at."""
     return seen.election if look.back else seen.voting
@@ -153,7 +173,19 @@ def drawn(seen: Observation, look: Look) -> list[Node]:
         found += _ballots(seen, look, area, spots[area], sizes)
     stands = _stands(seen, look, spots)
     found += _advisors(seen, look, stands, sizes)
-    return found + _marks(seen, look, stands, spots, sizes) + _flags(look, spots)
+    return found + _marks(seen, look, stands, spots, sizes) + _on_signs(seen, look, sizes) + _flags(look, spots)
+
+
+def _on_signs(seen: Observation, look: Look, sizes: pieces.Sizes) -> list[Node]:
+    """At the names of areas: the seal of whoever looks where it has placed ballots, and the corno over what could decide."""
+    signs = layout.SIGNS_NARROW if look.narrow else layout.SIGNS
+    seals = [
+        pieces.seal(sizes, signs[area].corner, look.me, f"seal-{area}")
+        for area in _used(seen, look)
+        if look.me is not None
+    ]
+    decisive = _decisive(seen).items()
+    return seals + [pieces.herald(sizes, signs[area].above, tuple(seats), f"herald-{area}") for area, seats in decisive]
 
 
 def _sites(seen: Observation, look: Look, district: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:

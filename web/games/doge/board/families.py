@@ -20,7 +20,7 @@ from web.games.doge.past.drama import DRAMA
 from web.games.doge.past.pace import choosers
 from web.games.doge.signs import palace
 from web.model.drama import Mood, Remark
-from web.screens.components import button, comma, explain, icon, main_title
+from web.screens.components import button, comma, corno, explain, icon, main_title
 from web.screens.portrait import faced, plate
 
 Doing: TypeAlias = Literal["choosing", "ready", "out"]
@@ -53,6 +53,7 @@ class Family(NamedTuple):
     mood: Mood = "calm"
     remark: Remark | None = None  # what it says now
     temper: str = ""  # what its bot leans to
+    near: str = ""  # how near a goal it is, where one palace is all that it lacks
     worded: bool = False  # its figures have their words below them, as mine have in the first year
 
 
@@ -89,10 +90,17 @@ def _everybody(
             moods[seat],
             remark if remark is not None and remark.seat == seat else None,
             temper(who),
+            _near(seen, seat),
             seat == you and seen.year == 1,
         )
         for seat, who in enumerate(seats)
     )
+
+
+def _near(seen: Observation, seat: int) -> str:
+    if seen.result is not None or not goals.one_step(seen, seat):
+        return ""
+    return aim.nearest(goals.away(goals.built(seen, seat), goals.spread(seen, seat)))
 
 
 def player(seat: Seat, number: int, you: int | None) -> str:
@@ -147,11 +155,11 @@ def _chip(family: Family) -> Node:
     seat, built, now = family.seat, family.built, family.now
     name = text("You: {name}", name=family.name) if family.mine else family.name
     doing = [] if now is None else [text(HEARD[now])]
-    label = series([name, plural("1 palace", "{n} palaces", built), *doing])
+    label = series([name, plural("1 palace", "{n} palaces", built), *filter(None, [family.near]), *doing])
     mark = icon("i-check", "ico ok") if now == "ready" else h("i", "…") if now == "choosing" else None
     return h(
         "button",
-        faced(seat, family.mood),
+        _head(family),
         h("span", palace(seat, "tk"), str(built)),
         mark,
         type="button",
@@ -171,7 +179,8 @@ def families(match: Match) -> Node:
     asked, everyone = match.seen.pending.seats, everybody(match)
     ready = [everyone[seat].now for seat in asked].count("ready")
     waiting = text("{n} of {all} ready", n=ready, all=len(asked)) if _balloting(match) else ""
-    return _list(everyone, waiting, aim.warning(match), match.me, match.view_state.families)
+    said_above = match.asked and _balloting(match) and aim.threat(match) is not None
+    return _list(everyone, waiting, "" if said_above else aim.warning(match), match.me, match.view_state.families)
 
 
 @remembered_up_to(2)
@@ -211,7 +220,7 @@ def _balloting(match: Match) -> bool:
 def _entry(family: Family) -> Node:
     return h(
         "li",
-        faced(family.seat, family.mood),
+        _head(family),
         plate(family.remark, family.seat),
         h(
             "div",
@@ -232,6 +241,13 @@ def _entry(family: Family) -> Node:
         class_="me" if family.mine else None,
         key=str(family.seat),
     )
+
+
+@remembered
+def _head(family: Family) -> Node:
+    """Its face; the corno hovers over who lacks one palace."""
+    face = faced(family.seat, family.mood)
+    return face._replace(children=(*face.children, corno("corno near"))) if family.near else face
 
 
 def _has(family: Family) -> figures.Has:

@@ -108,6 +108,34 @@ NARROW = (
     ),
 )
 
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands at the sign with an area's name: a seal on its corner, and what hovers above it, or beside it where that is not free."""
+
+    corner: Point
+    above: Point
+
+
+SIGNS = (
+    Sign((313, 188), (214, 154)),
+    Sign((942, 206), (862, 172)),
+    Sign((262, 604), (168, 570)),
+    Sign((797, 550), (706, 516)),
+    Sign((564, 317), (484, 283)),
+    Sign((253, 392), (25, 398)),
+    Sign((1051, 776), (959, 742)),
+)
+SIGNS_NARROW = (
+    Sign((362, 182), (226, 146)),
+    Sign((994, 198), (884, 162)),
+    Sign((309, 582), (344, 612)),
+    Sign((801, 538), (676, 502)),
+    Sign((606, 310), (496, 275)),
+    Sign((309, 390), (346, 394)),
+    Sign((1085, 772), (959, 736)),
+)
+
 BENCHES: tuple[Point, ...] = (
     (782, 50),
     (816, 50),

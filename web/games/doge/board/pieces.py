@@ -26,10 +26,12 @@ class Sizes:
     medal: tuple[float, float, float]  # the home's symbol on an advisor: x, y, size
     neutral: tuple[float, float]
     count: str  # class of the numerals
-    count_down: tuple[float, float, float]  # baseline below the centre: house, ballots, turned ballots
+    count_down: tuple[float, float]  # baseline below the centre: house, turned ballots
     site: str
     cost_up: float
     ring: float
+    disc: float  # radius of the disc with the number of a pile
+    mark: float  # size of what stands at the names of areas
 
 
 WIDE = Sizes(
@@ -44,10 +46,12 @@ WIDE = Sizes(
     (-10.1, -6.2, 20.1),
     (36, 48),
     "",
-    (17, 7, 9),
+    (17, 9),
     "site",
     11,
     33,
+    12.5,
+    44,
 )
 NARROW = Sizes(
     (58, 62.6),
@@ -61,10 +65,12 @@ NARROW = Sizes(
     (-12.7, -8.1, 25.4),
     (50, 67),
     "bg",
-    (22, 11, 12),
+    (22, 12),
     "site2",
     14,
     42,
+    21,
+    60,
 )
 
 
@@ -134,10 +140,9 @@ def houses(sizes: Sizes, at: Point, seat: int, number: int, key: str, ghost: boo
 def own_ballots(sizes: Sizes, at: Point, seat: int, number: int, votes: int, key: str) -> Node:
     """A pile as its owner knows it: what it is worth on top, the backs of the others below."""
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
-    rise = size * 0.19
-    edges = [_use(f"doge-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)]
+    edges = _below(sizes, seat, number - 1)
     face = _use(f"doge-front-{seat + 1}", left, top, size, size)
-    worth = _count(sizes, sizes.count_down[2], votes, "up")
+    worth = _count(sizes, sizes.count_down[1], votes, "up")
     return placed(at, h("g", edges, face, worth, class_="pile"), key=key, class_=f"pc upg p{seat + 1}")
 
 
@@ -145,12 +150,22 @@ def own_ballots(sizes: Sizes, at: Point, seat: int, number: int, votes: int, key
 def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
     """A face-down pile: the backs of 1 to 4 ballots, and how many there are."""
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
-    rise = size * 0.19
-    edges = [_use(f"doge-back-{seat + 1}", left, top + rise + 4 * n, size, size) for n in range(number - 2, -1, -1)]
     back = _use(f"doge-back-{seat + 1}", left, top, size, size)
-    many = f"×{number}"  # how many lie there, and not what they are worth
-    number_on = h("text", many, class_=classes("cnt", "sm", sizes.count), x="0", y=f"{sizes.count_down[1]:g}")
-    return placed(at, h("g", edges, back, number_on, class_="pile"), key=key, class_=f"pc p{seat + 1}")
+    pile = [*_below(sizes, seat, number - 1), back, _many(sizes, number) if number > 1 else None]
+    return placed(at, h("g", pile, class_="pile"), key=key, class_=f"pc p{seat + 1}")
+
+
+def _below(sizes: Sizes, seat: int, number: int) -> list[Node]:
+    """So many backs below the top of a pile, the lowest first."""
+    size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
+    return [_use(f"doge-back-{seat + 1}", left, top + size * (0.1 + 0.1 * n), size, size) for n in range(number, 0, -1)]
+
+
+def _many(sizes: Sizes, number: int) -> Node:
+    """How many lie there, and not what they are worth: on a disc at the corner, clear of the pattern."""
+    x, y = 0.5 * sizes.ballot, 0.42 * sizes.ballot
+    text = h("text", str(number), class_=classes("cnt", sizes.count), y=f"{sizes.disc * 0.64:g}")
+    return h("g", h("circle", r=f"{sizes.disc:g}"), text, class_="many", transform=f"translate({x:g} {y:g})")
 
 
 @remembered
@@ -160,11 +175,9 @@ def votes(sizes: Sizes, at: Point, seat: int, number: int, down: int, step: str,
     Each `step` is another node, so that it turns.
     """
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
-    edges = [
-        _use(f"doge-back-{seat + 1}", left, top + size * 0.19 + 4 * n, size, size) for n in range(down - 1, -1, -1)
-    ]
+    edges = _below(sizes, seat, down)
     face = _use(f"doge-front-{seat + 1}", left, top, size, size)
-    turned = h("g", face, _count(sizes, sizes.count_down[2], number, "up"), class_="turn", key=step)
+    turned = h("g", face, _count(sizes, sizes.count_down[1], number, "up"), class_="turn", key=step)
     return placed(at, h("g", edges, key="down"), turned, key=key, class_=f"pc upg p{seat + 1}")
 
 
@@ -174,6 +187,40 @@ def crown(sizes: Sizes, at: Point, key: str) -> Node:
     size = sizes.ballot * 0.8
     cap = _use("corno", -size / 2, -sizes.ballot_up - size * 0.72, size, size)
     return placed(at, h("g", cap, class_="set"), key=key, class_="pc")
+
+
+@remembered
+def last_line(area: str, seat: int, nth: int) -> Node:
+    """The line within the border of the one district that a family still needs; that of a further family lies within it."""
+    width = 30 - 13 * nth
+    lines = [
+        h("use", href=f"#p-{area}", class_="last case", stroke_width=f"{width + 5}"),
+        h("use", href=f"#p-{area}", class_=f"last l{seat + 1}", stroke_width=f"{width}"),
+    ]
+    return h("g", lines, clip_path=f"url(#c-{area})", key=f"last-{area}-{seat}")
+
+
+@remembered
+def herald(sizes: Sizes, at: Point, seats: tuple[int, ...], key: str) -> Node:
+    """The corno that hovers at the name of a district, with the crests of the families that would be Doge by it."""
+    size, small = sizes.mark, sizes.mark * 0.5
+    left = -small * len(seats) / 2
+    crests = [
+        _use(f"crest-{seat + 1}", left + small * n, size * 0.16, small, small)._replace(key=str(seat))
+        for n, seat in enumerate(seats)
+    ]
+    cap = _use("corno", -size / 2, -size * 0.72, size, size)
+    return placed(at, h("g", cap, crests, class_="hovers"), key=key, class_="pc herald")
+
+
+@remembered
+def seal(sizes: Sizes, at: Point, seat: int, key: str) -> Node:
+    """The crest on the name of an area: its family has placed ballots there this year."""
+    size = sizes.mark * 0.55
+    crest = _use(f"crest-{seat + 1}", -size / 2, -size / 2, size, size)
+    return placed(
+        at, h("g", h("circle", r=f"{size * 0.68:g}"), crest, transform="rotate(-12)"), key=key, class_="pc seal"
+    )
 
 
 @remembered

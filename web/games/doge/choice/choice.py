@@ -18,6 +18,7 @@ from web.games.doge.match import Match
 from web.games.doge.past import reasons, since, tally
 from web.games.doge.past.pace import choosers
 from web.screens.components import crest, icon, lamp, main_title, step_title
+from web.screens.portrait import faced
 
 RECENT = 3
 """How many lines of what the others did stay above one's own choice."""
@@ -26,18 +27,22 @@ RECENT = 3
 def prompt(match: Match) -> Node:
     """The plate of the ballots: what is asked, or what goes on."""
     asked = match.asked and isinstance(drafts.task(match), BallotRound)
-    return _plate(match.me, *_prompt_words(match), match.names[match.me] if asked else "")
+    threat = aim.threat(match) if asked else None
+    title, line = _prompt_words(match)
+    if threat is not None:
+        line = aim.last_step(match.seen, match.names, match.you)
+    return _plate(match.me, title, line, match.names[match.me] if asked else "", threat)
 
 
 @remembered
-def _plate(me: int, title: str, line: str, family: str) -> Node:
-    """With my `family`, where the rows of all have no room to say which is mine."""
+def _plate(me: int, title: str, line: str, family: str, threat: int | None) -> Node:
+    """With my `family`, where the rows of all have no room to say which is mine, and the face of who lacks one district."""
     return h(
         "section",
-        crest(me),
+        crest(me) if threat is None else faced(threat, "pleased"),
         h("div", main_title(title), h("p", line)),
         h("span", text("you: {family}", family=family), class_="whose", aria_hidden="true") if family else None,
-        class_="plate-h prompt",
+        class_=classes("plate-h prompt", threat is not None and "threat"),
         key="prompt",
     )
 

@@ -129,7 +129,10 @@ def _before(match: Match, narrow: bool) -> Forecast:
         )
         return Forecast(wins, (aim.aim(), said, *_once()))
     if narrow and seen.year == 1 and left > 1 and not warning:
-        return Forecast(text("×2 is 2 ballots, values hidden. Grey: you have used it this year."), (said, *_once()))
+        return Forecast(
+            text("A pile's number counts its ballots. Your crest on a name: you have used it this year."),
+            (said, *_once()),
+        )
     best = warning or (aim.next_palace(match) if left > 1 else "")
     return Forecast(best or said, (said, *_once()) if best else _once(), grave=bool(warning))
 

@@ -140,7 +140,7 @@ def order(match: Match) -> Card:
             prompt, ways = text("Your choice: touch two ballots."), _second_ways(good)
     elif SAN_POLO in match.seen.used[match.me]:
         words = sentences(
-            text("Grey: each area only once a year."),
+            text("Your crest: each area only once a year."),
             text("A district’s winner also gets its advisor, a figure worth 1 vote elsewhere."),
         )
     return Card(text("The second round"), words, prompt, targets, spares=(ORDER, HAND), ways=ways)
