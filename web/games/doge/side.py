@@ -8,7 +8,7 @@ from doge.games.doge.board import ELECTIONS, rounds
 from doge.games.doge.events import GameEnded, YearEnded
 from doge.words import text
 from web.dom.markup import Node, h
-from web.games.doge.board import aim, area, families, order
+from web.games.doge.board import aim, area, families, order, palaces
 from web.games.doge.choice import choice
 from web.games.doge.match import Match
 from web.games.doge.past import tally
@@ -60,6 +60,7 @@ def _side(match: Match, narrow: bool) -> list[Node | None]:
         return [aim.heading(match), families.families(match), aim.review(match)]
     return [
         choice.prompt(match) if election is None else tally.heading(match, narrow),
+        None if election is None else palaces.race(match.seen, match.names, match.you),
         families.families(match) if election is None else tally.count(match, election),
         None if election is None else aim.line(aim.warning(match)),  # seen where there is room for it
         choice.panel(match, narrow),

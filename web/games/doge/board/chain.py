@@ -5,7 +5,6 @@ from __future__ import annotations
 from doge.games.doge.board import SITE_COSTS
 from doge.words import sentences, text
 from web.dom.markup import Node, h, remembered
-from web.games.doge.board import palaces
 from web.games.doge.match import Match
 from web.games.doge.past import since
 from web.games.doge.signs import front, house, palace
@@ -37,20 +36,10 @@ def _link(sign: Node, name: str, what: str) -> Node:
     return h("li", sign, h("span", h("b", name), " ", h("small", what)))
 
 
-def standing(match: Match) -> Node | None:
-    """The palaces of all, and what has changed for me or else the chain, for the column of an election; None for who only watches."""
-    if match.you is None:
+def changed(match: Match) -> Node | None:
+    """What has changed for me since my last choice, for the column of an election; None where nothing has, or for who only watches."""
+    lines = since.lines(match) if match.you is not None else ()
+    if not lines:
         return None
-    changed = since.lines(match)
-    return h(
-        "div",
-        _changed(changed) if changed else strip(match.me),
-        palaces.strip(match.seen, match.names, match.you),
-        class_="so-far",
-        key="so-far",
-    )
-
-
-def _changed(changed: tuple[str, ...]) -> Node:
-    said = h("ul", [h("li", line) for line in changed])
-    return h("div", h("b", text("Since your last choice")), said, class_="since", key="since")
+    said = h("ul", [h("li", line) for line in lines])
+    return h("div", h("b", text("Since your last choice")), said, class_="since so-far", key="so-far")

@@ -11,7 +11,7 @@ from doge.words import sentences, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.board import aim
 from web.games.doge.signs import palace
-from web.screens.components import crest
+from web.screens.portrait import portrait
 
 
 def spread(seen: Observation, seat: int) -> tuple[bool, ...]:
@@ -33,14 +33,16 @@ def pips(seat: int, lit: tuple[bool, ...]) -> Node:
 
 
 @remembered_up_to(2)
-def strip(seen: Observation, names: tuple[str, ...], you: int | None) -> Node:
-    """All families side by side: where each has a palace, and how far it is from the nearest goal (D8.2)."""
+def race(seen: Observation, names: tuple[str, ...], you: int | None) -> Node:
+    """All families side by side, above the count of their votes: where each has a palace, and how far it is from the nearest
+    goal (D8.2).
+    """
     return h(
         "ul",
         [_entry(seen, seat, name, seat == you) for seat, name in enumerate(names)],
-        class_="built",
+        class_="slab built race",
         aria_label=text("Palaces"),
-        key="built",
+        key="race",
     )
 
 
@@ -51,9 +53,9 @@ def _entry(seen: Observation, seat: int, name: str, mine: bool) -> Node:
     near = text("{n} to go", n=min(away)) if min(away) else text("goal!")
     return h(
         "li",
-        h("span", crest(seat), h("b", name, class_="vh"), h("small", near), class_="away"),
-        pips(seat, lit),
-        class_="me" if mine else None,
+        portrait(seat),
+        h("div", h("b", name, class_="vh"), h("small", near), pips(seat, lit)),
+        class_=classes(mine and "me", min(away) <= 1 and "close"),
         title=whole,
         key=str(seat),
     )

@@ -146,12 +146,12 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
                 _move_buttons(match),
             ]
         case PlaceBatch():
-            return [*houses.place(match, task), _with_whom(match), line, chain.standing(match), _buttons(match)]
+            return [*houses.place(match, task), _with_whom(match), line, chain.changed(match), _buttons(match)]
         case BuildBatch(sites):
             return [
                 *houses.build(match, dict(sites)[match.me], sites),
                 line,
-                chain.standing(match),
+                chain.changed(match),
                 _buttons(match, text("Not now"), "not-now"),
             ]
 
@@ -337,7 +337,7 @@ def _watching(match: Match) -> Node | None:
         h("div", reasons.lines(match) or tally.lines(match), class_="told", key="told")
         if match.seen.election
         else None,
-        chain.standing(match) if match.seen.election else None,
+        chain.changed(match) if match.seen.election else None,
         h(
             "div",
             ballots.tray(match) if match.seen.election is None and match.you is not None else None,
