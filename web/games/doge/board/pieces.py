@@ -196,6 +196,7 @@ def last_line(area: str, seat: int, nth: int) -> Node:
     lines = [
         h("use", href=f"#p-{area}", class_="last case", stroke_width=f"{width + 5}"),
         h("use", href=f"#p-{area}", class_=f"last l{seat + 1}", stroke_width=f"{width}"),
+        h("use", href=f"#p-{area}", class_="last glow", stroke_width=f"{width}"),
     ]
     return h("g", lines, clip_path=f"url(#c-{area})", key=f"last-{area}-{seat}")
 
