@@ -125,17 +125,12 @@ def _shop(match: Match, name: str, came: str, keep: str = "") -> Card:
     asked, target = text("Choose {cards} in your hand.", cards=names), tuple(map(spots.held, offered))
     if keep:
         asked, target = text("Choose {cards}, or press “End Expansion”.", cards=names), (*target, MAIN_BUTTON)
+    said = lines(came, ways(*[_ware(match, kind) for kind in offered], keep))
     if isinstance(action, Put) and taken is not None and taken.place == HAND:
         asked = text("Press “{button}”, or choose again.", button=labels.main_label(match, action))
-        target = (MAIN_BUTTON,)
-    return Card(
-        name,
-        lines(came, ways(*[_ware(match, kind) for kind in offered], keep)),
-        asked,
-        target,
-        pictures.earned() if COG in offered and taken == Tool(HAND, COG) else (),
-        spots.kept(match),
-    )
+        said, target = _ware(match, action.card) if action.card in SHOP else came, (MAIN_BUTTON,)
+    shown = pictures.earned() if COG in offered and taken == Tool(HAND, COG) else ()
+    return Card(name, said, asked, target, shown, spots.kept(match))
 
 
 def sail(match: Match) -> Card:

@@ -39,15 +39,19 @@ def lady(match: Match) -> Card:
                 "You win if {family} captures both. Going diagonally she may be a Candidate: {family} will want her.",
                 family=family,
             ),
-            options(
-                text("e2 to d3: far from your Candidate, who stays covered."),
-                text("a2 to b3: in front of your Candidate’s column, but a2 beside him opens."),
-            ),
+            options(match, {each: _goes(each) for each in ways}),
         ),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c5"),
     )
+
+
+def _goes(move: Move) -> str:
+    """What speaks for and against a Lady's going ahead."""
+    if SPACE_IDS[move.source] == "e2":
+        return text("e2 to d3: far from your Candidate, who stays covered.")
+    return text("a2 to b3: in front of your Candidate’s column, but a2 beside him opens.")
 
 
 def other_bait() -> str:
@@ -84,22 +88,24 @@ def bait(match: Match) -> Card:
     if not ways:
         return Card(text("The bait"), "", "")
     prompt, targets = moving(match, ways)
-    here, aside = SPACE_IDS[ways[0].source], SPACE_IDS[ways[-1].target]
+    here = SPACE_IDS[ways[0].source]
     return Card(
         text("The bait"),
         lines(
             text("Faces show which kind can capture where: on {here} only the Candidate can take her.", here=here),
-            options(
-                text("c3: a Noble can, too. She bars the way to your row 1."),
-                text(
-                    "{space}: a Noble can, too. It lures that mask aside, but leaves it the way to row 1.", space=aside
-                ),
-            ),
+            options(match, {each: _offered(SPACE_IDS[each.target]) for each in ways}),
         ),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c4"),
     )
+
+
+def _offered(space: str) -> str:
+    """What speaks for and against offering the Lady there."""
+    if space == "c3":
+        return text("c3: a Noble can, too. She bars the way to your row 1.")
+    return text("{space}: a Noble can, too. It lures that mask aside, but leaves it the way to row 1.", space=space)
 
 
 def no_bait() -> str:

@@ -4,7 +4,7 @@ chosen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
 from doge.games.masks.choices import owner
@@ -67,9 +67,12 @@ def named(ways: Sequence[Move]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([SPACE_IDS[at] for each in ways for at in (each.source, each.target)]))
 
 
-def options(*said: str) -> str:
-    """What one may choose between, each on a line of its own."""
-    return lines(*[text("• {way}", way=way) for way in said if way])
+def options(match: Match, said: Mapping[Move, str]) -> str:
+    """What one may choose between, each on a line of its own; what is still open of it, once something is chosen."""
+    draft = match.draft
+    taken = [move for move in said if move.source == draft.source]
+    to = [move for move in taken if move.target == draft.target]
+    return lines(*[text("• {way}", way=said[move]) for move in to or taken or said])
 
 
 def spared(targets: tuple[str, ...], *names: str) -> tuple[str, ...]:
@@ -209,15 +212,19 @@ def first(match: Match) -> Card:
         text("Whom to send"),
         lines(
             text("One goes to c3, to capture later. Both are good:"),
-            options(
-                text("The Noble captures straight ahead, and going straight gives little away."),
-                text("The Advisor captures diagonally, and leaves your Soldier a free way."),
-            ),
+            options(match, {each: _sends(match, each) for each in ways}),
         ),
         prompt,
         targets,
         spares=spared(targets, *named(ways)),
     )
+
+
+def _sends(match: Match, move: Move) -> str:
+    """What speaks for a first move."""
+    if choosing.kind_on(match, move.source) == NOBLE:
+        return text("The Noble captures straight ahead, and going straight gives little away.")
+    return text("The Advisor captures diagonally, and leaves your Soldier a free way.")
 
 
 def other_move() -> str:
