@@ -121,7 +121,7 @@ def pavement(long: bool, wide: float) -> Node:
         line("q-edge", f"M{left} {y + deep:g}H{right:g}v7H{left}z"),
         line("q-shd", f"M{left + 4} {y + deep + 10:g}H{right - 2:g}"),
         line("q-refl", _reflected(left, right, y + deep + 16)),
-        fig("families-quay-palo", right - 13, y + deep - 14, 10, 38),
+        None if long else fig("families-quay-palo", right - 13, y + deep - 14, 10, 38),  # at mine lies the navy
         key="pavement",
         aria_hidden="true",
     )
