@@ -98,7 +98,9 @@ def _came_of_it(match: Match, election: Election) -> str:
     if election.area == SAN_POLO and lead > 0:
         made_sure = tallies[me].ballots.count(3) > 1
         return (
-            text("You made sure: 5 would have won, too.") if made_sure else text("The risk paid: you still have a 3.")
+            text("You made sure: 5 would have won, too.")
+            if made_sure
+            else text("The risk paid: a 3 was left for later.")
         )
     if lead > 1:
         return text("1 vote less would have won, too.")
@@ -114,7 +116,6 @@ def passed(match: Match) -> Card:
     past = lesson_past.elections(match)
     last = past[-1].area
     told = past[2:3] if len(past) < 4 else past[4:]  # the others were counted card by card
-    stands = [match.seen.advisors[each.area] for each in told if each.area != QUARANTIA]
     sent = [
         piece(f"advisor-{each.area}") for each in told if each.area != QUARANTIA and match.seen.advisors[each.area][0]
     ]
@@ -124,7 +125,7 @@ def passed(match: Match) -> Card:
         lines(lesson_past.came_of_it(match), *(lesson_past.told(match, each) for each in told)),
         "",
         (sign(last), *sent),
-        spares=(ground(last), *(ground(stand) for _, stand in stands if stand is not None)),
+        spares=(ground(last),),
     )
 
 
@@ -144,6 +145,7 @@ def aim(match: Match) -> Card:
             text("Year 1 is over, your ballots are back."),
             plural("You have 1 palace.", "You have {n} palaces.", built),
             votes,
+            plural("Rivals have 1 house there.", "Rivals have {n} houses there.", _theirs(match, there)),
             more,
             _helped(match, there),
         ),
@@ -155,7 +157,7 @@ def aim(match: Match) -> Card:
 
 
 def nearest(match: Match) -> int:
-    """The district without a palace of mine where one lacks the fewest houses; of several one with an advisor of mine."""
+    """The district without a palace of mine where one lacks the fewest houses; of several one with an advisor of mine or few rivals."""
     seen, me = match.seen, match.me
     free = [
         area
@@ -167,8 +169,14 @@ def nearest(match: Match) -> int:
         key=lambda area: (
             SITE_COSTS[len(seen.sites[area])] - seen.houses[me][area],
             -advisors_in(match, area, me),
+            _theirs(match, area),
         ),
     )
+
+
+def _theirs(match: Match, area: int) -> int:
+    """How many houses of rivals stand in a district."""
+    return sum(row[area] for seat, row in enumerate(match.seen.houses) if seat != match.me)
 
 
 def _helped(match: Match, there: int) -> str:

@@ -80,8 +80,8 @@ def came_of_it(match: Match) -> str:
     if me in seen.sites[SANTA_CROCE]:
         return text("Your palace stands early; Santa Croce’s advisor stays on the boat.")
     one, many = (
-        "You have 1 house in Santa Croce. The Quarantia can still bring a palace.",
-        "You have {n} houses in Santa Croce. The Quarantia can still bring a palace.",
+        "Your house in Santa Croce waits for more.",
+        "Your {n} houses in Santa Croce wait for a third.",
     )
     houses = seen.houses[me][SANTA_CROCE]
     return plural(one, many, houses) if houses else ""

@@ -174,7 +174,8 @@ def _moving(match: Match, moves: list[tuple[int, int]]) -> Card:
         return Card(title, "", press(match), (MAIN_BUTTON,), spares=(ground(target),))
     if draft.source is not None:
         prompt = text("Choose {area}: there it makes a palace.", area=area_name(target))
-        return Card(title, "", prompt, (sign(target),), spares=(ground(target),))
+        words = text("The ring marks the house that leaves.")
+        return Card(title, words, prompt, (sign(target),), spares=(ground(target),))
     prompt = text("Choose {area}: 1 house leaves there.", area=area_name(source))
     ways: tuple[Way, ...] = ()
     if len({target for _, target in ends}) > 1:
@@ -293,12 +294,12 @@ def palace(match: Match) -> Card:
         text("The palace") if first else text("Your second palace"),
         sentences(
             plural(
-                "You have 1 house in {area}.",
-                "You have {n} houses in {area}.",
+                "The ringed house in {area} can pay for a palace.",
+                "The {n} ringed houses in {area} can pay for a palace.",
                 seen.houses[match.me][here],
                 area=area_name(here),
             ),
-            text("You can build only when one has just come in.") if first else "",
+            text("You build only when one has just come in.") if first else "",
         ),
         press(match),
         (MAIN_BUTTON,),
