@@ -298,7 +298,8 @@ def last(match: Match) -> Card:
         if offered
         else text("It is Expansion again, and the choice is yours."),
         "",
-        (spots.HOUSE, spots.HAND) if villa else (spots.HAND,),
+        (spots.HAND,),
+        spares=(spots.HOUSE,) if villa else (),
         on=text("Choose"),
     )
 
@@ -311,7 +312,7 @@ def _pointless(match: Match, card: Kind) -> bool:
 def _brings(match: Match, card: Kind) -> str:
     """What a card is for; of a ship, what it earns on my Trade Route."""
     if card in SHIPS and ROME in match.now.play[match.me]:
-        return text("on Rome about 2 gold a turn, paid back in 2 turns")
+        return text("on Rome about 2 a turn, pays back in 2 turns")
     return effect(card)
 
 
@@ -328,7 +329,7 @@ def _villa(match: Match, price: int) -> str:
     if PATRONAGE not in match.now.hands[match.me]:
         return text("Villa, {n} gold: it earns nothing.", n=price)
     return text(
-        "Villa, {n} gold: only for Patronage ({cost} gold: 1 gold a turn, 1 vote), paid back in {turns} of {left} turns.",
+        "Villa, {n} gold: only for Patronage ({cost}: 1 gold a turn, 1 vote); pays back in {turns} of {left} turns.",
         n=price,
         cost=COST[PATRONAGE],
         turns=price + COST[PATRONAGE],

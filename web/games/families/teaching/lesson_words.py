@@ -215,6 +215,7 @@ def stop(match: Match) -> Card:
         ),
         text("Press one of the two buttons."),
         (MAIN_BUTTON, spots.LEAVE),
+        spares=(spots.route(match),),
     )
 
 
