@@ -219,6 +219,9 @@ def test_the_face_of_a_chosen_game_comes_once_its_column_stands() -> None:
 def test_a_game_shows_itself_once_it_is_here_by_symbols_that_are_there(game: str, own: str) -> None:
     model = with_game(Model(), game)
     assert not find(start.main(model), class_="scenery"), "the map alone until then"
+    another = "doge" if game == "masks" else "masks"
+    (sea,) = find(start.main(replace(model, faces={another: face(another)})), class_="scenery sea")
+    assert not sea.children, "after the picture of another game: no piece of either"
     (scenery,) = find(start.main(replace(model, faces={game: face(game)})), class_="scenery")
     assert scenery.attrs["aria-hidden"] == "true" and not words(scenery).strip(), "decoration"
     house = {element.attrs.get("id") for element in FakePort.of_index().root.walk()}

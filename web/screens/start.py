@@ -19,10 +19,8 @@ from web.screens.components import button, crest, emblem, icon, kind_sign, main_
 def main(model: Model) -> list[Node | None]:
     """The bar, the sign with the name of the chosen game, and the column."""
     entry = ENTRIES[model.plan.game]
-    face = model.faces.get(entry.name)
-    picture = face.still_life() if face else None
     return [
-        h("div", picture, class_="scenery", aria_hidden=True, key="scenery") if picture else None,
+        _scenery(model, entry),
         _bar(model),
         h(
             "header",
@@ -38,6 +36,16 @@ def main(model: Model) -> list[Node | None]:
         h("div", _column(model, entry), class_="stack", key="cards"),
         _foot(model),
     ]
+
+
+def _scenery(model: Model, entry: Entry) -> Node | None:
+    """The picture of the chosen game, over the map; while it is on its way after another one's, the open sea."""
+    face = model.faces.get(entry.name)
+    picture = face.still_life() if face else None
+    sea = face is None and bool(model.faces)
+    if picture is None and not sea:
+        return None
+    return h("div", picture, class_=classes("scenery", sea and "sea"), aria_hidden=True, key="scenery")
 
 
 # --- the bar: which game ---------------------------------------------------------------------------
