@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.web.games import find, played, words
+from tests.web.games import Frame, find, played, words
+from tests.web.games import told as looking_at
 from web.games.doge.board import families
 from web.games.doge.choice import destinations
 
@@ -59,7 +60,8 @@ def test_where_a_house_goes_says_how_far_a_palace_is() -> None:
 
     def told(here: int, sites: tuple[tuple[int, ...], ...] = seen.sites) -> str:
         mine = tuple(here if area == free else 0 for area in range(6))
-        return destinations._target_line(replace(seen, houses=(mine, *seen.houses[1:]), sites=sites), 0, free)
+        there = replace(seen, houses=(mine, *seen.houses[1:]), sites=sites)
+        return destinations._target_line(looking_at(MATCH, [Frame(None, there)]), free, None)
 
     assert told(0) == "1 of 5 for a palace"
     assert told(3) == "4 of 5 for a palace"
