@@ -1,5 +1,5 @@
-"""The first steps of Doge: one real first year, in which several ways are good. What a step says is told by lesson_words.py
-(ballots), election_words.py and prize_words.py, the deal by lesson_deal.py.
+"""The first steps of Doge: one real first year, in which several ways are good. What a step says is told by
+lesson_words.py (ballots), election_words.py and prize_words.py, the deal by lesson_deal.py.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The first steps of Masks: a game from its set-up on, in which the person chooses whom to send. Cards are in lesson_words.py and
-lesson_bait.py, the deal in lesson_deal.py.
+"""The first steps of Masks: a game from its set-up on, in which the person chooses whom to send. Cards are in
+lesson_words.py and lesson_bait.py, the deal in lesson_deal.py.
 """
 
 from __future__ import annotations
