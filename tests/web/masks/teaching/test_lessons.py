@@ -96,21 +96,28 @@ class TestFirstSteps(FirstSteps):
         went = seen_at(told, "It went diagonally: Candidate, Lady or Advisor. The 3 on it counts these kinds.")
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        assert seen_at(told, "For Dandolo yours can be Candidate, Lady, Noble or Soldier: the 4 in the eye.") is went
-        assert can_be(went, 0)[on(went, "c3")] == (CANDIDATE, LADY, NOBLE, SOLDIER)
         threat = seen_at(told, "First the mask on c5 could capture it, if it is the Candidate.")
         assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
         guarded = seen_at(told, "If it is an Advisor, b5 or c6 may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         assert seen_at(told, "It went straight: no Advisor.").past[-1] == guarded.past[-1]
-        odds = "it may be the Candidate, and you win, or one of 3 Advisors, against 2 Ladies."
+        eye = "For Dandolo yours can be Candidate, Lady, Noble or Soldier: the 4 in its eye."
+        assert seen_at(told, eye) == guarded and can_be(guarded, 0)[on(guarded, "c4")] == (
+            CANDIDATE,
+            LADY,
+            NOBLE,
+            SOLDIER,
+        )
+        odds = "Of 6 masks it may be, 4 are good: the Candidate, and you win, or an Advisor."
         assert seen_at(told, odds) == guarded and possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "on d3 only the Candidate can take her")
+        bait = seen_at(told, "on d3 only as Candidate, who leaves with her: you win.")
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
         assert where["c3"] == where["d4"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
+        near = {space for space in ["b3", "c3", "d3", "b4", "d4", "b5", "c5", "d5"] if 0 <= on(bait, space) < 10}
+        assert near == {"d3"}, "only the Lady, who captures nobody: none of mine can capture it"
         assert can_be(bait, 0)[on(bait, "d3")] == (CANDIDATE, LADY, ADVISOR), "as the card before her step says"
         lost = seen_at(told, "1 of your 2 Ladies is captured; with both, you win.")
         assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
@@ -120,7 +127,7 @@ class TestFirstSteps(FirstSteps):
         taken = seen_at(told, "You captured an Advisor: he lies beside Dandolo’s name.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
         assert taken.kinds[on(taken, "c5")] == NOBLE, "mine stands there: nobody has answered yet"
-        eye = "Dandolo does not see who did it: Candidate, Noble or Soldier, says the 3 in the eye."
+        eye = "Dandolo does not see who did it: Candidate, Noble or Soldier, the 3 in the eye."
         assert seen_at(told, eye) is taken and can_be(taken, 0)[on(taken, "c5")] == (CANDIDATE, NOBLE, SOLDIER)
         back = seen_at(told, "The mask from b5 captured your Noble on c5.")
         assert [back.kinds[mask] for mask in range(10) if back.at[mask] < 0] == [NOBLE]
@@ -141,21 +148,21 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
     "an Advisor, the Lady on a2, aside": (
         {"move": ("d2", "c3"), "lady": ("a2", "b3"), "bait": ("b3", "b4")},
         (
-            "For Dandolo yours can be Candidate, Lady or Advisor: the 3 in the eye. The Noble’s straight step would have left 4.",
+            "For Dandolo yours can be Candidate, Lady or Advisor: the 3 in its eye.",
             "From d4 your mask can capture on c5 next. First the mask on c5 could capture it, if it is the Candidate or an Advisor.",
-            "Candidate or Advisor, says the 2 in the eye",
+            "Candidate or Advisor, the 2 in the eye",
             "captured your Advisor on c5",
-            "on b3 only the Candidate can take her",
+            "on b3 only as Candidate",
             "from c4 to b4 and captures a Lady",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
-        ("on b3 only the Candidate can take her", "from c4 to c3 and captures a Lady"),
+        ("on b3 only as Candidate", "from c4 to c3 and captures a Lady"),
     ),
     "a Noble, the Lady on e2, aside": (
         {"bait": ("d3", "d4")},
-        ("The Advisor’s diagonal step would have left 3.", "from c4 to d4 and captures a Lady"),
+        ("from c4 to d4 and captures a Lady", "off your row 1’s way"),
     ),
 }
 """By name: where the person moves at which step, and what the cards then say."""

@@ -35,10 +35,7 @@ def lady(match: Match) -> Card:
     return Card(
         text("Which Lady"),
         lines(
-            text(
-                "You win if {family} captures both. Going diagonally she may be a Candidate: {family} will want her.",
-                family=family,
-            ),
+            text("You win if {family} captures both. Going diagonally she may seem a Candidate.", family=family),
             options(match, {each: _goes(each) for each in ways}),
         ),
         prompt,
@@ -50,8 +47,8 @@ def lady(match: Match) -> Card:
 def _goes(move: Move) -> str:
     """What speaks for and against a Lady's going ahead."""
     if SPACE_IDS[move.source] == "e2":
-        return text("e2 to d3: far from your Candidate, who stays covered.")
-    return text("a2 to b3: in front of your Candidate’s column, but a2 beside him opens.")
+        return text("e2 to d3: far from your Candidate on b1.")
+    return text("a2 to b3: bars your Candidate’s column, but from a2, left free, he can be captured.")
 
 
 def other_bait() -> str:
@@ -62,7 +59,7 @@ def other_bait() -> str:
 def after_lady(match: Match) -> After:
     """What comes."""
     runs = CANDIDATE in kinds_on(match, SPACE_IDS.index("c4"))
-    why = text("It may be the Candidate: three steps more to your row 1, and he wins.") if runs else ""
+    why = text("It comes near your Lady. A Candidate would win in your row 1.") if runs else ""
     return After(sentences(told(match), why), there(match), SQUARE)
 
 
@@ -70,7 +67,7 @@ def danger(match: Match) -> Card:
     """Where a mask of the other side could capture."""
     return Card(
         text("Where it can capture"),
-        text("Offer your Lady where this mask can capture her."),
+        text("None of yours can capture this mask: offer your Lady where it can capture her."),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
         spares=SQUARE,
@@ -92,7 +89,10 @@ def bait(match: Match) -> Card:
     return Card(
         text("The bait"),
         lines(
-            text("Faces show which kind can capture where: on {here} only the Candidate can take her.", here=here),
+            text(
+                "Faces show where the mask on c4 can capture: on {here} only as Candidate, who leaves with her: you win.",
+                here=here,
+            ),
             options(match, {each: _offered(SPACE_IDS[each.target]) for each in ways}),
         ),
         prompt,
@@ -104,8 +104,8 @@ def bait(match: Match) -> Card:
 def _offered(space: str) -> str:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
-        return text("c3: a Noble can, too. She bars the way to your row 1.")
-    return text("{space}: a Noble can, too. It lures that mask aside, but leaves it the way to row 1.", space=space)
+        return text("c3: as Noble, too; she bars the way to row 1.")
+    return text("{space}: as Noble, too; she runs on like a Candidate, but leaves row 1 open.", space=space)
 
 
 def no_bait() -> str:
@@ -117,7 +117,7 @@ def after_bait(match: Match) -> After:
     """Whether she was taken, and why."""
     lost = ladies_lost(match.seen, match.me)
     more = (
-        text("Dandolo may have taken her for your Candidate. 1 of your 2 Ladies is captured; with both, you win.")
+        text("That mask is off your row 1’s way. 1 of your 2 Ladies is captured; with both, you win.")
         if lost == 1
         else ""
     )

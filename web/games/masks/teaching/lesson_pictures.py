@@ -21,7 +21,10 @@ def ways(match: Match) -> Card:
             last_move(me, None, CANDIDATE),
             text("You capture {family}’s Candidate. A mask that has captured is no Lady.", family=family),
         ),
-        (last_move(me, CANDIDATE), text("Your Candidate reaches row 7, unless he captures a Lady there.")),
+        (
+            last_move(me, CANDIDATE),
+            text("Your Candidate reaches row 7, without capturing a Lady: she takes him along."),
+        ),
     )
     return Card(
         text("Three ways to win"),

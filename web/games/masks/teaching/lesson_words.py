@@ -129,12 +129,9 @@ def goal(match: Match) -> Card:
     return Card(
         text("The goal"),
         sentences(
-            text(
-                "You are {me}. {family} has the same ten masks and wins the same ways, in your row 1.",
-                me=me,
-                family=family,
-            ),
-            text("Ladies are bait: a mask that captures one leaves with her, and capturing both loses."),
+            text("You are {me}; {family} has the same ten masks and goals.", me=me, family=family),
+            text("Neither sees the other’s kinds: moves give them away."),
+            text("Ladies are bait: who captures one, even a Candidate, leaves with her; capturing both loses."),
         ),
         "",
         (".goals",),
@@ -211,7 +208,7 @@ def first(match: Match) -> Card:
     return Card(
         text("Whom to send"),
         lines(
-            text("One goes to c3, to capture later. Both are good:"),
+            text("Either is good on c3, in the middle:"),
             options(match, {each: _sends(match, each) for each in ways}),
         ),
         prompt,
@@ -223,8 +220,8 @@ def first(match: Match) -> Card:
 def _sends(match: Match, move: Move) -> str:
     """What speaks for a first move."""
     if choosing.kind_on(match, move.source) == NOBLE:
-        return text("The Noble captures straight ahead, and going straight gives little away.")
-    return text("The Advisor captures diagonally, and leaves your Soldier a free way.")
+        return text("The Noble captures ahead and sideways, and may be taken for 4 kinds.")
+    return text("The Advisor captures diagonally, may be taken for 3 kinds, and frees your Soldier’s way.")
 
 
 def other_move() -> str:
@@ -233,23 +230,9 @@ def other_move() -> str:
 
 
 def after_first(match: Match) -> After:
-    """What the answer has proved, and what my own move has given away."""
-    eye = known.given_away(match, match.seen.board[SPACE_IDS.index("c3")])
-    why, mine = "", ""
-    if eye:
-        said = "For {family} yours can be {masks}: the {n} in the eye."
-        masks = either([kind_name(kind) for kind in eye])
-        mine = text(said, family=match.names[1 - match.me], masks=masks, n=len(eye))
-        why = text("That may stop your mask.")
-    return After(sentences(told(match), why, _proof(match), mine, _otherwise(match)), there(match), SQUARE)
-
-
-def _otherwise(match: Match) -> str:
-    """What the other of the first two moves would have given away."""
-    kind = choosing.kind_on(match, SPACE_IDS.index("c3"))
-    if kind == ADVISOR:
-        return text("The Noble’s straight step would have left 4.")
-    return text("The Advisor’s diagonal step would have left 3.") if kind == NOBLE else ""
+    """Why the other side answers so, and what that has proved."""
+    why = text("It may capture your mask if that goes on.") if threats(match) else ""
+    return After(sentences(told(match), why, _proof(match)), there(match), SQUARE)
 
 
 def _proof(match: Match) -> str:
@@ -296,10 +279,21 @@ def other_place() -> str:
 
 
 def after_threat(match: Match) -> After:
-    """The other side guards the mask."""
+    """The other side guards the mask; and what my own moves have given away."""
     why = text("That may guard c5.") if _guarded(match) else ""
-    words = sentences(told(match), why, _proof(match))
+    words = sentences(told(match), why, _proof(match), _eye(match))
     return After(words, there(match), (space("c5"), *SQUARE))
+
+
+def _eye(match: Match) -> str:
+    """What the other side can still take the mask for that I have moved last."""
+    mine = _last_of(match, match.me)
+    kinds = known.given_away(match, mine.mask) if mine is not None else ()
+    if mine is None or not kinds:
+        return ""
+    said = "For {family} yours can be {masks}: the {n} in its eye."
+    masks = either([kind_name(kind) for kind in kinds])
+    return text(said, n=len(kinds), family=match.names[1 - match.me], masks=masks)
 
 
 def captures(match: Match) -> list[Move]:
@@ -321,7 +315,7 @@ def capture(match: Match) -> Card:
         text("A capture"),
         sentences(
             _odds(match),
-            text("A Lady would take your mask along, and with both you lose."),
+            text("A Lady takes your mask along; capturing both loses."),
             text("If it is an Advisor, b5 or c6 may capture back.") if _guarded(match) else "",
         ),
         prompt,
@@ -337,8 +331,8 @@ def _odds(match: Match) -> str:
     ladies, advisors = (known.still_hidden(match.seen, them, kind) for kind in (LADY, ADVISOR))
     if kinds_on(match, SPACE_IDS.index("c5")) != (CANDIDATE, LADY, ADVISOR) or min(ladies, advisors) < 2:
         return ""
-    said = "Worth the risk: it may be the Candidate, and you win, or one of {n} Advisors, against {ladies} Ladies."
-    return text(said, n=advisors, ladies=ladies)
+    said = "Of {all} masks it may be, {good} are good: the Candidate, and you win, or an Advisor."
+    return text(said, all=1 + advisors + ladies, good=1 + advisors)
 
 
 def no_capture() -> str:
@@ -365,7 +359,7 @@ def _known_of(match: Match, name: str) -> str:
     kinds = known.given_away(match, match.seen.board[SPACE_IDS.index(name)])
     if not kinds:
         return ""
-    said = "{family} does not see who did it: {masks}, says the {n} in the eye."
+    said = "{family} does not see who did it: {masks}, the {n} in the eye."
     family, named = match.names[1 - match.me], either([kind_name(kind) for kind in kinds])
     return text(said, family=family, masks=named, n=len(kinds))
 
